@@ -59,7 +59,7 @@ def put(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 def in_order(p: Position) -> bool:
     """Return whether each die has its own target, as with a Death Ray."""
-    return p.pending(Ray) is not None
+    return any(isinstance(step, Ray) for step in p.stack)
 
 
 # ---- extra dice and re-rolls ------------------------------

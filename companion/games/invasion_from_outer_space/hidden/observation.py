@@ -123,7 +123,8 @@ def _being_resolved(p: Position) -> dict[str, Any]:
 
 def _active(p: Position) -> int | None:
     """Return the activated Hero, or None if it was replaced."""
-    phase = p.pending(HeroPhase)
+    phases = (step for step in reversed(p.stack) if isinstance(step, HeroPhase))
+    phase = next(phases, None)
     n = NONE if phase is None else p.hero_index(phase.hero)
     return None if n == NONE else n
 

@@ -8,13 +8,15 @@ from companion.games.invasion_from_outer_space.steps.cards import (
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, CardInPlay, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 
+WINDOW = PlayStage.WINDOW  # Named here, as it takes long to find a member in its class.
+
 
 def answered(p: Position) -> PlayedCard | None:
     """Return the card that the topmost "card" window may cancel: the step below that window."""
     above = False
     for step in reversed(p.stack):
         if above:
-            return step if isinstance(step, PlayedCard) else None
+            return step if type(step) is PlayedCard else None
         above = type(step) is ResponseWindow and step.moment == "card"
     return None
 
@@ -22,7 +24,7 @@ def answered(p: Position) -> PlayedCard | None:
 def may_be_cancelled(p: Position) -> bool:
     """Return whether a window is open for a card that is still unresolved."""
     card = answered(p)
-    return card is not None and card.stage is PlayStage.WINDOW
+    return card is not None and card.stage is WINDOW
 
 
 def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
@@ -44,6 +46,6 @@ def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
 def acting(p: Position, each: CardInPlay) -> bool:
     """Return whether a card is in play only until it is resolved."""
     return any(
-        isinstance(step, PlayedCard) and step.card == each.card and step.seat == each.seat
+        type(step) is PlayedCard and step.card == each.card and step.seat == each.seat
         for step in p.stack
     )

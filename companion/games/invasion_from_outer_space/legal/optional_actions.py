@@ -1,7 +1,7 @@
 """Optional actions besides the pending one: cards for any time, abilities, the Big Top."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.legal.printed_moments import (
     Printed,
     printed,
 )
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
     GuideRayGuns,
@@ -67,7 +67,6 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (Walk, HERO, ("any", "move")),
 )
 VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again"))
-_BIG_TOP = (HeroTurn, HeroPhase, Walk)  # The steps during which Heroes may use the Big Top.
 _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
@@ -206,13 +205,19 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     return abilities.allows(p, action, now)
 
 
-def _in_big_top(p: Position, step: Step) -> list[int]:
+@cache
+def _is_for_big_top(kind: type[Step]) -> bool:
+    return issubclass(kind, HeroTurn | HeroPhase | Walk)
+
+
+def _in_big_top(p: Position, step: Any) -> list[int]:
     """Return the Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
-    if not isinstance(step, _BIG_TOP) or not p.deck_sizes[HERO] or p.fight is not None:
+    kind: type[Step] = type(step)
+    if not _is_for_big_top(kind) or not p.deck_sizes[HERO] or p.fight is not None:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         return [n for n in sides.living(p) if _may_draw(p, n)]
-    if not isinstance(step, HeroStep):
+    if kind is HeroTurn:
         return []
     n = p.heroes.places[step.hero]
     return [n] if p.heroes[n].tokens and _may_draw(p, n) else []

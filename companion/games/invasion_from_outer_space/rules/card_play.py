@@ -29,6 +29,9 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 
+# Named here, as it takes long to find a member in its class.
+SHOWN, WINDOW, ACTS, CANCELLED = PlayStage
+
 
 # ---- from the hand -----------------------------------------------------------------------
 def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
@@ -77,16 +80,16 @@ def _pay_asked(p: Position, step: PayTokens) -> Asked:
 # ---- resolving ---------------------------------------------------------------------------
 def _played(p: Position, step: PlayedCard, facts: Facts) -> bool:
     """Open the window to cancel a card, then resolve its effects and discard it (IFOS-035, 039)."""
-    if step.stage is PlayStage.SHOWN:
-        p.stack[-1] = step.at(PlayStage.WINDOW)
+    if step.stage is SHOWN:
+        p.stack[-1] = step.at(WINDOW)
         if not isinstance(step.source, TechSource) or p.ruled["IFOS-A65"] == "before-dice":
             p.stack.append(ResponseWindow("card"))
-    elif step.stage is PlayStage.WINDOW:
-        p.stack[-1] = step.at(PlayStage.ACTS)
+    elif step.stage is WINDOW:
+        p.stack[-1] = step.at(ACTS)
         p.stack.append(UseEffects(step.seat, step.source, step.hero))
     else:
         p.stack.pop()
-        _discard_unless_in_play(p, step, step.stage is PlayStage.CANCELLED)
+        _discard_unless_in_play(p, step, step.stage is CANCELLED)
     return True
 
 

@@ -47,7 +47,8 @@ POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
 
 # ---- who is next ------------------------------------------------------------------------
 def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
-    figures.all_take_part(p)
+    if p.heroes.late:
+        figures.all_take_part(p)
     if waiting(p):
         return False
     p.stack.pop()
@@ -70,7 +71,7 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
         return
     n = int(action.args[0])
     p.activated |= 1 << n
-    p.stack.append(HeroRolls(p.hero_id(n)))
+    p.stack.append(HeroRolls(p.heroes[n].sheet))
     if facts is not None:
         text = say("hero-activated", name=words.hero(p, n))
         add_fact(facts, "activated", text, "IFOS-173", "IFOS-174")

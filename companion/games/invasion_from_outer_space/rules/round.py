@@ -45,6 +45,8 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Param
 
 MOST_PACKS = 18
+# Named here, as it takes long to find a member in its class.
+DISCARD, DRAW, IMMEDIATE = DrawStage
 
 
 # ---- the round -----------------------------------------------------------------------
@@ -120,7 +122,8 @@ _MARTIAN = tuple(phases.OPENING[name] for name in phases.MARTIAN)
 
 def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
     """Open the next of the eight phases; a Hero who came late takes part from then on."""
-    figures.all_take_part(p)
+    if p.heroes.late:
+        figures.all_take_part(p)
     if step.phase == len(_MARTIAN):
         p.stack.pop()
         _check_empty(p, facts)
@@ -173,13 +176,13 @@ def _draw(p: Position, step: DrawPhase, facts: Facts) -> bool:
     seat = step.seat
     if seat == p.setup.martians:
         p.stack.pop()
-    elif step.stage is DrawStage.DISCARD:
+    elif step.stage is DISCARD:
         least = decks.limit(p) if p.ruled["IFOS-A10"] == "full" else 1
-        p.stack[-1] = DrawPhase(seat, DrawStage.DRAW)
+        p.stack[-1] = DrawPhase(seat, DRAW)
         if p.hand_sizes[seat] >= least:
             p.stack.append(DiscardFirst(seat))
-    elif step.stage is DrawStage.DRAW:
-        p.stack[-1] = DrawPhase(seat, DrawStage.IMMEDIATE)
+    elif step.stage is DRAW:
+        p.stack[-1] = DrawPhase(seat, IMMEDIATE)
         p.stack.append(DrawCards(seat, 2 // p.setup.martians))
     else:
         p.stack[-1] = DrawPhase(seat + 1)

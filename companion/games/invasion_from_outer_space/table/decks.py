@@ -59,7 +59,7 @@ def laid_aside(p: Position, card: int) -> bool:
 
 def may_draw(p: Position, seat: int) -> bool:
     """Return whether a Martian or Zombie player may draw: room in hand and a card to draw."""
-    deck = deck_of(p, seat)
+    deck = p.setup.sides[seat]
     return held(p, seat) < limit(p, seat) and bool(p.deck_sizes[deck] or p.discard[deck])
 
 

@@ -110,8 +110,7 @@ def crowd_reach(p: Position, crowd: int, far: int) -> int:
 def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
     """Move Soldiers of one colour by an effect; those with a move left keep it."""
     troops, unmoved = p.troops[colour], p.unmoved[colour]
-    troops[space] -= number
-    troops[to] += number
+    troops.move(space, to, number)
     if unmoved:
         left = min(unmoved[space], troops[space])
         unmoved[to] += unmoved[space] - left
@@ -121,8 +120,7 @@ def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None
 
 def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
     """Move Soldiers of one colour in the Move phase, which each of them does only once."""
-    p.troops[colour][space] -= number
-    p.troops[colour][to] += number
+    p.troops[colour].move(space, to, number)
     p.unmoved[colour][space] -= number
     burning.soldiers_enter(p, colour, to, number)
 
@@ -132,8 +130,7 @@ def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts
     space = p.champions[LEADER].space
     p.champions[LEADER] = replace(p.champions[LEADER], space=to)
     for colour, number in enumerate(pack):
-        p.troops[colour][space] -= number
-        p.troops[colour][to] += number
+        p.troops[colour].move(space, to, number)
         if p.unmoved[colour]:
             p.unmoved[colour][space] = min(p.unmoved[colour][space], p.troops[colour][space])
     p.moved_with_leader = sum(pack)

@@ -116,14 +116,14 @@ def deploy(p: Position, colour: int, space: int, number: int) -> None:
     """Place Soldiers from the pool in a space; they do not move in a Move phase under way."""
     p.pool[colour] -= number
     if space >= 0:
-        p.troops[colour][space] += number
+        p.troops[colour].add(space, number)
 
 
 def remove(p: Position, colour: int, space: int, number: int = 1) -> None:
     """Return Soldiers to their pool (IFOS-089)."""
     p.pool[colour] += number
     if space >= 0 and not p.guide:
-        p.troops[colour][space] -= number
+        p.troops[colour].add(space, -number)
         left = p.troops[colour][space]
         if p.unmoved[colour] and _counted(p):
             p.unmoved[colour][space] = min(p.unmoved[colour][space], left)
@@ -175,7 +175,7 @@ def is_cannonball(p: Position, hero: int) -> bool:
 
 def all_take_part(p: Position) -> None:
     """Let Heroes who arrived in the last phase take part from now on (IFOS-262)."""
-    for n in bits(p.heroes.late) if p.heroes.late else ():
+    for n in bits(p.heroes.late):
         p.heroes[n] = replace(p.heroes[n], late=False)
 
 

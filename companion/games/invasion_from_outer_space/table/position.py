@@ -250,10 +250,11 @@ class Position:
                 return
 
     def pending(self, kind: type[S]) -> S | None:
-        """Return the topmost step of a type, or None."""
+        """Return the topmost step of exactly this type, or None."""
         for step in reversed(self.stack):
-            if isinstance(step, kind):
-                return step
+            if type(step) is kind:
+                found: S = step
+                return found
         return None
 
     def publish(self, event: Event, facts: Facts) -> None:

@@ -1,5 +1,8 @@
 """The side of a seat, its Heroes, and the Hero who acts now."""
 
+from functools import cache
+
+from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
 from companion.games.invasion_from_outer_space.steps.damage import WoundHero
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
@@ -30,15 +33,20 @@ def own_heroes(p: Position, seat: int) -> list[int]:
     return [n for n, h in enumerate(p.heroes) if h.alive and (foe or p.owner(n) == seat)]
 
 
+@cache
+def _is_of_acting(kind: type[Step]) -> bool:
+    return issubclass(kind, _OF_A_HERO)
+
+
 def acting(p: Position, seat: int) -> int:
     """Return the Hero of a seat who fights or is activated now, or NONE."""
     fight = p.fight
-    if isinstance(fight, Fight) and p.owner(fight.hero) == seat:
+    if type(fight) is Fight and p.owner(fight.hero) == seat:
         return fight.hero
     for step in reversed(p.stack):
-        n = NONE
-        if isinstance(step, _OF_A_HERO):
+        kind: type[Step] = type(step)
+        if _is_of_acting(kind):
             n = p.hero_index(step.hero)
-        if n != NONE and p.owner(n) == seat:
-            return n
+            if n != NONE and p.setup.owners[n] == seat:
+                return n
     return NONE

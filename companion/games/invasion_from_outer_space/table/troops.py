@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 FULL_PACK = 3
+_set = list.__setitem__
 
 
 class Troops(list[int]):
     """Figures by space, and the spaces with at least one, two and three of them, as bits.
 
-    Set one number at a time; the masks follow.
+    Change one number at a time; the masks follow.
     """
 
     __slots__ = ("full", "several", "some")
@@ -27,8 +28,18 @@ class Troops(list[int]):
         return sum(1 << space for space, number in enumerate(self) if number >= least)
 
     def __setitem__(self, space: int, number: int) -> None:  # type: ignore[override]
+        self.add(space, number - self[space])
+
+    def move(self, space: int, to: int, number: int) -> None:
+        """Move figures from one space into another."""
+        self.add(space, -number)
+        self.add(to, number)
+
+    def add(self, space: int, more: int) -> None:
+        """Put so many more figures into a space, or fewer."""
         old, bit = self[space], 1 << space
-        list.__setitem__(self, space, number)
+        number = old + more
+        _set(self, space, number)
         # Each mask changes only where the number passes its limit.
         if (old > 0) is not (number > 0):
             self.some ^= bit
