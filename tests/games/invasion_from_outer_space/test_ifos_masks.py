@@ -8,7 +8,7 @@ from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.table.champions import Champion, Champions
-from companion.games.invasion_from_outer_space.table.party import Hero, Party
+from companion.games.invasion_from_outer_space.table.party import NOWHERE, Hero, Party
 from companion.games.invasion_from_outer_space.table.troops import Troops, together
 
 
@@ -77,6 +77,27 @@ def test_numbers_that_go_up_and_down_are_in_the_masks():
     assert (troops.some, troops.several, troops.full) == (0b11, 0b10, 0)
     troops[1] -= 2
     assert (troops.some, troops.several, troops.full) == (0b01, 0, 0)
+
+
+def test_figures_that_move_are_in_the_masks():
+    troops = Troops([0, 3])
+    troops.move(1, 0, 2)
+    assert (troops, troops.some, troops.several, troops.full) == ([2, 1], 0b11, 0b01, 0)
+    troops.move(1, 0, 1)
+    assert (troops, troops.some, troops.several, troops.full) == ([3, 0], 0b01, 0b01, 0b01)
+    troops.add(1, 1)
+    assert (troops, troops.some) == ([3, 1], 0b11)
+
+
+def test_a_hero_who_moves_stands_in_the_new_space_only():
+    party = Party([Hero(7, space=2), Hero(9, space=2, tokens=1), Hero(5, space=4, alive=False)])
+    party.move(1, 3)
+    assert (party[1], party.spaces) == (Hero(9, space=3, tokens=1), 1 << 2 | 1 << 3)
+    party.move(0, 3)
+    party.move(2, 6)
+    assert (party[2].space, party.spaces) == (6, 1 << 3)
+    party.move(0, NOWHERE)
+    assert party.spaces == 1 << 3
 
 
 def test_who_is_dead_or_not_placed_stands_nowhere():
