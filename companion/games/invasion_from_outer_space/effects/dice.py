@@ -106,8 +106,9 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
         if not face and fresh:
             dice[place] = fresh.pop(0)
     put(p, step.side, tuple(dice) if in_order(p) else tuple(sorted(dice)))
-    text = say("effects-rolled", side=words.side(step.side), dice=words.dice(faces))
-    add_fact(facts, "rolled", text, "IFOS-243", "IFOS-268")
+    if facts is not None:
+        text = say("effects-rolled", side=words.side(step.side), dice=words.dice(faces))
+        add_fact(facts, "rolled", text, "IFOS-243", "IFOS-268")
 
 
 # ---- one die chosen ------------------------------

@@ -33,7 +33,9 @@ from companion.games.invasion_from_outer_space.text import say, words
 def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
-    add_fact(facts, "talent", say("card-used", who=sheet.name, what=sheet.talent.name), "IFOS-205")
+    if facts is not None:
+        text = say("card-used", who=sheet.name, what=sheet.talent.name)
+        add_fact(facts, "talent", text, "IFOS-205")
     talents.pay(p, n, facts)
     p.stack.append(UseEffects(p.owner(n), TalentSource(step.hero), step.hero))
     return True
@@ -55,8 +57,9 @@ def _item(p: Position, step: UseItem, facts: Facts) -> bool:
     own = isinstance(p.fight, Fight) and p.fight.hero == n
     # In a Blast only an ability that cancels a Fight can be used (IFOS-404).
     combat = bool(data.combat) and (own or isinstance(p.fight, Blast))
-    text = say("card-used", who=words.hero(p, n), what=data.name)
-    add_fact(facts, "used", text, "IFOS-245", "IFOS-193")
+    if facts is not None:
+        text = say("card-used", who=words.hero(p, n), what=data.name)
+        add_fact(facts, "used", text, "IFOS-245", "IFOS-193")
     item_usage.use(p, n, step.card)
     if data.once:
         inventory.discard(p, n, step.card, facts, "IFOS-263")

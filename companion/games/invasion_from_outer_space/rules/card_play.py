@@ -113,8 +113,9 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
     hero = sides.acting(p, step.seat)
     if hero != NONE:
         item_usage.mark(p, hero, step.card)
-    text = say("card-acts-again", what=p.setup.cards[step.card].name)
-    add_fact(facts, "helps", text, "IFOS-043")
+    if facts is not None:
+        text = say("card-acts-again", what=p.setup.cards[step.card].name)
+        add_fact(facts, "helps", text, "IFOS-043")
     p.stack.append(UseEffects(step.seat, CardSource(step.card), p.maybe_hero_id(hero)))
     return True
 

@@ -98,8 +98,9 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     p.stack.pop()
     n, card, talent = p.heroes.places[step.hero], step.card, p.setup.sheets[step.hero].talent
     name = talent.name if card is None else p.setup.cards[card].name
-    text = say("card-used", who=words.hero(p, n), what=name)
-    add_fact(facts, "shot", text, "IFOS-194", "IFOS-193")
+    if facts is not None:
+        text = say("card-used", who=words.hero(p, n), what=name)
+        add_fact(facts, "shot", text, "IFOS-194", "IFOS-193")
     if card is None:
         talents.pay(p, n, facts)
     else:
@@ -121,7 +122,8 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
 def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
     """Show the die and let cards and abilities change it before it counts (IFOS-268)."""
     p.stack[-1] = step.showing(faces[0])
-    add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
+    if facts is not None:
+        add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
     p.stack.append(ResponseWindow("ranged"))
 
 

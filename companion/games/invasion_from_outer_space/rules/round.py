@@ -1,5 +1,7 @@
 """The round and the first half of the Martian Turn: track, cards, reinforcements."""
 
+from functools import cache
+
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
@@ -42,7 +44,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.words import Param
+from companion.words import Message, Param
 
 MOST_PACKS = 18
 # Named here, as it takes long to find a member in its class.
@@ -217,8 +219,13 @@ def _reinforce(p: Position, step: ReinforcePhase, facts: Facts) -> bool:
     if step.seat == p.setup.martians:
         p.stack.pop()
     else:
-        roll(p, 3 - p.setup.martians, say("reinforce-roll", who=words.player(p, step.seat)))
+        roll(p, 3 - p.setup.martians, _purpose(words.player(p, step.seat)))
     return True
+
+
+@cache
+def _purpose(who: str) -> Message:
+    return say("reinforce-roll", who=who)
 
 
 def _reinforce_guide(p: Position, step: ReinforcePhase, facts: Facts) -> bool:

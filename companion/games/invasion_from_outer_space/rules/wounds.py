@@ -165,11 +165,12 @@ def _dodge_rolled(p: Position, step: Dodge, faces: tuple[int, ...], facts: Facts
     p.stack.pop()
     need, name = _agility(p, step), p.setup.sheets[step.hero].name
     failed = sum([face < need for face in faces])
-    text = say("hit-dodged", name=name, need=need, dice=words.dice(faces), number=failed)
-    rules = ("IFOS-124", "IFOS-125", "IFOS-126")
-    headline = "" if failed else say("hit-dodges", name=name)
-    seat = p.setup.owners[p.heroes.places[step.hero]]
-    add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
+    if facts is not None:
+        text = say("hit-dodged", name=name, need=need, dice=words.dice(faces), number=failed)
+        rules = ("IFOS-124", "IFOS-125", "IFOS-126")
+        headline = "" if failed else say("hit-dodges", name=name)
+        seat = p.setup.owners[p.heroes.places[step.hero]]
+        add_fact(facts, "dodged", text, *rules, headline=headline, seat=seat)
     p.stack.append(WoundHero(step.hero, failed, side=MARTIAN))
 
 
@@ -182,6 +183,8 @@ def _wound_hero(p: Position, step: WoundHero, facts: Facts) -> bool:
     wounds, seat = hero.wounds + step.number, p.setup.owners[n]
     p.heroes[n] = replace(hero, wounds=min(wounds, boxes))
     if wounds < boxes:
+        if facts is None:
+            return True
         text = say("wound-takes", name=name, number=step.number, now=wounds, boxes=boxes)
         headline = _wounds_left(name, step.number, wounds, boxes)
         add_fact(facts, "wounded", text, "IFOS-013", "IFOS-252", headline=headline, seat=seat)

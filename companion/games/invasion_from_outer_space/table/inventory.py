@@ -31,9 +31,10 @@ def discard(p: Position, hero: int, card: int, facts: Facts, *rules: str) -> Non
     """Discard an Item of a Hero."""
     drop(p, hero, card)
     p.discard[HERO].append(card)
-    name = p.setup.cards[card].name
-    text = say("table-discards", hero=words.hero(p, hero), card=name)
-    add_fact(facts, "discarded", text, *rules)
+    if facts is not None:
+        name = p.setup.cards[card].name
+        text = say("table-discards", hero=words.hero(p, hero), card=name)
+        add_fact(facts, "discarded", text, *rules)
 
 
 def hand_over(p: Position, hero: int, other: int, card: int, facts: Facts) -> None:
