@@ -165,27 +165,34 @@ GUIDE_HANDLERS: Handlers = HANDLERS | {
 FACES = 6
 
 
+Actor = Callable[[Position, Any], int]
+Lists = Callable[[Position, Any], list[Action]]
+
+
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """By type of step: who answers, the list of answers, and what carries one out; `open` has
-    those before which something else may be done.
+    """By type of step: who answers, the list of answers, and what carries one out.
 
-    A playout looks each of them up at every step.
+    With the list stands who answers, if something else may be done before. A playout looks each of
+    them up at every step.
     """
 
-    actors: Mapping[type[Step], Callable[[Position, Any], int]]
-    lists: Mapping[type[Step], Callable[[Position, Any], list[Action]]]
+    actors: Mapping[type[Step], Actor]
+    lists: Mapping[type[Step], tuple[Lists, Actor | None]]
     plays: Mapping[type[Step], Callable[[Position, Any, Action, Facts], None]]
-    open: frozenset[type[Step]]
 
 
 def _answers(handlers: Handlers) -> Answers:
     found = handlers.items()
     return Answers(
         {Roll: _by_chance} | {kind: each.actor for kind, each in found if each.actor},
-        {Roll: _rolls} | {kind: each.legal for kind, each in found if each.legal},
+        {Roll: (_rolls, None)}
+        | {
+            kind: (each.legal, each.actor if optional_actions.is_open(kind) else None)
+            for kind, each in found
+            if each.legal
+        },
         {kind: each.play for kind, each in found if each.play},
-        frozenset(filter(optional_actions.is_open, handlers)),
     )
 
 

@@ -111,13 +111,11 @@ class InvasionState(Position, RuledState):
     def _list(self) -> list[Action]:
         if self.winner != NONE:
             return []
-        step, answers = self.stack[-1], IN_GUIDE if self.ground is None else ON_BOARD
-        kind = type(step)
-        found = answers.lists[kind](self, step)
-        if kind in answers.open:
-            more = optional_actions.listed(self, step, answers.actors[kind])
-            if more:
-                found += more
+        step = self.stack[-1]
+        lists, actor = (IN_GUIDE if self.ground is None else ON_BOARD).lists[type(step)]
+        found = lists(self, step)
+        if actor is not None:
+            found += optional_actions.listed(self, step, actor)
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:

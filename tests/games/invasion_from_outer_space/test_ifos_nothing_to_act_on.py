@@ -23,7 +23,7 @@ from companion.games.invasion_from_outer_space.steps.base import Roll, Step
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import RayGuns
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.heroes import HeroEnds, HeroTurn, Walk
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -121,8 +121,11 @@ def test_an_ability_is_possible_with_a_card_in_play_tech_a_talent_or_an_item():
 
 @pytest.mark.parametrize("answers", [ON_BOARD, IN_GUIDE])
 def test_something_else_may_be_done_before_the_steps_that_say_so(answers):
-    assert {CommandPhase, HeroTurn, HeroEnds, Walk} <= answers.open <= GUIDE_HANDLERS.keys()
-    assert answers.open.isdisjoint((Roll, ResponseWindow, PlaceSoldiers))
+    open_ = {kind for kind, (_, actor) in answers.lists.items() if actor is answers.actors[kind]}
+    assert {CommandPhase, HeroTurn, HeroActs, Walk} <= open_ <= GUIDE_HANDLERS.keys()
+    closed = {kind for kind, (_, actor) in answers.lists.items() if actor is None}
+    assert {Roll, ResponseWindow, PlaceSoldiers} <= closed
+    assert open_ | closed == answers.lists.keys()
 
 
 @pytest.mark.rule("IFOS-245", "IFOS-268")
