@@ -299,7 +299,10 @@ def _is_held(
 
 
 def thrown(due: Roll, rng: Random) -> Action:
-    """Throw the dice that are due."""
+    """Throw the dice that are due; mostly it is one, or one of each colour."""
+    if due.white == 1 and due.green < 2:
+        of_white = _ONE_OR_TWO[int(rng.random() * FACES)]
+        return of_white[1 + int(rng.random() * FACES) if due.green else 0]
     counts = [0] * (FACES * 2 if due.green else FACES)
     for _ in range(due.white):
         counts[int(rng.random() * FACES)] += 1
@@ -311,6 +314,11 @@ def thrown(due: Roll, rng: Random) -> Action:
 @lru_cache(maxsize=1 << 10)
 def _roll_of(counts: tuple[int, ...]) -> Action:
     return Action(CHANCE, "roll", counts)
+
+
+_ONE = [tuple(int(face == shown) for face in range(FACES)) for shown in range(FACES)]
+# By the face of a white die: it alone, then with each face of a green one.
+_ONE_OR_TWO = [[_roll_of(one), *(_roll_of(one + other) for other in _ONE)] for one in _ONE]
 
 
 @lru_cache(maxsize=1 << 10)
