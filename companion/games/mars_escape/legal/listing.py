@@ -126,6 +126,9 @@ def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[A
     if locked:
         cards = [card for card in cards if card in targets.UNLOCKED]
     for card in cards if len(cards) == 1 else dict.fromkeys(cards):
+        if not locked and card not in targets.LISTED:
+            found.append(plays[card])
+            continue
         for args in targets.targets(p, seat, card):
             if not locked or targets.locked(p, seat, card, args) is None:
                 found.append(made(seat, "play", ids[card], *args) if args else plays[card])

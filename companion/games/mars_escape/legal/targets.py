@@ -24,7 +24,7 @@ UNLOCKED = (CONFUSION, FORCE)  # All that may be playable while a card locks a h
 # ---- listed ------------------------------------------------------------------------
 def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
     """Return the arguments with which `seat` may play an item; `own` is a copy's own id."""
-    listed = _LISTED.get(card)
+    listed = LISTED.get(card)
     return listed(p, seat, own) if listed else _NOTHING
 
 
@@ -59,7 +59,8 @@ def _to_track(p: Position, seat: int, own: int) -> list[Args]:
     return [] if why_not_track(p) else _NOTHING
 
 
-_LISTED = {
+# The items that are aimed at something, or depend on the table.
+LISTED = {
     STEAL: _to_steal,
     FREEZE: _to_freeze,
     CONFUSION: _to_cancel,

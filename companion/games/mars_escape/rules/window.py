@@ -40,8 +40,9 @@ def open_window(p: Position, owner: int) -> None:
     """Ask everybody but the owner of what may be answered; if no one else has cards, the owner."""
     p.passed = 0
     if p.simulated:
-        counts = p.counts
-        p.asked = asked = list(filter(counts.__getitem__, _OTHERS[p.seats][owner]))
+        counts, others = p.counts, _OTHERS[p.seats][owner]
+        # Mostly everybody has cards.
+        p.asked = asked = [seat for seat in others if counts[seat]] if 0 in counts else others[:]
         p.who = asked.pop() if asked else owner
 
 
