@@ -1,15 +1,16 @@
 """A message: a sentence of a catalogue, and its parameters."""
 
+from dataclasses import dataclass
 from fractions import Fraction
-
-from msgspec import Struct
 
 from companion.words import languages
 from companion.words.files import ENGLISH
 from companion.words.numbers import Clause, Decimal, Percent, Sentences, Several
 
 
-class Message(Struct, frozen=True, gc=False):
+# Not frozen: that would double the time to build one, and engines build thousands.
+@dataclass(slots=True, unsafe_hash=True)
+class Message:
     """A sentence that is translated when somebody reads it.
 
     `catalogue` is the package whose folder `text` has it. As a string it is that sentence; a seat
