@@ -18,7 +18,7 @@ from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
 from ui.widgets.lent import lent
 
-MARTIAN_TURN = 4  # taps without an attack
+MARTIAN_TURN = 2  # taps without an attack
 MOVES, SEARCHES, FIGHTS = 1, 2, 3  # taps of a Hero
 
 
@@ -173,14 +173,13 @@ def test_items_are_traded_only_if_somebody_opens_the_list(open_stage: MakeStage)
 
 
 # ---- the Martian Turn --------------------------------------------------------------------
-def test_a_martian_turn_without_an_attack_takes_four_taps(open_stage: MakeStage):
+def test_a_martian_turn_without_an_attack_takes_two_taps(open_stage: MakeStage):
     table = guided(open_stage, "discard")
     said = say(table, "keep", "card", "card", "none_due", "packs")
     assert said == ["keep", "card", "card", "none_due", "packs"]
     roll(table, 0, 0, 0, 0, 0, 2)
-    say(table, "reinforce", "land")
-    said = say(table, "end_command", "end_march", "end_blasts", "end_fights")
-    assert said == ["end_command", "end_march", "end_blasts", "end_fights"]
+    turn = ("reinforce", "land", "end_command", "end_march", "end_blasts", "end_fights")
+    assert say(table, *turn) == list(turn), "what may land is lit"
     assert table.taps <= MARTIAN_TURN
     assert table.game.prompts[0].name == "roll", "the landing roll is due"
 
@@ -210,6 +209,7 @@ def test_cards_may_still_be_played_between_the_martians_and_the_first_hero(open_
 def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):
     table = guided(open_stage, "command")
     assert table.game.public["cp"] == [2]
+    table.stage.tap("Other")  # than the landing that is lit
     steps, ask = len(table.game.match), guide_ask(table.stage)
     table.stage.tap(ask.primary)
     assert len(table.game.match) == steps, "nothing is given up by one tap"
@@ -222,6 +222,7 @@ def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):
 
 def test_a_price_reads_as_a_price(open_stage: MakeStage):
     table = guided(open_stage, "command")
+    table.stage.tap("Other")
     offered = {(key.label, key.detail) for key in keys_of(guide_ask(table.stage))}
     assert ("Draw a card", "costs 1 point") in offered
 

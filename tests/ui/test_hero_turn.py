@@ -222,6 +222,7 @@ def test_the_last_heros_event_is_said_together_with_the_end_of_the_hero_turn(
 
 def test_points_on_a_champion_are_said_by_their_number(open_stage: MakeStage):
     table = when(open_stage, "command", lambda match: match.state.observation(None)["cp"] == [2])
+    table.stage.tap("Other")  # than a landing
     ask, steps = guide_ask(table.stage), len(table.game.match)
     often = next(part for part in ask.offer.parts if isinstance(part, Often))
     assert [key.label for key in often.keys[1:]] == ["2 points"]

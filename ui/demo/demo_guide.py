@@ -7,7 +7,7 @@ from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
-from ui.table.panels.invasion_from_outer_space.offers import Attacks, Report
+from ui.table.panels.invasion_from_outer_space.offers import Attacks, Light, Report
 from ui.text import say
 
 AHEAD = 12  # Number of actions ahead that may be entered in another order.
@@ -26,7 +26,7 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
     for part in (*offer.parts, *offer.rest, *offer.aims):
         if isinstance(part, Attacks):
             yield from (key for line in part.lines for key in line.fights)
-        else:
+        elif not isinstance(part, Light):
             yield from part.keys
     for fold in offer.folds:
         yield from (key for key in fold.keys if not ask.is_aimed(key))
@@ -50,7 +50,8 @@ def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
     A Pack that aims and then holds its fire is removed from `due`, as nobody says so. Raise
     LookupError if nothing can be said.
     """
-    blast = _blast(due[:AHEAD])
+    lit = light(stage, ask, due)
+    blast = _blast(due[lit:AHEAD])
     if blast and blast[-1].verb == "fire":
         tap_blast(stage, blast[0], blast[1:-1])
         return
@@ -63,6 +64,18 @@ def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
     if report is None:
         raise LookupError(f"{due[0]} cannot be said")
     tap_key(stage, report)
+
+
+def light(stage: Stage, ask: GuideAsk, due: Sequence[Action]) -> int:
+    """Light what comes first, or nothing; return how many actions that reports."""
+    row = next((part for part in ask.offer.parts if isinstance(part, Light)), None)
+    if row is None:
+        return 0
+    wanted = next((key for key in row.keys if tuple(due[: len(key.actions)]) == key.actions), None)
+    tapped = wanted or row.lit
+    if wanted != row.lit and best_key(ask, due[:AHEAD]) is None and tapped is not None:
+        tap_key(stage, tapped)
+    return len(wanted.actions) if wanted is not None else 0
 
 
 def _all(key: Report) -> tuple[Action, ...]:

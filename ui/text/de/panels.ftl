@@ -174,6 +174,8 @@ panels-who-first = Marsianerzug fertig. Wer beginnt?
 panels-who-first-rolls = Marsianerzug fertig. { $hero } würfelt, oder tippe an, wer beginnt.
 panels-move-site = Landeplatz versetzen
 panels-land-soldiers = Soldaten landen
+panels-soldiers-land = Soldaten landen
+panels-land-other = Anderes
 panels-at-price = { $what }, { $price }
 panels-so-many-points = { $count ->
     [one] { $count } Punkt

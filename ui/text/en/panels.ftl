@@ -174,6 +174,8 @@ panels-who-first = Martian Turn done. Who acts first?
 panels-who-first-rolls = Martian Turn done. { $hero } rolls first, or tap who does.
 panels-move-site = Move Landing Site
 panels-land-soldiers = Land Soldiers
+panels-soldiers-land = Soldiers land
+panels-land-other = Other
 panels-at-price = { $what }, { $price }
 panels-so-many-points = { $count ->
     [one] { $count } point

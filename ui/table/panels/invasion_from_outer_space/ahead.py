@@ -58,7 +58,11 @@ class Way(NamedTuple):
 
 def look(state: State) -> Way | None:
     """Follow the block that the current prompt belongs to; None if it belongs to none."""
-    now = Moment((), state.prompts(), state)
+    return look_from(Moment((), state.prompts(), state))
+
+
+def look_from(now: Moment) -> Way | None:
+    """Follow the block that the prompt of this moment belongs to; None if it belongs to none."""
     block = next((each for each in BLOCKS if now.name in each), None)
     if block is None:
         return None

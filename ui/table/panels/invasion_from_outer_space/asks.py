@@ -26,6 +26,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Crossed,
     Fold,
     KeyRow,
+    Light,
     Offer,
     Often,
     Part,
@@ -156,10 +157,30 @@ class GuideAsk(SelfClosing):
             return AttackGrid(part, self._say)
         if isinstance(part, Crossed):
             return crossed(part, self._plain_key)
+        if isinstance(part, Light):
+            return self._lit(part)
         if isinstance(part, Often):
             first, *more = map(self._plain_key, part.keys)
             return led_by(first, more, OFTEN)
         return row_of(part, self._key if part.wide else self._plain_key)
+
+    def _lit(self, part: Light) -> Widget:
+        """Build keys of which one is lit; a tap lights another, or unlights it."""
+
+        def light(key: Report | None) -> None:
+            self.offer = part.turn(None if key == part.lit else key)
+            self.show_all()
+
+        def make(key: Report) -> KeyPress:
+            press = key_press(key, light)
+            press.chosen = key == part.lit
+            return press
+
+        if part.lit is None:
+            return row_of(KeyRow(part.label, part.keys), make)
+        other = lent.take(Press, label=say("panels-land-other"), padding=2 * theme.unit)
+        other.do = lambda: light(None)
+        return next_to(part.label, [*map(make, part.keys), other])
 
     def _turn(self, back: bool = False) -> None:
         self.clear_widgets()

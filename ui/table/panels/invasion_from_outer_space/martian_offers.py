@@ -2,11 +2,17 @@
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
-from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, follow
+from ui.table.panels.invasion_from_outer_space.ahead import (
+    Moment,
+    Way,
+    follow,
+    look_from,
+)
 from ui.table.panels.invasion_from_outer_space.aims import aims
 from ui.table.panels.invasion_from_outer_space.offers import (
     Attacks,
     KeyRow,
+    Light,
     Line,
     Names,
     Offer,
@@ -35,12 +41,46 @@ Fights = dict[int, tuple[str, tuple[Report, ...]]]
 def martian_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     """Offer Command Points, moves, Ray Guns and Fights in one panel.
 
-    `usual` names the Hero who usually acts first.
+    `usual` names the Hero who usually acts first. A landing on which the last points are spent is
+    lit: it happens unless somebody unlights it, as the points would be lost.
     """
+    landing = _landing(way)
+    if landing is None:
+        return _offer(way, names, usual)
+    keys = landing.keys
+
+    def lit_by(key: Report | None) -> Offer:
+        label = say("panels-soldiers-land") if key is not None else landing.label
+        return _offer(_after(way, key), names, usual, Light(label, keys, key, lit_by))
+
+    return lit_by(keys[0])
+
+
+def _landing(way: Way) -> KeyRow | None:
+    """Return how many Soldiers may land if that spends what is lost otherwise."""
+    command = way.moments[0]
+    options = [each for each in others(command) if each.action.verb == "reinforce"]
+    row = _reinforce(command, options[0]) if len(options) == 1 and way.end.lost else None
+    return row if row is not None and not _after(way, row.keys[0]).end.lost else None
+
+
+def _after(way: Way, key: Report | None) -> Way:
+    """Return the way on after this key's actions, which begin it."""
+    if key is None:
+        return way
+    command = way.moments[0]
+    after = look_from(follow(command, *key.actions))
+    return Way((command, *after.moments[1:]), after.end) if after is not None else way
+
+
+def _offer(way: Way, names: Names, usual: Action | None, light: Light | None = None) -> Offer:
     parts: list[Part] = []
     text = ""
     for moment in way.moments:
-        found = _command(moment) if moment.name == "command" else _march(moment)
+        if moment.name == "command" and light is not None and light.lit is not None:
+            parts.append(light)  # the points are spent
+            continue
+        found = _command(moment, light) if moment.name == "command" else _march(moment)
         if moment.name == "command" and not found:
             continue
         said = str(moment.prompts[0].text)
@@ -58,7 +98,8 @@ def martian_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     held = hands(way, names)
     open_cards = known(way, held)
     return Offer(
-        text, parts=tuple(parts), folds=held, known=open_cards, aims=aims(way, open_cards),
+        text or str(way.moments[0].prompts[0].text),
+        parts=tuple(parts), folds=held, known=open_cards, aims=aims(way, open_cards),
         primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
         usual=expected, rolls=in_turn(*fights, expected), ends_rolled=_ends_rolled(expected),
         may_enter=may_enter(way),
@@ -70,7 +111,7 @@ def _ends_rolled(expected: Report | None) -> str:
     return say("panels-who-first-rolls", hero=expected.label) if expected is not None else ""
 
 
-def _command(moment: Moment) -> list[Part]:
+def _command(moment: Moment, light: Light | None) -> list[Part]:
     sites: list[Report] = []
     rows: list[Part] = []
     points: list[Part] = []
@@ -82,7 +123,7 @@ def _command(moment: Moment) -> list[Part]:
             sites += [Report(str(int(option.action.args[0]) + 1), (*moment.before, option.action),
                           lost=moment.lost)]  # fmt: skip
         elif option.action.verb == "reinforce" and (row := _reinforce(moment, option)):
-            rows.append(row)
+            rows.append(light or row)
         elif option.action.verb in POINTS:
             points.append(_often(moment, option))
         else:

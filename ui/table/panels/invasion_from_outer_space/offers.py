@@ -3,7 +3,7 @@
 Built from the prompts alone; `asks.py` draws it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import Action
@@ -101,7 +101,19 @@ class Attacks(NamedTuple):
     guns: tuple[tuple[str, Action], ...] = ()
 
 
-Part = KeyRow | Often | Crossed | Attacks
+class Light(NamedTuple):
+    """Keys of which one may be `lit`: whatever ends this prompt reports it first.
+
+    `turn` gives the offer with another key lit, or none.
+    """
+
+    label: str
+    keys: tuple[Report, ...]
+    lit: Report | None
+    turn: Callable[[Report | None], "Offer"]
+
+
+Part = KeyRow | Often | Crossed | Attacks | Light
 
 
 class Offer(NamedTuple):
