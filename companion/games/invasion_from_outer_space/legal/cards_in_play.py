@@ -45,7 +45,5 @@ def opposing(p: Position, side: int) -> list[tuple[int | str, ...]]:
 
 def acting(p: Position, each: CardInPlay) -> bool:
     """Return whether a card is in play only until it is resolved."""
-    return any(
-        type(step) is PlayedCard and step.card == each.card and step.seat == each.seat
-        for step in p.stack
-    )
+    played = [step for step in p.stack if type(step) is PlayedCard]
+    return any([step.card == each.card and step.seat == each.seat for step in played])

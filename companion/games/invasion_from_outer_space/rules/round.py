@@ -102,13 +102,14 @@ def _open_zombie_turn(p: Position, facts: Facts) -> None:
     p.stack.append(ZombieTurn())
 
 
-_OPEN = {
+_OPENING = {
     RoundPart.ZOMBIES: _open_zombie_turn,
     RoundPart.MARTIANS: _open_martian_turn,
     RoundPart.FIRES: _open_fire_phase,
     RoundPart.HEROES: _open_hero_turn,
     RoundPart.CROWDS: _open_crowd_phase,
 }
+_OPEN = [_OPENING[part] for part in RoundPart]  # By number: a member's hash takes long.
 
 
 def _check_empty(p: Position, facts: Facts) -> None:

@@ -28,7 +28,7 @@ RULES = {Danger.FIRE: (BURNS,), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 # ---- entering ----------------------------------------------------------------------------
 def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
     """Make Soldiers that enter a burning space roll one by one (IFOS-317)."""
-    if p.fires and p.fire_at(space):
+    if p.fire_at(space):
         _soldiers(p, colour, space, number)
 
 
@@ -48,7 +48,7 @@ def champion_enters(p: Position, which: int, space: int) -> None:
 
 def hero_enters(p: Position, hero: int, space: int) -> None:
     """Make a Hero who enters a fire roll, except on Stilts (IFOS-459)."""
-    if p.fires and not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
+    if not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
         p.stack.append(BurnHero(p.hero_id(hero), space))
 
 

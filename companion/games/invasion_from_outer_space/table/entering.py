@@ -115,14 +115,16 @@ def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None
         left = min(unmoved[space], troops[space])
         unmoved[to] += unmoved[space] - left
         unmoved[space] = left
-    burning.soldiers_enter(p, colour, to, number)
+    if p.fires:
+        burning.soldiers_enter(p, colour, to, number)
 
 
 def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
     """Move Soldiers of one colour in the Move phase, which each of them does only once."""
     p.troops[colour].move(space, to, number)
     p.unmoved[colour][space] -= number
-    burning.soldiers_enter(p, colour, to, number)
+    if p.fires:
+        burning.soldiers_enter(p, colour, to, number)
 
 
 def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts) -> None:
@@ -189,7 +191,8 @@ def count_beast_move(p: Position) -> None:
 def hero(p: Position, n: int, to: int) -> None:
     """Move a Hero into a space, where a fire burns at once."""
     p.heroes.move(n, to)
-    burning.hero_enters(p, n, to)
+    if p.fires:
+        burning.hero_enters(p, n, to)
 
 
 def landing_hero(p: Position, n: int, to: int) -> None:
