@@ -58,6 +58,18 @@ def test_something_is_always_due_and_all_that_is_offered_is_legal(
 
 @BOX
 @MODES
+def test_a_list_of_actions_is_its_callers_own(box_id: str, simulated: bool):
+    seats = min(take(box_id).seats)
+    for state in some(walk(box_id, seats, 2, simulated=simulated).states[:-1], 40):
+        legal = tuple(state.legal_actions())
+        for _ in range(2):
+            state.legal_actions().clear()
+            assert tuple(state.legal_actions()) == legal
+            state.prompts()  # A state may keep what it lists for them.
+
+
+@BOX
+@MODES
 def test_an_action_of_nobody_is_refused(box_id: str, simulated: bool):
     """A player that is no number, as a damaged record may hold, is refused like any other."""
     seats = min(take(box_id).seats)
