@@ -20,6 +20,7 @@ from hardware.text import message
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
     from hardware.vision.card_album import CardAlbum, Match
+    from hardware.vision.card_places import Places
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +38,7 @@ class StoredCardRecognizer:
         self._pictures, self._profile = pictures, profile
         self._lock = threading.Lock()
         self._box, self._album = "", None  # type: str, CardAlbum | None
+        self._places: Places | None = None  # What was read by this album.
 
     def known(self, box_id: str) -> frozenset[str]:
         """See `CardRecognizer`."""
@@ -66,6 +68,7 @@ class StoredCardRecognizer:
             except ValueError as error:
                 return why(error)
             album.add(card_id, shown)
+            self._places = None
         return ""
 
     def load(self, box_id: str) -> None:
@@ -79,6 +82,7 @@ class StoredCardRecognizer:
             self._pictures.drop(box_id, card_id)
             if self._album is not None and self._box == box_id:
                 self._album.drop(card_id)
+            self._places = None
 
     def picture(self, box_id: str, card_id: str) -> Frame | None:
         """See `CardRecognizer`."""
@@ -97,6 +101,7 @@ class StoredCardRecognizer:
         """See `CardRecognizer`."""
         try:
             from hardware.vision import card_scene  # Late: loads OpenCV.
+            from hardware.vision.card_places import Places
         except ImportError:
             return CardsReading((), False, message("cards-no-opencv"))
         with self._lock:
@@ -107,7 +112,8 @@ class StoredCardRecognizer:
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
             complete = None if among is None else album.ids.issuperset(among)
             floor = None if floor is None else floor / factor
-            found = card_scene.read_cards(picture, album, floor, complete)
+            self._places = self._places or Places()
+            found = card_scene.read_cards(picture, album, floor, complete, self._places)
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [doubt for match in found if (doubt := _doubt(match, among))]
         if not cards:
@@ -120,7 +126,7 @@ class StoredCardRecognizer:
         from hardware.vision.card_scene import load_print
 
         if self._album is None or self._box != box_id:
-            self._box, self._album = box_id, CardAlbum()
+            self._box, self._album, self._places = box_id, CardAlbum(), None
             cards = self._pictures.cards(box_id)
             spare = MOST_CARDS - len(cards)  # More pictures per card, as far as memory allows.
             for card, paths in cards.items():

@@ -13,6 +13,7 @@ from hardware.text import message
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum, Complete, Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_nested, find_quads, refined
+from hardware.vision.card_places import Places
 from hardware.vision.card_print import AREA, Print, count_features, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 from hardware.vision.plane import Plane, times_as_large
@@ -57,29 +58,35 @@ def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
 
 
 def read_cards(
-    picture: Picture, album: CardAlbum, floor: Quad | None = None, complete: Complete = None
+    picture: Picture,
+    album: CardAlbum,
+    floor: Quad | None = None,
+    complete: Complete = None,
+    places: Places | None = None,
 ) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; only the likeliest if none is certain.
 
     Every match has corners. An id "" means a card that resembles none in the album. `complete` says
-    whether the album has all possible cards; None if nobody knows.
+    whether the album has all possible cards; None if nobody knows. Of `places` that were read
+    before with the same album, those that look the same are not read again.
     """
+    places = places or Places()
+    places.look(picture, complete)
+    finds = _Finds(picture, album, complete, places)
     found: list[Match] = []
     if floor is not None:
-        quads = find_quads(picture, floor)
-        found = [_judged(picture, album, quad, complete, album.look_at) for quad in quads]
+        found = [finds.judged(quad, album.look_at) for quad in find_quads(picture, floor)]
         if any(each.sure for each in found):
-            return _chosen(picture, found)
+            return finds.chosen(found)
     roomy = floor is None and picture.shape[0] * picture.shape[1] > _ROOM * AREA
     quads, inner = find_nested(picture) if roomy else ((), ())
     outlined = bool(quads) and _share_of(quads[0], picture) < _FILLS
-    finds = _Finds(picture, album, complete)
     if outlined:
         finds.judge(quads)
         finds.judge_within(quads, inner)
         if finds.places:
-            return _chosen(picture, finds.found)
-    whole = _placed(_judge_whole(picture, album, complete), _corners(picture))
+            return finds.chosen(finds.found)
+    whole = _placed(finds.judged_whole(), _corners(picture))
     if whole and whole.sure:
         finds.settle(whole)
     if floor is None and (not outlined or finds.settled):
@@ -90,7 +97,7 @@ def read_cards(
             finds.judge(quads)
         finds.judge_within(quads, inner)
     found += finds.found
-    return _chosen(picture, [*found, *([whole] if whole else [])])
+    return finds.chosen([*found, *([whole] if whole else [])])
 
 
 def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, Text]:
@@ -188,6 +195,7 @@ class _Finds:
     picture: Picture
     album: CardAlbum
     complete: Complete
+    places_read: Places
     settled: Match | None = None  # certain without an outline
     found: list[Match] = field(default_factory=list)
 
@@ -200,6 +208,30 @@ class _Finds:
         """Take a card that is certain without an outline: what has another size is none."""
         self.settled, size = card, _corners_of(card)
         self.found = [each for each in self.found if _like_sized(_corners_of(each), size)]
+
+    def judged(self, quad: Quad, judge: Judge) -> Match:
+        """Judge the area between four corners, unless it was judged and has not changed."""
+
+        def read() -> Match:
+            return _judged(self.picture, self.album, quad, self.complete, judge)
+
+        return self.places_read.answer(judge.__name__, quad, read)
+
+    def judged_whole(self) -> Match | None:
+        """Judge the whole picture, unless it has not changed."""
+
+        def read() -> Match | None:
+            return _judge_whole(self.picture, self.album, self.complete)
+
+        return self.places_read.answer("whole", _corners(self.picture), read)
+
+    def chosen(self, found: list[Match]) -> tuple[Match, ...]:
+        """Return the certain matches, each once, or else the likeliest, with unknown cards."""
+
+        def printed(place: Quad) -> bool:
+            return self.places_read.answer("print", place, lambda: _has_print(self.picture, place))
+
+        return _chosen(self.picture, found, printed)
 
     def judge(self, quads: Sequence[Quad]) -> None:
         """Judge outlines, largest first; in one smaller than a card only a part is looked for."""
@@ -239,7 +271,7 @@ class _Finds:
         return any(common(quad, place)[0] >= _WITHIN for place in smaller)
 
     def _add(self, quad: Quad, judge: Judge, *, doubtful: bool) -> None:
-        match = _judged(self.picture, self.album, quad, self.complete, judge)
+        match = self.judged(quad, judge)
         if match.sure or doubtful:
             self.found.append(match)
 
@@ -283,8 +315,10 @@ def _judge_around(
     return replace(match, corners=place)
 
 
-def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
-    """Return the certain matches, each once, or else the likeliest, with unknown cards."""
+def _chosen(
+    picture: Picture, found: list[Match], has_print: Callable[[Quad], bool]
+) -> tuple[Match, ...]:
+    """See `_Finds.chosen`; doubtful cards next to others must have something printed."""
     kept: list[Match] = []
     found = [each.doubted() if _differs(each, found) else each for each in found]
     for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
@@ -298,7 +332,7 @@ def _chosen(picture: Picture, found: list[Match]) -> tuple[Match, ...]:
             fits = each.in_view >= _IN_VIEW
         else:
             sized = _like_sized(place, _corners_of(kept[0]))
-            fits = small and sized and _has_print(picture, place)
+            fits = small and sized and has_print(place)
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))
 

@@ -9,6 +9,7 @@ import pytest
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_album import CardAlbum, Match
 from hardware.vision.card_match import Fit, fit_whole, soft_of
+from hardware.vision.card_places import Places
 from hardware.vision.card_print import Print, describe, looks_of
 from tests.hardware.drawn_cards import text_card
 
@@ -139,7 +140,7 @@ def test_what_is_printed_on_a_doubtful_card_is_not_judged() -> None:
         right, bottom = left + wide, top + high
         return np.array(((left, top), (right, top), (right, bottom), (left, bottom)), np.float32)
 
-    finds = card_scene._Finds(np.zeros((960, 1280, 3), np.uint8), CardAlbum(), complete=False)
+    finds = card_scene._Finds(np.zeros((960, 1280, 3), np.uint8), CardAlbum(), False, Places())
     doubt = Match("", False, 0.0, (), box(600, 100, 250, 350))
     finds.found.append(doubt)
     printed, apart = box(620, 140, 210, 160), box(900, 140, 210, 160)

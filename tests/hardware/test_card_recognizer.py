@@ -37,6 +37,12 @@ def deck(tmp_path_factory: pytest.TempPathFactory) -> StoredCardRecognizer:
     return shown(tmp_path_factory.mktemp("deck"), known)
 
 
+@pytest.fixture(autouse=True)
+def nothing_remembered(deck: StoredCardRecognizer) -> None:
+    """Each test reads cards as if it saw them first."""
+    deck._places = None
+
+
 @pytest.mark.parametrize(
     "frame",
     [

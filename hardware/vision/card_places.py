@@ -1,0 +1,99 @@
+"""Remember what was read where in a picture: what lies still is not read again."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from hardware.vision.bodies import Picture, shrink
+from hardware.vision.card_finder import Quad
+
+Answer = TypeVar("Answer")
+
+_LONGEST = 640  # Pixels along the longer side of a picture in which places are compared.
+_NEAR = 0.03  # By how much an outline may differ, over its size.
+# Difference of a colour's level, over 3 x 3 pixels, from which a place shows something else: at
+# least, and over how much it varies. A letter's stroke differs by more, a camera's noise by less.
+_LEAST, _SHARE = 5.0, 0.12
+_MOST, _MOST_BYTES = 64, 6_000_000  # Places that are remembered, and what they take.
+
+
+@dataclass(frozen=True, eq=False)
+class _Place:
+    """An outline, the pixels in its upright box and which of them it has, and what was read."""
+
+    kind: str
+    quad: Quad
+    seen: Picture
+    within: npt.NDArray[np.bool_]
+    bar: float
+    answer: object
+
+
+class Places:
+    """What was read where, of one `key` and size of picture; the oldest places are forgotten."""
+
+    def __init__(self) -> None:
+        self._places: list[_Place] = []
+        self._key: Hashable = None
+        self._seen, self._factor = np.zeros((0, 0, 3), np.uint8), 1.0
+
+    def look(self, picture: Picture, key: Hashable = None) -> None:
+        """Look at the next RGB picture; forget everything if the key is another one."""
+        self._seen, self._factor = shrink(picture, _LONGEST)
+        if (key, picture.shape) != self._key:
+            self._key = key, picture.shape
+            self._places.clear()
+
+    def answer(self, kind: str, quad: Quad, read: Callable[[], Answer]) -> Answer:
+        """Return what was read in an outline if it looks as it did then, else read it.
+
+        `kind` says by which way it is read; there is one type of answer for each.
+        """
+        for place in reversed(self._places):
+            if place.kind == kind and _near(place.quad, quad) and self._is_still(place):
+                self._places.remove(place)
+                self._places.append(place)
+                return place.answer  # type: ignore[return-value]
+        answer = read()
+        self._places.append(self._place(kind, quad, answer))
+        while len(self._places) > _MOST or self._bytes > _MOST_BYTES:
+            del self._places[0]
+        return answer
+
+    @property
+    def _bytes(self) -> int:
+        return sum(place.seen.nbytes for place in self._places)
+
+    def _place(self, kind: str, quad: Quad, answer: object) -> _Place:
+        rows, columns = self._box(quad)
+        seen = self._seen[rows, columns].copy()
+        inside = np.zeros(seen.shape[:2], np.uint8)
+        corners = quad / self._factor - (columns.start, rows.start)
+        cv2.fillConvexPoly(inside, np.rint(corners).astype(np.int32), 1)
+        within = inside > 0
+        bar = max(_LEAST, _SHARE * float(seen[within].std(0).max())) if within.any() else 0.0
+        return _Place(kind, quad, seen, within, bar, answer)
+
+    def _is_still(self, place: _Place) -> bool:
+        """Return whether the place looks as it did."""
+        apart = self._seen[self._box(place.quad)].astype(np.float32) - place.seen
+        changed = np.abs(cv2.blur(apart, (3, 3)))
+        return bool(changed[place.within].max(initial=0.0) < place.bar)
+
+    def _box(self, quad: Quad) -> tuple[slice, slice]:
+        """Return the rows and columns of the upright box around an outline."""
+        high, wide = self._seen.shape[:2]
+        least, most = (quad / self._factor).min(0), (quad / self._factor).max(0) + 1
+        left, right = np.clip((least[0], most[0]), (0, 1), (wide - 1, wide)).astype(int)
+        top, low = np.clip((least[1], most[1]), (0, 1), (high - 1, high)).astype(int)
+        return slice(top, low), slice(left, right)
+
+
+def _near(one: Quad, other: Quad) -> bool:
+    """Return whether two outlines are nearly the same."""
+    size = np.sqrt(max(float(cv2.contourArea(one.astype(np.float32))), 1.0))
+    return bool(np.abs(one - other).max() < _NEAR * size)
