@@ -79,9 +79,9 @@ class IdleCollector:
             give_back()
         elif _new_objects() >= MANY:
             gc.collect()
+            # What was freed is not given back: the next screen would take it again, page by page.
             if len(gc.get_objects()) >= SETTLED:
                 self._freeze()
-            give_back()
 
     def _freeze(self) -> None:
         gc.freeze()
