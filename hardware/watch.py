@@ -134,6 +134,7 @@ class TrayWatch:
             frame = self._next_frame(request)
             slow = self._pace.slow(frame)
             view = self._view(frame, request)
+            view = replace(view, whole=frame) if request.soon else view
         except Exception as fault:  # noqa: BLE001 - drivers raise anything; the table plays on
             return self._fail(fault, request)
         self.status, self._delay = self._fine, FIRST_RETRY_S

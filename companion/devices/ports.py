@@ -95,7 +95,8 @@ class TrayState(Enum):
 class TrayView:
     """The live tray: the last frame, its state, and the reading once the dice have settled.
 
-    While CARDS are watched there is no reading, and `whole` is the frame at full resolution.
+    While CARDS are watched there is no reading; then, and during a look before a roll, `whole` is
+    the frame at full resolution.
     """
 
     state: TrayState

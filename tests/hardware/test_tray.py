@@ -111,6 +111,7 @@ def test_dice_that_were_seen_before_their_roll_was_due_are_sure_once_it_is():
     bench.shown.views.clear()
     bench.steps(1.5)
     assert TrayState.EMPTY not in {view.state for view in bench.shown.views}, "the last roll's lie"
+    assert bench.shown.last.whole, "cards are read in it"
     assert not bench.shown.last.reading.sure and len(bench.shown.last.reading.dice) == 2
     bench.tray.throw(("1", "2", "6"))
     bench.steps(2.5)

@@ -18,6 +18,7 @@ from ui.table.panels.invasion_from_outer_space.asks import FoldPress, MainPress
 from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
 from ui.table.panels.invasion_from_outer_space.offers import in_turn, next_heroes
 from ui.widgets import ask as ask_people
+from ui.widgets.card_ask import CardAsk
 
 MOVE = ("white", "green")  # dice of a Hero who moves
 FIGHT = ("white", "white", "green", "green")  # and of one who fights two Soldiers
@@ -46,13 +47,19 @@ class Watched:
     """A guided table with a camera over its tray."""
 
     def __init__(
-        self, open_stage: MakeStage, wanted: Callable[[Match], bool] = known, **about: object
+        self,
+        open_stage: MakeStage,
+        wanted: Callable[[Match], bool] = known,
+        *,
+        cards: bool = False,
+        **about: object,
     ) -> None:
         self.table: Guided = when(open_stage, "act", wanted, "abcd", **{**SURE, **about})
         self.stage, self.game = self.table.stage, self.table.game
-        self.tray = CardTray(StandIn())
+        self.tray = CardTray(StandIn("hero-circus-torch"))
         session = self.stage.app.session
         session.devices = replace(session.devices, tray=self.tray)
+        session.card_recognizer = self.tray.reader if cards else None
         self.stage.app.screen.leave()
         self.stage.app.show("table")
         self.stage.frames(2)
@@ -91,6 +98,18 @@ def test_dice_say_that_the_usual_next_hero_moves_and_one_undo_takes_it_back(open
     table.stage.app.follow()
     table.stage.frames(2)
     assert not table.said and table.stage.app.screen.name == "table"
+
+
+def test_cards_and_dice_are_looked_for_together(open_stage: MakeStage):
+    table = Watched(open_stage, cards=True)
+    assert next(table.stage.every(CardAsk)) and table.tray.request.soon
+    table.tray.lay("hero-circus-torch")
+    table.stage.frames(4)
+    assert table.tray.reader.among is not None, "the card was read"
+    table.tray.show(TrayState.EMPTY)
+    table.see(*MOVE)
+    assert table.said[-1:] == ["activate"]
+    assert table.tray.request.expected == 2, "the dice screen watches"
 
 
 def test_white_dice_in_shade_are_white(open_stage: MakeStage):

@@ -187,19 +187,21 @@ class TableScreen(CompanionScreen):
             return
         take, noticed = partial(self._take_cards, answers), partial(self._notice_card, answers)
         ask = card_ask(self.app, game.match, game.prompts, take, noticed)
+        self.eye = self._dice_eye(answers)
         if ask is not None:
+            ask.look_for(self.eye)
             room = self.ids.due
             room.add_widget(ask, index=len(room.children))
-        else:
-            self._look_for_dice(answers)
+        elif self.eye is not None:
+            self.eye.open()
 
-    def _look_for_dice(self, answers: Sequence[Widget]) -> None:
-        """Let the camera look for dice that answer before anybody taps."""
+    def _dice_eye(self, answers: Sequence[Widget]) -> DiceEye | None:
+        """Return who looks for dice that answer before anybody taps, if any can."""
         for ask in answers:
             kind = getattr(ask, "eye_for", "")
             if kind:
-                self.eye = DiceEye(self.app, kind, ask.thrown)
-                self.eye.open()
+                return DiceEye(self.app, kind, ask.thrown)
+        return None
 
     def _close_eye(self) -> None:
         if self.eye is not None:

@@ -27,6 +27,7 @@ from ui.text import message, say
 from ui.widgets import Column, Fit, Press
 from ui.widgets.card_eye import CardEye
 from ui.widgets.card_tile import CardTile
+from ui.widgets.dice_eye import DiceEye
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.kept import place_children
 from ui.widgets.pixels import around
@@ -98,6 +99,10 @@ class CardAsk(Column):
             Color(*inks.bright)
             self._bar = Rectangle(size=(0, 0))
         self._say("", say("widgets-show-card"))
+
+    def look_for(self, dice: DiceEye | None) -> None:
+        """Let somebody look for dice in the same views, from when this is shown."""
+        self._eye.dice = dice
 
     # ---- life cycle ------------------------------------------------------------------
     def on_parent(self, _: object, parent: object) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.devices.card_reading import CardRecognizer, CardsReading
 from companion.devices.ports import CARDS, Frame, TrayState, TrayView, WatchRequest
+from ui.widgets.dice_eye import DiceEye
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -29,6 +30,7 @@ class CardEye:
     ) -> None:
         self._app, self._box = app, box
         self.among: Collection[str] | None = None  # The cards that could be due.
+        self.dice: DiceEye | None = None  # who looks for dice in the same views
         self._see = app.bridge.carry(self._if_open(see), latest="tray")
         self._reported = app.bridge.carry(self._if_open(reported), latest="cards")
         self._open = False
@@ -47,8 +49,9 @@ class CardEye:
         reader = self._app.session.card_recognizer
         if reader is not None:
             self._open, self._read = True, False
-            show = self._shows(reader)
-            self._app.session.devices.tray.watch(WatchRequest(CARDS, 0, show))
+            show, dice = self._shows(reader), self.dice
+            request = WatchRequest(CARDS, 0, show) if dice is None else dice.request(show)
+            self._app.session.devices.tray.watch(request)
 
     def close(self) -> None:
         """Let the camera sleep."""
@@ -63,6 +66,8 @@ class CardEye:
     def _shows(self, reader: CardRecognizer) -> Callable[[TrayView], None]:
         def show(view: TrayView) -> None:
             self._see(view)
+            if self.dice is not None:
+                self.dice.see(view)
             frame = view.whole or view.frame
             still = view.state in STILL
             if frame is None or not still:

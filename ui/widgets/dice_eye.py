@@ -13,6 +13,7 @@ from kivy.uix.modalview import ModalView
 from companion.devices.ports import (
     SHADED,
     Reading,
+    Show,
     TrayState,
     TrayView,
     WatchRequest,
@@ -32,21 +33,27 @@ class DiceEye:
         self._app, self._kind = app, kind
         self._thrown = thrown
         self._post = app.bridge.carry(self._report)
-        self._open = False
+        self._open = self._watching = False
         self._emptied = False  # whether the tray was seen empty
 
     def open(self) -> None:
         """Start watching."""
-        self._open = True
-        self._app.session.devices.tray.watch(WatchRequest(self._kind, 0, self._see, soon=True))
+        self._watching = True
+        self._app.session.devices.tray.watch(self.request(self.see))
 
     def close(self) -> None:
-        """Let the camera sleep."""
-        if self._open:
-            self._open = False
+        """Let the camera sleep, unless somebody else watches."""
+        self._open = False
+        if self._watching:
+            self._watching = False
             self._app.session.devices.tray.rest()
 
-    def _see(self, view: TrayView) -> None:
+    def request(self, show: Show) -> WatchRequest:
+        """Return what to watch for; who watches passes each view to `see`."""
+        self._open = True
+        return WatchRequest(self._kind, 0, show, soon=True)
+
+    def see(self, view: TrayView) -> None:
         """Take a view of the tray, in the camera's own thread."""
         reading = view.reading
         if view.state is TrayState.EMPTY or (reading is not None and not reading.dice):
