@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.devices.ports import DieReading, Reading, TrayState, TrayView
+from companion.devices.ports import DieReading, Reading, TrayState, TrayView, WatchRequest
 from companion.match.match import Match
 from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.conftest import MakeStage
@@ -43,6 +43,19 @@ def unknown(match: Match) -> bool:
     return len(nexts) > 1 and usual_next(match.steps, nexts) is None
 
 
+def several_fight(match: Match) -> bool:
+    """Whether more than one Hero can be fought by two Soldiers."""
+    fights = [each for each in match.state.legal_actions() if each.verb == "fight"]
+    return len([each for each in fights if each.args[1:] == (2, 0)]) > 1
+
+
+class FullTray(CardTray):
+    """A tray in which the dice of the last roll lie."""
+
+    def watch(self, request: WatchRequest) -> None:
+        self.request = request
+
+
 class Watched:
     """A guided table with a camera over its tray."""
 
@@ -51,12 +64,14 @@ class Watched:
         open_stage: MakeStage,
         wanted: Callable[[Match], bool] = known,
         *,
+        prompt: str = "act",
         cards: bool = False,
+        full: bool = False,
         **about: object,
     ) -> None:
-        self.table: Guided = when(open_stage, "act", wanted, "abcd", **{**SURE, **about})
+        self.table: Guided = when(open_stage, prompt, wanted, "abcd", **{**SURE, **about})
         self.stage, self.game = self.table.stage, self.table.game
-        self.tray = CardTray(StandIn("hero-circus-torch"))
+        self.tray = (FullTray if full else CardTray)(StandIn("hero-circus-torch"))
         session = self.stage.app.session
         session.devices = replace(session.devices, tray=self.tray)
         session.card_recognizer = self.tray.reader if cards else None
@@ -137,6 +152,14 @@ def test_dice_that_nobody_needs_say_nothing(open_stage: MakeStage, dice: Sequenc
     assert not table.said and table.stage.app.screen.name == "table"
 
 
+def test_dice_of_a_fight_of_one_of_several_heroes_say_nothing(open_stage: MakeStage):
+    table = Watched(open_stage, several_fight, prompt="fights")
+    rolls = guide_ask(table.stage).offer.rolls
+    assert len({key.actions[-1].args[0] for key in rolls if key.actions[-1].verb == "fight"}) > 1
+    table.see(*FIGHT)
+    assert not table.said and table.stage.app.screen.name == "table"
+
+
 def test_dice_that_are_not_certain_say_nothing(open_stage: MakeStage):
     table = Watched(open_stage)
     table.see(*MOVE, sure=False)
@@ -144,8 +167,7 @@ def test_dice_that_are_not_certain_say_nothing(open_stage: MakeStage):
 
 
 def test_dice_that_lay_there_say_nothing_until_the_tray_was_empty(open_stage: MakeStage):
-    table = Watched(open_stage)
-    table.stage.app.screen.eye._emptied = False  # as a real tray with the dice of the last roll
+    table = Watched(open_stage, full=True)
     table.see(*MOVE)
     table.moves()
     table.see(*MOVE)
