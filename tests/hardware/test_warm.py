@@ -66,6 +66,7 @@ def test_a_roll_after_a_look_for_it_does_not_wait_for_the_camera():
     camera = Camera()
     tray = CameraTray(camera, Blind(), warm_s=60)
     watched(tray, camera, expected=0, soon=True)
+    time.sleep(0.1)
     watched(tray, camera, expected=2)
     assert (camera.opened, camera.closed) == (1, 0)
     tray.close()

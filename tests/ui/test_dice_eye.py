@@ -5,7 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from companion.devices.ports import DieReading, Reading, TrayState, TrayView, WatchRequest
+from companion.devices.ports import (
+    DeviceStatus,
+    DieReading,
+    Health,
+    Reading,
+    TrayState,
+    TrayView,
+    WatchRequest,
+)
 from companion.match.match import Match
 from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.conftest import MakeStage
@@ -216,6 +224,14 @@ def test_without_a_camera_that_counts_rolls_nobody_looks_and_nothing_says_so(
     assert table.tray.request is None and table.stage.app.screen.eye is None
     assert "dice" not in {press.icon for press in table.stage.every(MainPress)}
     assert ask._ends == ask.offer.ends != ask.offer.ends_rolled
+
+
+def test_without_a_working_camera_nothing_says_that_dice_are_seen(open_stage: MakeStage):
+    table = Watched(open_stage)
+    table.tray.status = lambda: DeviceStatus("camera", Health.MISSING, "Not connected.")
+    table.stage.app.screen.leave()
+    table.stage.app.show("table")
+    assert table.tray.request is None and not guide_ask(table.stage).eye_for
 
 
 def test_a_table_that_enters_dice_by_hand_is_not_watched(open_stage: MakeStage):

@@ -12,6 +12,7 @@ from kivy.uix.modalview import ModalView
 
 from companion.devices.ports import (
     SHADED,
+    Health,
     Reading,
     Show,
     TrayState,
@@ -19,6 +20,7 @@ from companion.devices.ports import (
     WatchRequest,
     throws,
 )
+from ui.shell.bridge import weakly
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -32,14 +34,14 @@ class DiceEye:
     def __init__(self, app: "CompanionApp", kind: str, thrown: Callable[[Colours], object]) -> None:
         self._app, self._kind = app, kind
         self._thrown = thrown
-        self._post = app.bridge.carry(self._report)
+        self._post = app.bridge.carry(weakly(self._report))
         self._open = self._watching = False
         self._emptied = False  # whether the tray was seen empty
 
     def open(self) -> None:
         """Start watching."""
         self._watching = True
-        self._app.session.devices.tray.watch(self.request(self.see))
+        self._app.session.devices.tray.watch(self.request(weakly(self.see)))
 
     def close(self) -> None:
         """Let the camera sleep, unless somebody else watches."""
@@ -68,7 +70,8 @@ class DiceEye:
 
 
 def sees_dice(app: "CompanionApp") -> bool:
-    """Return whether the camera may look for dice: it counts rolls by itself, and is in use."""
-    session = app.session
-    used = session.config.camera != "none" and not app.last_roll.by_hand
-    return used and session.config.confirm_s > 0 and not throws(session.devices.tray)
+    """Return whether the camera looks for dice: it works, is in use, and counts what is sure."""
+    session, tray = app.session, app.session.devices.tray
+    if session.config.camera == "none" or not session.config.confirm_s or throws(tray):
+        return False
+    return not app.last_roll.by_hand and tray.status().health is Health.OK
