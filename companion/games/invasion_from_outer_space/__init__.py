@@ -298,7 +298,7 @@ class InvasionFromOuterSpace(Box):
 
     def hard(self) -> "Player":
         """Return the strongest bot, which searches ahead with its seat's knowledge."""
-        player: Player = self._levels.HARD
+        player: Player = self._levels.hard
         return player
 
     def sensible(

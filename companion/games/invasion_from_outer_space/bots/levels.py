@@ -5,15 +5,18 @@ Martian seat it plays by the Martians' rules, else by the Heroes'.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.engine.bots import Budget, Choice, Plain, View
 from companion.engine.halving import Halving
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town, zombie
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
 from companion.games.invasion_from_outer_space.bots.judging import Judged
+from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL, Manner
 from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
@@ -35,19 +38,25 @@ HEROES, MARTIANS = {**BOTH, **heroes.JUDGES}, {**BOTH, **martians.JUDGES}
 ANYTHING = Judged(0.0, say("bot-anything"))
 
 
-def rate(seat: int, observation: Mapping[str, Any], legal: Sequence[Action]) -> list[float]:
+def rate(
+    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], manner: Manner = NORMAL
+) -> list[float]:
     """Return how much each action is worth by the seat's rules."""
-    scene = Scene(observation, seat)
+    scene = Scene(observation, seat, manner=manner)
     return [judge(scene, action).value for action in legal]
 
 
 def greedy(
-    seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+    seat: int,
+    observation: Mapping[str, Any],
+    legal: Sequence[Action],
+    rng: Random,
+    manner: Manner = NORMAL,
 ) -> Action:
     """Return the action its rules value most, at random among equals."""
     own = [action for action in legal if action.player == seat] or list(legal)
     own = possible(observation, own, rng)
-    values = rate(seat, observation, own)
+    values = rate(seat, observation, own, manner)
     best = max(values)
     return rng.choice([a for a, value in zip(own, values, strict=True) if value == best])
 
@@ -58,9 +67,9 @@ def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action])
     return [action for action, value in zip(legal, values, strict=True) if value >= 0]
 
 
-def explain(observation: Mapping[str, Any], action: Action) -> Text:
+def explain(observation: Mapping[str, Any], action: Action, manner: Manner = NORMAL) -> Text:
     """Return one sentence on why a bot takes `action`, from what its seat sees before."""
-    return judge(Scene(observation, action.player, explaining=True), action).why
+    return judge(Scene(observation, action.player, True, manner), action).why
 
 
 def judge(scene: Scene, action: Action) -> Judged:
@@ -76,7 +85,7 @@ def _turn(state: Any) -> object:
 
 # The other two are its names in older matches.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
-HARD = Halving(
+SEARCH = Halving(
     plain=greedy,
     value=promise,
     rate=rate,
@@ -88,3 +97,14 @@ HARD = Halving(
     verbs=FAR_REACHING,
     explain=explain,
 )
+HUNT = Plain(partial(greedy, manner=KEEN), partial(explain, manner=KEEN))
+
+
+def hard(view: View, rng: Random, budget: Budget) -> Choice:
+    """Search for Heroes; follow the Martians' rules with keener weights where deaths are their aim.
+
+    Single moves of Martians gain nothing when played on by a turn or two.
+    """
+    seen = view.observation
+    hunts = seen["scenario"]["martians"]["kind"] == "heroes" and view.seat < seen["martians"]
+    return (HUNT if hunts else SEARCH)(view, rng, budget)

@@ -18,8 +18,8 @@ from companion.games.invasion_from_outer_space.odds import exact
 from companion.games.invasion_from_outer_space.text import say
 
 FULL_PACK = 3
-FEW_PACKS = 5  # Below this number of spaces with Martians, reinforcements come first.
 WORTH_LANDING = 2  # The least Soldiers in the pool worth landing.
+CRUSHED = 0.3  # The cost of a Soldier under the Zard Beast, in spaces.
 AT_CROWD, AT_ZOMBIES = 1, 4
 ZOMBIES_DODGE = 5
 A_ZOMBIE = 0.5  # The value of a shot Zombie, in wounds of a Hero.
@@ -43,9 +43,9 @@ def _arrive(s: Scene, a: Action) -> Judged:
 # ---- Command -------------------------------------------------------------------
 def _reinforce(s: Scene, a: Action) -> Judged:
     pool = s.seen["pool"][s.seat]
-    few = len(s.martian_packs) < FEW_PACKS and pool >= WORTH_LANDING
     site = int(a.args[0]) if a.args else -1
     space = s.board["sites"][site] if site >= 0 and s.board else -1
+    few = len(s.martian_packs) < s.manner.few_packs and pool >= WORTH_LANDING
     value, packs = (40 if few else 8) - s.near(space) / 20, len(s.martian_packs)
     if not s.steps:
         return Judged(value, say("bot-few-packs", number=packs) if few else say("bot-points-lost"))
@@ -132,7 +132,7 @@ def _beast(s: Scene, a: Action) -> Judged:
     to = int(a.args[0])
     beast = next((c for c in (s.champions[0], s.champions[2]) if c["playing"]), None)
     old = int(beast["space"]) if beast else to
-    gain = s.gain(s.to_prey_over_walls, old, to) - 0.3 * s.soldiers.get(to, 0)
+    gain = s.gain(s.to_prey_over_walls, old, to) - CRUSHED * s.soldiers.get(to, 0)
     names = s.names_in(to)
     if names:
         return Judged(gain, say("bot-beast-falls", names=names))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from companion.games.invasion_from_outer_space.bots.manner import NORMAL, Manner
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.figures import bits as bits
 from companion.games.invasion_from_outer_space.table.position import (
@@ -21,10 +22,10 @@ from companion.words import Message, Several, Text
 
 FAR = 99
 ZARD, LEADER, SUPER = range(3)
-# Spaces by which a Hero counts as closer, per lost Health Box.
-PER_BOX = 0.25
-# Spaces by which Zombies count as farther from Martians than Heroes do, and vice versa.
-PER_FOE = 4.0
+# Spaces by which Zombies count as farther from Martians than Heroes do, and vice versa, and by
+# which each of their dice counts as farther.
+PER_FOE, PER_DIE = 4.0, 0.25
+USUAL_AGILITY, WORST_AGILITY = 4, 7
 RISEN = 2  # Fight Dice of a Zombie Hero.
 KILLING = ("martians", "zombies", "points")  # Objectives for which Heroes have to kill.
 ALL_HEROES, USUAL_DEATH = 4, 4.0
@@ -44,9 +45,15 @@ class Scene:
     only then.
     """
 
-    def __init__(self, seen: Mapping[str, Any], seat: int, explaining: bool = False) -> None:
+    def __init__(
+        self,
+        seen: Mapping[str, Any],
+        seat: int,
+        explaining: bool = False,
+        manner: Manner = NORMAL,
+    ) -> None:
         """Read everything that needs no path."""
-        self.seen, self.seat, self.explaining = seen, seat, explaining
+        self.seen, self.seat, self.explaining, self.manner = seen, seat, explaining, manner
         martians = int(seen["martians"])
         evil = martians + int(seen.get("zombies", 0))
         self.side = MARTIAN if seat < martians else ZOMBIE if seat < evil else HERO
@@ -134,7 +141,7 @@ class Scene:
         found: dict[int, float] = {}
         for n, each in enumerate(self.heroes):
             if each["alive"] and each["space"] >= 0:
-                more = PER_BOX * (self.boxes(n) - 1)
+                more = self._hardiness(n)
                 found[each["space"]] = min(more, found.get(each["space"], more))
         if self.seen["scenario"]["martians"]["kind"] == "crowds":
             found |= {each["space"]: 0.0 for each in self.seen["crowds"]}
@@ -144,8 +151,14 @@ class Scene:
             for space, dice in (
                 self.martian_packs if self.side == ZOMBIE else self.zombies
             ).items():
-                found[space] = min(found.get(space, FAR), PER_FOE + PER_BOX * dice)
+                found[space] = min(found.get(space, FAR), PER_FOE + PER_DIE * dice)
         return found
+
+    def _hardiness(self, n: int) -> float:
+        """Return how many spaces farther a Hero counts for its Health Boxes and Agility."""
+        agility = min(WORST_AGILITY, max(1, int(self.heroes[n]["agility"])))
+        dodges = USUAL_AGILITY - agility
+        return self.manner.per_box * (self.boxes(n) - 1) + self.manner.clumsy * dodges
 
     @cached_property
     def to_prey(self) -> list[float]:
