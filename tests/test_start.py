@@ -18,6 +18,7 @@ LATER = (
     "lgpio",
     "picamera2",
     "importlib.metadata",
+    "asyncio",
     "difflib",
     "babel",
     "msgspec",
@@ -122,3 +123,25 @@ def test_modules_are_not_looked_through_while_they_are_loaded() -> None:
     passes, frozen = said.stdout.splitlines()[0].split()
     assert int(passes) == 0
     assert int(frozen) > 10_000, "nor later"
+
+
+LOOP = """
+import sys
+from pathlib import Path
+from ui.shell.environment import prepare
+prepare((800, 480), Path(sys.argv[1]), offscreen=True)
+from kivy.clock import Clock
+assert "asyncio" not in sys.modules
+import asyncio
+async def said():
+    await asyncio.sleep(0)
+    return "as usual"
+Clock.tick()
+print(asyncio.run(said()))
+"""
+
+
+def test_who_needs_asyncio_gets_it_after_the_clock_came_without(tmp_path: Path) -> None:
+    words = (sys.executable, "-c", LOOP, str(tmp_path))
+    said = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
+    assert said.stdout == "as usual\n"

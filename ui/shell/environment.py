@@ -190,6 +190,9 @@ def patch_kivy() -> None:
 
     compile_late()
     # Last: Kivy's clock takes the settings.
+    from ui.shell.no_asyncio import leave_out_asyncio
+
+    leave_out_asyncio()
     from ui.shell.boxes import place_once
     from ui.shell.due import order_layouts
     from ui.shell.fixed_density import unlink_density
