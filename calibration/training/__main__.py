@@ -24,6 +24,7 @@ from calibration.training.fit import (
 )
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard_examples import with_weights
+from calibration.training.narrow import STEPS, THROWS, make_narrow
 from calibration.training.nets import Face, Upper
 from calibration.training.photos import Photo, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample
@@ -47,6 +48,8 @@ _MEASURED = (60, 160)  # Batches of signs, and crops in each, by which features 
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
 @click.option("--finder-steps", default=(3500, 1500, 4000), show_default=True, nargs=3, type=int,
               help="Steps of the finder: first, with what it took for dice, and last.")  # fmt: skip
+@click.option("--narrow-steps", default=STEPS, show_default=True,
+              help="Steps of the narrow finder, which learns from that.")  # fmt: skip
 @click.option("--face-steps", default=5000, show_default=True,
               help="Steps of the face net, and of each round.")  # fmt: skip
 @click.option("--rounds", default=(4, 2), show_default=True, nargs=2, type=int,
@@ -63,6 +66,7 @@ def main(
     leaning: int,
     grounds: int,
     finder_steps: tuple[int, int, int],
+    narrow_steps: int,
     face_steps: int,
     rounds: tuple[int, int],
     upper_steps: tuple[int, int],
@@ -76,7 +80,9 @@ def main(
     bank = open_bank(work / "bank", throws, seed)
     straight = open_bank(work / "rows", rows, seed, draw_straight)
     signed = open_bank(work / "signs", signs, seed, draw_signs)
-    photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed)
+    few, plain, wide = bank.first(THROWS), photos, work / "finder-wide.onnx"
+    photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed, wide)
+    make_narrow(wide, few, plain, narrow_steps, seed, work, work / "finder.onnx")
     face = _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
     leaned = open_bank(work / "leaning", leaning, seed, draw_leaning)
     upper = _fit_upper(work, leaned, photos, face, upper_steps, seed)
@@ -93,12 +99,13 @@ def _fit_finder(
     steps: tuple[int, int, int],
     grounds: int,
     seed: int,
+    file: Path,
 ) -> tuple[list[Photo], list[Photo]]:
-    """Fit the finder in three stages and write it.
+    """Fit the wide finder in three stages and write it to `file`.
 
     Return the photos with what it mistook for dice, and pictures without any in which it saw some.
     """
-    file, kept = work / "finder.onnx", work / "finder.pt"
+    kept = work / "finder.pt"
     first, again, last = steps
 
     def mined(name: str) -> list[Photo]:

@@ -45,6 +45,10 @@ class Bank:
         numbers[own >= 0] = np.unique(named[own >= 0], return_inverse=True)[1]
         return numbers
 
+    def first(self, throws: int) -> "Bank":
+        """Return the first throws."""
+        return Bank(self.pictures[:throws], self.facts[:throws])
+
 
 def draw_any(seed: int, i: int) -> Throw:
     """Draw throw `i` of all makes of dice."""

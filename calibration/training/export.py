@@ -59,9 +59,9 @@ class _Sheet:
         return self.add("ConvTranspose", inputs, name, kernel_shape=[2, 2], strides=[2, 2])
 
     def row(self, layers: nn.Module, x: str, name: str) -> str:
-        """Write a sequence of blocks; a block is convolution, norm and Relu."""
+        """Write a sequence of blocks; a block is convolution, norm or another one, and Relu."""
         if isinstance(layers[0], nn.Conv2d):
-            return self.add("Relu", [self.conv(layers[0], layers[1], x, name)], f"{name}.relu")
+            return self.add("Relu", [self._block(layers, x, name)], f"{name}.relu")
         for i, layer in enumerate(layers):
             if isinstance(layer, nn.MaxPool2d):
                 x = self.add("MaxPool", [x], f"{name}{i}", kernel_shape=[2, 2], strides=[2, 2])
@@ -71,6 +71,12 @@ class _Sheet:
             else:
                 x = self.row(layer, x, f"{name}{i}")
         return x
+
+    def _block(self, layers: nn.Module, x: str, name: str) -> str:
+        if isinstance(layers[1], nn.Conv2d):
+            return self.conv(layers[1], None, self.conv(layers[0], None, x, f"{name}.few"), name)
+        norm = layers[1] if isinstance(layers[1], nn.BatchNorm2d) else None
+        return self.conv(layers[0], norm, x, name)
 
     def join(self, one: str, other: str, name: str) -> str:
         return self.add("Relu", [self.add("Add", [one, other], name)], f"{name}.relu")

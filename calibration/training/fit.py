@@ -30,6 +30,7 @@ _BATCHES = 150  # Batches over which an averaged net's norms are measured.
 _RATE, _FINDER_RATE = 2e-3, 3e-3  # The highest learning rate of a face net and of other nets.
 _FURTHER_RATE = 1e-3  # Of one that is fitted further.
 _SIGNS = 0.2  # Weight of a mistaken symbol compared with a wrong label.
+_ON_DICE = 30.0  # How much more a narrow finder's cell counts where its teacher sees a die.
 _WAY, _NEAR = 10.0, 0.05  # Weight of a wrong vector; edges below which it counts less.
 _HELD: dict[str, Any] = {}  # State of a worker process, set once when it starts.
 
@@ -54,7 +55,7 @@ def fit_face(
     def loss(batch: FaceBatch) -> Tensor:
         crops, labels, numbers = batch
         with _half():
-            logits, features = net(_tensor(crops))
+            logits, features = net(tensor_of(crops))
         wrong = functional.cross_entropy(
             logits.float(), torch.from_numpy(labels), label_smoothing=0.02
         )
@@ -87,7 +88,7 @@ def fit_upper(
 def upper_maps(face: Face, crops: Array) -> Tensor:
     """Return crops (n, 48, 48, 3) of bytes as the last maps of a frozen face net."""
     with torch.no_grad(), _half():
-        return face.eval().trunk(_tensor(crops)).float()
+        return face.eval().trunk(tensor_of(crops)).float()
 
 
 def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
@@ -109,7 +110,7 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     net.train()
     with torch.no_grad():
         for step in range(_BATCHES):
-            net(_tensor(draw(chance_of(seed, step))[0]))
+            net(tensor_of(draw(chance_of(seed, step))[0]))
     net.eval()
     return net
 
@@ -124,7 +125,7 @@ def fit_finder(
 
     def loss(batch: tuple[Array, Array, Array]) -> Tensor:
         with _half():
-            maps = net(_tensor(batch[0]))
+            maps = net(tensor_of(batch[0]))
         return finder_loss(maps.float(), *(torch.from_numpy(part) for part in batch[1:]))
 
     def pictures(chance: Chance) -> tuple[Array, Array, Array]:
@@ -135,6 +136,36 @@ def fit_finder(
 
     _fit(net, loss, _made(pictures, steps, seed + 1), steps, kept, rate)
     return net
+
+
+def fit_narrow(
+    draw: Draw[Scene], steps: int, seed: int, kept: Path, teacher: Finder, net: Finder
+) -> Finder:
+    """Fit a finder in `steps` batches of 12 pictures to give the maps of its teacher."""
+
+    def loss(batch: Array) -> Tensor:
+        crops = tensor_of(batch)
+        with torch.no_grad():
+            aims = teacher(crops)
+        with _half():
+            maps = net(crops)
+        return narrow_loss(maps.float(), aims)
+
+    def pictures(chance: Chance) -> Array:
+        return np.stack([draw(chance).rgb for _ in range(12)])
+
+    torch.manual_seed(seed)
+    _fit(net, loss, _made(pictures, steps, seed), steps, kept, _FURTHER_RATE)
+    return net
+
+
+def narrow_loss(maps: Tensor, aims: Tensor) -> Tensor:
+    """Return how far maps (N, 5, h, w) are from a teacher's: chances, and boxes where dice are."""
+    chance = torch.sigmoid(aims[:, 0])
+    weight = 1 + _ON_DICE * chance
+    false = functional.binary_cross_entropy_with_logits(maps[:, 0], chance, weight, reduction="sum")
+    apart = ((maps[:, 1:] - aims[:, 1:]).abs().sum(1) * chance).sum()
+    return false / (_ON_DICE * chance.sum() + 1) + apart / (chance.sum() + 1)
 
 
 def finder_loss(maps: Tensor, heat: Tensor, places: Tensor) -> Tensor:
@@ -175,7 +206,8 @@ def _half() -> torch.autocast:
     return torch.autocast("cpu", dtype=torch.bfloat16)
 
 
-def _tensor(pictures: Array) -> Tensor:
+def tensor_of(pictures: Array) -> Tensor:
+    """Return pictures (n, h, w, 3) of bytes as (n, 3, h, w) of 0 to 1."""
     return torch.from_numpy(pictures).permute(0, 3, 1, 2).float().div_(255)  # Channels last.
 
 

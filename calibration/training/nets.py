@@ -1,11 +1,15 @@
 """The two small nets as torch modules: nothing but convolutions, so that any OpenCV runs them."""
 
+from collections.abc import Callable
+
 import torch
 from torch import Tensor, nn
 
 from calibration.training.scenes import CLASSES
 
 _SHARP = 16.0  # Factor from the cosine of an angle to a logit.
+# Convolutions of the narrow finder between the two of each block, in the order of `Finder.blocks`.
+NARROW = (8, 10, 7, 14, 12, 12, 24, 20, 20, 20, 12, 12, 7, 6)
 
 
 def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -13,6 +17,18 @@ def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
         nn.Conv2d(inside, outside, 3, stride, 1, bias=False),
         nn.BatchNorm2d(outside),
         nn.ReLU(inplace=True),
+    )
+
+
+def _folded_block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
+    return nn.Sequential(nn.Conv2d(inside, outside, 3, stride, 1), nn.ReLU())
+
+
+def _narrow_block(inside: int, between: int, outside: int, stride: int) -> nn.Sequential:
+    return nn.Sequential(
+        nn.Conv2d(inside, between, 3, stride, 1, bias=False),
+        nn.Conv2d(between, outside, 1),
+        nn.ReLU(),
     )
 
 
@@ -38,22 +54,28 @@ class Finder(nn.Module):
     in cells), logarithms of the box's width and height over 32 pixels.
     """
 
-    def __init__(self) -> None:
-        """Create the layers, about 0.33 million weights."""
+    def __init__(self, block: Callable[..., nn.Sequential] = _block) -> None:
+        """Create the layers, with these blocks about 0.27 million weights."""
         super().__init__()
-        self.at_half = _block(3, 16, 2)
-        self.quarter = nn.Sequential(_block(16, 24, 2), _block(24, 24))
-        self.eighth = nn.Sequential(_block(24, 40, 2), _block(40, 40), _block(40, 40))
+        self.at_half = block(3, 16, 2)
+        self.quarter = nn.Sequential(block(16, 24, 2), block(24, 24))
+        self.eighth = nn.Sequential(block(24, 40, 2), block(40, 40), block(40, 40))
         self.sixteenth = nn.Sequential(
-            _block(40, 72, 2), _block(72, 72), _block(72, 72), _block(72, 72)
+            block(40, 72, 2), block(72, 72), block(72, 72), block(72, 72)
         )
         self.up_eighth = nn.ConvTranspose2d(72, 40, 2, 2)
-        self.mix_eighth = nn.Sequential(_block(40, 40), _block(40, 40))
+        self.mix_eighth = nn.Sequential(block(40, 40), block(40, 40))
         self.up_quarter = nn.ConvTranspose2d(40, 24, 2, 2)
-        self.mix_quarter = nn.Sequential(_block(24, 32), _block(32, 32))
+        self.mix_quarter = nn.Sequential(block(24, 32), block(32, 32))
         self.out = nn.Conv2d(32, 5, 1)
         nn.init.constant_(self.out.bias, 0)
         self.out.bias.data[0] = -4.0  # Few cells hold a die.
+
+    @property
+    def blocks(self) -> list[nn.Sequential]:
+        """Return the blocks in the order in which a picture passes them."""
+        rows = (self.quarter, self.eighth, self.sixteenth, self.mix_eighth, self.mix_quarter)
+        return [self.at_half, *(block for row in rows for block in row)]
 
     def forward(self, x: Tensor) -> Tensor:
         """Return the maps."""
@@ -63,6 +85,21 @@ class Finder(nn.Module):
         eighth = self.mix_eighth(torch.relu(wide + eighth))
         near = torch.relu(self.up_quarter(eighth) + quarter)
         return self.out(self.mix_quarter(near))
+
+
+def folded_finder() -> Finder:
+    """Return a finder whose norms are part of its convolutions, as in its file."""
+    return Finder(_folded_block)
+
+
+def narrow_finder(between: tuple[int, ...] = NARROW) -> Finder:
+    """Return a finder whose convolutions pass through few channels, `between` of each block."""
+    following = iter(between)
+
+    def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
+        return _narrow_block(inside, next(following), outside, stride)
+
+    return Finder(block)
 
 
 class Face(nn.Module):
