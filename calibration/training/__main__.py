@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from calibration.training.bank import Bank, draw_leaning, draw_signs, draw_straight, open_bank
 from calibration.training.batches import any_batch, last_batch, sign_crops
-from calibration.training.export import sign_axes, write_face, write_finder
+from calibration.training.export import scale_of, sign_axes, write_face, write_finder
 from calibration.training.fit import (
     FINDER_SIZE,
     averaged,
@@ -25,12 +25,10 @@ from calibration.training.fit import (
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard_examples import with_weights
 from calibration.training.narrow import STEPS, THROWS, make_narrow
-from calibration.training.nets import Face, Upper
-from calibration.training.photos import Photo, open_photos, with_decoys
+from calibration.training.nets import Face, Upper, WholeFace
+from calibration.training.photos import Photo, finder_of, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample
 from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
-from hardware.vision.finder import find_near
-from hardware.vision.net import Nets
 
 Array = npt.NDArray[Any]
 _AVERAGED = 4  # Face nets of the last rounds.
@@ -88,7 +86,7 @@ def main(
     upper = _fit_upper(work, leaned, photos, face, upper_steps, seed)
     batches, size = _MEASURED
     axes = sign_axes(face, partial(sign_crops, signs=signed, size=size), batches, seed)
-    write_face(face, upper, *axes, work / "face.onnx")
+    write_face(WholeFace(face, scale_of(*axes), upper), work / "face.onnx")
 
 
 def _fit_finder(
@@ -109,7 +107,7 @@ def _fit_finder(
     first, again, last = steps
 
     def mined(name: str) -> list[Photo]:
-        return _kept(work / name, lambda: [with_decoys(each, _finder(file)) for each in photos])
+        return _kept(work / name, lambda: [with_decoys(each, finder_of(file)) for each in photos])
 
     draw = partial(finder_sample, bank=bank, photos=photos, size=FINDER_SIZE)
     if not (work / "decoys.pickle").exists():
@@ -119,7 +117,7 @@ def _fit_finder(
     finder = fit_finder(draw, first + again, seed, kept)
     write_finder(finder, file)
     photos = mined("decoys-again.pickle")
-    foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(_finder(file), grounds, seed))
+    foreign = _kept(work / "foreign.pickle", lambda: foreign_photos(finder_of(file), grounds, seed))
     draw = partial(last_sample, bank=bank, rows=rows, photos=photos, size=FINDER_SIZE)
     finder = fit_finder(draw, last, seed + 1, work / "finder-last.pt", finder)
     write_finder(finder, file)
@@ -171,17 +169,6 @@ def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:
     if not file.exists():
         file.write_bytes(pickle.dumps(make()))
     return list(pickle.loads(file.read_bytes()))
-
-
-def _finder(file: Path) -> Callable[[Array], Array]:
-    """Return a function that finds boxes (N, 4) in a picture with the net just fitted."""
-    nets = Nets(finder=file)
-
-    def find(rgb: Array) -> Array:
-        boxes = [die.box for die in find_near(nets, rgb)]
-        return np.array(boxes, np.float32).reshape(-1, 4)
-
-    return find
 
 
 if __name__ == "__main__":

@@ -42,9 +42,11 @@ def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROP
     return np.stack(crops[:size]), np.array(labels[:size]), np.full(size, -1)
 
 
-def last_batch(chance: Chance, bank: Bank, signs: Bank, photos: list[Photo]) -> FaceBatch:
+def last_batch(
+    chance: Chance, bank: Bank, signs: Bank, photos: list[Photo], size: int = _CROPS
+) -> FaceBatch:
     """Cut crops like `any_batch`, some with glitter, followed by some of a bank of signs."""
-    crops, labels, none = any_batch(chance, bank, photos)
+    crops, labels, none = any_batch(chance, bank, photos, size)
     for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):
         crops[i] = glittered(chance, crops[i])
     signed, numbers = sign_crops(chance, signs, _SIGNS)

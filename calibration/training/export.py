@@ -16,7 +16,7 @@ from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
 from calibration.training.crops import chance_of
-from calibration.training.nets import Face, Finder, More, Upper
+from calibration.training.nets import Face, Finder, More, WholeFace
 from hardware.vision.net import FACE
 
 Array = npt.NDArray[Any]
@@ -65,12 +65,19 @@ class _Sheet:
         for i, layer in enumerate(layers):
             if isinstance(layer, nn.MaxPool2d):
                 x = self.add("MaxPool", [x], f"{name}{i}", kernel_shape=[2, 2], strides=[2, 2])
+            elif hasattr(layer, "change"):
+                x = self.join(self._change(layer.change, x, f"{name}{i}.more"), x, f"{name}{i}")
             elif isinstance(layer, More):
                 more = self.conv(layer.conv, layer.norm, x, f"{name}{i}.more")
                 x = self.join(more, x, f"{name}{i}")
             else:
                 x = self.row(layer, x, f"{name}{i}")
         return x
+
+    def _change(self, layers: nn.Sequential, x: str, name: str) -> str:
+        if len(layers) == 2:
+            x = self.conv(layers[0], None, x, f"{name}.few")
+        return self.conv(layers[-1], None, x, name)
 
     def _block(self, layers: nn.Module, x: str, name: str) -> str:
         if isinstance(layers[1], nn.Conv2d):
@@ -103,22 +110,28 @@ def write_finder(net: Finder, path: Path) -> None:
     sheet.write(path, [1, 3, 480, 640], {"maps": [1, 5, 120, 160]})
 
 
-def write_face(net: Face, upper: Upper, usual: Array, axes: Array, path: Path) -> None:
+def scale_of(usual: Array, axes: Array) -> nn.Conv2d:
+    """Return what makes features comparable: less their usual value (96,), along axes (96, 96)."""
+    scale = nn.Conv2d(len(usual), len(usual), 1)
+    scale.weight.data = torch.from_numpy(axes).float()[:, :, None, None]
+    scale.bias = nn.Parameter(torch.from_numpy(-axes @ usual).float())
+    return scale
+
+
+def write_face(whole: WholeFace, path: Path) -> None:
     """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1), "features", "tops".
 
-    Features (n, 96, 1, 1) are made comparable: less their usual value (96,), along axes (96, 96).
-    Tops (n, 2, 1, 1) are the vectors to the upper sides.
+    Features (n, 96, 1, 1) are made comparable. Tops (n, 2, 1, 1) are the vectors to the upper
+    sides.
     """
+    net, scale, upper = whole.face, whole.scale, whole.upper
     sheet = _Sheet()
     seen = sheet.row(net.trunk, "picture", "trunk")
     sheet.conv(net.out, None, seen, "logits")
     pooled = sheet.add("GlobalAveragePool", [seen], "pooled")
-    scale = nn.Conv2d(len(usual), len(usual), 1)
-    scale.weight.data = torch.from_numpy(axes).float()[:, :, None, None]
-    scale.bias.data = torch.from_numpy(-axes @ usual).float()
     sheet.conv(scale, None, pooled, "features")
     sheet.conv(upper.out, None, sheet.row(upper.near, seen, "upper"), "tops")
-    wide = {"logits": net.out.out_channels, "features": len(usual), "tops": 2}
+    wide = {"logits": net.out.out_channels, "features": scale.out_channels, "tops": 2}
     sheet.write(path, [1, 3, FACE, FACE], {name: [1, n, 1, 1] for name, n in wide.items()})
 
 

@@ -15,7 +15,7 @@ from torch.nn import functional
 
 from calibration.training.batches import FaceBatch
 from calibration.training.crops import chance_of
-from calibration.training.nets import Face, Finder, Signs, Upper
+from calibration.training.nets import Face, Finder, Signs, Upper, WholeFace
 from calibration.training.scenes import Scene
 from calibration.training.uppers import UpperBatch
 from hardware.vision.net import STRIDE
@@ -23,6 +23,7 @@ from hardware.vision.net import STRIDE
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 Batch = TypeVar("Batch")
+Outputs = tuple[Tensor, Tensor, Tensor]  # Of a whole face net.
 Draw = Callable[[Chance], Batch]  # Makes a batch, or a picture of one.
 
 FINDER_SIZE = 256
@@ -32,6 +33,7 @@ _FURTHER_RATE = 1e-3  # Of one that is fitted further.
 _SIGNS = 0.2  # Weight of a mistaken symbol compared with a wrong label.
 _ON_DICE = 30.0  # How much more a narrow finder's cell counts where its teacher sees a die.
 _WAY, _NEAR = 10.0, 0.05  # Weight of a wrong vector; edges below which it counts less.
+_LEAST_LOG, _TAILS, _UNLIKE = -7.0, 0.1, 0.3  # Logarithm and weights for a narrow face net.
 _HELD: dict[str, Any] = {}  # State of a worker process, set once when it starts.
 
 
@@ -147,16 +149,42 @@ def fit_narrow(
         crops = tensor_of(batch)
         with torch.no_grad():
             aims = teacher(crops)
-        with _half():
-            maps = net(crops)
-        return narrow_loss(maps.float(), aims)
+        return narrow_loss(net(crops), aims)  # In 32 bits: the aims are fine.
 
     def pictures(chance: Chance) -> Array:
         return np.stack([draw(chance).rgb for _ in range(12)])
 
     torch.manual_seed(seed)
-    _fit(net, loss, _made(pictures, steps, seed), steps, kept, _FURTHER_RATE)
+    _fit(net, loss, _made(pictures, steps, seed), steps, kept, _RATE)
     return net
+
+
+def fit_narrow_face(
+    draw: Draw[Array], steps: int, seed: int, kept: Path, teacher: WholeFace, net: WholeFace
+) -> WholeFace:
+    """Fit a face net in `steps` batches of crops to give what its teacher gives."""
+
+    def loss(batch: Array) -> Tensor:
+        crops = tensor_of(batch)
+        with torch.no_grad():
+            aims = teacher(crops)
+        return narrow_face_loss(net(crops), aims)
+
+    torch.manual_seed(seed)
+    _fit(net, loss, _made(draw, steps, seed), steps, kept, _RATE)
+    return net
+
+
+def narrow_face_loss(said: Outputs, aims: Outputs) -> Tensor:
+    """Return how far logits, features and tops are from a teacher's."""
+    chances = functional.log_softmax(said[0], 1), functional.log_softmax(aims[0], 1)
+    wrong = functional.kl_div(*chances, reduction="batchmean", log_target=True)
+    # Logarithms as well: the second look averages them, down to that of a thousandth.
+    floor = [part.clamp(min=_LEAST_LOG) for part in chances]
+    tails = functional.l1_loss(*floor)
+    unlike = functional.mse_loss(said[1], aims[1]) / aims[1].square().mean()
+    way = functional.smooth_l1_loss(said[2], aims[2], beta=_NEAR)
+    return wrong + _TAILS * tails + _UNLIKE * unlike + _WAY * way
 
 
 def narrow_loss(maps: Tensor, aims: Tensor) -> Tensor:

@@ -1,16 +1,15 @@
-"""Make the finder narrow: 2.6 times less work, with the maps of the wide one as its teacher.
+"""Make the nets narrow, about three times less work, with what the wide ones say as their teacher.
 
-    python -m calibration.training.narrow MANIFEST WIDE --work DIR
+    python -m calibration.training.narrow MANIFEST FINDER FACE --work DIR
 
 Each convolution becomes two through fewer channels: first along those in which its answers differ
-most (Zhang and others, 2015), then all are fitted together to say what the wide net says. WIDE is
-the file of the wide finder, as `calibration.training` writes it.
+most (Zhang and others, 2015), then all are fitted together to say what the wide net says. FINDER
+and FACE are the files of the wide nets, as `calibration.training` writes them.
 """
 
-from copy import deepcopy
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 import numpy as np
@@ -20,54 +19,94 @@ import torch
 from onnx import numpy_helper
 from torch import Tensor, nn
 
-from calibration.training.bank import Bank, open_bank
+from calibration.training.bank import Bank, draw_leaning, draw_signs, open_bank
+from calibration.training.batches import last_batch
 from calibration.training.crops import chance_of
-from calibration.training.export import write_finder
-from calibration.training.fit import FINDER_SIZE, fit_narrow, tensor_of
-from calibration.training.nets import NARROW, Finder, folded_finder, narrow_finder
-from calibration.training.photos import Photo, open_photos
+from calibration.training.export import write_face, write_finder
+from calibration.training.fit import FINDER_SIZE, fit_narrow, fit_narrow_face, tensor_of
+from calibration.training.foreign import foreign_photos
+from calibration.training.nets import (
+    folded_face,
+    folded_finder,
+    narrow_face,
+    narrow_finder,
+)
+from calibration.training.photos import Photo, finder_of, open_photos, with_decoys
 from calibration.training.pictures import finder_sample
+from calibration.training.uppers import drawn_uppers
+from hardware.vision.net import MORE_VIEWS, apply_view
 
 Array = npt.NDArray[Any]
-THROWS = 40  # Renders: few are enough, as the teacher knows any picture's answer.
-STEPS = 1600
-_MEASURED = 24  # Pictures by which the channels are chosen.
+Chance = np.random.Generator
+THROWS = 120  # Renders: few are enough, as the teacher knows any picture's answer.
+SIGNS, LEANING, GROUNDS = 90, 60, 120  # Renders and grounds for the face net.
+STEPS, FACE_STEPS = 4000, 3000
+_MEASURED, _FACES_MEASURED = 24, 2  # Pictures, and batches of crops, by which channels are chosen.
+_TURNED = 0.4  # Share of the crops that are seen as in a second look.
+_PLAIN, _LEANING = 64, 24  # Crops of one batch, besides those with signs.
+
+
+N = TypeVar("N", bound=nn.Module)
 
 
 def make_narrow(wide: Path, bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path,
                 file: Path) -> None:  # fmt: skip
     """Fit a narrow finder to the `wide` one and write it to `file`."""
-    teacher = open_wide(wide)
+    teacher = opened(wide, folded_finder())
     draw = partial(finder_sample, bank=bank, photos=photos, size=FINDER_SIZE)
     pictures = np.stack([draw(chance_of(seed, i)).rgb for i in range(_MEASURED)])
-    net = narrowed(teacher, tensor_of(pictures))
+    net = narrowed(teacher, narrow_finder(), tensor_of(pictures))
     write_finder(fit_narrow(draw, steps, seed + 1, work / "finder-narrow.pt", teacher, net), file)
 
 
-def open_wide(file: Path) -> Finder:
-    """Open a written finder, with its norms folded; raise ValueError if it is another net."""
-    net = folded_finder()
+def make_narrow_face(wide: Path, banks: tuple[Bank, Bank, Bank], photos: list[Photo], steps: int,
+                     seed: int, work: Path, file: Path) -> None:  # fmt: skip
+    """Fit a narrow face net to the `wide` one and write it to `file`."""
+    teacher = opened(wide, folded_face())
+    draw = partial(seen_crops, banks=banks, photos=photos)
+    crops = np.concatenate([draw(chance_of(seed, i)) for i in range(_FACES_MEASURED)])
+    net = narrowed(teacher, narrow_face(), tensor_of(crops))
+    kept = work / "face-narrow.pt"
+    write_face(fit_narrow_face(draw, steps, seed + 2, kept, teacher, net), file)
+
+
+def seen_crops(chance: Chance, banks: tuple[Bank, Bank, Bank], photos: list[Photo]) -> Array:
+    """Cut crops of dice of all makes, of signs and of dice that lean: `banks` are of these."""
+    bank, signs, leaning = banks
+    crops = last_batch(chance, bank, signs, photos, _PLAIN)[0]
+    crops = np.concatenate((crops, drawn_uppers(chance, leaning, _LEANING)[0]))
+    for i in np.flatnonzero(chance.random(len(crops)) < _TURNED):
+        crops[i] = apply_view(crops[i], MORE_VIEWS[int(chance.integers(len(MORE_VIEWS)))])
+    return crops
+
+
+def opened(file: Path, net: N) -> N:
+    """Open a written net with its norms folded; raise ValueError if it is of another shape."""
     held = [torch.from_numpy(np.array(numpy_helper.to_array(weight)))
             for weight in onnx.load(str(file)).graph.initializer]  # fmt: skip
-    net.load_state_dict(dict(zip(net.state_dict(), held, strict=True)))
+    names = net.state_dict()
+    if [tuple(part.shape) for part in held] != [tuple(part.shape) for part in names.values()]:
+        raise ValueError(f"{file} holds another net")
+    net.load_state_dict(dict(zip(names, held, strict=True)))
     net.eval()
     return net
 
 
-def narrowed(wide: Finder, pictures: Tensor, between: tuple[int, ...] = NARROW) -> Finder:
-    """Return a narrow finder, each block of which is as close to that of `wide` as it can be.
+def narrowed(wide: Any, net: Any, pictures: Tensor) -> Any:
+    """Fill a narrow net, each block of which becomes as close to that of `wide` as it can be.
 
     Its channels are the directions in which the block's answers to the `pictures` differ most.
     """
-    net = narrow_finder(between)
-    for own, other in (("up_eighth",) * 2, ("up_quarter",) * 2, ("out",) * 2):
-        setattr(net, own, deepcopy(getattr(wide, other)))
+    own = net.state_dict()
+    same = {name: part for name, part in wide.state_dict().items()
+            if name in own and own[name].shape == part.shape}  # fmt: skip
+    net.load_state_dict(same, strict=False)
     for block, (conv, seen) in zip(net.blocks, _answers(wide, pictures), strict=True):
         _fill(block, conv, seen)
     return net
 
 
-def _answers(wide: Finder, pictures: Tensor) -> list[tuple[nn.Conv2d, Tensor]]:
+def _answers(wide: Any, pictures: Tensor) -> list[tuple[nn.Conv2d, Tensor]]:
     """Return each block's convolution and its answers (channels, n)."""
     found: list[tuple[nn.Conv2d, Tensor]] = []
 
@@ -97,17 +136,27 @@ def _fill(block: nn.Sequential, conv: nn.Conv2d, seen: Tensor) -> None:
 
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.argument("wide", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("finder", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("face", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="Folder for renders and half-done fits.")  # fmt: skip
 @click.option("--throws", default=THROWS, show_default=True, help="Renders, a dozen dice each.")
-@click.option("--steps", default=STEPS, show_default=True)
+@click.option("--steps", default=(STEPS, FACE_STEPS), nargs=2, show_default=True,
+              help="Steps of the finder and of the face net.")  # fmt: skip
 @click.option("--seed", default=7, show_default=True)
-def main(manifest: Path, wide: Path, work: Path, throws: int, steps: int, seed: int) -> None:
-    """Fit a narrow finder to WIDE on renders and on the free photos of MANIFEST."""
+def main(manifest: Path, finder: Path, face: Path, work: Path, throws: int,
+         steps: tuple[int, int], seed: int) -> None:  # fmt: skip
+    """Fit narrow nets to FINDER and FACE on renders and on the free photos of MANIFEST."""
     work.mkdir(parents=True, exist_ok=True)
     bank = open_bank(work / "bank", throws, seed)
-    make_narrow(wide, bank, open_photos(manifest), steps, seed, work, work / "finder.onnx")
+    photos = open_photos(manifest)
+    if not (work / "finder.onnx").exists():
+        make_narrow(finder, bank, photos, steps[0], seed, work, work / "finder.onnx")
+    banks = (bank, open_bank(work / "signs", SIGNS, seed, draw_signs),
+             open_bank(work / "leaning", LEANING, seed, draw_leaning))  # fmt: skip
+    find = finder_of(finder)
+    seen = [with_decoys(each, find) for each in photos] + foreign_photos(find, GROUNDS, seed)
+    make_narrow_face(face, banks, seen, steps[1], seed, work, work / "face.onnx")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The two small nets as torch modules: nothing but convolutions, so that any OpenCV runs them."""
+"""The small nets as torch modules: nothing but convolutions, so that any OpenCV runs them."""
 
 from collections.abc import Callable
 
@@ -10,6 +10,7 @@ from calibration.training.scenes import CLASSES
 _SHARP = 16.0  # Factor from the cosine of an angle to a logit.
 # Convolutions of the narrow finder between the two of each block, in the order of `Finder.blocks`.
 NARROW = (8, 10, 7, 14, 12, 12, 24, 20, 20, 20, 12, 12, 7, 6)
+NARROW_FACE = (10, 11, 16, 18, 18, 18, 28, 28, 28)  # The same of the face net, after its first.
 
 
 def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -45,6 +46,17 @@ class More(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         """Return a map of the same shape."""
         return torch.relu(x + self.norm(self.conv(x)))
+
+
+class _MoreOf(nn.Module):
+    """A residual part with what it changes: one convolution, or two through few channels."""
+
+    def __init__(self, change: nn.Sequential) -> None:
+        super().__init__()
+        self.change = change
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.relu(x + self.change(x))
 
 
 class Finder(nn.Module):
@@ -105,23 +117,27 @@ def narrow_finder(between: tuple[int, ...] = NARROW) -> Finder:
 class Face(nn.Module):
     """Crops (N, 3, 48, 48) of 0 to 1 to logits (N, 9) and features (N, 96) for enrolled faces."""
 
-    def __init__(self) -> None:
-        """Create the layers, about 0.46 million weights."""
+    def __init__(
+        self,
+        block: Callable[[int, int], nn.Sequential] = _block,
+        more: Callable[[int], nn.Module] = More,
+    ) -> None:
+        """Create the layers, with these blocks about 0.46 million weights."""
         super().__init__()
         self.trunk = nn.Sequential(
-            _block(3, 24),
+            block(3, 24),
             nn.MaxPool2d(2),
-            _block(24, 40),
-            _block(40, 40),
+            block(24, 40),
+            block(40, 40),
             nn.MaxPool2d(2),
-            _block(40, 72),
-            _block(72, 72),
-            More(72),
-            More(72),
+            block(40, 72),
+            block(72, 72),
+            more(72),
+            more(72),
             nn.MaxPool2d(2),
-            _block(72, 96),
-            _block(96, 96),
-            More(96),
+            block(72, 96),
+            block(96, 96),
+            more(96),
         )
         self.drop = nn.Dropout(0.2)
         self.out = nn.Conv2d(96, CLASSES, 6)
@@ -138,15 +154,61 @@ class Upper(nn.Module):
     It is trained after the face net, which it does not change.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, block: Callable[[int, int], nn.Sequential] = _block) -> None:
         """Create the layers, about 15,000 weights."""
         super().__init__()
-        self.near = _block(96, 16)
+        self.near = block(96, 16)
         self.out = nn.Conv2d(16, 2, 6)
 
     def forward(self, seen: Tensor) -> Tensor:
         """Return the vectors."""
         return self.out(self.near(seen)).flatten(1)
+
+
+class WholeFace(nn.Module):
+    """All that a written face net gives: logits, comparable features, and tops, for crops."""
+
+    def __init__(self, face: Face, scale: nn.Conv2d, upper: Upper) -> None:
+        """Join the parts; `scale` makes features comparable."""
+        super().__init__()
+        self.face, self.scale, self.upper = face, scale, upper
+
+    @property
+    def blocks(self) -> list[nn.Sequential]:
+        """Return the parts that a narrow net does otherwise, in the order of the crops' way."""
+        rows = list(self.face.trunk)[1:]
+        return [row.change if isinstance(row, _MoreOf) else row
+                for row in rows if isinstance(row, _MoreOf | nn.Sequential)]  # fmt: skip
+
+    def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Return logits (N, 9), features (N, 96) and tops (N, 2)."""
+        seen = self.face.trunk(x)
+        features = self.scale(seen.mean((2, 3), keepdim=True)).flatten(1)
+        return self.face.out(seen).flatten(1), features, self.upper(seen)
+
+
+def folded_face() -> WholeFace:
+    """Return a face net whose norms are part of its convolutions, as in its file."""
+
+    def more(wide: int) -> nn.Module:
+        return _MoreOf(nn.Sequential(nn.Conv2d(wide, wide, 3, 1, 1)))
+
+    return WholeFace(Face(_folded_block, more), nn.Conv2d(96, 96, 1), Upper(_folded_block))
+
+
+def narrow_face(between: tuple[int, ...] = NARROW_FACE) -> WholeFace:
+    """Return a face net whose convolutions after the first pass through few channels."""
+    following = iter(between)
+
+    def block(inside: int, outside: int) -> nn.Sequential:
+        if inside == 3:
+            return _folded_block(inside, outside)
+        return _narrow_block(inside, next(following), outside, 1)
+
+    def more(wide: int) -> nn.Module:
+        return _MoreOf(_narrow_block(wide, next(following), wide, 1)[:2])
+
+    return WholeFace(Face(block, more), nn.Conv2d(96, 96, 1), Upper(_folded_block))
 
 
 class Signs(nn.Module):

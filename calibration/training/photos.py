@@ -16,7 +16,8 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.net import Found
+from hardware.vision.finder import find_near
+from hardware.vision.net import Found, Nets
 
 Array = npt.NDArray[Any]
 
@@ -87,6 +88,17 @@ def photo_of(folder: Path, row: dict[str, str]) -> Photo:
         boxes = grown(rgb, boxes)
     labels = np.array([int(box[4]) - 1 if box[4] in "123456" else 6 for box in reported])
     return Photo(row["file"], rgb, boxes, labels, row["dataset"] in _TOP_DOWN)
+
+
+def finder_of(file: Path) -> Callable[[Array], Array]:
+    """Return a function that finds boxes (N, 4) in a picture with the finder in `file`."""
+    nets = Nets(finder=file)
+
+    def find(rgb: Array) -> Array:
+        boxes = [die.box for die in find_near(nets, rgb)]
+        return np.array(boxes, np.float32).reshape(-1, 4)
+
+    return find
 
 
 def with_decoys(photo: Photo, find: Callable[[Array], Array]) -> Photo:

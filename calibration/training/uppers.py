@@ -36,9 +36,9 @@ class Flat:
     tops: Array
 
 
-def drawn_uppers(chance: Chance, bank: Bank) -> UpperBatch:
+def drawn_uppers(chance: Chance, bank: Bank, size: int = _CROPS + _OF_PHOTOS) -> UpperBatch:
     """Cut crops of drawn dice, many of which lean."""
-    return _drawn(chance, bank, _CROPS + _OF_PHOTOS)
+    return _drawn(chance, bank, size)
 
 
 def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:

@@ -9,7 +9,7 @@ pytest.importorskip("onnx", reason="needs the extra `train`")
 
 from calibration.training.export import write_finder  # noqa: E402
 from calibration.training.fit import fit_narrow, narrow_loss, tensor_of  # noqa: E402
-from calibration.training.narrow import narrowed, open_wide  # noqa: E402
+from calibration.training.narrow import narrowed, opened  # noqa: E402
 from calibration.training.nets import NARROW, Finder, folded_finder, narrow_finder  # noqa: E402
 from calibration.training.scenes import Scene  # noqa: E402
 from hardware.vision.net import FINDER_FILE  # noqa: E402
@@ -41,15 +41,15 @@ def maps_of(net, pictures: np.ndarray):
 def test_with_as_many_channels_a_narrow_finder_says_what_its_teacher_says(wide):
     whole = tuple(block[0].out_channels for block in wide.blocks)
     pictures = noise(4)
-    same = narrowed(wide, tensor_of(pictures), whole)
+    same = narrowed(wide, narrow_finder(whole), tensor_of(pictures))
     assert torch.allclose(maps_of(same, pictures), maps_of(wide, pictures), atol=1e-3)
 
 
 def test_with_fewer_channels_it_is_closer_than_with_fewer_still(wide):
     pictures = noise(8)
-    aims = maps_of(wide, pictures)
+    seen, aims = tensor_of(pictures), maps_of(wide, pictures)
     apart = [
-        float((maps_of(narrowed(wide, tensor_of(pictures), few), pictures) - aims).square().mean())
+        float((maps_of(narrowed(wide, narrow_finder(few), seen), pictures) - aims).square().mean())
         for few in (tuple(max(1, n // 4) for n in NARROW), NARROW, tuple(2 * n for n in NARROW[:1])
                     + tuple(min(2 * n, 16) for n in NARROW[1:]))
     ]  # fmt: skip
@@ -63,13 +63,13 @@ def test_a_written_finder_is_opened_as_it_was_norms_and_all(tmp_path):
     net.train()(tensor_of(noise(4)))  # The norms measure something.
     net.eval()
     write_finder(net, tmp_path / "wide.onnx")
-    again = open_wide(tmp_path / "wide.onnx")
+    again = opened(tmp_path / "wide.onnx", folded_finder())
     assert torch.allclose(maps_of(again, noise(2)), maps_of(net, noise(2)), atol=1e-4)
 
 
 def test_a_narrow_finder_is_written_for_opencv_with_less_than_half_the_work(wide, tmp_path):
     pictures = noise(2)
-    net = narrowed(wide, tensor_of(pictures))
+    net = narrowed(wide, narrow_finder(), tensor_of(pictures))
     write_finder(net, tmp_path / "narrow.onnx")
     write_finder(wide, tmp_path / "wide.onnx")
     narrow, full = (cv2.dnn.readNetFromONNX(str(tmp_path / f"{name}.onnx"))
@@ -82,9 +82,9 @@ def test_a_narrow_finder_is_written_for_opencv_with_less_than_half_the_work(wide
 
 
 def test_a_narrow_finder_is_no_teacher(wide, tmp_path):
-    write_finder(narrowed(wide, tensor_of(noise(2))), tmp_path / "narrow.onnx")
+    write_finder(narrowed(wide, narrow_finder(), tensor_of(noise(2))), tmp_path / "narrow.onnx")
     with pytest.raises(ValueError):
-        open_wide(tmp_path / "narrow.onnx")
+        opened(tmp_path / "narrow.onnx", folded_finder())
 
 
 def test_what_the_teacher_says_costs_least_and_a_die_more_than_the_ground():
@@ -109,7 +109,7 @@ def test_it_learns_from_its_teacher_and_what_it_learnt_is_kept(wide, tmp_path):
         none = np.zeros((0, 4), np.float32)
         return Scene(rgb, none, np.zeros(0, np.int64), True)
 
-    start = narrowed(wide, tensor_of(pictures))
+    start = narrowed(wide, narrow_finder(), tensor_of(pictures))
     aims = maps_of(wide, pictures)
     before = float(narrow_loss(maps_of(start, pictures), aims))
     kept = tmp_path / "narrow.pt"

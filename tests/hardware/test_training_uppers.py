@@ -205,9 +205,9 @@ def test_later_batches_have_photos_at_their_end(bank):
 # ---- with torch, where it is installed -----------------------------------------------------
 def test_what_is_written_gives_the_same_and_the_face_net_stays_as_it_was(bank, tmp_path):
     torch = pytest.importorskip("torch")
-    from calibration.training.export import write_face
+    from calibration.training.export import scale_of, write_face
     from calibration.training.fit import fit_upper, upper_maps
-    from calibration.training.nets import Face
+    from calibration.training.nets import Face, WholeFace
     from hardware.vision.net import Nets
 
     torch.manual_seed(3)
@@ -216,7 +216,7 @@ def test_what_is_written_gives_the_same_and_the_face_net_stays_as_it_was(bank, t
     upper = fit_upper(lambda chance: drawn_uppers(chance, bank), 2, 1, tmp_path / "kept.pt", face)
     for name, value in face.state_dict().items():
         assert torch.equal(value, before[name]), name
-    write_face(face, upper, np.zeros(96), np.eye(96), tmp_path / "face.onnx")
+    write_face(WholeFace(face, scale_of(np.zeros(96), np.eye(96)), upper), tmp_path / "face.onnx")
     crops, _ = drawn_uppers(chance_of(2, 5), bank)
     reported = Nets(face=tmp_path / "face.onnx").faces(list(crops[:9])).tops
     with torch.no_grad():
