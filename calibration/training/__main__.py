@@ -24,7 +24,7 @@ from calibration.training.fit import (
 )
 from calibration.training.foreign import foreign_photos
 from calibration.training.hard_examples import with_weights
-from calibration.training.narrow import STEPS, THROWS, make_narrow
+from calibration.training.narrow import LEANING, SIGNS, STEPS, THROWS, Banks, make_narrow
 from calibration.training.nets import Face, Upper, WholeFace
 from calibration.training.photos import Photo, finder_of, open_photos, with_decoys
 from calibration.training.pictures import finder_sample, last_sample
@@ -46,7 +46,7 @@ _MEASURED = (60, 160)  # Batches of signs, and crops in each, by which features 
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
 @click.option("--finder-steps", default=(3500, 1500, 4000), show_default=True, nargs=3, type=int,
               help="Steps of the finder: first, with what it took for dice, and last.")  # fmt: skip
-@click.option("--narrow-steps", default=STEPS, show_default=True,
+@click.option("--narrow-steps", default=STEPS, show_default=True, nargs=2, type=int,
               help="Steps of the narrow finder, which learns from that.")  # fmt: skip
 @click.option("--face-steps", default=5000, show_default=True,
               help="Steps of the face net, and of each round.")  # fmt: skip
@@ -64,7 +64,7 @@ def main(
     leaning: int,
     grounds: int,
     finder_steps: tuple[int, int, int],
-    narrow_steps: int,
+    narrow_steps: tuple[int, int],
     face_steps: int,
     rounds: tuple[int, int],
     upper_steps: tuple[int, int],
@@ -78,11 +78,12 @@ def main(
     bank = open_bank(work / "bank", throws, seed)
     straight = open_bank(work / "rows", rows, seed, draw_straight)
     signed = open_bank(work / "signs", signs, seed, draw_signs)
-    few, plain, wide = bank.first(THROWS), photos, work / "finder-wide.onnx"
-    photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed, wide)
-    make_narrow(wide, few, plain, narrow_steps, seed, work, work / "finder.onnx")
-    face = _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
     leaned = open_bank(work / "leaning", leaning, seed, draw_leaning)
+    plain, wide = photos, work / "finder-wide.onnx"
+    photos, foreign = _fit_finder(work, bank, straight, photos, finder_steps, grounds, seed, wide)
+    banks = Banks(bank.first(THROWS), signed.first(SIGNS), leaned.first(LEANING))
+    make_narrow(wide, banks, plain, narrow_steps, seed, work, work / "finder.onnx")
+    face = _fit_face(work, bank, signed, photos, foreign, face_steps, rounds, seed)
     upper = _fit_upper(work, leaned, photos, face, upper_steps, seed)
     batches, size = _MEASURED
     axes = sign_axes(face, partial(sign_crops, signs=signed, size=size), batches, seed)

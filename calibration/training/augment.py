@@ -75,6 +75,24 @@ def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
     return np.asarray((rgb * (1 - light) + 250 * light).astype(np.uint8))
 
 
+def lamps_mirrored(chance: Chance, rgb: Picture, boxes: Picture) -> Picture:
+    """Return the picture with round lamps mirrored in some of the dice in `boxes` (N, 4)."""
+    out = rgb.copy()
+    for x0, y0, x1, y1 in boxes:
+        if chance.random() < 0.5:
+            continue
+        edge = max(x1 - x0, y1 - y0)
+        light: Picture = np.zeros(rgb.shape[:2], np.float32)
+        middle = np.array((x0 + x1, y0 + y1)) / 2 + chance.normal(0, 0.15, 2) * edge
+        radius = max(1, round(float(chance.uniform(0.05, 0.36)) * edge))
+        cv2.circle(light, middle.astype(int).tolist(), radius, 1.0, -1, cv2.LINE_AA)
+        if chance.random() < 0.4:
+            light = cv2.GaussianBlur(light, (0, 0), float(chance.uniform(0.02, 0.15)) * edge + 0.3)
+        share = light[..., None] * float(chance.uniform(0.5, 1.0))
+        out = (out * (1 - share) + 255 * share).astype(np.uint8)
+    return out
+
+
 def glittered(chance: Chance, rgb: Picture) -> Picture:
     """Return the crop of a die with glitter in its body: fine arcs and specks, mostly light."""
     size = len(rgb)

@@ -141,8 +141,9 @@ def fit_finder(
 
 
 def fit_narrow(
-    draw: Draw[Scene], steps: int, seed: int, kept: Path, teacher: Finder, net: Finder
-) -> Finder:
+    draw: Draw[Scene], steps: int, seed: int, kept: Path, teacher: Finder, net: Finder,
+    gently: bool = False,
+) -> Finder:  # fmt: skip
     """Fit a finder in `steps` batches of 12 pictures to give the maps of its teacher."""
 
     def loss(batch: Array) -> Tensor:
@@ -155,7 +156,8 @@ def fit_narrow(
         return np.stack([draw(chance).rgb for _ in range(12)])
 
     torch.manual_seed(seed)
-    _fit(net, loss, _made(pictures, steps, seed), steps, kept, _RATE)
+    rate = _FURTHER_RATE if gently else _RATE
+    _fit(net, loss, _made(pictures, steps, seed), steps, kept, rate)
     return net
 
 

@@ -9,7 +9,7 @@ and FACE are the files of the wide nets, as `calibration.training` writes them.
 
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import click
 import numpy as np
@@ -32,15 +32,16 @@ from calibration.training.nets import (
     narrow_finder,
 )
 from calibration.training.photos import Photo, finder_of, open_photos, with_decoys
-from calibration.training.pictures import finder_sample
+from calibration.training.pictures import finder_sample, varied_sample
 from calibration.training.uppers import drawn_uppers
 from hardware.vision.net import MORE_VIEWS, apply_view
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 THROWS = 120  # Renders: few are enough, as the teacher knows any picture's answer.
-SIGNS, LEANING, GROUNDS = 90, 60, 120  # Renders and grounds for the face net.
-STEPS, FACE_STEPS = 4000, 3000
+SIGNS, LEANING = 30, 18  # Further renders with which it goes on.
+GROUNDS = 120  # For the face net.
+STEPS, FACE_STEPS = (4000, 450), 3000
 _MEASURED, _FACES_MEASURED = 24, 2  # Pictures, and batches of crops, by which channels are chosen.
 _TURNED = 0.4  # Share of the crops that are seen as in a second look.
 _PLAIN, _LEANING = 64, 24  # Crops of one batch, besides those with signs.
@@ -49,17 +50,37 @@ _PLAIN, _LEANING = 64, 24  # Crops of one batch, besides those with signs.
 N = TypeVar("N", bound=nn.Module)
 
 
-def make_narrow(wide: Path, bank: Bank, photos: list[Photo], steps: int, seed: int, work: Path,
-                file: Path) -> None:  # fmt: skip
-    """Fit a narrow finder to the `wide` one and write it to `file`."""
+class Banks(NamedTuple):
+    """Renders of all makes, of dice with signs on all sides, and of dice half of which lean."""
+
+    bank: Bank
+    signs: Bank
+    leaning: Bank
+
+    @property
+    def joined(self) -> Bank:
+        """Return all throws in one; its signs' numbers mean nothing."""
+        return Bank(*map(np.concatenate, zip(*((b.pictures, b.facts) for b in self), strict=True)))
+
+
+def make_narrow(wide: Path, banks: Banks, photos: list[Photo], steps: tuple[int, int], seed: int,
+                work: Path, file: Path) -> None:  # fmt: skip
+    """Fit a narrow finder to the `wide` one and write it to `file`.
+
+    First on few renders; then on more kinds of pictures, so that it also answers like its teacher
+    where dice look unusual.
+    """
     teacher = opened(wide, folded_finder())
-    draw = partial(finder_sample, bank=bank, photos=photos, size=FINDER_SIZE)
+    draw = partial(finder_sample, bank=banks.bank, photos=photos, size=FINDER_SIZE)
     pictures = np.stack([draw(chance_of(seed, i)).rgb for i in range(_MEASURED)])
     net = narrowed(teacher, narrow_finder(), tensor_of(pictures))
-    write_finder(fit_narrow(draw, steps, seed + 1, work / "finder-narrow.pt", teacher, net), file)
+    net = fit_narrow(draw, steps[0], seed + 1, work / "finder-narrow.pt", teacher, net)
+    varied = partial(varied_sample, bank=banks.joined, photos=photos, size=FINDER_SIZE)
+    kept = work / "finder-narrow-last.pt"
+    write_finder(fit_narrow(varied, steps[1], seed + 3, kept, teacher, net, gently=True), file)
 
 
-def make_narrow_face(wide: Path, banks: tuple[Bank, Bank, Bank], photos: list[Photo], steps: int,
+def make_narrow_face(wide: Path, banks: Banks, photos: list[Photo], steps: int,
                      seed: int, work: Path, file: Path) -> None:  # fmt: skip
     """Fit a narrow face net to the `wide` one and write it to `file`."""
     teacher = opened(wide, folded_face())
@@ -70,7 +91,7 @@ def make_narrow_face(wide: Path, banks: tuple[Bank, Bank, Bank], photos: list[Ph
     write_face(fit_narrow_face(draw, steps, seed + 2, kept, teacher, net), file)
 
 
-def seen_crops(chance: Chance, banks: tuple[Bank, Bank, Bank], photos: list[Photo]) -> Array:
+def seen_crops(chance: Chance, banks: Banks, photos: list[Photo]) -> Array:
     """Cut crops of dice of all makes, of signs and of dice that lean: `banks` are of these."""
     bank, signs, leaning = banks
     crops = last_batch(chance, bank, signs, photos, _PLAIN)[0]
@@ -141,22 +162,27 @@ def _fill(block: nn.Sequential, conv: nn.Conv2d, seen: Tensor) -> None:
 @click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
               help="Folder for renders and half-done fits.")  # fmt: skip
 @click.option("--throws", default=THROWS, show_default=True, help="Renders, a dozen dice each.")
-@click.option("--steps", default=(STEPS, FACE_STEPS), nargs=2, show_default=True,
-              help="Steps of the finder and of the face net.")  # fmt: skip
+@click.option("--steps", default=(*STEPS, FACE_STEPS), nargs=3, show_default=True, type=int,
+              help="Steps of the finder, first and further, and of the face net.")  # fmt: skip
 @click.option("--seed", default=7, show_default=True)
 def main(manifest: Path, finder: Path, face: Path, work: Path, throws: int,
-         steps: tuple[int, int], seed: int) -> None:  # fmt: skip
+         steps: tuple[int, int, int], seed: int) -> None:  # fmt: skip
     """Fit narrow nets to FINDER and FACE on renders and on the free photos of MANIFEST."""
     work.mkdir(parents=True, exist_ok=True)
-    bank = open_bank(work / "bank", throws, seed)
     photos = open_photos(manifest)
+    banks = open_banks(work, throws, seed)
     if not (work / "finder.onnx").exists():
-        make_narrow(finder, bank, photos, steps[0], seed, work, work / "finder.onnx")
-    banks = (bank, open_bank(work / "signs", SIGNS, seed, draw_signs),
-             open_bank(work / "leaning", LEANING, seed, draw_leaning))  # fmt: skip
+        make_narrow(finder, banks, photos, steps[:2], seed, work, work / "finder.onnx")
     find = finder_of(finder)
     seen = [with_decoys(each, find) for each in photos] + foreign_photos(find, GROUNDS, seed)
-    make_narrow_face(face, banks, seen, steps[1], seed, work, work / "face.onnx")
+    make_narrow_face(face, banks, seen, steps[2], seed, work, work / "face.onnx")
+
+
+def open_banks(work: Path, throws: int, seed: int) -> Banks:
+    """Open the renders for narrow nets in `work`, creating missing ones first."""
+    return Banks(open_bank(work / "bank", throws, seed),
+                 open_bank(work / "signs", SIGNS, seed, draw_signs),
+                 open_bank(work / "leaning", LEANING, seed, draw_leaning))  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -7,11 +7,14 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from calibration.training.augment import augment
+from calibration.training.augment import augment, lamps_mirrored
+from calibration.training.backgrounds import draw_ground
 from calibration.training.bank import Bank
 from calibration.training.crops import draw_photo
 from calibration.training.photos import Photo
 from calibration.training.scenes import Scene, add_dice, compose, compose_row
+from companion.engine.dice import D6, MARS_ATTACKS
+from hardware.camera.drawn import BODIES, die_picture, empty_tray
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
@@ -20,6 +23,8 @@ _EDGES = (13, 105)  # Pixels of a die.
 _SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # Share of the finder's pictures, and how much shorter.
 _SHARP = 32.0  # Pixels of a die from which blurs are wider.
 _ROWS = 0.2  # Share of the last pictures in which dice form a row.
+_FLAT, _LAMPS = 0.4, 0.4  # Shares with dice drawn without sides, and with lamps mirrored in dice.
+_TRAYS = 0.6  # Share of the former in the simulated camera's tray.
 
 
 def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
@@ -48,6 +53,40 @@ def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], siz
         return finder_sample(chance, bank, photos, size)
     edge = _edge(chance)
     return _spoilt(chance, compose_row(chance, rows, size, edge), edge)
+
+
+def varied_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
+    """Return one picture for a narrow finder: as `finder_sample`, or what that never shows.
+
+    That is dice drawn without sides, as the simulated camera's, and lamps mirrored in any.
+    """
+    if chance.random() < _FLAT:
+        edge = _edge(chance)
+        scene = _spoilt(chance, flat_dice(chance, size, edge), edge)
+    else:
+        scene = finder_sample(chance, bank, photos, size)
+    if chance.random() < _LAMPS:
+        return replace(scene, rgb=lamps_mirrored(chance, scene.rgb, scene.boxes))
+    return scene
+
+
+def flat_dice(chance: Chance, size: int, edge: float) -> Scene:
+    """Draw dice without sides on a ground of size x size, in a grid, each turned by chance."""
+    rgb = empty_tray(size, size) if chance.random() < _TRAYS else draw_ground(chance, size)
+    faces, colours = (*D6.faces, *MARS_ATTACKS.faces), tuple(BODIES)
+    step = edge * float(chance.uniform(1.5, 3.0))
+    starts = np.arange(float(chance.uniform(0.5, 1.0)) * edge, size, step)
+    boxes = []
+    for x, y in (
+        np.array((x, y)) + chance.normal(0, 0.05 * edge, 2) for x in starts for y in starts
+    ):
+        if chance.random() < 0.4:
+            continue
+        face, colour = faces[chance.integers(len(faces))], colours[chance.integers(len(colours))]
+        die_picture(face, colour, round(edge)).lay(rgb, x, y, float(chance.uniform(0, 360)))
+        half = 0.6 * edge
+        boxes.append((x - half, y - half, x + half, y + half))
+    return Scene(rgb, np.array(boxes, np.float32).reshape(-1, 4), np.zeros(len(boxes), int), True)
 
 
 def _edge(chance: Chance) -> float:

@@ -33,6 +33,9 @@ _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
 _GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
 MAY_LEAN = 0.08  # How much a die must seem to, for a second look to take every view.
+# More dice than a box throws, and how much more one of them must seem to lean in a second look: of
+# many flat ones some stray by chance.
+_MANY, _AMONG_MANY = 10, 0.02
 _LEAST_CONTRAST = 32.0  # Grey levels between pips and body.
 _BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
 
@@ -62,7 +65,7 @@ class Thresholds(NamedTuple):
 FIRST_LOOK = Thresholds(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80,
                         lead=0.88, foreign=1.01, leans=0.12, faint=0.80)  # fmt: skip
 SECOND_LOOK = Thresholds(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60,
-                         lead=0.72, foreign=0.80, leans=0.16, faint=0.92)  # fmt: skip
+                         lead=0.72, foreign=0.80, leans=0.14, faint=0.92)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,8 @@ def _verdict(rgb: Picture, look: Look, dice: list[Look], usual: float, lean: flo
     first, second = np.argsort(-look.chances[: len(NUMBERS)])[:2]
     numbered = not _carries_no_number(look)
     why = _doubt(rgb, look, dice, usual, numbered)
-    if not why and lean > _thresholds(look).leans:
+    among_many = _AMONG_MANY if look.again and len(dice) > _MANY else 0.0
+    if not why and lean > _thresholds(look).leans + among_many:
         why = LEANS
     return Verdict(look, NUMBERS[int(first)] if numbered else None, NUMBERS[int(second)], why)
 

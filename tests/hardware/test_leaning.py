@@ -5,6 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from hardware.vision import classify as classes
 from hardware.vision import leaning as compared
 from hardware.vision.classify import classify
 from hardware.vision.describe import Described
@@ -182,6 +183,32 @@ def test_a_die_that_leans_is_asked_about_in_words_with_its_suggestion():
 
 def test_one_that_strays_as_flat_ones_do_is_reported():
     assert not any(die.doubt for die in table(0.05).dice)
+
+
+@pytest.mark.parametrize(("stray", "doubt"), [(0.15, False), (0.17, True)])
+def test_how_far_one_of_six_strays_in_a_second_look_before_it_is_asked_about(stray, doubt):
+    assert bool(table(stray).dice[-1].doubt) is doubt
+
+
+def asked(count: int, stray: float, again: bool = True) -> bool:
+    """Whether the last of so many dice in three rows, which strays, is asked about."""
+    looks = [look(60 + 40 * (i % 5), 60 + 60 * (i // 5), i % 6, edge=28) for i in range(count)]
+    odd = replace(looks[-1], top=np.array((stray, 0.0)), again=again)
+    return bool(described(*looks[:-1], odd, picture=textured()).dice[-1].doubt)
+
+
+@pytest.mark.parametrize(
+    ("count", "again", "more"), [(9, True, 0), (10, True, 0), (11, True, 1), (11, False, 0)]
+)
+def test_in_a_second_look_one_of_more_dice_than_a_box_throws_strays_by_more(
+    count, again, more, monkeypatch
+):
+    def least() -> float:
+        return next(by for by in np.arange(0.02, 0.4, 0.004) if asked(count, by, again))
+
+    usual = least()
+    monkeypatch.setattr(classes, "_MANY", 99)
+    assert 0.012 * more <= usual - least() <= 0.03 * more
 
 
 def test_one_that_looks_unclear_needs_to_stray_less():

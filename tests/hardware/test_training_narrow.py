@@ -7,9 +7,10 @@ import pytest
 torch = pytest.importorskip("torch", reason="needs the extra `train`")
 pytest.importorskip("onnx", reason="needs the extra `train`")
 
+from calibration.training.bank import Bank  # noqa: E402
 from calibration.training.export import write_finder  # noqa: E402
 from calibration.training.fit import fit_narrow, narrow_loss, tensor_of  # noqa: E402
-from calibration.training.narrow import narrowed, opened  # noqa: E402
+from calibration.training.narrow import Banks, narrowed, opened  # noqa: E402
 from calibration.training.nets import NARROW, Finder, folded_finder, narrow_finder  # noqa: E402
 from calibration.training.scenes import Scene  # noqa: E402
 from hardware.vision.net import FINDER_FILE  # noqa: E402
@@ -118,6 +119,30 @@ def test_it_learns_from_its_teacher_and_what_it_learnt_is_kept(wide, tmp_path):
     assert float(narrow_loss(after, aims)) < before
     resumed = fit_narrow(draw, 50, 3, kept, wide, narrow_finder())
     assert torch.allclose(maps_of(resumed, pictures), after, atol=1e-5)
+
+
+def test_gently_each_step_changes_less(wide, tmp_path):
+    pictures = noise(12)
+
+    def draw(chance):
+        none = np.zeros((0, 4), np.float32)
+        return Scene(pictures[int(chance.integers(12))], none, np.zeros(0, np.int64), True)
+
+    moved = {}
+    for gently in (False, True):
+        start = narrowed(wide, narrow_finder(), tensor_of(pictures))
+        before = start.out.weight.detach().clone()
+        net = fit_narrow(draw, 3, 3, tmp_path / f"{gently}.pt", wide, start, gently)
+        moved[gently] = float((net.out.weight - before).abs().mean())
+    assert 0 < moved[True] < 0.7 * moved[False]
+
+
+def test_all_renders_join_in_the_order_of_their_banks():
+    banks = [Bank(np.full((n, 12, 2, 2, 5), n, np.uint8), np.full((n, 12, 10), n, np.float32))
+             for n in (3, 1, 2)]  # fmt: skip
+    joined = Banks(*banks).joined
+    assert joined.pictures[:, 0, 0, 0, 0].tolist() == [3, 3, 3, 1, 2, 2]
+    assert joined.facts[:, 0, 0].tolist() == [3, 3, 3, 1, 2, 2]
 
 
 def test_the_shipped_finder_is_narrow():

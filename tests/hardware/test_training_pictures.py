@@ -6,14 +6,21 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.training.augment import augment, packed, ring_of_light, tinge
+from calibration.training import pictures
+from calibration.training.augment import (
+    augment,
+    lamps_mirrored,
+    packed,
+    ring_of_light,
+    tinge,
+)
 from calibration.training.backgrounds import draw_ground
 from calibration.training.bank import DICE, open_bank
 from calibration.training.batches import any_batch
 from calibration.training.crops import chance_of, face_crops
 from calibration.training.glyphs import SIDE, draw_glyph
 from calibration.training.photos import FREE, Photo, grown, part_of
-from calibration.training.pictures import finder_sample, squeezed
+from calibration.training.pictures import finder_sample, flat_dice, squeezed, varied_sample
 from calibration.training.scenes import NONE, SYMBOL, UNCLEAR, Scene, compose, label_of
 from calibration.training.styles import draw_style, draw_throw, draw_turn
 from hardware.vision.net import FACE
@@ -223,3 +230,44 @@ def test_dice_read_wrongly_weigh_more():
     photo = with_weights(Photo("drawn/0", rgb, boxes, np.arange(6), True), Face())
     assert photo.weights.argmin() == photo.weights.argsort()[0] and photo.weights.min() >= 1
     assert photo.weights.max() > photo.weights.min()
+
+
+def test_lamps_are_mirrored_in_dice_and_nowhere_else():
+    rgb = np.full((200, 300, 3), 90, np.uint8)
+    boxes = np.array(((60, 60, 100, 100), (200, 70, 240, 110)), np.float32)
+    lit = [lamps_mirrored(chance_of(1, i), rgb, boxes) for i in range(40)]
+    far = np.ones(rgb.shape[:2], bool)
+    for x0, y0, x1, y1 in boxes.astype(int):
+        far[y0 - 40 : y1 + 40, x0 - 40 : x1 + 40] = False
+    assert far.any() and all((one[far] == 90).all() and one.min() >= 89 for one in lit)
+    dice = [[one[60:100, 60:100].max() > 120, one[70:110, 200:240].max() > 120] for one in lit]
+    assert 20 < np.sum(dice) < 60, "about half of them"
+    assert (rgb == 90).all()
+    assert (lamps_mirrored(chance_of(1, 1), rgb, boxes[:0]) == 90).all()
+
+
+@pytest.mark.parametrize("edge", [16.0, 40.0, 90.0])
+def test_dice_without_sides_lie_where_their_boxes_say(edge, monkeypatch):
+    monkeypatch.setattr(pictures, "_TRAYS", 1.0)
+    bare = pictures.empty_tray(256, 256)
+    count = 0
+    for i in range(8):
+        scene = flat_dice(chance_of(2, i), 256, edge)
+        changed = np.abs(scene.rgb.astype(int) - bare).max(2) > 5
+        count += len(scene.boxes)
+        inside = np.zeros_like(changed)
+        for x0, y0, x1, y1 in np.clip(scene.boxes, 0, 256).astype(int):
+            whole = min(x0, y0) > 0 and max(x1, y1) < 256
+            assert not whole or changed[y0:y1, x0:x1].mean() > 0.1  # Some are as dark as a tray.
+            grown = 2 + int(edge / 6)
+            inside[max(0, y0 - grown) : y1 + grown, max(0, x0 - grown) : x1 + grown] = True
+        assert not changed[~inside].any()
+    assert count > 4
+
+
+def test_a_varied_picture_is_flat_dice_or_what_the_finder_was_shown(bank, monkeypatch):
+    monkeypatch.setattr(pictures, "finder_sample", lambda *_: Scene(*"abcd"))
+    monkeypatch.setattr(pictures, "_LAMPS", 0.0)
+    seen = [varied_sample(chance_of(3, i), bank, [], 96) for i in range(120)]
+    drawn = [scene for scene in seen if not isinstance(scene.rgb, str)]
+    assert 30 < len(drawn) < 66 and all(scene.rgb.shape == (96, 96, 3) for scene in drawn)
