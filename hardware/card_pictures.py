@@ -11,7 +11,7 @@ from urllib.parse import quote, unquote
 from companion.storage.atomic_write import write_whole
 from hardware.text import message
 
-MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 270 KiB of memory.
+MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 310 KiB of memory.
 MOST_NAME = 200  # Bytes of an escaped id: a file name may have 255, including our temporary suffix.
 _FILE = re.compile(r"(.+)\.(\d{1,4})\.jpg")
 
