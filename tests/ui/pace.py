@@ -1,6 +1,7 @@
 """A clock for the app that runs faster than time: nobody looks on, and each frame costs."""
 
 import math
+from threading import Lock
 
 from kivy.clock import Clock
 
@@ -15,6 +16,7 @@ class Pace:
         self.faster, self.most = faster, most
         self._real = Clock.time
         self._seconds = self._seen = self._real()
+        self._lock = Lock()
 
     def install(self) -> None:
         """Let all apps of this process go by it."""
@@ -26,7 +28,9 @@ class Pace:
 
     def time(self) -> float:
         """What Kivy's clock goes by."""
-        now = self._real()
-        self._seconds += min(self.faster * (now - self._seen), self.most)
-        self._seen = now
-        return self._seconds
+        with self._lock:  # The camera's threads ask, too.
+            now = self._real()
+            # Never back: what Kivy has due would wait until it is as late again.
+            self._seconds += max(0.0, min(self.faster * (now - self._seen), self.most))
+            self._seen = now
+            return self._seconds
