@@ -179,10 +179,10 @@ def _without_level(left: _Map, usable: _Map) -> _Map:
     return np.asarray((left - level) * usable)
 
 
-def _usual(picture: _Map, where: _Map, percent: float = 50.0) -> float:
-    """Return the level below which so many of these pixels are, by every fourth one."""
+def _usual(picture: _Map, where: _Map) -> float:
+    """Return the level in the middle of these pixels, by every fourth one."""
     some = picture[::2, ::2][where[::2, ::2]]
-    return float(np.percentile(some, percent)) if some.size else 0.0
+    return float(np.percentile(some, 50)) if some.size else 0.0
 
 
 def _mean(picture: _Map, wide: int = _PLACE) -> _Map:

@@ -72,10 +72,15 @@ def album_of(cards: Mapping[str, Cards], rng: np.random.Generator) -> tuple[Card
     for each in cards.values():
         for name in order[:KNOWN]:
             if name in each.frames:
-                card, why = card_in(rgb(each.frames[name]))
-                assert card is not None, why
-                album.add(name, describe(to_keep(card)))
+                show(album, name, rgb(each.frames[name]))
     return album, order[KNOWN:]
+
+
+def show(album: CardAlbum, name: str, picture: Picture) -> None:
+    """Add the card in a picture to an album."""
+    card, why = card_in(picture)
+    assert card is not None, why
+    album.add(name, describe(to_keep(card)))
 
 
 def measure(

@@ -17,15 +17,14 @@ import numpy as np
 from hardware.card_recognizer import on_one_thread
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_print import describe
-from hardware.vision.card_scene import card_in, read_cards, to_keep
-from tests.bench.card_scenes import GENTLE
+from hardware.vision.card_scene import read_cards
+from tests.bench.card_scenes import GENTLE, show
 from tests.hardware.near_twins import Twins, drawn_twins
 from tests.hardware.virtual_photos import Conditions, scene, shown
 
 CALM = Conditions(tilt=15, sleeves=0, fingers=0, glare=0, blur=0.6, darkest=0.6)
-# Name, conditions, and the share of the picture that a card takes.
 SIZE = (720, 540)
+# Name, conditions, and the share of the picture that a card takes.
 VIEWS = (("calm", CALM, 0.25), ("calm-far", CALM, 0.13),
          ("gentle", GENTLE, 0.25), ("gentle-far", GENTLE, 0.13))  # fmt: skip
 
@@ -46,9 +45,7 @@ def albums(twins: Sequence[Twins]) -> dict[str, CardAlbum]:
     """Show every card once, each kind to an album of its own."""
     found: dict[str, CardAlbum] = {}
     for n, each in enumerate(twins):
-        card, why = card_in(shown(each.card, n))
-        assert card is not None, why
-        found.setdefault(each.kind, CardAlbum()).add(each.name, describe(to_keep(card)))
+        show(found.setdefault(each.kind, CardAlbum()), each.name, shown(each.card, n))
     return found
 
 

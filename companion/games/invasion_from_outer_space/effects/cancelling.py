@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
 from companion.games.invasion_from_outer_space.legal import cards_in_play
 from companion.games.invasion_from_outer_space.steps.base import HeroId
-from companion.games.invasion_from_outer_space.steps.cards import CancelTech, PlayStage
+from companion.games.invasion_from_outer_space.steps.cards import CANCELLED, WINDOW, CancelTech
 from companion.games.invasion_from_outer_space.steps.effects import (
     Choose,
     ResolveEffects,
@@ -42,7 +42,7 @@ def cancel_card(p: Position, context: EffectContext, facts: Facts) -> None:
     card = cards_in_play.answered(p)
     if card is None or side_of(p, card.seat) == side_of(p, context.seat):
         ask(p, context)
-    elif card.stage is not PlayStage.WINDOW:
+    elif card.stage is not WINDOW:
         skipped(context.effect, facts, "IFOS-269")
     elif isinstance(card.source, TechSource):
         _roll(p, None)
@@ -69,7 +69,7 @@ def _tried(p: Position, step: CancelTech, faces: tuple[int, ...], facts: Facts) 
 def _cancel_played(p: Position, facts: Facts) -> None:
     card = cards_in_play.answered(p)
     assert card is not None
-    p.exchange(card, card.at(PlayStage.CANCELLED))
+    p.exchange(card, card.at(CANCELLED))
     name = sources.name(p, card.source)
     add_fact(facts, "cancelled", say("effects-card-cancelled", name=name), "IFOS-270")
 

@@ -1,14 +1,8 @@
 """Cards in play: which of them can be cancelled."""
 
-from companion.games.invasion_from_outer_space.steps.cards import (
-    PlayedCard,
-    PlayStage,
-    ResponseWindow,
-)
+from companion.games.invasion_from_outer_space.steps.cards import WINDOW, PlayedCard, ResponseWindow
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, CardInPlay, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
-
-WINDOW = PlayStage.WINDOW  # Named here, as it takes long to find a member in its class.
 
 
 def answered(p: Position) -> PlayedCard | None:

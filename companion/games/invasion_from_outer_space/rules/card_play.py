@@ -5,11 +5,14 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import (
+    ACTS,
+    CANCELLED,
+    SHOWN,
+    WINDOW,
     HelpAgain,
     PayTokens,
     PlayCard,
     PlayedCard,
-    PlayStage,
     ResponseWindow,
     ScrapTech,
 )
@@ -28,9 +31,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-
-# Named here, as it takes long to find a member in its class.
-SHOWN, WINDOW, ACTS, CANCELLED = PlayStage
 
 
 # ---- from the hand -----------------------------------------------------------------------

@@ -103,6 +103,10 @@ class PlayStage(Enum):
     CANCELLED = "cancelled"
 
 
+# Named here, as it takes long to find a member in its class.
+SHOWN, WINDOW, ACTS, CANCELLED = PlayStage
+
+
 class PlayedCard(Step, frozen=True, gc=False):
     """A card, or Tech in use, until it is resolved; `hero` is the acting Hero, if any."""
 
@@ -111,7 +115,7 @@ class PlayedCard(Step, frozen=True, gc=False):
     card: int
     source: Source
     hero: HeroId | None = None
-    stage: PlayStage = PlayStage.SHOWN
+    stage: PlayStage = SHOWN
 
     def at(self, stage: PlayStage) -> "PlayedCard":
         """Return the same card at another stage."""
