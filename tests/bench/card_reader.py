@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from companion.devices.card_reading import CardsReading, SeenCard
-from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
+from companion.devices.ports import Frame, TrayState, TrayView
 from tests.bench.sure_tray import SureTray
 
 CORNERS = ((40.0, 20.0), (120.0, 20.0), (120.0, 132.0), (40.0, 132.0))
@@ -50,15 +50,6 @@ class CardTray(SureTray):
     def __init__(self, reader: StandIn) -> None:
         super().__init__()
         self.reader = reader
-        self.request: WatchRequest | None = None
-
-    def watch(self, request: WatchRequest) -> None:
-        super().watch(request)
-        self.request = request
-
-    def rest(self) -> None:
-        super().rest()
-        self.request = None
 
     def lay(self, *cards: str, others: tuple[str, ...] = ()) -> None:
         """Let a hand lay these cards, which then lie still."""

@@ -10,7 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from companion.devices.ports import WatchRequest
 from companion.engine.dice import D6
 from companion.engine.prompts import Dice
 from companion.match.match import Match, Seat
@@ -50,16 +49,11 @@ class DrawnTray(SureTray):
         self._watch = TrayWatch(
             self._camera, InlineReader(PictureReader()), lambda: self._camera.now
         )
-        self._request: WatchRequest | None = None
-
-    def watch(self, request: WatchRequest) -> None:
-        """Watch for this roll."""
-        self._request = request
 
     def step(self) -> None:
         """Process the next frame; the last one stays."""
-        if self._request and self._camera.shown + 1 < len(self._camera.frames):
-            self._watch.step(self._request)
+        if self.request and self._camera.shown + 1 < len(self._camera.frames):
+            self._watch.step(self.request)
 
 
 class Walk:

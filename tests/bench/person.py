@@ -100,7 +100,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
     def _answer_prompt(self, prompt: Prompt) -> None:
         ask = guide_ask(self.stage)
         if ask is not None:
-            if not self._rolls_untold(ask):
+            if not self._rolls_first(ask):
                 self._say(ask)
             return
         if isinstance(prompt.domain, Window):

@@ -32,7 +32,7 @@ class DicePlayer(Reporter):
         self.closes = False
         self.stage.tap(self._confirm())
 
-    def _rolls_untold(self, ask: GuideAsk) -> bool:
+    def _rolls_first(self, ask: GuideAsk) -> bool:
         """Roll the next dice where they say all that comes before; whether they do."""
         game, looked = self.game, self.stage.app.screen.eye is not None
         key = next((each for each in ask.offer.rolls if self._is_due(each.actions)), None)

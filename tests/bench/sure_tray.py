@@ -1,5 +1,7 @@
 """A tray whose dice are always read at once and surely: what a roll costs without any doubt."""
 
+from collections.abc import Sequence
+
 from companion.devices.ports import (
     Corrected,
     Correction,
@@ -19,26 +21,26 @@ class SureTray:
     """A `ports.Tray` into which dice are put as they are to lie."""
 
     def __init__(self) -> None:
-        self._request: WatchRequest | None = None
+        self.request: WatchRequest | None = None
 
     def watch(self, request: WatchRequest) -> None:
         """Begin a roll with an empty tray."""
-        self._request = request
+        self.request = request
         request.show(TrayView(TrayState.EMPTY))
 
-    def put(self, dice: list[tuple[str, str]]) -> None:
+    def put(self, dice: Sequence[tuple[str, str]], sure: bool = True) -> None:
         """Let dice (face, colour) come to rest, and show them as read."""
-        assert self._request is not None
-        kind = self._request.kind
+        assert self.request is not None
+        kind = self.request.kind
         seen = tuple(
             DieReading(kind, face, colour, (APART * n, 0, APART * n + 30, 30), 0.99)
             for n, (face, colour) in enumerate(dice)
         )
-        self._request.show(TrayView(TrayState.SETTLED, None, Reading(seen, True)))
+        self.request.show(TrayView(TrayState.SETTLED, None, Reading(seen, sure)))
 
     def rest(self) -> None:
         """Stop watching."""
-        self._request = None
+        self.request = None
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
         """Nothing is ever read wrong."""

@@ -90,12 +90,7 @@ class Watched:
 
     def see(self, *colours: str, sure: bool = True) -> None:
         """Let the camera see dice of these colours at rest."""
-        dice = tuple(
-            DieReading("d6", "4", colour, (40.0 * n, 0, 40.0 * n + 30, 30), 0.99)
-            for n, colour in enumerate(colours)
-        )
-        assert self.tray.request is not None
-        self.tray.request.show(TrayView(TrayState.SETTLED, None, Reading(dice, sure)))
+        self.tray.put([("4", colour) for colour in colours], sure)
         self.stage.frames(4)
 
     def moves(self) -> None:
