@@ -114,11 +114,16 @@ def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
     # The hastened clock would have the screen sleep before a slow machine has drawn it.
     session = make_session(folder, text_scale=wish.scale, buzzers="simulated", sleep_minutes=0)
     if wish.turns:
-        form = blank(session.take(wish.box).entry)
-        session.add_entry(wish.box, {**form, **SCENARIO, "turns": wish.turns})
+        enter_scenario(session, wish)
     if tray:
         session.devices = replace(session.devices, tray=tray)
     return session
+
+
+def enter_scenario(session: Session, wish: Wish) -> None:
+    """Enter the scenario of a wish, as an owner would."""
+    form = blank(session.take(wish.box).entry)
+    session.add_entry(wish.box, {**form, **SCENARIO, "turns": wish.turns})
 
 
 def demo_of(wish: Wish, stage: Stage, looker: Looker, tray: LockstepTray | None) -> Demo:

@@ -1,0 +1,168 @@
+"""Photographs every screen of every box, as sheets to look at and one picture each.
+
+`python -m tests.ui.every_screen FOLDER [--box BOX]... [--size WIDTHxHEIGHT]... [--language CODE]`
+plays a match of each box by touch at each size (three unless given), and visits what a match does
+not come to. `FOLDER/BOX-WIDTHxHEIGHT.png` has all of them at a quarter of their size: what a person
+sees from a chair. The pictures themselves lie in a folder of that name.
+"""
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import cv2
+import numpy as np
+
+from companion import games
+from companion.cli.compose import open_session
+from companion.match.session import Session
+from companion.storage.folders import find_folders
+from companion.words import languages
+from companion.words.files import ENGLISH
+from tests.ui.lockstep import LockstepTray
+from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
+from ui.demo.demo import Demo
+from ui.demo.stage import Stage
+from ui.widgets import Sheet
+
+SIZES = ("800x480", "720x1280", "1280x720")
+QUARTER, ACROSS, GAP, WORDS = 0.25, 1000, 6, 14  # share, pixels of a row, between, of a caption
+CAMERA_ROLLS = 2
+FRAMES = 60  # a review counts, a camera wakes
+TURNS = 2  # of a scenario of the long box
+HOUSE = ("trays", "calibrate", "statistics")  # without a match
+
+
+class Photographer(Looker):
+    """Takes a picture of each new kind of moment, besides looking for faults."""
+
+    def __init__(self, stage: Stage, folder: Path) -> None:
+        super().__init__(stage)
+        self._folder = folder
+
+    def look(self, name: str) -> None:
+        """Look, and take a picture."""
+        super().look(name)
+        self._stage.picture(self._folder / f"{len(self.seen):02d}-{name}.png")
+
+
+def photograph(wish: Wish, folder: Path) -> list[str]:
+    """Play a match and visit the screens around it; return the faults that were seen."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    languages.speak(wish.language)
+    with tempfile.TemporaryDirectory() as data:
+        session = with_devices(wish, Path(data))
+        hasten()
+        with Stage(session, hurry=True, draws=False) as stage:
+            stage.resize(*wish.size)
+            stage.app.bots.thinking = 0.0
+            looker = Photographer(stage, folder)
+            looker.look("first-start")
+            for question in [*stage.every(Sheet)]:
+                question.dismiss(animation=False)
+            demo = Demo(
+                stage, wish.box, Random(5), looker.look, CAMERA_ROLLS, settings=wish.settings
+            )
+            number = demo.play()
+            stage.app.play(session.resume(number))
+            visit(stage, looker, "review")
+            stage.app.clear_table()
+            for name in HOUSE:
+                visit(stage, looker, name)
+            if session.can_show_cards(wish.box):
+                visit(stage, looker, "show_cards", box=wish.box)
+            if wish.box == LONG:
+                visit(stage, looker, "boards", box=LONG)
+                visit(stage, looker, "board_editor", box=LONG)
+        session.close()
+    return looker.wrong
+
+
+def with_devices(wish: Wish, root: Path) -> Session:
+    """A session as the app opens one, so that trays can be calibrated and cards shown."""
+    settings = {"camera": "simulated", "buzzers": "simulated", "sound": False, "confirm_s": 0.0,
+                "window_s": 0.0, "sleep_minutes": 0}  # fmt: skip
+    session = open_session(find_folders(root), overrides=settings, seed="pictures")
+    session.devices = replace(session.devices, tray=LockstepTray(Random(7)))
+    if wish.turns:
+        enter_scenario(session, wish)
+    return session
+
+
+def visit(stage: Stage, looker: Looker, name: str, **about: Any) -> None:
+    """Show a screen, take its picture and go back."""
+    stage.app.show(name, **about)
+    stage.frames(FRAMES)
+    looker.look(name)
+    stage.app.back()
+    stage.frames(3)
+
+
+def sheet(folder: Path) -> Any:
+    """All pictures of a folder in rows at a quarter of their size, each with its name above."""
+    rows: list[list[Any]] = [[]]
+    for path in sorted(folder.glob("*.png")):
+        picture = cv2.imread(str(path))
+        assert picture is not None, path
+        small = cv2.resize(picture, None, fx=QUARTER, fy=QUARTER, interpolation=cv2.INTER_AREA)
+        small = cv2.copyMakeBorder(small, WORDS, GAP, 0, GAP, cv2.BORDER_CONSTANT)
+        cv2.putText(small, path.stem, (0, 10), cv2.FONT_HERSHEY_SIMPLEX, 0.32, (160, 160, 160), 1)
+        if sum(each.shape[1] for each in rows[-1]) + small.shape[1] > ACROSS:
+            rows.append([])
+        rows[-1].append(small)
+    return np.vstack([_filled(row) for row in rows if row])
+
+
+def _filled(row: Sequence[Any]) -> Any:
+    line = np.hstack(row)
+    return cv2.copyMakeBorder(line, 0, 0, 0, ACROSS - line.shape[1], cv2.BORDER_CONSTANT)
+
+
+def wishes(boxes: Sequence[str], sizes: Sequence[str], language: str) -> list[tuple[str, Wish]]:
+    """A match for each box and size; the long box also on the board."""
+    found = []
+    for box in boxes:
+        for size in sizes:
+            wide, high = (int(part) for part in size.split("x"))
+            turns = TURNS if box == LONG else 0
+            for settings in ((), (("play", "board"),)) if box == LONG else ((),):
+                name = f"{box}{'-board' if settings else ''}-{size}"
+                wish = Wish(box, (wide, high), 1.0, settings, turns, language=language)
+                found.append((name, wish))
+    return found
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Photograph each match in a process of its own, as the app runs in one; make the sheets."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--box", action="append", choices=games.ids())
+    parser.add_argument("--size", action="append")
+    parser.add_argument("--language", default=ENGLISH)
+    parser.add_argument("--only", help=argparse.SUPPRESS)
+    asked = parser.parse_args(words)
+    every = wishes(asked.box or games.ids(), asked.size or SIZES, asked.language)
+    if asked.only:
+        wrong = photograph(dict(every)[asked.only], asked.folder / asked.only)
+        print(*wrong, sep="\n")
+        return bool(wrong)
+    rest = [*(words or sys.argv[1:])]
+    failed = 0
+    for name, _ in every:
+        command = [sys.executable, "-m", "tests.ui.every_screen", *rest, "--only", name]
+        failed += subprocess.run(command, check=False).returncode != 0
+        cv2.imwrite(str(asked.folder / f"{name}.png"), sheet(asked.folder / name))
+        print(name, flush=True)
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
