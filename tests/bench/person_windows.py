@@ -44,11 +44,11 @@ class WindowPlayer(Reporter):
                     return
         ask, steps = next(self.stage.every(WindowAsk)), len(self.game.match)
         if not self.stage.within(
-            ask.left + 1, lambda: len(self.game.match) > steps or not ask.left
+            ask.left + 1, lambda: len(self.game.match) > steps or not ask.closing
         ):
             return
         if len(self.game.match) == steps:
-            self.stage.tap(ask.close)
+            self.stage.tap(ask.foot)
 
     def _play_card(self, seat: int, label: str, option: object) -> None:
         """The card that is answered and who answers it, or seat, card and target."""

@@ -57,9 +57,9 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
     """Play a match and visit the screens around it; return the faults that were seen."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    languages.speak(wish.language)
     with tempfile.TemporaryDirectory() as data:
         session = with_devices(wish, Path(data))
+        languages.speak(wish.language)  # Opening a session speaks that of its settings.
         hasten()
         with Stage(session, hurry=True, draws=False) as stage:
             stage.resize(*wish.size)

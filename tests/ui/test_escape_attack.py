@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.match.match import Match
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
@@ -10,6 +10,7 @@ from tests.ui.played import seats_of
 from ui.demo.stage import Stage
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
+from ui.widgets import Sheet
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -48,7 +49,7 @@ def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
     verbs = [step.action.verb for step in match.steps[steps:]]
     assert verbs == ["weapon", "weapon"], "enough: both are played at once"
     window = next(iter(stage.every(WindowAsk)))
-    assert window.left > 0, "the window closes by itself"
+    assert window.closing, "the window closes by itself"
     window.left = 0.1
     stage.until(lambda: len(match) > steps + 2, "the end of the window")
     assert match.state.observation()["parts"][0] == 1
@@ -120,9 +121,9 @@ def test_a_touch_leaves_the_window_open(stage: Stage) -> None:
     steps = len(match)
     stage.tap(next(iter(stage.every(SeatKey))))
     window = next(iter(stage.every(WindowAsk)))
-    assert window.left == 0 and not window.close.label.endswith("s)")
+    assert not window.closing and not window.foot.label.endswith("s)")
     assert not stage.within(1.2, lambda: len(match) > steps)
-    stage.tap(window.close)
+    stage.tap(window.foot)
     assert len(match) > steps
 
 
@@ -138,6 +139,46 @@ def test_weapons_stack_and_button_fit(
     assert not faults(stage)
     stage.tap(attack(stage).tiles["Wrench"])
     assert not faults(stage)
-    close = next(iter(stage.every(WindowAsk))).close
+    close = next(iter(stage.every(WindowAsk))).foot
     x, y = close.to_window(*close.pos)
     assert y >= 0 and y + close.height <= size[1], "the button does not scroll"
+
+
+def timed_attack(stage: Stage, parts: int = 0) -> tuple[Match, WindowAsk]:
+    """The last window before the Tripod is beaten by a seat that has `parts`, with its clock."""
+    match = at_an_attack(stage, window_seconds="5")
+    for alien in ("the_eyes", "dust_worm")[:parts]:
+        match.push(Action(TABLE, CORRECT, (f"alien/{alien}", 0)))
+    stage.app.play(match)
+    stage.frames(4)
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    window = next(iter(stage.every(WindowAsk)))
+    assert window.closing
+    return match, window
+
+
+def test_a_win_by_the_button_stops_the_clock_of_the_window(stage: Stage) -> None:
+    match, window = timed_attack(stage, parts=2)
+    while not match.state.is_terminal():
+        stage.tap(next(iter(stage.every(WindowAsk))).foot)
+    assert stage.app.screen.name == "score"
+    window.left = 0.1
+    assert not stage.within(1.5, lambda: any(stage.every(Sheet))), "nothing is against the rules"
+
+
+def test_the_window_waits_while_somebody_looks_something_up(stage: Stage) -> None:
+    match, window = timed_attack(stage)
+    steps = len(match)
+    stage.app.show("rules")
+    window.left = 0.1
+    assert not stage.within(1.5, lambda: len(match) > steps)
+    stage.app.back()
+    stage.until(lambda: len(match) > steps, "the end of the window")
+
+
+def test_the_window_stays_open_after_an_undo(stage: Stage) -> None:
+    match, window = timed_attack(stage)
+    stage.tap(window.foot)
+    stage.tap("Undo")
+    assert match.undone and not next(iter(stage.every(WindowAsk))).closing

@@ -50,7 +50,7 @@ def test_the_stack_says_what_will_happen_and_all_can_be_touched(
     assert [view.title.text for view in views] == [
         "1.  Confusion Ray", "2.  Confusion Ray", "3.  The attack", "Rail Gun"]  # fmt: skip
     assert [view.laid.struck for view in views] == [False, True, False, False]
-    keys = [ask(stage).close, *ask(stage).keys.values()]
+    keys = [ask(stage).foot, *ask(stage).keys.values()]
     assert all(min(key.size) >= theme.touch - 1 for key in keys)
     assert not faults(stage)
 
@@ -72,7 +72,7 @@ def test_one_tap_when_nobody_answers(open_stage: MakeStage) -> None:
     stage = open_stage(size=(800, 480))
     match = contested(stage)
     for left in (["attack"], []):
-        stage.tap(ask(stage).close)
+        stage.tap(ask(stage).foot)
         assert [e["acts"] for e in match.state.observation()["stack"]] == left
     assert match.state.observation()["parts"] == [1, 0, 0, 0]
 
@@ -82,7 +82,7 @@ def test_the_window_shuts_when_its_time_is_over(open_stage: MakeStage) -> None:
     match = contested(stage, window_seconds="5")
     steps = len(match)
     window = ask(stage)
-    assert window.close.label.endswith("\xa0s)")
+    assert window.foot.label.endswith("\xa0s)")
     window.left = 0.4  # no need to wait for all of it
     stage.until(lambda: len(match) > steps, "the end of the window")
     assert match.steps[-1].action == Action(TABLE, "resolve")

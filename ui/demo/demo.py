@@ -286,7 +286,7 @@ class Demo:
             self._answer(window.domain, window.name)
         elif window.domain.close is not None and (not others or self.rng.random() < 0.7):
             self._moment(f"table-{window.name}")
-            self.stage.tap(next(self.stage.every(WindowAsk)).close)
+            self.stage.tap(next(self.stage.every(WindowAsk)).foot)
         else:
             self._choose(self._one_of(others))
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line, RoundedRectangle, Triangle
-from kivy.input.motionevent import MotionEvent
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -21,6 +20,7 @@ from companion.engine.prompts import Laid, Option, Window
 from companion.words import Text
 from ui.shell import theme as colours
 from ui.shell.theme import theme
+from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
 from ui.widgets.button import Pressable
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 GATHER_S = 0.06  # an earlier press that arrives later still counts
-TICK_S = 0.5
 
 
 class LaidView(Pressable, BoxLayout):
@@ -145,22 +144,20 @@ class SeatKey(Pressable, BoxLayout):
         self.add_widget(Fit(text=short, largest=theme.small, bold=True))
 
 
-class WindowAsk(Column):
+class WindowAsk(SelfClosing):
     """The stack, the button that closes the window, and the responses by seat."""
 
     def __init__(
         self, domain: Window, app: "CompanionApp", stack_room: Widget | None = None
     ) -> None:
         """Show the stack in `stack_room` if there is one, else below the responses."""
-        super().__init__()
-        self.app, self.game, self.domain = app, app.current_game, domain
-        unasked = app.session.config.window_s if domain.idle else 0.0
-        self.left = domain.seconds or unasked
+        super().__init__(app)
+        self.game, self.domain = app.current_game, domain
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
         self.keys: dict[object, Pressable] = {}  # the buttons of this page
         self._heard: list[Buzz] = []
-        self._events: list[Any] = []  # an event of Kivy's clock
+        self._call_due: Any = None  # an event of Kivy's clock
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
@@ -172,49 +169,30 @@ class WindowAsk(Column):
 
     # ---- nobody answers ----------------------------------------------------------
     def _offer_close(self, close: Option) -> None:
-        self.close = Bold(label=self.game.say(close.label), icon="check", type_size=theme.large)
-        self.close.bind(on_release=lambda _: self.game.act(close.action))
-        self.foot = self.close
-        if self.left > 0:
-            self._tick(close)
-            tick = Clock.schedule_interval(lambda _: self._tick(close, TICK_S), TICK_S)
-            self._events.append(tick)
+        self.foot = Bold(icon="check", type_size=theme.large)
+        self.foot.do = self.close
+        self._label = self.game.say(close.label)
+        unasked = self.app.session.config.window_s if self.domain.idle else 0.0
+        seconds = self.domain.seconds or unasked
+        self.say_left()
+        if seconds > 0 and not self.game.match.undone:
+            self.count_down(seconds)
 
-    def _tick(self, close: Option, passed: float = 0.0) -> None:
-        self.left -= passed
-        if self.left <= 0:
-            self._stop()
-            self.game.act(close.action)
-        else:
-            label, seconds = self.game.say(close.label), round(self.left)
-            self.close.label = say("prompts-seconds-left", label=label, seconds=seconds)
+    def say_left(self) -> None:
+        """Show on the primary button how many seconds are left."""
+        assert self.foot is not None
+        self.foot.label = self.seconds_left(self._label)
 
-    def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Keep the window open once somebody has touched it: they are about to respond."""
-        if self.collide_point(*touch.pos):
-            self.stay_open()
-        return bool(super().on_touch_down(touch))
+    def close(self) -> None:
+        """Play what follows if nobody responds."""
+        assert self.domain.close is not None
+        self.game.act(self.domain.close.action)
 
-    def stay_open(self) -> None:
-        """Stop the window's clock."""
-        if self.left > 0 and self.domain.close is not None:
-            self.left = 0.0
-            for event in self._events:
-                event.cancel()
-            self._events = []
-            self.close.label = self.game.say(self.domain.close.label)
-
-    def on_parent(self, _: object, parent: object) -> None:
+    def on_parent(self, widget: object, parent: object) -> None:
         """Stop everything when the table moves on."""
+        super().on_parent(widget, parent)
         if parent is None:
-            self._stop()
-
-    def _stop(self) -> None:
-        for event in self._events:
-            event.cancel()
-        self._events = []
-        if self.domain.claims:
-            self.app.session.devices.buzzers.listen(lambda buzz: None)
+            self._stop_listening()
 
     # ---- answers -----------------------------------------------------------------
     def _stack(self) -> StackView:
@@ -318,14 +296,20 @@ class WindowAsk(Column):
             hear = self.app.bridge.carry(self._hear)
             self.app.session.devices.buzzers.listen(hear)
 
+    def _stop_listening(self) -> None:
+        if self._call_due is not None:
+            self._call_due.cancel()
+        if self.domain.claims:
+            self.app.session.devices.buzzers.listen(lambda buzz: None)
+
     def _hear(self, buzz: Buzz) -> None:
         if not buzz.pressed or buzz.seat not in dict(self.domain.claims):
             return
         self._heard.append(buzz)
         if len(self._heard) == 1:
-            self._events.append(Clock.schedule_once(lambda _: self._call(), GATHER_S))
+            self._call_due = Clock.schedule_once(lambda _: self._call(), GATHER_S)
 
     def _call(self) -> None:
         first = min(self._heard, key=lambda buzz: buzz.time_ns)
-        self._stop()
+        self._stop_listening()
         self.game.act(dict(self.domain.claims)[first.seat], "buzzer")
