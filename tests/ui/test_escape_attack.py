@@ -8,6 +8,10 @@ from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.stage import Stage
+from ui.looks.pictures import AlienPicture
+from ui.shell.theme import theme
+from ui.table.panels.mars_escape import AstronautRow
+from ui.table.panels.mars_escape_aliens import AlienTile
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
 from ui.widgets import Sheet
@@ -182,3 +186,49 @@ def test_the_window_stays_open_after_an_undo(stage: Stage) -> None:
     stage.tap(window.foot)
     stage.tap("Undo")
     assert match.undone and not next(iter(stage.every(WindowAsk))).closing
+
+
+def at_a_draw(stage: Stage) -> Match:
+    session = stage.app.session
+    match = session.new_match(BOX, seats_of(session, BOX, 2))
+    for action in (Action(TABLE, "dealt"), Action(TABLE, "first", (0,))):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    return match
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_an_alien_is_drawn_by_a_tap_on_its_picture(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    match = at_a_draw(stage)
+    assert not faults(stage)
+    tiles = {tile.label: tile for tile in stage.every(AlienTile)}
+    assert len(tiles) == 11
+    for name, tile in tiles.items():
+        (picture,) = (each for each in tile.children if isinstance(each, AlienPicture))
+        assert picture.name == name and min(picture.size) >= 0.6 * theme.touch
+    stage.tap(tiles["Red Slug"])
+    assert match.steps[-1].action == Action(CHANCE, "draw", ("red_slug",))
+
+
+def test_no_button_draws_a_card_that_only_a_player_may_see(stage: Stage) -> None:
+    at_a_draw(stage)
+    assert stage.has("A hand card") and not stage.has("Draw for us")
+
+
+def test_a_tap_on_a_player_asks_for_an_item(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = at_a_draw(stage)
+    steps = len(match)
+    row = next(row for row in stage.every(AstronautRow) if row.seat == 1)
+    stage.tap(row)
+    window = next(iter(stage.every(WindowAsk)))
+    assert window.seat == 1
+    key = window.keys["Force Field"]
+    _, y = key.to_window(*key.pos)
+    assert 0 <= y <= 480 - theme.band, "it is scrolled to"
+    stage.tap(key)
+    assert match.steps[steps].action == Action(1, "play", ("force_field",))

@@ -49,6 +49,24 @@ def test_it_is_cleared_away_when_nobody_touches(stage: Stage) -> None:
     assert kept
 
 
+def test_no_object_of_another_thread_is_held(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A list of all objects held while another thread makes a tuple breaks that tuple.
+    monkeypatch.setattr(gc, "get_objects", lambda: pytest.fail("objects are listed"))
+    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 1)
+    ring = left_behind()
+    assert stage.within(20, lambda: ring() is None)
+
+
+def test_what_survives_is_left_out_once_it_is_much(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ui.shell.gc_idle, "SETTLED", 5000)
+    frozen: list[int] = []
+    monkeypatch.setattr(stage.app.idle_collector, "_freeze", lambda: frozen.append(1))
+    kept = [[[]] for _ in range(ui.shell.gc_idle.MANY)]
+    assert stage.within(20, lambda: bool(frozen)) and kept
+
+
 def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
     ring = left_behind()
     stage.within(0.8, lambda: False)

@@ -12,11 +12,13 @@ from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.looks.count_up import CountUp
-from ui.table.panels.martian_invasion import CardLine
+from ui.shell.theme import CAPITALS, theme
+from ui.table.panels.martian_invasion import CardLine, PhaseChip
 from ui.table.prompts import reveal
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
+from ui.widgets import Headline
 
 BOX, CLOSE = "martian-invasion", "OK"
 # The hands are full by themselves.
@@ -66,6 +68,29 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     stage.tap(asked(stage).done)
     assert stage.app.game.public["battle"]["forces"] == [21, 9]
     assert stage.app.game.public["phase"] == "air", "nobody answered"
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+def test_the_forces_are_named_and_read_from_a_chair(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = at_space(open_stage(size=size))
+    tap_kinds(stage, "mothership", "nukes", "nukes")
+    for total in ("9", "18"):
+        shown = next(w for w in stage.every(Headline) if w.text == total)
+        assert shown.font_size * CAPITALS / theme.per_mm >= 4.5
+    assert words_of(stage).count("Force") >= 2, "which number is what"
+    assert not faults(stage)
+
+
+def test_early_cards_are_those_of_the_phase_that_is_lit(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(720, 1280))
+    match = stage.app.session.new_match(BOX, [Seat("Ada", "green"), Seat("Bo", "blue")])
+    stage.app.play(match)
+    for action in START[:2]:
+        stage.app.game.act(action)
+    stage.frames(4)
+    assert [chip.name for chip in stage.every(PhaseChip) if chip.now] == ["Space"]
 
 
 def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:

@@ -65,6 +65,13 @@ def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) 
     assert [step.rank for step in crowns] == ["1."]
 
 
+def test_the_first_stands_much_higher_than_the_second(stage: Stage) -> None:
+    end(stage, DICE)
+    steps = [card for card in placed(stage) if isinstance(card, PodiumStep)]
+    first, second, _ = (step.children[0].height for step in steps)
+    assert second < 0.85 * first, "the crown takes no room from the first step alone"
+
+
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_playing_again_is_on_the_side_of_the_main_button(
     open_stage: MakeStage, mirrored: bool

@@ -68,3 +68,5 @@ def test_type_has_its_size_in_millimetres(size: tuple[int, int], density: float)
 def test_the_display_face_is_used_where_it_has_the_letters() -> None:
     assert theme.display_face("ZOË'S TURN – 3+") == str(theme.DISPLAY_FILE)
     assert theme.display_face("Алиса") == theme.PLAIN_FACE
+    # A long headline has two lines.
+    assert theme.display_face("AKRON\nFALLS") == str(theme.DISPLAY_FILE)

@@ -285,8 +285,10 @@ class Demo:
         if window.domain.options and self.rng.random() < (0.2 if window.blocking else 0.06):
             self._answer(window.domain, window.name)
         elif window.domain.close is not None and (not others or self.rng.random() < 0.7):
+            steps = len(self.game.match)
             self._moment(f"table-{window.name}")
-            self.stage.tap(next(self.stage.every(WindowAsk)).foot)
+            if len(self.game.match) == steps:  # A picture takes a while; it may have closed.
+                self.stage.tap(next(self.stage.every(WindowAsk)).foot)
         else:
             self._choose(self._one_of(others))
 

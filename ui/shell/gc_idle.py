@@ -35,6 +35,7 @@ class IdleCollector:
         # Whether anything was frozen, touched or dropped since the last full collection: what was
         # frozen then may be garbage by now.
         self._due = False
+        self._survived = 0  # Objects since the last were frozen.
 
     def begin(self) -> None:
         """Start collecting; existing objects are frozen."""
@@ -77,14 +78,17 @@ class IdleCollector:
             self._freeze()
             self._due = False
             give_back()
-        elif _new_objects() >= MANY:
-            gc.collect()
+        elif (new := _new_objects()) >= MANY:
+            # They are counted, never listed: a list also holds tuples that another thread has only
+            # begun, and Python then refuses to finish them.
+            self._survived += new - gc.collect()
             # What was freed is not given back: the next screen would take it again, page by page.
-            if len(gc.get_objects()) >= SETTLED:
+            if self._survived >= SETTLED:
                 self._freeze()
 
     def _freeze(self) -> None:
         gc.freeze()
+        self._survived = 0
         self._due = True
 
 

@@ -174,5 +174,5 @@ theme = Theme()
 @lru_cache(maxsize=2048)  # It asks for a file.
 def display_face(text: str) -> str:
     """Return the face for large words: the condensed one if it has all their letters."""
-    known = all(32 <= ord(letter) < 0x14A or letter in "–—‘’‚“”„…•−" for letter in text)
+    known = all(32 <= ord(letter) < 0x14A or letter in "\n–—‘’‚“”„…•−" for letter in text)
     return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE

@@ -86,7 +86,7 @@ def _at_table(p: Position) -> tuple[Prompt, ...]:
         return (*found, _weapons(p)) if listing.may_lay_more(p) else (*found,)
     else:
         found = _own_turn(p)
-    return (*found, _any_time(p))
+    return (*found, *_any_time(p))
 
 
 def _own_turn(p: Position) -> list[Prompt]:
@@ -151,7 +151,8 @@ def _frozen(p: Position) -> Prompt:
 
 def _attack(p: Position) -> Prompt:
     who, alien = words.name(p.turn), p.active()
-    option = Option(listing.DONE[p.turn], say("end-the-turn"))
+    tone = "go" if alien == NONE else "plain"
+    option = Option(listing.DONE[p.turn], say("end-the-turn"), tone=tone)
     text: Text
     if alien == NONE:
         text = say("ask-no-alien", seat=who)
@@ -216,7 +217,7 @@ def _window(p: Position) -> Prompt:
         lying_of(p),
         idle,
     )
-    text = say("ask-responses")
+    text = say("ask-responses", card=words.title(p, entry))
     if p.word != NONE:
         text = say("seat-answers", seat=words.name(p.word))
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
@@ -293,8 +294,11 @@ def _answer(p: Position, action: Action) -> Option:
     return Option(action, words.card(p, card), on, target=answers)
 
 
-def _any_time(p: Position) -> Prompt:
+def _any_time(p: Position) -> tuple[Prompt, ...]:
+    answers = _answers(p)
+    if not answers:
+        return ()
     stack = stack_of(p) if p.stack else ()
-    domain = Window(stack, _answers(p), lying=lying_of(p))
+    domain = Window(stack, answers, lying=lying_of(p))
     text = say("ask-items")
-    return Prompt("items", (TABLE,), domain, text, _ITEM_RULES, "", False)
+    return (Prompt("items", (TABLE,), domain, text, _ITEM_RULES, "", False),)

@@ -139,11 +139,14 @@ def _drop(p: Position, seats: list[int]) -> Prompt:
         for seat in seats
     )
     ready = tuple(seat for seat in (0, 1) if p.ready[seat])
+    both, who = len(seats) == 2, words.name(seats[0])
     if p.phase == RESERVES:
-        text, detail = say("ask-reserves"), say("ask-reserves-detail")
+        text = say("ask-reserves") if both else say("ask-reserves-of", seat=who)
+        detail = say("ask-reserves-detail")
         rules: tuple[str, ...] = ("MI-09",)
     else:
-        text, detail = say("ask-regroup"), say("ask-regroup-detail")
+        text = say("ask-regroup") if both else say("ask-regroup-of", seat=who)
+        detail = say("ask-regroup-detail")
         rules = ("MI-37", "MI-38")
     domain = Secret(options, ready, countdown=False)
     return Prompt(_drop_name(p), tuple(seats), domain, text, rules, detail)

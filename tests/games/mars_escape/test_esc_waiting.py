@@ -185,3 +185,17 @@ def test_an_alien_tracker_finds_an_alien_in_the_deck_or_on_the_pile():
     assert table.ok(0, "play", "alien_tracker") or table.state.hidden_aliens()
     table.draw("two_heads")
     assert table.ok(1, "play", "alien_tracker")
+
+
+def test_the_question_for_responses_names_the_card_that_waits():
+    table = Table()
+    table.play(0, "cache_chest")
+    assert str(table.state.prompts()[0].text) == "Cache Chest: any responses?"
+
+
+def test_where_nobody_holds_a_card_no_item_is_asked_for():
+    table = Table(2)
+    assert "items" in [prompt.name for prompt in table.state.prompts()]
+    for seat in (0, 1):
+        table.set(f"hand/{seat}", 0)
+    assert "items" not in [prompt.name for prompt in table.state.prompts()]

@@ -123,3 +123,13 @@ def test_who_has_more_than_four_cards_discards_before_the_next_turn(hands, drops
     for seat in drops:
         table.push(seat, "drop", hands[seat] - 4)
     assert table.seen["phase"] == "deploy" and max(table.seen["hands"]) <= 4
+
+
+@pytest.mark.parametrize("due", ["reserves", "regroup"])
+def test_the_question_for_one_side_names_it_and_that_for_both_does_not(due: str):
+    table = Table().to_battle(due)
+    both = table.state.prompts()[0]
+    assert both.players == (0, 1) and "{0}" not in str(both.text)
+    table.push(0, "drop", [a.args[0] for a in table.state.legal_actions(0)][0])
+    (one,) = table.state.prompts()
+    assert one.players == (1,) and "{1}" in str(one.text)

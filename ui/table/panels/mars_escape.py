@@ -1,6 +1,7 @@
 """The panel of Mars Escape: deck, alien, weapons, waiting items, and every seat's pieces."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -12,9 +13,11 @@ from companion.words import Several
 from ui.looks.motion import move, moves
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.panels.mars_escape_aliens import AliensAsk
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
+from ui.widgets.button import Pressable
 from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
+ALIENS = ("alien", "track")  # prompts for one of the aliens
 
 
 class PartSlot(BoxLayout):
@@ -37,8 +41,11 @@ class PartSlot(BoxLayout):
             move(self, snap=0.0)
 
 
-class AstronautRow(BoxLayout):
-    """A seat: who, ship parts of four, hand, stockpile, Freeze Rays and Force Field."""
+class AstronautRow(Pressable, BoxLayout):
+    """A seat: who, ship parts of four, hand, stockpile, Freeze Rays and Force Field.
+
+    While that seat may play an item, it is the button for its items; `label` is the name then.
+    """
 
     name = StringProperty("")
     colour = StringProperty("grey")
@@ -51,7 +58,12 @@ class AstronautRow(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.label = ""
         self._slots = Kept(self.ids.parts, PartSlot)
+
+    def offer(self, do: Callable[[], object] | None) -> None:
+        """Do this when it is tapped; nothing if it is None."""
+        self.label, self.do = self.name if do else "", do
 
     def fill(self, seen: Seen, seat: int) -> None:
         """Show seat `seat` of an observation."""
@@ -100,6 +112,7 @@ class EscapePanel(BoxPanel):
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
+        self._aliens: AliensAsk | None = None
         self._end: Option | None = None  # the option to end the turn while weapons may be played
 
     def _row(self, seat: int) -> AstronautRow:
@@ -148,6 +161,8 @@ class EscapePanel(BoxPanel):
         due = {prompt.name: prompt for prompt in prompts}
         attack, weapon = due.get("attack"), due.get("weapon")
         self._end = None
+        for row in self.rows:
+            row.offer(None)
         if attack is None or weapon is None:
             return tuple(prompts)
         assert isinstance(attack.domain, Choices)
@@ -160,9 +175,19 @@ class EscapePanel(BoxPanel):
         domain = prompt.domain
         if prompt.name == "weapon" and isinstance(domain, Cards):
             return AttackAsk(domain, self._end, self._choose, app)
-        if isinstance(domain, Window) and domain.stack:
-            return WindowAsk(domain, app, self.ids.stack)
+        if prompt.name in ALIENS and isinstance(domain, Cards):
+            self._aliens = self._aliens or AliensAsk(app)
+            return self._aliens.put(domain)
+        if isinstance(domain, Window):
+            window = WindowAsk(domain, app, self.ids.stack)
+            self._offer_items(window)
+            return window
         return None
+
+    def _offer_items(self, window: WindowAsk) -> None:
+        """Let a tap on a seat ask for its items, as its key does, which may be below the fold."""
+        for seat, options in window.domain.options:
+            self.rows[seat].offer(partial(window.turn_to, seat, options))
 
     def _choose(self, damage: int) -> None:
         self.chosen = damage

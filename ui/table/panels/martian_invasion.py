@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
+BATTLE_AHEAD = "space"  # the phase after it
 BATTLE_SHARE = 0.46  # of the answers, so that the cards of the battle are seen
 ANSWERS = ("mind", "boost")  # what another side may answer in its turn
 
@@ -216,7 +217,8 @@ class InvasionPanel(BoxPanel):
             return
         seen = self.game.public
         names = [name.lower() for name in seen["phases"]]
-        now = names.index(seen["phase"]) if seen["phase"] in names else len(names)
+        phase = BATTLE_AHEAD if self._ahead else seen["phase"]
+        now = names.index(phase) if phase in names else len(names)
         for place, chip in enumerate(self.chips):
             chip.now, chip.past = place == now, place < now
             chip.bare = theme.scale > 1.3 and place not in (now, now + 1)

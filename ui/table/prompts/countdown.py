@@ -10,7 +10,7 @@ from companion.engine.prompts import Secret
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.text import say
-from ui.widgets import Bold, Column, Fit, Press, SeatMark
+from ui.widgets import Bold, Column, Headline, Press, SeatMark
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -68,9 +68,9 @@ class CountdownAsk(Column):
     # ---- entering ----------------------------------------------------------------
     def name_of(self, seat: int) -> BoxLayout:
         """Create a line with a seat's mark and name."""
-        line = BoxLayout(size_hint_y=None, height=1.3 * theme.small, spacing=theme.gap / 2)
+        line = BoxLayout(size_hint_y=None, height=1.1 * theme.arm, spacing=theme.gap / 2)
         place = self.game.seats[seat]
-        mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=theme.small)
+        mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=0.7 * theme.arm)
         line.add_widget(mark)
-        line.add_widget(Fit(text=place.name, largest=theme.small, halign="left", bold=True))
+        line.add_widget(Headline(text=place.name, largest=theme.arm, halign="left"))
         return line

@@ -23,19 +23,19 @@ class SideEntry(Column):
         self.on_card: Callable[[int, int], None]
         self.kinds: dict[str, Press] = {}
         self._labels: dict[str, str] = {}
-        self._head = BoxLayout(size_hint_y=None, height=1.5 * theme.title, spacing=0.6 * theme.gap)
+        self._head = BoxLayout(size_hint_y=None, height=theme.chair, spacing=0.6 * theme.gap)
         self._mark = SeatMark(size_hint_x=None, width=1.2 * theme.body)
         self._words = BoxLayout(orientation="vertical")
         self._name = Fit(largest=theme.body, halign="left", bold=True)
         self._count = Fit(largest=theme.small, color=MUTED, halign="left", size_hint_y=0.8)
         self._words.add_widget(self._name)
         self._words.add_widget(self._count)
-        self._score = Headline(largest=theme.chair, size_hint_x=0.45)
-        self._total = Fit(largest=1.3 * theme.title, bold=True, halign="right", size_hint_x=0.4)
-        self._grid, cards = _grid(2), _grid(2)
-        self._keys, self._cards = Kept(self._grid, _key), Kept(cards, _key)
-        for part in (self._head, self._grid, cards):
-            self.add_widget(part)
+        self._score = Headline(largest=theme.arm, color=MUTED, size_hint_x=0.35)
+        self._what = Headline(largest=theme.hand, color=MUTED, halign="left")
+        self._total = Headline(halign="right", size_hint_x=None, width=1.2 * theme.chair)
+        self._force = BoxLayout(size_hint_y=None, height=1.1 * theme.chair, spacing=theme.gap)
+        self._grid, self._card_grid = _grid(2), _grid(2)
+        self._keys, self._cards = Kept(self._grid, _key), Kept(self._card_grid, _card)
 
     @property
     def played(self) -> Sequence[Press]:
@@ -49,9 +49,15 @@ class SideEntry(Column):
         self._mark.seat, self._mark.colour = hand.seat, colour
         self._name.text, self._score.text = name, score
         scores = [self._score] if score else []
-        place_children(self._head, [self._mark, self._words, *scores, self._total])
+        force, own_line = [self._what, self._total], theme.portrait or theme.scale > 1.3
+        self._what.size_hint_x, self._what.width = 1 if own_line else None, 2.4 * theme.hand
+        place_children(self._head, [self._mark, self._words, *scores, *([] if own_line else force)])
+        place_children(self._force, force if own_line else [])
+        forces = [self._force] if own_line else []
+        place_children(self, [self._head, *forces, self._grid, self._card_grid])
         wide = theme.scale <= 1.3 and not theme.portrait
         self._grid.cols = 3 if wide and len(hand.kinds) > 4 else 2
+        self._card_grid.cols = 3 if wide else 2
         self.kinds = {}
         for key, kind in self._keys.show(hand.kinds):
             key.label = self._labels[kind.key]
@@ -63,6 +69,7 @@ class SideEntry(Column):
         count = sum(map(len, entries))
         self._count.text = say("prompts-cards-played", count=count, size=self.hand.size)
         self._total.text, self._total.color = total, GREEN if leads else TEXT
+        self._what.text = say("panels-force") if total else ""
         for kind in self.hand.kinds:
             played = sum(list(entry).count(kind.key) for entry in entries)
             self._light(self.kinds[kind.key], kind, played)
@@ -94,7 +101,15 @@ def _key() -> Press:
     """Create a small key, with little space around its words."""
     key = Press()
     key.padding = 6 * theme.unit, 3 * theme.unit
+    key.height = max(1.04 * theme.touch, 2.3 * theme.body)
     return key
+
+
+def _card() -> Press:
+    """Create a lower one for a card that was played."""
+    card = _key()
+    card.height = theme.touch
+    return card
 
 
 def _grid(columns: int) -> GridLayout:

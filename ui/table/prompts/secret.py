@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 
+HIGH = 1.4  # height of a key, in touch targets
+
+
 class SecretAsk(CountdownAsk):
     """The countdown, then a row of buttons for every seat not entered yet.
 
@@ -40,11 +43,11 @@ class SecretAsk(CountdownAsk):
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
         row.add_widget(self.name_of(seat))
-        keys = BoxLayout(size_hint_y=None, height=theme.touch * 1.1, spacing=theme.gap / 2)
+        keys = BoxLayout(size_hint_y=None, height=HIGH * theme.touch, spacing=theme.gap / 2)
         self.rows[seat] = {}
         for option in options:
-            label, high = self.game.say(option.label), theme.touch * 1.1
-            press = lent.take(Press, label=label, type_size=theme.large, padding=0, height=high)
+            label, high = self.game.say(option.label), HIGH * theme.touch
+            press = lent.take(Press, label=label, type_size=theme.title, padding=0, height=high)
             press.do = partial(self.choose, seat, option)
             self.rows[seat][option] = press
             keys.add_widget(press)

@@ -13,6 +13,7 @@ from kivy.graphics import Color, Line, RoundedRectangle, Triangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz
@@ -242,6 +243,16 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
+
+    def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
+        """Ask a seat for its card, and scroll there: it was chosen elsewhere."""
+        self.stay_open()
+        self.show_cards(seat, options)
+        above = self.parent
+        while above is not None and not isinstance(above, ScrollView):
+            above = above.parent if above.parent is not above else None
+        if above is not None:
+            Clock.schedule_once(lambda _: above.scroll_to(self.answers, animate=False))
 
     def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask with which card: the second tap."""

@@ -49,9 +49,9 @@ ask-track = Welches Alien legt { $seat } oben auf den Alienstapel?
 ask-use = { $seat } kopiert { $card }: worauf?
 
 # Answers.
-ask-responses = Antwortet jemand?
+ask-responses = { $card }: Antwortet jemand?
 seat-answers = { $seat } antwortet.
 takes-it-back = { $seat } nimmt es zurück
 resolve-attack = Angriff auswerten
 no-responses = Niemand – ausführen
-ask-items = Alle dürfen jederzeit einen Gegenstand spielen.
+ask-items = Spielt jemand einen Gegenstand?

@@ -49,9 +49,9 @@ ask-track = { $seat }: which alien goes on top of the pile?
 ask-use = { $seat } copies { $card }: on what?
 
 # Answers.
-ask-responses = Any responses?
+ask-responses = { $card }: any responses?
 seat-answers = { $seat } responds.
 takes-it-back = { $seat } takes it back
 resolve-attack = Resolve the attack
 no-responses = No responses – resolve
-ask-items = Anybody may play an item at any moment.
+ask-items = Anybody play an item?

@@ -10,9 +10,11 @@ done-drawing = Fertig gezogen
 ask-dealing = Die App gibt { $seat } Karten.
 ask-draw = { $seat } zieht.
 ask-bot = { $seat } wählt geheim Karten.
-ask-reserves = Reserven: Wie viele Karten tauscht jede Seite?
+ask-reserves = Reserven: Wie viele Karten tauscht ihr?
+ask-reserves-of = Reserven: Wie viele Karten tauscht { $seat }?
 ask-reserves-detail = Legt bis zu zwei verdeckt ab und zieht ebenso viele.
-ask-regroup = Sammeln: Wie viele Karten legt jede Seite ab?
+ask-regroup = Sammeln: Wie viele Karten legt ihr ab?
+ask-regroup-of = Sammeln: Wie viele Karten legt { $seat } ab?
 ask-regroup-detail = Behaltet höchstens vier.
 done = Fertig
 

@@ -1,0 +1,73 @@
+"""The aliens of Mars Escape to choose from: a tile for each, with its picture or photo."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from companion.engine.prompts import Cards
+from ui.looks.pictures import AlienPicture
+from ui.shell.theme import inks, theme
+from ui.text import say
+from ui.widgets import Column, Fit, Headline, Press
+from ui.widgets.button import Pressable
+from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.kept import Kept, place_children
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+ACROSS, ACROSS_TALL, ACROSS_LARGE = 3, 4, 2  # tiles per line, on a tall screen, and with large text
+HIGH = 1.8  # height of a tile, in rows
+
+
+class AlienTile(Pressable, BoxLayout):
+    """An alien to tap: how it looks, its name, and its values."""
+
+    def __init__(self) -> None:
+        super().__init__(orientation="vertical", size_hint_y=None, height=HIGH * theme.row)
+        self.padding, self.spacing = 5 * theme.unit, 2 * theme.unit
+        self.label = ""
+        self._drawing = AlienPicture()
+        self._name = Headline(largest=theme.hand, size_hint_y=None, height=1.05 * theme.hand)
+        self._values = Fit(largest=theme.small, size_hint_y=None, height=1.15 * theme.small)
+
+    def put(self, label: str, values: str, photo: Path | None) -> None:
+        """Show another alien; its photo, if there is one, instead of the drawing."""
+        self.label = self._name.text = label
+        self._values.text, self._values.color = values, inks.muted
+        self._drawing.name = label
+        seen: Widget = self._drawing
+        if photo is not None:
+            seen = card_picture(photo, self.height - 2.6 * theme.hand)
+            seen.pos_hint = {"center_x": 0.5}
+        place_children(self, [seen, self._name, self._values])
+
+
+class AliensAsk(Column):
+    """The aliens that may have been drawn, or that may be chosen; used again: `put`."""
+
+    def __init__(self, app: "CompanionApp") -> None:
+        super().__init__(spacing=theme.gap / 2)
+        self._app = app
+        across = ACROSS_TALL if theme.portrait else ACROSS
+        across = ACROSS_LARGE if theme.scale > 1.3 else across
+        grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        self._grid, self._tiles = grid, Kept(grid, AlienTile)
+        self._enter = Press(label=say("prompts-not-listed"), detail=say("prompts-add-once"))
+        self._enter.icon, self._enter.do = "plus", partial(app.show, "entry")
+
+    def put(self, domain: Cards) -> "AliensAsk":
+        """Ask for one of these aliens, or for one that is not known so far."""
+        game = self._app.current_game
+        # A tile stays with its alien: another name would let the old drawing sink first.
+        for tile, option in self._tiles.show(domain.options, key=lambda each: str(each.label)):
+            photo = photo_of(self._app.session, game.box, option.action)
+            tile.put(game.say(option.label), game.say(option.detail), photo)
+            tile.do = partial(game.act, option.action)
+        place_children(self, [self._grid, *([self._enter] if domain.may_enter else [])])
+        return self
