@@ -27,9 +27,9 @@ ask-abduction-roll-detail = Mischt die Hand, legt sie in eine Reihe und zählt v
 ask-loss = { $seat } verliert eine zufällige Karte.
 
 # Battles.
-ask-reveal = Schlacht { $phase }: Wählt geheim, dann deckt auf.
+ask-reveal = { $phase }: Wählt geheim, dann deckt auf.
 ask-reveal-covered = { $phase }: { $seat } gibt geheim Karten ein.
-ask-reveal-detail = Spielt beliebig viele Karten mit dem Merkmal { $phase }; die Marsianer dürfen Bonuskarten dazulegen.
+ask-reveal-detail = Beliebig viele { $phase }-Karten; Marsianer auch Bonuskarten.
 forces-now = Stärke: { $martian } { $ours }, { $human } { $theirs }.
 force = Stärke { $force }
 force-on = Stärke { $force }, auf { $card }
