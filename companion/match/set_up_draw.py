@@ -14,12 +14,9 @@ LONGEST = 50  # no set-up needs more draws
 
 
 def may_draw(match: Match, prompt: Prompt) -> bool:
-    """Return whether `prompt` asks for a random draw before anybody has decided anything.
-
-    Only the first prompt can be drawn for: a card of a deck may also be one that nobody shows.
-    """
+    """Return whether `prompt` asks for a random draw before anybody has decided anything."""
     nobody = all(step.action.player < 0 for step in match.steps)
-    return nobody and prompt.name == match.prompts[0].name and _is_drawn(prompt)
+    return nobody and _is_drawn(prompt)
 
 
 def draws(state: State, rng: Random) -> list[Action]:

@@ -63,7 +63,7 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     tap_kinds(stage, "saucers", "ray-guns", "mothership", "force-fields", "nukes")
     assert asked(stage).entries[0] == [["saucers", "ray-guns"], ["mothership", "force-fields"]]
     assert {"21", "9"} <= set(words_of(stage)), "the forces count along"
-    assert words_of(stage).count("0 VP") == 2, "and the points are in sight"
+    assert words_of(stage).count("0\xa0VP") == 2, "and the points are in sight"
     assert len(stage.app.game.match) == steps, "nothing counts before the button"
     stage.tap(asked(stage).done)
     assert stage.app.game.public["battle"]["forces"] == [21, 9]

@@ -5,13 +5,14 @@ import time
 import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.match.match import Match
+from companion.match.match import Match, Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.stage import Stage
-from ui.shell.theme import theme
-from ui.table.prompts.window import LaidView, WindowAsk
+from ui.shell.theme import CAPITALS, theme
+from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
+from ui.widgets import Headline
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -98,3 +99,24 @@ def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:
     stage.until(lambda: len(match) > steps, "the word")
     assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
     assert list(ask(stage).keys) == [2]
+
+
+def test_four_long_names_can_be_read_side_by_side(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    session = stage.app.session
+    names = ("Maximiliane", "Anna-Katharina", "Bartholomäus", "Friederike")
+    seats = [Seat(*each) for each in zip(names, session.take(BOX).colours, strict=False)]
+    match = session.new_match(BOX, seats)
+    for action in (
+        Action(TABLE, "dealt"),
+        Action(TABLE, "first", (0,)),
+        Action(0, "play", ("cache_chest",)),
+    ):
+        match.push(action)
+    stage.app.play(match)
+    stage.frames(4)
+    keys = list(stage.every(SeatKey))
+    assert [key.label for key in keys] == list(names)
+    for key in keys:
+        (words,) = (each for each in key.children if isinstance(each, Headline))
+        assert words.font_size * CAPITALS / theme.per_mm >= 2.9

@@ -49,13 +49,15 @@ class SideEntry(Column):
         self._mark.seat, self._mark.colour = hand.seat, colour
         self._name.text, self._score.text = name, score
         scores = [self._score] if score else []
-        force, own_line = [self._what, self._total], theme.portrait or theme.scale > 1.3
-        self._what.size_hint_x, self._what.width = 1 if own_line else None, 2.4 * theme.hand
+        wide = theme.scale <= 1.3 and not theme.portrait
+        # Large letters leave no room for the word, and no height for a line of its own.
+        force = [self._what, self._total] if wide or theme.portrait else [self._total]
+        self._what.size_hint_x, self._what.width = 1 if theme.portrait else None, 2.4 * theme.hand
+        own_line = force if theme.portrait else []
         place_children(self._head, [self._mark, self._words, *scores, *([] if own_line else force)])
-        place_children(self._force, force if own_line else [])
+        place_children(self._force, own_line)
         forces = [self._force] if own_line else []
         place_children(self, [self._head, *forces, self._grid, self._card_grid])
-        wide = theme.scale <= 1.3 and not theme.portrait
         self._grid.cols = 3 if wide and len(hand.kinds) > 4 else 2
         self._card_grid.cols = 3 if wide else 2
         self.kinds = {}

@@ -23,7 +23,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
-from ui.widgets import Bold, Column, Fit, Press, SeatMark, Words
+from ui.widgets import Bold, Column, Headline, Press, SeatMark, Words
 from ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
@@ -135,14 +135,23 @@ class StackView(Column):
 
 
 class SeatKey(Pressable, BoxLayout):
-    """A seat to tap: its mark above its name, so that four fit side by side."""
+    """A seat to tap: its mark above its name."""
 
     def __init__(self, seat: int, colour: str, name: str) -> None:
         super().__init__(orientation="vertical", padding=4 * theme.unit)
         self.label = name
         self.add_widget(SeatMark(seat=seat, colour=colour))
         short = name if len(name) < 11 else name.replace("-", " ").split()[0]
-        self.add_widget(Fit(text=short, largest=theme.small, bold=True))
+        self.add_widget(Headline(text=short, largest=theme.hand))
+
+
+def _seat_grid(seats: int) -> GridLayout:
+    """Create a room for the keys of so many seats: two lines where one would make them narrow."""
+    lines = 2 if seats > 2 and not theme.portrait else 1
+    across = -(-seats // lines) or 1
+    grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
+    grid.height = lines * 1.1 * theme.row
+    return grid
 
 
 class WindowAsk(SelfClosing):
@@ -220,8 +229,7 @@ class WindowAsk(SelfClosing):
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
         for label, answers in self._answers_to(laid).items():
             self.answers.add_widget(Words(text=label, largest=theme.body, bold=True))
-            row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
-            row.height = theme.row * 1.1
+            row = _seat_grid(len(answers))
             for seat, option in answers:
                 place = self.game.seats[seat]
                 key = SeatKey(seat, place.colour, place.name)
@@ -234,8 +242,7 @@ class WindowAsk(SelfClosing):
         """Ask who responds: the first tap."""
         self._turn_page()
         self.seat = -1
-        row = GridLayout(rows=1, spacing=theme.gap / 2, size_hint_y=None)
-        row.height = theme.row * 1.1
+        row = _seat_grid(len(self.domain.options))
         for seat, options in self.domain.options:
             place = self.game.seats[seat]
             key = SeatKey(seat, place.colour, place.name)

@@ -16,7 +16,10 @@ shelf-player = Spieler { $number }
 shelf-same-name = Zwei Plätze heißen { $name }: Benenne einen um.
 shelf-not-yet = Da fehlt noch etwas
 shelf-add-seat = Platz hinzufügen
-shelf-seats-taken = Alle { $count } Plätze sind besetzt
+shelf-seats-taken = { $count ->
+        [2] Beide Plätze sind besetzt
+       *[other] Alle { $count } Plätze sind besetzt
+    }
 shelf-buzzer-heard = Buzzer gehört
 shelf-person = Mensch
 shelf-later = Später

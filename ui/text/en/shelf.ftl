@@ -16,7 +16,10 @@ shelf-player = Player { $number }
 shelf-same-name = Two seats are called { $name }: rename one.
 shelf-not-yet = Something’s missing
 shelf-add-seat = Add a seat
-shelf-seats-taken = All { $count } seats are taken
+shelf-seats-taken = { $count ->
+        [2] Both seats are taken
+       *[other] All { $count } seats are taken
+    }
 shelf-buzzer-heard = Buzzer heard
 shelf-person = Person
 shelf-later = Later
