@@ -80,6 +80,9 @@ def test_the_forces_are_named_and_read_from_a_chair(
         shown = next(w for w in stage.every(Headline) if w.text == total)
         assert shown.font_size * CAPITALS / theme.per_mm >= 4.5
     assert words_of(stage).count("Force") >= 2, "which number is what"
+    points = [w for w in stage.every(Headline) if w.text == "0\xa0VP"]
+    assert len(points) == 2
+    assert min(w.font_size for w in points) * CAPITALS / theme.per_mm >= 4.4
     assert not faults(stage)
 
 

@@ -30,7 +30,7 @@ class SideEntry(Column):
         self._count = Fit(largest=theme.small, color=MUTED, halign="left", size_hint_y=0.8)
         self._words.add_widget(self._name)
         self._words.add_widget(self._count)
-        self._score = Headline(largest=theme.arm, color=MUTED, size_hint_x=0.35)
+        self._score = Headline(largest=theme.arm, color=MUTED)
         self._what = Headline(largest=theme.hand, color=MUTED, halign="left")
         self._total = Headline(halign="right", size_hint_x=None, width=1.2 * theme.chair)
         self._force = BoxLayout(size_hint_y=None, height=1.1 * theme.chair, spacing=theme.gap)
@@ -54,6 +54,7 @@ class SideEntry(Column):
         force = [self._what, self._total] if wide or theme.portrait else [self._total]
         self._what.size_hint_x, self._what.width = 1 if theme.portrait else None, 2.4 * theme.hand
         own_line = force if theme.portrait else []
+        self._score.size_hint_x = 0.7 if own_line else 0.45
         place_children(self._head, [self._mark, self._words, *scores, *([] if own_line else force)])
         place_children(self._force, own_line)
         forces = [self._force] if own_line else []
