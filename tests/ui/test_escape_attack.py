@@ -8,7 +8,7 @@ from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.stage import Stage
-from ui.looks.pictures import AlienPicture
+from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import theme
 from ui.table.panels.mars_escape import AstronautRow
 from ui.table.panels.mars_escape_aliens import AlienTile
@@ -208,7 +208,7 @@ def test_an_alien_is_drawn_by_a_tap_on_its_picture(
     tiles = {tile.label: tile for tile in stage.every(AlienTile)}
     assert len(tiles) == 11
     for name, tile in tiles.items():
-        (picture,) = (each for each in tile.children if isinstance(each, AlienPicture))
+        (picture,) = (each for each in tile.children if isinstance(each, AlienPortrait))
         assert picture.name == name and min(picture.size) >= 0.6 * theme.touch
     stage.tap(tiles["Red Slug"])
     assert match.steps[-1].action == Action(CHANCE, "draw", ("red_slug",))

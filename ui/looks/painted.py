@@ -14,8 +14,7 @@ from ui.looks.paint import Paper
 FINER = 2  # Covers are painted this many times larger, which smooths their edges.
 
 
-@lru_cache(maxsize=12)
-def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
+def paint_once(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
     """Return a texture of `width` by `height` pixels, transparent where nothing is painted."""
     # A translucent line needs the stencil.
     target = Fbo(size=(width * finer, height * finer), with_stencilbuffer=True)
@@ -27,6 +26,9 @@ def painted(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
     target.draw()
     target.clear()
     return target.texture
+
+
+painted = lru_cache(maxsize=12)(paint_once)
 
 
 class Painted(Widget):

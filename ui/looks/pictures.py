@@ -1,6 +1,7 @@
 """Drawings of the boxes' things as widgets; each fits itself into the middle of its room.
 
     AlienPicture(name="Tripod", hurt=0.4)   Mars Escape; hurt by 40 %, it sinks that far
+    AlienPortrait(name="Tripod")        the same, for many at once
     CityPicture(name="Akron")           Mars Attacks: a skyline of its own; `ruined` tilts it
     HeroPicture(name="Cassidy")         Invasion: a cut-out in a colour of the Hero's own
     BustPicture(number=3)               Mars Needs Heroes: the bust behind a number, 1 to 5
@@ -13,13 +14,19 @@ aliens and cities.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
+from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
 
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
 from ui.looks.motion import move
+from ui.looks.painted import FINER, paint_once
 from ui.looks.picture import Clipped, Picture, pick
-from ui.looks.shapes import Shape
+from ui.looks.shapes import Shape, draw
 from ui.shell.theme import Colour
 
 
@@ -40,12 +47,48 @@ class AlienPicture(Clipped):
 
     def shapes(self) -> tuple[Shape, ...]:
         """Return the alien of that name."""
-        return aliens.ALIENS[pick(self._shown, tuple(aliens.ALIENS))]
+        return _alien(self._shown)[0]
 
     def inks(self) -> Mapping[str, Colour]:
         """Return a colour of its own, and that of the eyes."""
-        key = pick(self._shown, tuple(aliens.ALIENS))
-        return {**aliens.INKS, "ink": self._flat(aliens.COLOURS[key])}
+        inks = _alien(self._shown)[1]
+        return {**inks, "ink": self._flat(inks["ink"])}
+
+
+def _alien(name: str) -> tuple[tuple[Shape, ...], Mapping[str, Colour]]:
+    """Return the shapes and inks of an alien."""
+    key = pick(name, tuple(aliens.ALIENS))
+    return aliens.ALIENS[key], {**aliens.INKS, "ink": aliens.COLOURS[key]}
+
+
+@lru_cache(maxsize=3 * len(aliens.ALIENS))
+def _portrait(name: str, side: int) -> Texture:
+    shapes, inks = _alien(name)
+    return paint_once(lambda _: draw(shapes, inks, (0, 0, side, side)), side, side, FINER)
+
+
+class AlienPortrait(Widget):
+    """An alien that never moves: painted once, so that eleven cost as little as one."""
+
+    name = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        self._due = Clock.create_trigger(self._show, -1)
+        super().__init__(**kwargs)
+        for each in ("pos", "size", "name"):
+            self.fbind(each, self._due)
+
+    def _show(self, *_: object) -> None:
+        side = round(min(self.size))
+        if side < 2 or not self.name:
+            self.canvas.clear()
+            return
+        texture = _portrait(self.name, side)  # Before the canvas is open.
+        self.canvas.clear()
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            left, low = self.center_x - side / 2, self.center_y - side / 2
+            Rectangle(texture=texture, pos=(left, low), size=(side, side))
 
 
 class CityPicture(Clipped):

@@ -9,7 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Cards
-from ui.looks.pictures import AlienPicture
+from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press
@@ -31,7 +31,7 @@ class AlienTile(Pressable, BoxLayout):
         super().__init__(orientation="vertical", size_hint_y=None, height=HIGH * theme.row)
         self.padding, self.spacing = 5 * theme.unit, 2 * theme.unit
         self.label = ""
-        self._drawing = AlienPicture()
+        self._drawing = AlienPortrait()
         self._name = Headline(largest=theme.hand, size_hint_y=None, height=1.05 * theme.hand)
         self._values = Fit(largest=theme.small, size_hint_y=None, height=1.15 * theme.small)
 
@@ -58,11 +58,12 @@ class AliensAsk(Column):
         grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         self._grid, self._tiles = grid, Kept(grid, AlienTile)
-        self._enter = Press(label=say("prompts-not-listed"), detail=say("prompts-add-once"))
+        self._enter = Press(detail=say("prompts-add-once"))
         self._enter.icon, self._enter.do = "plus", partial(app.show, "entry")
 
     def put(self, domain: Cards) -> "AliensAsk":
         """Ask for one of these aliens, or for one that is not known so far."""
+        self._enter.label = say("prompts-not-listed" if domain.options else "prompts-add-card")
         game = self._app.current_game
         # A tile stays with its alien: another name would let the old drawing sink first.
         for tile, option in self._tiles.show(domain.options, key=lambda each: str(each.label)):
