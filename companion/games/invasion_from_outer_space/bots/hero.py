@@ -18,16 +18,13 @@ from companion.games.invasion_from_outer_space.table.position import HERO
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# The cost of a lost Health Box, in deaths of a Hero, by the boxes left; and the expected wounds of
-# a die that reaches a Hero who never dodges, and of a Zombie.
-BOX = {1: 0.7, 2: 0.3, 3: 0.15}
-USUAL_BOX = 0.1
-DIE, ZOMBIE_DIE = 0.38, 0.42
+# The expected wounds of a Zombie.
+ZOMBIE_DIE = 0.42
 FULL = 3  # Soldiers of a full Pack, which also hits on 4.
 KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # The chance that a Zombie falls, by the Hero's dice.
 A_ZOMBIE = 2.0  # The value of a Zombie killed in a Fight, in won Fights.
-# In Martians killed: a shot next turn, a card, a roof to search under, a space closer.
-SHOT, CARD, INDOORS, PULL = 0.6, 0.8, 0.4, 0.01
+# In Martians killed: a shot next turn, a roof to search under, a space closer.
+SHOT, INDOORS, PULL = 0.6, 0.4, 0.01
 CALL = 12  # The distance within which Martians attract a Hero who can harm them.
 ENOUGH_ITEMS = 4
 SPARE_CARDS = 9  # Cards to keep in the Hero deck, as Martians may discard some.
@@ -117,9 +114,9 @@ def standing(s: Scene, n: int, space: int) -> float:
     pack, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
     # The Pack here is fought; what it does afterwards is part of the Fight's value.
     danger = s.danger[space] - pack
-    value = -wound * (danger * DIE * _hit(each) + s.bites[space] * ZOMBIE_DIE)
+    value = -wound * (danger * s.manner.die * _hit(each) + s.bites[space] * ZOMBIE_DIE)
     if pack:
-        value += _attack(each, pack, wound)
+        value += _attack(each, pack, wound, s.manner.again)
     if zombies:
         value += _zombie_fights(each, zombies, wound)
     elif not pack and _armed(s, n):
@@ -134,7 +131,8 @@ def standing(s: Scene, n: int, space: int) -> float:
 
 def wound_cost(s: Scene, n: int) -> float:
     """Return the cost of a wound to a Hero, in Martians killed."""
-    return BOX.get(s.boxes(n), USUAL_BOX) * s.death * s.caution
+    box = s.manner.box
+    return box[min(s.boxes(n), len(box)) - 1] * s.death * s.caution
 
 
 def _hit(hero: Mapping[str, Any]) -> float:
@@ -142,7 +140,7 @@ def _hit(hero: Mapping[str, Any]) -> float:
     return float(min(7, max(1, hero["agility"])) - 1) / 6
 
 
-def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
+def _attack(hero: Mapping[str, Any], dice: int, wound: float, weight: float) -> float:
     """Return the value of a Fight now, including how the rest of the Pack fires and fights back."""
     now = _fight_chances(hero, dice)
     value = float(now.win) - wound * float(now.lose)
@@ -150,7 +148,7 @@ def _attack(hero: Mapping[str, Any], dice: int, wound: float) -> float:
         if left:
             again = _fight_chances(hero, left)
             shots = left * (1 / 2 if left >= FULL else 1 / 3) * _hit(hero)
-            value += chance * (float(again.win) - wound * (shots + float(again.lose)))
+            value += weight * chance * (float(again.win) - wound * (shots + float(again.lose)))
     return value
 
 
@@ -191,7 +189,7 @@ def _search(s: Scene, a: Action) -> Judged:
         return Judged(-1, say("bot-has-enough", name=name))
     if not s.steps:
         return Judged(1, say("bot-search"))
-    return Judged(CARD * (1 - s.late**2), say("bot-searches", name=name))
+    return Judged(s.manner.card * (1 - s.late**s.manner.searching), say("bot-searches", name=name))
 
 
 def _few_cards(s: Scene) -> bool:

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL, 
 from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.table.position import ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -97,14 +98,14 @@ SEARCH = Halving(
     verbs=FAR_REACHING,
     explain=explain,
 )
-HUNT = Plain(partial(greedy, manner=KEEN), partial(explain, manner=KEEN))
+RULES = Plain(partial(greedy, manner=KEEN), partial(explain, manner=KEEN))
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Search for Heroes; follow the Martians' rules with keener weights where deaths are their aim.
+    """Follow the rules with keener weights where deaths are the Martians' aim; else search.
 
-    Single moves of Martians gain nothing when played on by a turn or two.
+    Single moves gain nothing there when played on by a turn or two.
     """
-    seen = view.observation
-    hunts = seen["scenario"]["martians"]["kind"] == "heroes" and view.seat < seen["martians"]
-    return (HUNT if hunts else SEARCH)(view, rng, budget)
+    scene = Scene(view.observation, view.seat)
+    deaths = scene.seen["scenario"]["martians"]["kind"] == "heroes" and scene.side != ZOMBIE
+    return (RULES if deaths else SEARCH)(view, rng, budget)

@@ -73,6 +73,8 @@ def _saucer(s: Scene, a: Action) -> Judged:
     gain = s.gain(s.to_prey, s.board["sites"][site], to)
     if gain < 1:
         return Judged(-1, say("bot-no-saucer"))
+    if not s.explaining:
+        return Judged(2 + gain, "")
     why = say("bot-saucer", site=site + 1, space=s.space_name(to), prey=s.prey_name(to))
     return Judged(2 + gain, why)
 
@@ -99,11 +101,13 @@ def _march(s: Scene, a: Action) -> Judged:
     gain = s.gain(s.to_prey, old, to)
     if not s.steps and to not in s.prey:
         return Judged(0.1, say("bot-look-for", number=number))
-    if gain <= 0 or _burns(s, to):
-        return Judged(-1, say("bot-not-nearer"))
     together = s.soldiers.get(to, 0) + number
+    if gain <= 0 or _burns(s, to) or (to in s.prey and together < s.manner.to_fight):
+        return Judged(-1, say("bot-not-nearer"))
     # The nearest moves first, so that those behind have room.
     value = 10 * gain + together - s.near(to) / 10
+    if not s.explaining:
+        return Judged(value, "")
     names = s.names_in(to)
     if names:
         return Judged(value, say("bot-march-to", number=number, names=names))

@@ -5,7 +5,7 @@ without them a bot knows only who shares a space.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from companion.games.invasion_from_outer_space.bots.manner import NORMAL, Manner
@@ -33,9 +33,8 @@ ALL_HEROES, USUAL_DEATH = 4, 4.0
 DEATH = 0.5
 BOLDER = 0.8  # How much of their caution Heroes lose if they are behind when time runs out.
 SMALL = 2  # The most dice of a Pack that a Hero may like to fight.
-# Weights: Martians that can arrive only the turn after next, a beast beyond its dice, and a
-# possible landing.
-LATER, GIANT, LANDING = 0.3, 1.0, 1.0
+# Weights: a beast beyond its dice, and a possible landing.
+GIANT, LANDING = 1.0, 1.0
 
 
 class Scene:
@@ -130,7 +129,7 @@ class Scene:
         return frozenset(space for space in self.seen["allies"] if not self.heroes_in(space))
 
     @cached_property
-    def to_lone_allies(self) -> list[float]:
+    def to_lone_allies(self) -> Sequence[float]:
         """Distance of every space from an Ally without a Hero, as a saucer flies."""
         return nearest(self.adjacent, dict.fromkeys(self.lone_allies, 0.0))
 
@@ -161,28 +160,28 @@ class Scene:
         return self.manner.per_box * (self.boxes(n) - 1) + self.manner.clumsy * dodges
 
     @cached_property
-    def to_prey(self) -> list[float]:
+    def to_prey(self) -> Sequence[float]:
         """Distance of every space from prey, on foot; the weak count as closer."""
         return nearest(self.steps, self.prey)
 
     @cached_property
-    def to_prey_over_walls(self) -> list[float]:
+    def to_prey_over_walls(self) -> Sequence[float]:
         """The same for a saucer or a giant."""
         return nearest(self.adjacent, self.prey)
 
     @cached_property
-    def to_small_packs(self) -> list[float]:
+    def to_small_packs(self) -> Sequence[float]:
         """Distance of every space from Martians that a Hero may want to fight."""
         small = {space: float(dice - 1) for space, dice in self.packs.items() if dice <= SMALL}
         return nearest(self.steps, small)
 
     @cached_property
-    def to_centre(self) -> list[float]:
+    def to_centre(self) -> Sequence[float]:
         """Distance of every space from the middle of the board, on foot."""
         return nearest(self.steps, {self.board.get("centre", -1): 0.0})
 
     @cached_property
-    def to_packs(self) -> list[float]:
+    def to_packs(self) -> Sequence[float]:
         """Distance of every space from any Martians, walls ignored, as a shot flies."""
         return nearest(self.adjacent, dict.fromkeys(self.packs, 0.0))
 
@@ -213,7 +212,8 @@ class Scene:
         theirs = martians / max(1, goals[self.foe]["n"])
         late = 0.0 if self.three_sided else self.late
         # When time is up, a tie is lost as well.
-        return float(1 + late * (ours - theirs if ours > theirs else -BOLDER))
+        more = self.manner.calm * (ours - theirs) if ours > theirs else -BOLDER
+        return float(1 + late * more) * (1 + self.manner.wary if martians else 1)
 
     @cached_property
     def fires(self) -> frozenset[int]:
@@ -225,7 +225,7 @@ class Scene:
         """Dice of the Martians that can reach each space; those of the next turn count in full.
 
         Soldiers take a step and fire, also through walls; beasts move through walls; and more may
-        land under a saucer. Martians a turn farther away count LATER.
+        land under a saucer. Martians a turn farther away count less.
         """
         found = [0.0] * len(self.steps)
         for space, dice in self.martian_packs.items():
@@ -251,7 +251,7 @@ class Scene:
         if not 0 <= space < len(self.steps):
             return
         near = around(self.adjacent, 1 << space)
-        for mask, weight in ((near, 1.0), (around(self.adjacent, near) & ~near, LATER)):
+        for mask, weight in ((near, 1.0), (around(self.adjacent, near) & ~near, self.manner.later)):
             for each in bits(mask):
                 found[each] += dice * weight
 
@@ -261,12 +261,12 @@ class Scene:
             return
         near = around(self.adjacent, around(ways, 1 << space))
         later = around(self.adjacent, around(ways, around(ways, 1 << space))) & ~near
-        for mask, weight in ((near, 1.0), (later, LATER)):
+        for mask, weight in ((near, 1.0), (later, self.manner.later)):
             for each in bits(mask):
                 found[each] += dice * weight
 
     @cached_property
-    def _ways(self) -> dict[bool, dict[int, list[float]]]:
+    def _ways(self) -> dict[bool, dict[int, Sequence[float]]]:
         """The distances to each prey by itself, on foot and over walls."""
         return {
             over_walls: {goal: nearest(masks, {goal: more}) for goal, more in self.prey.items()}
@@ -311,10 +311,15 @@ def _figures_by_space(troops: Iterable[Any]) -> dict[int, int]:
     return found
 
 
-def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> list[float]:
+def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> Sequence[float]:
     """Return each space's shortest distance to a goal, including the goal's added amount."""
+    return _nearest(tuple(masks), tuple(goals.items()))
+
+
+@lru_cache(maxsize=512)  # While one side moves, most figures stand still.
+def _nearest(masks: tuple[int, ...], goals: tuple[tuple[int, float], ...]) -> Sequence[float]:
     best = [float(FAR)] * len(masks)
-    for goal, more in goals.items():
+    for goal, more in goals:
         if not 0 <= goal < len(masks):
             continue
         edge = reached = 1 << goal
