@@ -15,6 +15,7 @@ from ui.cards.entry import EntryScreen
 from ui.cards.form import FieldView
 from ui.cards.symbol_rows import SymbolRows
 from ui.demo.stage import Stage
+from ui.shell.theme import theme
 from ui.widgets.keyboard import Keyboard
 
 BOX = "mars-attacks-dice"
@@ -79,6 +80,14 @@ def test_the_picture_on_the_box_takes_what_an_empty_list_leaves_free(
     stage.frames(4)
     assert art.height == 0 and rows.parent.y == pytest.approx(foot.top)
     assert not any(isinstance(each, Rectangle) for each in art.canvas.children)
+
+
+def test_no_sliver_of_a_picture_is_shown(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 425))
+    screen = stage.app.show("entries", box="mars-escape")
+    stage.frames(4)
+    assert theme.row < screen.ids.art.height < 1.5 * theme.row
+    assert not any(isinstance(each, Rectangle) for each in screen.ids.art.canvas.children)
 
 
 def test_an_empty_list_leads_to_all_that_can_be_done_there(stage: Stage) -> None:
