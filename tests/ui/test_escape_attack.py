@@ -14,7 +14,7 @@ from ui.table.panels.mars_escape import AstronautRow
 from ui.table.panels.mars_escape_aliens import AlienTile
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
-from ui.widgets import Sheet
+from ui.widgets import Headline, Sheet
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -232,3 +232,23 @@ def test_a_tap_on_a_player_asks_for_an_item(open_stage: MakeStage) -> None:
     assert 0 <= y <= 480 - theme.band, "it is scrolled to"
     stage.tap(key)
     assert match.steps[steps].action == Action(1, "play", ("force_field",))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_piles_are_above_the_fold_while_nobody_has_anything(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    at_a_draw(stage)
+    (deck,) = (each for each in stage.every(Headline) if each.text.startswith("Deck"))
+    assert deck.to_window(*deck.pos)[1] >= 0
+    rows = list(stage.every(AstronautRow))
+    assert len({row.height for row in rows}) == 1
+
+
+def test_on_a_tall_screen_items_are_in_sight_below_the_weapons(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(720, 1280))
+    at_an_attack(stage)
+    foot = attack(stage).foot
+    low = min(key.to_window(*key.pos)[1] for key in stage.every(SeatKey))
+    assert low >= foot.to_window(*foot.pos)[1] + foot.height

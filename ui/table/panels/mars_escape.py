@@ -53,6 +53,7 @@ class AstronautRow(Pressable, BoxLayout):
     turn = BooleanProperty(False)
     hand = StringProperty("")
     notes = StringProperty("")
+    noted = BooleanProperty(False)  # Any row has notes: all are as high.
     frozen = NumericProperty(0)
     shield = BooleanProperty(False)
 
@@ -146,6 +147,8 @@ class EscapePanel(BoxPanel):
         self.weapons = self._weapons(seen)
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
+        for row in self.rows:
+            row.noted = any(each.notes for each in self.rows)
         for score in self.ids.scores.children:
             parts = seen["parts"][score.seat]
             score.text, score.turn = f"{parts}/{NEEDED}", seen["turn"] == score.seat

@@ -57,7 +57,8 @@ class AttackAsk(SelfClosing):
             self.foot.add_widget(self.end)
 
     def _tiles(self, domain: Cards) -> GridLayout:
-        grid = _grid(3 if theme.scale <= 1.3 else 2)
+        across = 4 if theme.portrait else 3
+        grid = _grid(across if theme.scale <= 1.3 else 2)
         for option in domain.options:
             tile = lent.take(Press, label=str(option.label), detail=str(option.detail))
             tile.padding = (6 * theme.unit, 3 * theme.unit)

@@ -11,10 +11,10 @@ ask-dealing = Die App gibt { $seat } Karten.
 ask-draw = { $seat } zieht.
 ask-bot = { $seat } wählt geheim Karten.
 ask-reserves = Reserven: Wie viele Karten tauscht ihr?
-ask-reserves-of = Reserven: Wie viele Karten tauscht { $seat }?
+ask-reserves-of = Wie viele Karten tauscht { $seat }?
 ask-reserves-detail = Legt bis zu zwei verdeckt ab und zieht ebenso viele.
 ask-regroup = Sammeln: Wie viele Karten legt ihr ab?
-ask-regroup-of = Sammeln: Wie viele Karten legt { $seat } ab?
+ask-regroup-of = Wie viele Karten legt { $seat } ab?
 ask-regroup-detail = Behaltet höchstens vier.
 done = Fertig
 

@@ -11,10 +11,10 @@ ask-dealing = The app deals to { $seat }.
 ask-draw = { $seat } draws.
 ask-bot = { $seat } chooses cards in secret.
 ask-reserves = Reserves: how many cards do you swap?
-ask-reserves-of = Reserves: how many cards does { $seat } swap?
+ask-reserves-of = How many cards does { $seat } swap?
 ask-reserves-detail = Discard up to two face down and draw the same number.
 ask-regroup = Regroup: how many cards do you discard?
-ask-regroup-of = Regroup: how many cards does { $seat } discard?
+ask-regroup-of = How many cards does { $seat } discard?
 ask-regroup-detail = Keep at most four in hand.
 done = Done
 
