@@ -30,6 +30,7 @@ from tests.ui.lockstep import LockstepTray
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
+from ui.text import say
 from ui.widgets import Sheet
 
 SIZES = ("800x480", "720x1280", "1280x720")
@@ -60,7 +61,7 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
     with tempfile.TemporaryDirectory() as data:
         session = with_devices(wish, Path(data))
         languages.speak(wish.language)  # Opening a session speaks that of its settings.
-        hasten()
+        hasten(wish.box)
         with Stage(session, hurry=True, draws=False) as stage:
             stage.resize(*wish.size)
             stage.app.bots.thinking = 0.0
@@ -80,8 +81,7 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
             if session.can_show_cards(wish.box):
                 visit(stage, looker, "show_cards", box=wish.box)
             if wish.box == LONG:
-                visit(stage, looker, "boards", box=LONG)
-                visit(stage, looker, "board_editor", box=LONG)
+                copy_board(stage, looker)
         session.close()
     return looker.wrong
 
@@ -104,6 +104,16 @@ def visit(stage: Stage, looker: Looker, name: str, **about: Any) -> None:
     looker.look(name)
     stage.app.back()
     stage.frames(3)
+
+
+def copy_board(stage: Stage, looker: Looker) -> None:
+    """Take pictures of the list of boards, and of a new one as it is copied."""
+    stage.app.show("boards", box=LONG)
+    stage.frames(3)
+    looker.look("boards")
+    for label, name in (("boards-copy", "new_board"), ("boards-begin", "board_editor")):
+        stage.tap(say(label))
+        looker.look(name)
 
 
 def sheet(folder: Path) -> Any:

@@ -86,9 +86,7 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     session = opened(wish, folder, tray)
     began = time.process_time()
     languages.speak(wish.language)
-    # An answer window of Invasion would close before a finger could reach it.
-    if wish.box != LONG:
-        hasten()
+    hasten(wish.box)
     with Stage(session, hurry=True, draws=False) as stage:
         stage.resize(*wish.size)
         stage.app.bots.thinking = 0.0
@@ -104,9 +102,13 @@ def play(wish: Wish, folder: Path) -> dict[str, Any]:
     return reported
 
 
-def hasten() -> None:
-    """Let this process's app count down and fade faster: nobody looks on."""
-    Pace(FASTER).install()
+def hasten(box: str) -> None:
+    """Let this process's app count down and fade faster: nobody looks on.
+
+    Not where an answer window would close before a finger could reach it.
+    """
+    if box != LONG:
+        Pace(FASTER).install()
 
 
 def opened(wish: Wish, folder: Path, tray: LockstepTray | None) -> Session:
