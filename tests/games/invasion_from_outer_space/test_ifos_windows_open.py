@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import CardSource
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -356,3 +357,14 @@ def test_three_sides_are_asked_in_order_of_their_seats():
     table.p.hand_sizes = [1, 1, 1]
     found = [windows.next_seat(table.p, ResponseWindow("fight"), first) for first in range(4)]
     assert found[0] == 0 and found[2:] == [2, NONE]
+
+
+@pytest.mark.rule("IFOS-268", "IFOS-198")
+@pytest.mark.parametrize(("face", "result"), [(3, "a miss"), (4, "a hit")])
+def test_the_window_of_a_ranged_attack_says_who_rolled_what_and_needs_what(face: int, result: str):
+    table = bare()
+    name = table.p.setup.sheets[table.p.heroes[0].sheet].name
+    table.p.stack = [RangedAttack(table.p.hero_id(0), None, NOWHERE, 4, face)]
+    table.p.stack.append(ResponseWindow("ranged"))
+    due = table.state.prompts()[0]
+    assert str(due.detail) == f"{name} rolled {face} and needs 4+: {result}."

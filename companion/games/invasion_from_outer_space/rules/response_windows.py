@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     PlayImmediately,
     ResponseWindow,
 )
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
@@ -128,7 +129,9 @@ def _question(p: Position, moment: str) -> Text:
 
 
 def _dice(p: Position, moment: str) -> Text:
-    """Describe the dice of the current Fight or Blast and who is ahead; cards may change both."""
+    """Describe the dice on the table and what they mean so far; cards may change both."""
+    if moment == "ranged":
+        return _shot(p, p.stack[-2])
     fight = p.fight
     if fight is None or moment not in FIGHTING:
         return ""
@@ -141,6 +144,14 @@ def _dice(p: Position, moment: str) -> Text:
         theirs=words.dice(fight.theirs),
         ahead=AHEAD[fight.ahead()],
     )
+
+
+def _shot(p: Position, shot: RangedAttack) -> Text:
+    """Say who rolled what in a Ranged Attack, and what hits."""
+    name = words.hero(p, p.heroes.places[shot.hero])
+    assert shot.face is not None
+    hits = int(shot.face >= shot.hit)
+    return say("window-shot", name=name, face=shot.face, need=shot.hit, hits=hits)
 
 
 # ---- cards that must be played at once ---------------------------------------------------

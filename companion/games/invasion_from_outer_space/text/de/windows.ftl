@@ -12,6 +12,10 @@ window-roll = Diese Würfel ändern?
 window-fended = Noch sind Marsianer da: eine Karte oder Fähigkeit spielen?
 window-ranged = Fernangriff: den Wurf ändern?
 window-thrown = { $what }: { $dice }.
+window-shot = { $name } würfelt { $face } und braucht { $need }+: { $hits ->
+    [1] getroffen.
+   *[0] daneben.
+}
 window-blast-dice = Die Würfel: { $dice }.
 window-fight-dice = { $name }: { $ours }. Marsianer: { $theirs }. { $ahead ->
     [heroes] { $name } liegt vorn.

@@ -12,6 +12,10 @@ window-roll = Change these dice?
 window-fended = Martians are still there: play a card or ability?
 window-ranged = Ranged Attack: change the roll?
 window-thrown = { $what }: { $dice }.
+window-shot = { $name } rolled { $face } and needs { $need }+: { $hits ->
+    [1] a hit.
+   *[0] a miss.
+}
 window-blast-dice = The dice: { $dice }.
 window-fight-dice = { $name }: { $ours }. Martians: { $theirs }. { $ahead ->
     [heroes] { $name } is ahead.
