@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from kivy.graphics import RoundedRectangle
 
 from companion import games
 from companion.words.files import ENGLISH, PSEUDO
@@ -10,6 +11,7 @@ from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
+from ui.shelf.layout_picture import BOARD
 from ui.shelf.setup import TickRow
 from ui.widgets import Headline, SeatMark, Sheet, Tap
 from ui.widgets.words import KeptText
@@ -67,6 +69,25 @@ def test_a_picture_shows_the_table_of_every_box(
     assert all(each.y >= picture._hands_top - 1 for each in words)
     assert min(picture.size) > 0.2 * min(size)
     assert not faults(stage)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+def test_four_boards_lie_around_the_one_in_their_middle(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    seats = tuple(seats_of(stage.app.session, "invasion-from-outer-space", 2))
+    stage.app.show("setup", box="invasion-from-outer-space", seats=seats)
+    stage.frames(5)
+    picture = stage.app.screen.ids.picture
+    side = BOARD * picture._unit
+    drawn = [each for each in picture.canvas.before.children if isinstance(each, RoundedRectangle)]
+    boards = [each.pos for each in drawn if each.size == pytest.approx((side, side))]
+    assert len(boards) == 5
+    *around, (x, y) = boards
+    apart = sorted((round((a - x) / side, 3), round((b - y) / side, 3)) for a, b in around)
+    assert apart == [(-0.5, -0.5), (-0.5, 0.5), (0.5, -0.5), (0.5, 0.5)]
+    assert y - side / 2 > picture._hands_top, "clear of what lies in front of the seats"
 
 
 def test_play_begins_the_match_without_any_tick(stage: Stage) -> None:

@@ -16,6 +16,7 @@ CARD = (0.13, 0.185)  # width and height, in heights of the table
 SMALL = 0.46  # size of things in front of a seat, relative to that
 SEAT, BEFORE = 0.09, 0.22  # distance from the edge: seats, and what they have
 MARK = 0.10
+BOARD = 0.2  # side of a board, in heights of the table
 AIR = 0.01  # gap between the labels of two things, in widths of the table
 WIDEST, HIGHEST = 1.8, 0.95  # limits of the table's shape: width by height, and height by width
 
@@ -129,9 +130,11 @@ class LayoutPicture(Widget):
         elif kind == "dice":
             for dx, dy in ((-0.3, 0.25), (0.3, 0.3), (-0.25, -0.3), (0.32, -0.25)):
                 self._sheet(x + dx * wide, y + dy * high, 0.5 * wide, 0.5 * wide, inks.bright)
-        elif kind == "board":
-            side = 0.84 * high
-            self._sheet(x, y, side, side, inks.accent)
+        elif kind == "boards":
+            side = BOARD * self._unit
+            for across, up in ((-0.5, 0.5), (0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)):
+                self._sheet(x + across * side, y + up * side, side, side, inks.accent)
+            self._sheet(x, y, side, side, inks.bright)  # in their missing corners
         elif kind == "slot":
             Color(*inks.muted)
             corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)

@@ -1,8 +1,8 @@
 """The table at set-up, seen from above: what is where, as data.
 
 A place is the kind of thing, the id of its label and its middle, in shares of the table (y
-upwards): "deck", "card", "slot" (an empty place), "token", "dice", "board". What every seat has is
-a kind and a number of them.
+upwards): "deck", "card", "slot" (an empty place), "token", "dice", "boards" (four and a fifth in
+their middle). What every seat has is a kind and a number of them.
 """
 
 from typing import NamedTuple
@@ -44,11 +44,7 @@ LAYOUTS: dict[str, Layout] = {
     ),
     "invasion-from-outer-space": Layout(
         (
-            Place("board", "", 0.5, 0.52),
-            Place("board", "", 0.4, 0.52),
-            Place("board", "", 0.6, 0.52),
-            Place("board", "", 0.5, 0.68),
-            Place("board", "", 0.5, 0.36),
+            Place("boards", "", 0.5, 0.5),
             Place("deck", "shelf-layout-heroes", 0.17, 0.58),
             Place("deck", "shelf-layout-martians", 0.83, 0.58),
         ),
