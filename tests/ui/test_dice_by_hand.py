@@ -93,6 +93,8 @@ def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
     shown._begin(DueDice(Dice("d6", 1)))
     shown._roll += 1
     rolling.tap("By hand")
+    for (face, _), key in shown.tally.keys.items():
+        assert key.label == key.front.face == face, "the key is the die, and has no number"
     rolling.tap(shown.tally.keys["5", 1])
     assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
 

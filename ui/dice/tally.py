@@ -34,9 +34,12 @@ class Tally(Layout):
         self._dice = {face: Die(face=face) for face in kind.faces}
         self.keys: dict[tuple[str, int], Press] = {}
         for face in kind.faces:
-            self.add_widget(self._dice[face])
             for number in range(1, count + 1):
                 self.add_widget(self._key(face, number))
+            if count > 1:
+                self.add_widget(self._dice[face])
+            else:
+                self._show_on_key(face)
         for name in ("size", "pos"):
             self.fbind(name, self._trigger_layout)
         self._mark()
@@ -47,6 +50,12 @@ class Tally(Layout):
         key.bind(on_release=lambda _: self.choose(face, number))
         self.keys[face, number] = key
         return key
+
+    def _show_on_key(self, face: str) -> None:
+        """Put the face of a single die on its key: it has no number."""
+        self._dice[face].size_hint_x = None
+        self.keys[face, 1].label = face_name(face)
+        self.keys[face, 1].put_in_front(self._dice[face])
 
     # ---- what is entered ---------------------------------------------------------
     @property
@@ -124,8 +133,14 @@ class Tally(Layout):
         die, wide, high = sizes
         across, lines = shape
         drawn = self._dice[face]
-        drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
         edge = 1.5 * theme.unit
+        if self.count == 1:
+            key = self.keys[face, 1]
+            key.pos = (left + edge, bottom + edge)
+            key.size = (die + wide - 2 * edge, high - 2 * edge)
+            drawn.width = 0.8 * key.height
+            return
+        drawn.pos, drawn.size = (left, bottom), (0.9 * die, lines * high)
         for number in range(1, self.count + 1):
             line, column = divmod(number - 1, across)
             key = self.keys[face, number]
