@@ -36,6 +36,17 @@ def test_a_refused_action_is_reported_in_words_and_changes_nothing() -> None:
     assert "P0" in words or "MNH-" in words
 
 
+def test_what_a_roll_leads_to_is_told_whole_and_each_thing_once() -> None:
+    box: Box = take("invasion-from-outer-space")
+    seats = tuple(Seat(f"P{n}", box.colours[n]) for n in range(2))
+    header = Header(box.id, seats, components=box.components(), options={"play": "guide"})
+    game, rng = Game(Match(box, header), Random(1)), Random(2)
+    while game.prompts[0].name != "roll":
+        game.act(rng.choice(game.state.legal_actions()))
+    said = game.outlook(Action(-1, "roll", (0, 0, 0, 0, 1, 1)))
+    assert said.startswith("P0 starts with 11 Soldiers.") and said.endswith("2 × P0 draws a card.")
+
+
 def test_listeners_hear_of_every_move() -> None:
     game = heroes(None, None)
     heard: list[int] = []

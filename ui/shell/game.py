@@ -4,6 +4,7 @@ It contains no widgets and no rules: it asks the match, and notifies its listene
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -19,6 +20,7 @@ from companion.match.bots import bot_options, player
 from companion.match.match import InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 from companion.words import Message, Sentences, Several, Text
+from ui.text import say
 
 
 def actor(prompt: Prompt) -> int:
@@ -138,11 +140,13 @@ class Game:
         return ". ".join(self.say(each) for each in said if each)
 
     def outlook(self, action: Action) -> str:
-        """Return what `action` would lead to: headlines, or else all texts but the first fact's."""
+        """Return what `action` would lead to: headlines, or else what happens, each thing once."""
         after = self.preview([action])
         steps = after.steps[len(self.match) :] if after else ()
-        words = [fact.words(self.names) for step in steps for fact in step.facts]
-        return self.headline(steps) or " ".join(words[1:] or words)
+        words = Counter(fact.words(self.names) for step in steps for fact in step.facts)
+        return self.headline(steps) or " ".join(
+            say("shell-so-often", count=count, what=what) for what, count in words.items()
+        )
 
     def allows(self, actions: Sequence[Action]) -> bool:
         """Return whether these actions are legal in sequence; explain it if not."""

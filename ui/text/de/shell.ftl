@@ -54,3 +54,7 @@ shell-no-screen-desktop = Läuft schon ein Desktop? Dann starte die App von dort
 shell-no-screen-driver = Installiere den GL-Treiber (libgl1-mesa-dri) oder prüfe den Bildschirm.
 shell-no-display = Kein Bildschirm antwortet ({ $asked }): Starte die App in einem Terminal auf dem Desktop. `mars-companion demo` braucht keinen Bildschirm.
 shell-voice-due = { $name }: { $words }
+shell-so-often = { $count ->
+    [one] { $what }
+   *[other] { $count } × { $what }
+}

@@ -54,3 +54,7 @@ shell-no-screen-desktop = Is a desktop already running? Then start the app from 
 shell-no-screen-driver = Install the GL driver (libgl1-mesa-dri), or check the display.
 shell-no-display = No display answers ({ $asked }): start the app from a terminal on the desktop. `mars-companion demo` needs no display.
 shell-voice-due = { $name }: { $words }
+shell-so-often = { $count ->
+    [one] { $what }
+   *[other] { $count } × { $what }
+}
