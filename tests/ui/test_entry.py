@@ -11,12 +11,14 @@ from companion.games import shelf
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from tests.ui.whole_match import SCENARIO
 from ui.cards.entry import EntryScreen
-from ui.cards.form import FieldView
+from ui.cards.form import FieldView, blank
 from ui.cards.symbol_rows import SymbolRows
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.widgets.keyboard import Keyboard
+from ui.widgets.rows import Row
 
 BOX = "mars-attacks-dice"
 
@@ -369,3 +371,16 @@ def test_colours_of_mars_needs_heroes_are_added_as_they_come_up(stage: Stage) ->
     write(stage, "Blue")
     stage.tap("Save")
     assert match.state.observation(None)["table"] == {"yellow": 0, "green": 1, "blue": 1}
+
+
+def test_a_row_says_what_is_on_the_card_and_not_what_is_missing(stage: Stage) -> None:
+    box, session = "invasion-from-outer-space", stage.app.session
+    form = blank(session.take(box).entry)
+    session.add_entry(box, {**form, **SCENARIO, "turns": 2, "fair_grounds": "yes"})
+    stage.app.show("entries", box=box)
+    stage.frames(3)
+    (said,) = [row.under for row in stage.every(Row) if row.text == "Invasion"]
+    assert said == (
+        "Scenario, Turns: 2, Kill Martians, How many: 20, Kill Heroes, How many of these: 2, "
+        "Whoever is ahead, Fair Grounds board"
+    )

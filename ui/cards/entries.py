@@ -17,6 +17,8 @@ from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Notice, row
 
+ABSENT, YES = ("", None, 0, "no", "none"), "yes"  # values of fields
+
 
 class Boards(Press):
     """The button that leads to the boards."""
@@ -126,20 +128,17 @@ class EntriesScreen(CompanionScreen):
 
 
 def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
-    """Return an entry as text: its first field as a name, the others in a line."""
-    first, *rest = [field for field in fields if entry.get(field.key) not in ("", None)]
+    """Return an entry as text: its first field as a name, what is on the card in a line."""
+    first, *rest = [field for field in fields if entry.get(field.key) not in ABSENT]
     written = tuple(_field(field, entry[field.key]) for field in rest)
     return str(entry[first.key]), str(Several(written, "commas"))
 
 
 def _field(field: Field, value: Any) -> str:
+    label = str(field.label).rstrip("?")  # the question itself is not what is on the card
     if field.kind == "choice":
-        return str(dict(field.choices).get(value, value))
+        return label if value == YES else str(dict(field.choices).get(value, value))
     if field.kind == "list":
         names = dict(field.choices)
         return " ".join(f"{len(list(same))} {names[key]}" for key, same in groupby(value))
-    return (
-        str(value)
-        if field.kind == "text"
-        else say("cards-field", label=field.label, value=str(value))
-    )
+    return str(value) if field.kind == "text" else say("cards-field", label=label, value=str(value))
