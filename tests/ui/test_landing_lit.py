@@ -57,6 +57,17 @@ def test_all_that_may_land_are_lit_and_the_next_hero_takes_them(open_stage: Make
     assert len(table.game.match) == steps, "one undo"
 
 
+def test_the_headline_says_who_lands_and_then_moves(open_stage: MakeStage):
+    table = command(open_stage)
+    screen, move = table.stage.app.screen, "Move the Martians, every Soldier up to one space."
+    assert screen.sentence == f"Land 3 Soldiers. {move}"
+    for place, sentence in ((2, f"Land 1 Soldier. {move}"), (3, move)):
+        tap_key(table.stage, light(table).keys[place])
+        assert screen.sentence == sentence
+    tap_key(table.stage, light(table).lit)
+    assert screen.sentence == "Command Phase: Ada has 2 Command Points.", "nobody is lit"
+
+
 def test_a_ray_gun_takes_them_too(open_stage: MakeStage):
     table = command(open_stage)
     steps, offer = len(table.game.match), guide_ask(table.stage).offer

@@ -90,6 +90,7 @@ panels-part-heroes = Heldenzug
 panels-part-crowd-phase = Mengenphase
 panels-part-zombies = Zombiezug
 panels-part-setup = Aufbau
+panels-part-end = Das Ende
 panels-scenario = Szenario: { $name }
 panels-still-to-act = { $count ->
     [0] der letzte Held
@@ -175,6 +176,10 @@ panels-who-first-rolls = Marsianerzug fertig. { $hero } würfelt, oder tippe an,
 panels-move-site = Landeplatz versetzen
 panels-land-soldiers = Soldaten landen
 panels-soldiers-land = Soldaten landen
+panels-land-first = { $count ->
+    [one] { $count } Soldat landet. { $then }
+   *[other] { $count } Soldaten landen. { $then }
+}
 panels-land-other = Anderes
 panels-at-price = { $what }, { $price }
 panels-so-many-points = { $count ->

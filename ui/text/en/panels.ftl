@@ -90,6 +90,7 @@ panels-part-heroes = Hero Turn
 panels-part-crowd-phase = Crowd Phase
 panels-part-zombies = Zombie Turn
 panels-part-setup = Setting up
+panels-part-end = The end
 panels-scenario = Scenario: { $name }
 panels-still-to-act = { $count ->
     [0] last one to act
@@ -175,6 +176,10 @@ panels-who-first-rolls = Martian Turn done. { $hero } rolls first, or tap who do
 panels-move-site = Move Landing Site
 panels-land-soldiers = Land Soldiers
 panels-soldiers-land = Soldiers land
+panels-land-first = { $count ->
+    [one] Land { $count } Soldier. { $then }
+   *[other] Land { $count } Soldiers. { $then }
+}
 panels-land-other = Other
 panels-at-price = { $what }, { $price }
 panels-so-many-points = { $count ->

@@ -163,7 +163,7 @@ def _asked(p: Position, step: MarchPhase) -> Asked:
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
     beast = p.champions.beast
-    text = say("move-on-board")
+    text = TEXT
     if beast != NONE:
         text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_moves_of(p, beast))
     return Asked("march", deciders.left(p, step.done), text, RULES, paced=True)

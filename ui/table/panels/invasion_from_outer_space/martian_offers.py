@@ -56,6 +56,11 @@ def martian_offer(way: Way, names: Names, usual: Action | None = None) -> Offer:
     return lit_by(keys[0])
 
 
+def _number_of(landing: Report) -> int:
+    """Return how many Soldiers a key of a landing lands."""
+    return int(landing.actions[-1].args[0])
+
+
 def _landing(way: Way) -> KeyRow | None:
     """Return how many Soldiers may land if that spends what is lost otherwise."""
     command = way.moments[0]
@@ -75,17 +80,18 @@ def _after(way: Way, key: Report | None) -> Way:
 
 def _offer(way: Way, names: Names, usual: Action | None, light: Light | None = None) -> Offer:
     parts: list[Part] = []
-    text = ""
+    text, lands = "", 0
     for moment in way.moments:
         if moment.name == "command" and light is not None and light.lit is not None:
             parts.append(light)  # the points are spent
+            lands = _number_of(light.lit)
             continue
         found = _command(moment, light) if moment.name == "command" else _march(moment)
         if moment.name == "command" and not found:
             continue
         said = str(moment.prompts[0].text)
         if not text:
-            text = said
+            text = say("panels-land-first", count=lands, then=said) if lands else said
         elif moment.name in ("command", "march") and KeyRow(said, ()) not in parts:
             parts.append(KeyRow(said, ()))
         parts += found
@@ -100,7 +106,8 @@ def _offer(way: Way, names: Names, usual: Action | None, light: Light | None = N
     return Offer(
         text or str(way.moments[0].prompts[0].text),
         parts=tuple(parts), folds=held, known=open_cards, aims=aims(way, open_cards),
-        primary=None if nexts else done, next_up=nexts, ends=say("panels-who-first"),
+        primary=None if nexts else done, next_up=nexts,
+        ends=say("panels-who-first") if nexts else "",
         usual=expected, rolls=in_turn(*fights, expected), ends_rolled=_ends_rolled(expected),
         may_enter=may_enter(way),
     )  # fmt: skip
