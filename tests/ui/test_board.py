@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.components.effect_parsing import 
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
+from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
@@ -22,6 +23,7 @@ from ui.boards.picking import Picking
 from ui.boards.templates import Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.stage import Stage
+from ui.shell import theme as colours
 from ui.shell.game import Game
 from ui.shell.theme import theme
 
@@ -101,6 +103,25 @@ def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
     if sum(a.args[:2] == (source, aim) for a in game.state.legal_actions()) == 1:
         part.tapped(aim)
         assert game.match.steps[-1].action.verb == "march"
+
+
+def test_the_round_is_named_where_no_phase_is(open_stage: MakeStage):
+    stage = open_stage()
+    _, panel = marching(stage, "guide")
+    panel._show_phase({**panel.game.public, "phase": "setup"})
+    assert panel.turn_words == f"Round {panel.game.public['round']}", "it is long set up"
+
+
+def test_when_the_track_has_run_out_no_turn_is_left_and_nothing_is_set_up(open_stage: MakeStage):
+    stage = open_stage()
+    match = match_at(stage.app.session, "march", "guide")
+    match.state.stack[:] = [NameLeader()]
+    match.state._listed = None
+    stage.app.play(match)
+    stage.frames(3)
+    panel = stage.app.screen.panel
+    assert (panel.turn_words, panel.numbers[0].number) == ("The end", "0")
+    assert panel.numbers[0].ink == [*colours.RED]
 
 
 @SIZES

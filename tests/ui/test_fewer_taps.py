@@ -1,5 +1,7 @@
 """Invasion From Outer Space: what one tap reports together, or what closes by itself."""
 
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,8 +18,10 @@ from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space import asks
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress
+from ui.table.panels.invasion_from_outer_space.board import BESIDE
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
+from ui.widgets import Bold, Press
 
 
 # ---- with the guide ------------------------------------------------------------------------
@@ -122,6 +126,41 @@ def test_what_often_happens_together_is_one_tap_and_one_undo(
     assert tuple(step.action.verb for step in match.steps[steps:])[: len(said)] == said
     stage.app.game.undo()
     assert len(match) == steps
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+@pytest.mark.parametrize(
+    ("wanted", "verb"), [("command", "end_command"), ("march", "end_march"), ("ranged", "go_on")]
+)
+def test_what_ends_a_phase_on_a_board_never_scrolls_away(
+    open_stage: MakeStage, size: tuple[int, int], wanted: str, verb: str
+):
+    stage = open_stage(size=size)
+    match = match_at(stage.app.session, wanted)
+    stage.app.play(match)
+    stage.frames(4)
+    (end,) = stage.app.screen.ids.foot.children
+    assert isinstance(end, Bold) and len([*labelled(stage, end.label)]) == 1
+    steps = len(match)
+    stage.tap(end)
+    assert match.steps[steps].action.verb == verb
+
+
+def labelled(stage: Stage, label: str) -> Iterator[Press]:
+    """The buttons that say just this."""
+    yield from (each for each in stage.every(Press) if each.label == label)
+
+
+def test_cards_next_to_a_board_stand_two_in_a_line(open_stage: MakeStage):
+    stage = open_stage()
+    most = 0
+    for seed in range(1, 5):
+        stage.app.play(match_at(stage.app.session, "heroes", seed=seed))
+        stage.frames(4)
+        keys = (each for ask in stage.every(asks.GuideAsk) for each in ask.walk())
+        lines = Counter(key.y for key in keys if isinstance(key, KeyPress))
+        most = max([most, *lines.values()])
+    assert most == BESIDE
 
 
 def blast_at_home(stage: Stage) -> tuple[Match, BoardPart, BoardMove]:

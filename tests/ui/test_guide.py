@@ -10,12 +10,15 @@ from companion.engine.prompts import Choices, Option, Prompt
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, reports
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
+from ui.looks.pictures import HeroPicture
+from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space import asks, hero_offers
 from ui.table.panels.invasion_from_outer_space.ahead import look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
+from ui.widgets import Words
 from ui.widgets.lent import lent
 
 MARTIAN_TURN = 2  # taps without an attack
@@ -210,6 +213,7 @@ def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):
     table = guided(open_stage, "command")
     assert table.game.public["cp"] == [2]
     table.stage.tap("Other")  # than the landing that is lit
+    assert not guide_ask(table.stage).offer.ends, "a roll comes before the first Hero"
     steps, ask = len(table.game.match), guide_ask(table.stage)
     table.stage.tap(ask.primary)
     assert len(table.game.match) == steps, "nothing is given up by one tap"
@@ -311,6 +315,15 @@ def test_a_line_for_each_crowd_and_for_soldiers_that_burn_in_the_place_of_a_long
     ]
 
 
+def test_who_may_act_has_a_large_key_with_a_picture_where_there_is_room(open_stage: MakeStage):
+    table = guided(open_stage, "heroes")
+    keys = [each for each in table.stage.every(asks.MainPress)]
+    assert len(keys) == len(guide_ask(table.stage).offer.next_up) > 1
+    for key in keys:
+        assert isinstance(key.front, HeroPicture) and key.front.name == key.label
+        assert key.height > 1.5 * theme.touch
+
+
 # ---- windows -----------------------------------------------------------------------------
 def window(open_stage: MakeStage) -> Guided:
     return guided(open_stage, "fight_cards")
@@ -360,6 +373,12 @@ def test_a_window_that_goes_writes_nothing_on_a_button_that_the_next_one_has(
     assert following.primary is closed.primary, "it is used again"
     closed.parent.remove_widget(closed)
     assert not closed.closing and following.primary.label == "Next"
+
+
+def test_a_window_says_large_what_lies_there(open_stage: MakeStage):
+    table = window(open_stage)
+    (said,) = [each for each in table.stage.every(Words) if "is ahead" in each.text]
+    assert said.bold and said.largest == theme.body and said.parent is guide_ask(table.stage)
 
 
 # ---- a whole round -----------------------------------------------------------------------

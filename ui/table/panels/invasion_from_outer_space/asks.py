@@ -32,6 +32,7 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Part,
     Report,
 )
+from ui.table.panels.invasion_from_outer_space.things import picture_of
 from ui.table.panels.invasion_from_outer_space.thrown import KIND, Colours, said_by
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
@@ -54,12 +55,13 @@ ROOM = 4  # lines of a page on which all cards of all hands are shown if they fi
 HANDS = 2  # most hands next to the completing key, which is so many times as wide
 OFTEN = 3.0  # width of the key of once, relative to those of several times
 CROWDED = 3  # parts of a panel without space for folds
-SHORT = 16  # most letters of a key that fits four in a line, next to a name
+PICTURED = 1.9  # height of a Hero's key with a picture, relative to others
+SHORT = 17  # most letters of a key that fits four in a line, next to a name
 
 
-def _across(labels: Iterable[str]) -> int:
-    """Return how many keys of cards fit in one line."""
-    return FOLDS if all(len(label) <= SHORT for label in labels) else 2
+def _across(labels: Iterable[str], most: int) -> int:
+    """Return how many keys of cards fit in one line, `most` if they are short."""
+    return most if all(len(label) <= SHORT for label in labels) else 2
 
 
 def _lines(part: Part) -> int:
@@ -82,9 +84,10 @@ class FoldPress(Press):
 class GuideAsk(SelfClosing):
     """Everything that can be reported now; `foot` holds the completing key, always in sight."""
 
-    def __init__(self, offer: Offer, app: "CompanionApp") -> None:
+    def __init__(self, offer: Offer, app: "CompanionApp", across: int = FOLDS) -> None:
+        """Take what is offered, and how many folds or cards fit in one line at most."""
         super().__init__(app, spacing=0.45 * theme.gap)
-        self.offer = offer
+        self.offer, self._most = offer, across
         self.eye_for = KIND if offer.rolls and sees_dice(app) else ""
         self.foot = Column(spacing=theme.gap / 3)
         self.primary: Press | None = None
@@ -101,6 +104,9 @@ class GuideAsk(SelfClosing):
     def show_all(self) -> None:
         """Show the first page."""
         self._turn()
+        if self.offer.detail:
+            detail = self.app.current_game.say(self.offer.detail)
+            self.add_widget(Words(text=detail, largest=theme.body, bold=True))
         for part in self.offer.parts:
             self.add_widget(self._part(part))
         self._add_known()
@@ -169,6 +175,7 @@ class GuideAsk(SelfClosing):
 
         def light(key: Report | None) -> None:
             self.offer = part.turn(None if key == part.lit else key)
+            self.app.screen.sentence = self.app.current_game.say(self.offer.text)
             self.show_all()
 
         def make(key: Report) -> KeyPress:
@@ -199,7 +206,9 @@ class GuideAsk(SelfClosing):
         if any(fold.front for fold in folds):
             self.add_widget(pictured(folds))
         elif folds:
-            self.add_widget(grid_of(folds, min(FOLDS, len(folds))))
+            for each in folds:
+                each.padding = 3 * theme.unit
+            self.add_widget(grid_of(folds, min(self._most, len(folds))))
         if self.offer.may_enter and all(each in opened for each in self.offer.folds):
             self.add_widget(self._enter())
 
@@ -218,7 +227,8 @@ class GuideAsk(SelfClosing):
             self.add_widget(row_of(row, self._plain_key))
         keys = [] if self._crowded else self._open_keys()
         if keys:
-            self.add_widget(grid_of(keys, min(_across(each.label for each in keys), len(keys))))
+            across = _across((each.label for each in keys), self._most)
+            self.add_widget(grid_of(keys, min(across, len(keys))))
 
     def _hands(self) -> list[Press]:
         """Build the hands, always in sight, as they are used at any time."""
@@ -249,7 +259,7 @@ class GuideAsk(SelfClosing):
         """Return whether the cards of all hands fit on the page."""
         hands = [fold.keys for fold in self.offer.folds if fold.seat >= 0]
         cards = sum(map(len, hands))
-        across = _across(key.label for keys in hands for key in keys)
+        across = _across((key.label for keys in hands for key in keys), self._most)
         rows = (*self.offer.parts, *self.offer.aims, *self.offer.rest)
         return sum(map(_lines, rows)) + ceil(cards / across) <= ROOM
 
@@ -317,13 +327,26 @@ class GuideAsk(SelfClosing):
         for hand in hands:
             hand.height, hand.padding = theme.touch, 3 * theme.unit
             grid.add_widget(hand)
+        pictured = self._most == FOLDS and not self.offer.ends and number <= CLOSE
         for key in self.offer.next_up:
             press = self._main(key, self._leads(key))
             press.height = theme.touch
             press.padding = 3 * theme.unit if number > ACROSS else press.padding
+            if number > ACROSS and press.icon == "go":
+                press.icon = ""  # names fill the width
+            if pictured:
+                press.height *= PICTURED
+                press.put_in_front(self._hero(key, press.height))
             self.primary = press if key == self.offer.primary else self.primary
             grid.add_widget(press)
         return grid
+
+    def _hero(self, key: Report, height: float) -> Widget | None:
+        """Draw the Hero that a key names."""
+        picture = picture_of(key.actions[-1], self.app.current_game.public["heroes"])
+        if picture is not None:
+            picture.size_hint_x, picture.width = None, 0.8 * height
+        return picture
 
     @property
     def _ends(self) -> str:

@@ -1,12 +1,16 @@
 """What the panel shows and offers with a drawn board."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Prompt
+from companion.engine.prompts import Choices, Option, Prompt
 from ui.boards.play import BoardPart
+from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
+from ui.table.panels.invasion_from_outer_space.asks import FOLDS, GuideAsk, MainPress
 from ui.table.panels.invasion_from_outer_space.card_offers import found_offer
 from ui.table.panels.invasion_from_outer_space.guide import Guide
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
@@ -16,10 +20,14 @@ from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
 from ui.widgets import Column
 from ui.widgets.kept import Pool, place_children
 
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
 NEXT_TO_DUE = 1.7  # width of a board on a wide screen, relative to the prompts
 FOUND, FOUND_COLUMNS = "found", 2
 OFFERED = (*CARDS, "note", "burden", "heroes")  # prompts that need no finger on the board
 DUE_BELOW_BOARD = 0.31  # largest share of a tall screen for the prompts below a board
+BESIDE = 2  # most keys of cards in one line next to a board
 
 
 class OnBoard(Guide):
@@ -31,6 +39,8 @@ class OnBoard(Guide):
         """Add the board and its lens to the panel."""
         self.board = BoardPart(self.panel.game, DUE_BELOW_BOARD)
         self._answers, self._keys = Column(), Pool(KeyPress)
+        self._main = MainPress()
+        self._end: Option | None = None
         self.panel.ids.board.add_widget(self.board)
         self.panel.ids.numbers.add_widget(self.board.lens)
 
@@ -57,6 +67,16 @@ class OnBoard(Guide):
         return self._answers
 
     @property
+    def foot(self) -> Widget | None:
+        """The button that ends what is done on the board."""
+        return self._main if self._end is not None else None
+
+    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+        """Build the keys of the offer, in wider ones next to the board."""
+        across = FOLDS if theme.portrait else BESIDE
+        return None if self.offer is None else GuideAsk(self.offer, app, across)
+
+    @property
     def practice(self) -> bool:
         """Whether any board in play is a practice board."""
         return bool(self.board.view.ground.layout.practice)
@@ -64,7 +84,17 @@ class OnBoard(Guide):
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Drop what is done by tapping the board: hundreds of moves are no list."""
         shown = super().narrow(prompts)
-        return tuple(map(self.board.without_placed, prompts)) if self.offer is None else shown
+        self._end = None
+        if self.offer is not None:
+            return shown
+        left = tuple(map(self.board.without_placed, prompts))
+        end = self._end = next(filter(None, map(_end_of, left)), None)
+        if end is None:
+            return left
+        words = self.panel.game.say
+        self._main.icon = "check"
+        self._main.put(Report(words(end.label), (end.action,), words(end.detail)), self._say)
+        return tuple(_without(each, end) for each in left)
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
         """Offer cards and who is next; everything else is done on the board."""
@@ -73,3 +103,18 @@ class OnBoard(Guide):
             return found_offer(prompts, self.panel.game.state, FOUND_COLUMNS)
         offered = name in OFFERED or name.endswith("_cards")
         return super()._offer(prompts) if offered else None
+
+
+def _end_of(prompt: Prompt) -> Option | None:
+    """Return the one option that completes a prompt."""
+    options = prompt.domain.options if isinstance(prompt.domain, Choices) else ()
+    ends = [each for each in options if each.tone == "go"]
+    return ends[0] if len(ends) == 1 else None
+
+
+def _without(prompt: Prompt, end: Option) -> Prompt:
+    """Return the prompt with the other options; it is completed in the usual corner."""
+    if not isinstance(prompt.domain, Choices) or end not in prompt.domain.options:
+        return prompt
+    others = tuple(each for each in prompt.domain.options if each is not end)
+    return prompt._replace(domain=replace(prompt.domain, options=others))

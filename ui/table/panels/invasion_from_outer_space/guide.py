@@ -41,7 +41,7 @@ class Guide(Part):
         self.offer = self._offer(prompts)
         if self.offer is None:
             return tuple(prompts)
-        return (prompts[0]._replace(text=self.offer.text, detail=self.offer.detail),)
+        return (prompts[0]._replace(text=self.offer.text, detail=""),)
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
         """Return the offer for these prompts; None if the usual buttons will do."""

@@ -17,6 +17,7 @@ from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]
 LAST_TURNS = 3  # at or below this the number of turns is red
+LEAD = "lead"  # the step in which the table says who was ahead as the track ran out
 SIDES = ("heroes", "martians", "zombies")  # kills on a full track
 
 
@@ -78,7 +79,14 @@ def three_sided(seen: Seen) -> bool:
     return bool(seen["martians"] and seen.get("zombies"))
 
 
+def has_run_out(seen: Seen) -> bool:
+    """Return whether no turn is left, and the table says who was ahead."""
+    return LEAD in seen["due"]
+
+
 def _turns(turns: BigNumber, seen: Seen) -> None:
-    turns.number = str(seen["marker"] or seen["scenario"]["turns"])
+    left = 0 if has_run_out(seen) else seen["marker"] or seen["scenario"]["turns"]
+    begun = left < 1 or seen["marker"] > 0
+    turns.number = str(left)
     turns.words = say("panels-turns-left")
-    turns.ink = colours.RED if 0 < seen["marker"] <= LAST_TURNS else inks.text
+    turns.ink = colours.RED if begun and left <= LAST_TURNS else inks.text

@@ -22,6 +22,7 @@ from ui.table.panels.invasion_from_outer_space.guide import Guide
 from ui.table.panels.invasion_from_outer_space.numbers import (
     BigNumber,
     count,
+    has_run_out,
     three_sided,
 )
 from ui.table.panels.invasion_from_outer_space.part import Part, Seen
@@ -100,6 +101,11 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         return self.part.answers
 
     @property
+    def foot(self) -> Widget | None:
+        """The primary button of the part that is shown."""
+        return self.part.foot
+
+    @property
     def bar_words(self) -> str:
         """Turn and phase, if a board takes the space where they are usually shown."""
         if self.board is None:
@@ -175,8 +181,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             name = say(f"panels-martian-phase-{phase}")
             self.phase_words = say("panels-step-of", number=place + 1, all=len(PHASES), name=name)
         else:
-            other = phase.replace("_", "-") if phase in OTHER else "setup"
-            self.turn_words = say(f"panels-part-{other}")
+            self.turn_words = _part_of_round(seen)
             self.phase_words = say("panels-scenario", name=seen["scenario"]["name"])
         if phase == "heroes":
             left = sum(hero["alive"] and not hero["acted"] for hero in seen["heroes"])
@@ -205,3 +210,13 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         rolled = [(str(face), colour) for colour, faces in sides for face in reversed(faces)]
         for die, (face, colour) in self._dice.show(rolled):
             die.face, die.colour = face, colour
+
+
+def _part_of_round(seen: Seen) -> str:
+    """Name what is going on outside the Martian Turn; between two phases, only the round."""
+    if seen["phase"] in OTHER:
+        return say(f"panels-part-{seen['phase'].replace('_', '-')}")
+    if has_run_out(seen):
+        return say("panels-part-end")
+    begun = seen["marker"] or seen["round"] > 1
+    return say("panels-round", number=seen["round"]) if begun else say("panels-part-setup")

@@ -39,6 +39,11 @@ class Part:
         return None
 
     @property
+    def foot(self) -> Widget | None:
+        """The part's own primary button."""
+        return None
+
+    @property
     def practice(self) -> bool:
         """Whether a component that only this part uses is practice data."""
         return False
