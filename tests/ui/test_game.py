@@ -36,7 +36,7 @@ def test_a_refused_action_is_reported_in_words_and_changes_nothing() -> None:
     assert "P0" in words or "MNH-" in words
 
 
-def test_what_a_roll_leads_to_is_told_whole_and_each_thing_once() -> None:
+def test_what_a_roll_leads_to_is_said_whole_and_each_thing_once() -> None:
     box: Box = take("invasion-from-outer-space")
     seats = tuple(Seat(f"P{n}", box.colours[n]) for n in range(2))
     header = Header(box.id, seats, components=box.components(), options={"play": "guide"})
