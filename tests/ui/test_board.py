@@ -125,6 +125,18 @@ def test_when_the_track_has_run_out_no_turn_is_left_and_nothing_is_set_up(open_s
 
 
 @SIZES
+def test_a_board_is_in_view_as_a_whole_in_the_martian_turn_and_its_phase_is_named(
+    open_stage: MakeStage, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    board, screen = laid(stage, "march"), stage.app.screen
+    scroll = screen.ids.panel_scroll
+    low = board.to_window(*board.pos)[1]
+    assert low >= scroll.to_window(*scroll.pos)[1] - 1
+    assert "5 of 8: Move Martians" in screen.ids.band.hint
+
+
+@SIZES
 def test_a_finger_finds_the_lit_space_it_is_near(open_stage: MakeStage, size: tuple[int, int]):
     stage = open_stage(size=size)
     board = laid(stage, "march").board

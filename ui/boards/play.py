@@ -72,7 +72,7 @@ class BoardPart(FloatLayout):
         if theme.portrait:
             # Fully visible even if the prompts take their whole share below.
             room = (1 - self.share) * (Window.height - theme.band)
-            room -= NUMBER * theme.large + 2.8 * theme.gap
+            room -= NUMBER * theme.large + 3.2 * theme.gap
         self.height = min(self.width, max(200, room))
         self.lens.size_hint_x = None if theme.portrait else 1
         self.lens.size = (theme.touch, 1.25 * theme.touch)

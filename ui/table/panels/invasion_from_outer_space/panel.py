@@ -58,6 +58,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     phase_words = StringProperty("")
     lamps = NumericProperty(-1)  # lit lamps, one per phase left in the Martian Turn; -1: no lamps
     plays = PLAYS
+    with_board = BooleanProperty(False)
     # On a wide screen the numbers are next to the board, which needs the height.
     at_side = BooleanProperty(False)
 
@@ -116,8 +117,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         """Return how far the round has come."""
         seen = self.game.public
         parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
-        if theme.portrait and self.board is not None and three_sided(seen):
-            parts.insert(0, self.turn_words)  # of three sides, too
+        if theme.portrait and self.board is not None:
+            # The colour of the band says whose turn it is, but for three sides.
+            parts.insert(0, self.turn_words if three_sided(seen) else self.phase_words)
         # The table screen itself marks practice cards.
         parts += (
             [say("panels-practice-boards")] if self.part.practice and not self.game.practice else []
@@ -165,7 +167,8 @@ class InvasionFromOuterSpacePanel(BoxPanel):
             self.part.leave()
             self.part = kind(self)
             self.part.enter()
-        self.at_side = kind is OnBoard and not theme.portrait
+        self.with_board = kind is OnBoard
+        self.at_side = self.with_board and not theme.portrait
 
     def _put_right(self, title: str, *paths: str) -> None:
         values = values_of(self.game, *paths)
