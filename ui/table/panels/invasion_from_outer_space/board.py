@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
@@ -91,9 +92,10 @@ class OnBoard(Guide):
         end = self._end = next(filter(None, map(_end_of, left)), None)
         if end is None:
             return left
-        words = self.panel.game.say
+        game = self.panel.game
         self._main.icon = "check"
-        self._main.put(Report(words(end.label), (end.action,), words(end.detail)), self._say)
+        self._main.put(Report(game.say(end.label), (end.action,), game.say(end.detail)), self._say)
+        self._main.do = partial(game.act, end.action)  # as the buttons of other options
         return tuple(_without(each, end) for each in left)
 
     def _offer(self, prompts: Sequence[Prompt]) -> Offer | None:
