@@ -2,12 +2,13 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.state import with_names
+from companion.engine.state import Outcome, with_names
 from companion.match.ending import MOST_LINES, headline, highlights, winner
 from companion.match.match import Match
 from companion.match.play_link import ADDRESS, play_link
@@ -33,6 +34,30 @@ def test_a_match_ends_with_a_headline_and_few_lines_with_names(box_id: str):
         assert "{" not in said and said.endswith(".")
     match.undo()
     assert headline(match) == ""
+
+
+class Overtaken:
+    """A match of two seats that the first wins from five behind."""
+
+    def __init__(self, box: str) -> None:
+        self.header, self.state, self.steps = SimpleNamespace(box=box), self, ()
+
+    def __len__(self) -> int:
+        return 0
+
+    def state_at(self, length: int) -> "Overtaken":
+        return self
+
+    def scores(self) -> tuple[int, int]:
+        return (0, 5)
+
+    def outcome(self) -> Outcome:
+        return Outcome(ranking=((0,), (1,)), scores=(0, 5), why="", rules=())
+
+
+def test_nobody_was_behind_where_each_side_counts_something_of_its_own():
+    assert highlights(Overtaken("mars-needs-heroes"))
+    assert not highlights(Overtaken("invasion-from-outer-space")), "kills of Heroes and of Martians"
 
 
 @pytest.mark.rule("MAD-43")

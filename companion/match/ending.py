@@ -14,6 +14,7 @@ from companion.text import say
 ENDS = ("over", "won", "tie")  # kinds of facts that end a match
 MOST_LINES = 3
 LEAST = 2  # facts of a kind that are worth a line
+APART = ("invasion-from-outer-space",)  # each side counts something of its own
 
 # By box: kinds of facts of which one seat may have the most.
 FEATS: dict[str, tuple[str, ...]] = {
@@ -53,10 +54,10 @@ def highlights(match: Match) -> tuple[str, ...]:
 
 def _lead(match: Match) -> Iterator[str]:
     """Return a win from behind, and how often the lead changed; nothing where seats share a
-    side.
+    side, or where their scores cannot be compared.
     """
-    outcome = match.state.outcome()
-    if outcome is None or any(len(seats) > 1 for seats in outcome.ranking):
+    outcome, apart = match.state.outcome(), match.header.box in APART
+    if outcome is None or apart or any(len(seats) > 1 for seats in outcome.ranking):
         return
     first, behind, changes, leader = outcome.ranking[0][0], 0, 0, -1
     for length in range(len(match) + 1):

@@ -321,7 +321,7 @@ def test_who_may_act_has_a_large_key_with_a_picture_where_there_is_room(open_sta
     assert len(keys) == len(guide_ask(table.stage).offer.next_up) > 1
     for key in keys:
         assert isinstance(key.front, HeroPicture) and key.front.name == key.label
-        assert key.height > 1.5 * theme.touch
+        assert key.height > 1.5 * theme.touch and key.parent.cols == 2
 
 
 # ---- windows -----------------------------------------------------------------------------
@@ -345,6 +345,8 @@ def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
     ask, taps = guide_ask(table.stage), table.taps
     few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= asks.OPENED]
     assert few, "another moment is needed"
+    keys = [each for each in table.stage.every(KeyPress) if each.key in few[0].keys]
+    assert keys and all(each.height == theme.row for each in keys), "there is room"
     tap_key(table.stage, few[0].keys[0])
     assert table.taps == taps + 1
     assert table.game.match.steps[-1].action.verb == "play"

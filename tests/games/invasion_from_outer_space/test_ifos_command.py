@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
+from companion.games.invasion_from_outer_space.text.prices import price
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 
@@ -290,3 +291,11 @@ def test_two_players_never_use_each_others_soldiers():
     table.at("command")
     assert not [a for a in table.state.legal_actions(0) if a.verb == "reinforce"]
     assert not table.state.is_legal(Action(0, "reinforce", (0,)))
+
+
+@pytest.mark.rule("IFOS-145", "IFOS-149", "IFOS-153")
+def test_a_button_that_says_one_point_names_no_price_again():
+    p = Table("guide").p
+    assert str(price(p, Action(0, "build", ("martian-vaporize",)))) == "costs 1 point"
+    for verb in ("tech_point", "call_point"):
+        assert price(p, Action(0, verb, (0,))) == ""

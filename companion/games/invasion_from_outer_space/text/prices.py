@@ -5,8 +5,6 @@ from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-ONE_POINT = ("build", "tech_point", "call_point")  # Paid one point at a time (IFOS-145, 149, 153).
-
 
 def price(p: Position, action: Action) -> Text:
     """Return the cost in Command Points, or "" if it costs none."""
@@ -15,7 +13,7 @@ def price(p: Position, action: Action) -> Text:
         "buy_card": console.draw,
         "saucer": console.saucer,
         "reinforce": console.reinforce,
-        **dict.fromkeys(ONE_POINT, 1),
+        "build": 1,  # further points are named by their buttons (IFOS-145, 149, 153)
     }
     points = printed.get(action.verb, 0)
     return say("action-costs", points=points) if points else ""

@@ -226,9 +226,13 @@ class GuideAsk(SelfClosing):
         for row in () if self._crowded else self.offer.aims:
             self.add_widget(row_of(row, self._plain_key))
         keys = [] if self._crowded else self._open_keys()
-        if keys:
-            across = _across((each.label for each in keys), self._most)
-            self.add_widget(grid_of(keys, min(across, len(keys))))
+        if not keys:
+            return
+        few = self.offer.timed and len(keys) <= FOLDS  # nothing else is asked
+        across = 2 if few else _across((each.label for each in keys), self._most)
+        self.add_widget(grid_of(keys, min(across, len(keys))))
+        for press in keys if few else ():
+            press.height = theme.row
 
     def _hands(self) -> list[Press]:
         """Build the hands, always in sight, as they are used at any time."""
@@ -320,19 +324,19 @@ class GuideAsk(SelfClosing):
         """Build the keys of who is next, with the hands in front of them."""
         across = CLOSE if self.offer.parts else ACROSS
         number = len(self.offer.next_up) + len(hands)
-        grid = GridLayout(
-            cols=2 if number > across else number, spacing=theme.gap / 2, size_hint_y=None
-        )
+        pictured = self._most == FOLDS and not self.offer.ends and number <= CLOSE
+        cols = 2 if pictured or number > min(across, self._most) else number
+        grid = GridLayout(cols=min(cols, number), spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         for hand in hands:
             hand.height, hand.padding = theme.touch, 3 * theme.unit
             grid.add_widget(hand)
-        pictured = self._most == FOLDS and not self.offer.ends and number <= CLOSE
+        full = number > min(ACROSS, self._most)
         for key in self.offer.next_up:
             press = self._main(key, self._leads(key))
             press.height = theme.touch
-            press.padding = 3 * theme.unit if number > ACROSS else press.padding
-            if number > ACROSS and press.icon == "go":
+            press.padding = 3 * theme.unit if full else press.padding
+            if full and press.icon == "go":
                 press.icon = ""  # names fill the width
             if pictured:
                 press.height *= PICTURED
