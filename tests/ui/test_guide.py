@@ -7,16 +7,17 @@ import pytest
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option, Prompt
+from companion.games.invasion_from_outer_space.text import say as action
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, reports
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.looks.pictures import HeroPicture
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space import asks, hero_offers
-from ui.table.panels.invasion_from_outer_space.ahead import look
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
-from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
+from ui.table.panels.invasion_from_outer_space.offers import Fold, Offer, Report, fight_key
 from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
 from ui.widgets import Words
 from ui.widgets.lent import lent
@@ -324,6 +325,12 @@ def test_who_may_act_has_a_large_key_with_a_picture_where_there_is_room(open_sta
         assert key.height > 1.5 * theme.touch and key.parent.cols == 2
 
 
+def test_a_fight_against_a_champion_is_named_by_its_name_alone():
+    label = action("action-fight-champion", hero="Carl", champion="the Zard Beast")
+    option = Option(Action(0, "fight_beast", (1, 0)), label)
+    assert fight_key(Moment((), (), None), option).label == "the Zard Beast"
+
+
 # ---- windows -----------------------------------------------------------------------------
 def window(open_stage: MakeStage) -> Guided:
     return guided(open_stage, "fight_cards")
@@ -345,11 +352,18 @@ def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
     ask, taps = guide_ask(table.stage), table.taps
     few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= asks.OPENED]
     assert few, "another moment is needed"
-    keys = [each for each in table.stage.every(KeyPress) if each.key in few[0].keys]
-    assert keys and all(each.height == theme.row for each in keys), "there is room"
     tap_key(table.stage, few[0].keys[0])
     assert table.taps == taps + 1
     assert table.game.match.steps[-1].action.verb == "play"
+
+
+def test_few_cards_in_a_window_have_large_keys(open_stage: MakeStage):
+    table = window(open_stage)
+    cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(3))
+    ask = asks.GuideAsk(Offer("", folds=(Fold("Ada", cards, 0),), timed=True), table.stage.app)
+    keys = [each for each in ask.walk() if isinstance(each, KeyPress)]
+    assert [key.height for key in keys] == [theme.row] * len(cards)
+    ask.stay_open()
 
 
 def test_a_window_reopened_by_undo_waits(open_stage: MakeStage):

@@ -11,7 +11,6 @@ from ui.demo.stage import Stage
 from ui.looks.pictures import HeroPicture, MartianPicture, SaucerPicture
 from ui.table.panels.invasion_from_outer_space.things import asked_about, hero_of, picture_of
 from ui.table.prompts.choices import OptionPress
-from ui.widgets import Icon
 from ui.widgets.die import Die
 
 HEROES = [{"name": name} for name in ("Carl", "Jojo", "Archibald", "Lucrezia")]
@@ -29,7 +28,6 @@ def prompt(*answers: Action) -> Prompt:
         ("choose", ("hero", 2), HeroPicture, "Archibald"),
         ("touched", ("hero", 0), HeroPicture, "Carl"),
         ("pass_on", (3, "hero-cabbage"), HeroPicture, "Lucrezia"),
-        ("drop", ("hero-cabbage",), Icon, "piece"),
         ("strike", ("champion", 0), MartianPicture, "champion"),
         ("strike", ("soldier", 1), MartianPicture, "soldier"),
         ("choose", ("soldiers", 3), MartianPicture, "soldier"),
@@ -46,7 +44,9 @@ def test_each_thing_has_its_own_picture(verb, args, kind, shown):
 
 
 def test_what_is_no_thing_has_none():
-    for verb, args in (("go_on", ()), ("choose", ("space", 7)), ("target", (100,))):
+    card = ("card", "hero-cabbage")
+    for verb, args in (("go_on", ()), ("drop", card[1:]), ("choose", card),
+                       ("choose", ("space", 7)), ("target", (100,))):  # fmt: skip
         assert picture_of(Action(0, verb, args), HEROES) is None
         assert hero_of(Action(0, verb, args), len(HEROES)) == -1
 

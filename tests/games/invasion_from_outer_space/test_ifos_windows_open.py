@@ -343,6 +343,7 @@ def test_a_window_says_which_wounds_dice_or_card_it_is_about():
         table.p.stack = [step, ResponseWindow(moment)]
         said = str(response_windows._question(table.p, moment))
         assert all(word in said for word in words), said
+    assert said == "Nerves: 3 6. Change the roll?", "the test is named once"
     played(table, BOB, "Drum Roll")
     assert "Drum Roll" in str(response_windows._question(table.p, "card"))
     for moment, text in response_windows.TEXTS.items():

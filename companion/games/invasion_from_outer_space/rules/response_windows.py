@@ -14,7 +14,12 @@ from companion.games.invasion_from_outer_space.legal import (
     uses,
     windows,
 )
-from companion.games.invasion_from_outer_space.legal.moments import FIGHTING, ROLLS, WOUNDS
+from companion.games.invasion_from_outer_space.legal.moments import (
+    ANY_ROLL,
+    FIGHTING,
+    ROLLS,
+    WOUNDS,
+)
 from companion.games.invasion_from_outer_space.steps.cards import (
     PlayCard,
     PlayImmediately,
@@ -51,9 +56,6 @@ TEXTS = {
     "fight": say("window-fight"),
     "blast": say("window-blast"),
     "roar": say("window-roar"),
-    "agility": say("window-agility"),
-    "toughness": say("window-toughness"),
-    "break": say("window-break"),
     "roll": say("window-roll"),
     "fended": say("window-fended"),
     "ranged": say("window-ranged"),
@@ -124,7 +126,7 @@ def _question(p: Position, moment: str) -> Text:
     if moment in ROLLS:
         thrown = p.stack[-2]
         lying = say("window-thrown", what=thrown.purpose, dice=words.dice(thrown.faces))
-        return Sentences((lying, TEXTS[moment]))
+        return Sentences((lying, TEXTS[ANY_ROLL]))
     return TEXTS[moment]
 
 

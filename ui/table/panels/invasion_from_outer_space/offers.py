@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt
+from companion.words import Message, Text
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
 from ui.text import say
 
@@ -241,5 +242,12 @@ def pack_label(args: tuple[int | str, ...]) -> str:
 
 def fight_key(moment: Moment, option: Option) -> Report:
     """Return the key of a Fight: the number of Soldiers, or the foe's name."""
-    label = option.label if option.action.verb != "fight" else pack_label(option.action.args)
+    fights = option.action.verb == "fight"
+    label = pack_label(option.action.args) if fights else _foe(option.label)
     return Report(str(label), (*moment.before, option.action), lost=moment.lost)
+
+
+def _foe(label: Text) -> Text:
+    """Return the Champion that a label names: who fights it stands in front of the key."""
+    named = dict(label.params) if isinstance(label, Message) else {}
+    return str(named.get("champion", label))

@@ -1,4 +1,4 @@
-"""The picture on an option's button: a Hero, Martian, saucer, card or die."""
+"""The picture on an option's button: a Hero, Martian, saucer or die."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -9,8 +9,6 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt
 from ui.boards.heroes import ink_of, marks_of
 from ui.looks.pictures import HeroPicture, MartianPicture, SaucerPicture
-from ui.shell.theme import inks
-from ui.widgets import Icon
 from ui.widgets.die import Die
 
 Seen = dict[str, Any]
@@ -20,7 +18,6 @@ MARTIANS = {
     "soldier": "soldier", "soldiers": "soldier", "pack": "soldier", "champion": "champion",
 }  # fmt: skip
 GIVEN = ("give", "take", "pass_on")  # verbs: a Hero's place, and a card
-CARDS = ("discard", "drop", "shows", "milled")  # verbs
 CHAMPIONS, SOLDIERS, SAUCERS = ("rouse", "call_point"), ("strike",), ("saucer", "landed")
 
 
@@ -54,8 +51,6 @@ def picture_of(action: Action, heroes: Sequence[Seen]) -> Widget | None:
         names = [str(each["name"]) for each in heroes]
         return HeroPicture(name=names[hero], colour=ink_of(marks_of(names)[hero]))
     kind = str(args[0]) if verb in NAMED and args else ""
-    if verb in CARDS or kind in ("card", "lying"):
-        return Icon(name="piece", ink=inks.bright)
     if kind == "die":
         return Die(face=str(args[1]))
     if verb in SAUCERS or kind == "site":
