@@ -19,6 +19,7 @@ import numpy as np
 from companion import games
 from companion.engine.actions import Action
 from companion.match.match import Match, Seat
+from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
 from tests.bench.bot_records import bot_record
 from tests.bench.counting_stage import CountingStage
 from tests.ui.conftest import make_session

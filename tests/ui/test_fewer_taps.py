@@ -18,7 +18,7 @@ from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.demo.stage import Stage
 from ui.table.panels.invasion_from_outer_space import asks
 from ui.table.panels.invasion_from_outer_space.asks import FoldPress
-from ui.table.panels.invasion_from_outer_space.board import BESIDE
+from ui.table.panels.invasion_from_outer_space.board import IN_A_LINE
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import Fold, Offer, Report
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
@@ -160,7 +160,7 @@ def test_cards_next_to_a_board_stand_two_in_a_line(open_stage: MakeStage):
     cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(4))
     part.offer = Offer("", folds=(Fold("Ada", cards, 0),))
     (grid,) = [each for each in part.ask(prompts[0], stage.app).walk() if hasattr(each, "cols")]
-    assert len(grid.children) == len(cards) and grid.cols == BESIDE
+    assert len(grid.children) == len(cards) and grid.cols == IN_A_LINE
 
 
 def blast_at_home(stage: Stage) -> tuple[Match, BoardPart, BoardMove]:

@@ -324,7 +324,8 @@ class GuideAsk(SelfClosing):
         """Build the keys of who is next, with the hands in front of them."""
         across = CLOSE if self.offer.parts else ACROSS
         number = len(self.offer.next_up) + len(hands)
-        pictured = self._most == FOLDS and not self.offer.ends and number <= CLOSE
+        guided = self.app.current_game.public["board"] is None  # a board needs the height
+        pictured = guided and not self.offer.ends and number <= CLOSE
         cols = 2 if pictured or number > min(across, self._most) else number
         grid = GridLayout(cols=min(cols, number), spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))

@@ -28,7 +28,7 @@ NEXT_TO_DUE = 1.7  # width of a board on a wide screen, relative to the prompts
 FOUND, FOUND_COLUMNS = "found", 2
 OFFERED = (*CARDS, "note", "burden", "heroes")  # prompts that need no finger on the board
 DUE_BELOW_BOARD = 0.31  # largest share of a tall screen for the prompts below a board
-BESIDE = 2  # most keys of cards in one line next to a board
+IN_A_LINE = 2  # most keys of cards next to a board
 
 
 class OnBoard(Guide):
@@ -74,7 +74,7 @@ class OnBoard(Guide):
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
         """Build the keys of the offer, in wider ones next to the board."""
-        across = FOLDS if theme.portrait else BESIDE
+        across = FOLDS if theme.portrait else IN_A_LINE
         return None if self.offer is None else GuideAsk(self.offer, app, across)
 
     @property
