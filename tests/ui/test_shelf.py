@@ -15,7 +15,8 @@ from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
 from ui.looks import painted
 from ui.shelf.shelf import BoxCard, Ribbon
-from ui.widgets import Tap
+from ui.shell.theme import CAPITALS, theme
+from ui.widgets import Headline, Tap
 from ui.widgets.rows import Notice
 
 
@@ -65,13 +66,26 @@ def test_a_cover_gives_the_time_that_a_source_gives_and_no_other(stage: Stage) -
     """MNH-01 and ESC-01 print it, shops that of the Dice Game; for the others there is none."""
     stage.app.show("shelf")
     stage.frames(2)
-    assert {card.box.id: card.line for card in stage.every(BoxCard)} == {
-        "mars-needs-heroes": "2–4 players, 20\N{NO-BREAK SPACE}min",
-        "mars-attacks-dice": "3–6 players, 20\N{NO-BREAK SPACE}min",
-        "invasion-from-outer-space": "2–6 players",
-        "martian-invasion": "2 players",
-        "mars-escape": "2–4 players, 5–15\N{NO-BREAK SPACE}min",
+    assert {card.box.id: (card.players, card.minutes) for card in stage.every(BoxCard)} == {
+        "mars-needs-heroes": ("2–4 players", "20\N{NO-BREAK SPACE}min"),
+        "mars-attacks-dice": ("3–6 players", "20\N{NO-BREAK SPACE}min"),
+        "invasion-from-outer-space": ("2–6 players", ""),
+        "martian-invasion": ("2 players", ""),
+        "mars-escape": ("2–4 players", "5–15\N{NO-BREAK SPACE}min"),
     }
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_players_and_minutes_are_read_from_a_chair(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    stage.frames(2)
+    facts = {text for card in stage.every(BoxCard) for text in (card.players, card.minutes) if text}
+    drawn = [each for each in stage.every(Headline) if each.text in facts]
+    assert len(drawn) == 8
+    for each in drawn:
+        assert each.font_size * CAPITALS / theme.per_mm >= 3.8, each.text
 
 
 def test_practice_cards_are_a_small_mark_with_words_on_tap(stage: Stage) -> None:

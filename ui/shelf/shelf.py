@@ -28,7 +28,8 @@ class BoxCard(Pressable, FloatLayout):
     """A box on the shelf: its name, its art, players and time."""
 
     name = StringProperty("")
-    line = StringProperty("")
+    players = StringProperty("")
+    minutes = StringProperty("")  # none where no source gives them
     label = StringProperty("")
     head = ColorProperty()
     letters = ColorProperty()
@@ -37,7 +38,9 @@ class BoxCard(Pressable, FloatLayout):
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
         super().__init__(
-            name=box.name, label=box.name, line=_line(box),
+            name=box.name, label=box.name,
+            players=say("shelf-players", players=span(*box.seats)),
+            minutes=say("shelf-minutes", minutes=span(*box.minutes)) if box.minutes else "",
             head=look.head, letters=look.title, paint=look.cover, **kwargs,
         )  # fmt: skip
         self.box = box
@@ -46,21 +49,12 @@ class BoxCard(Pressable, FloatLayout):
         """Put a ribbon across the art."""
         ribbon.size_hint = (1.0, None)
         ribbon.height = theme.touch
-        ribbon.pos_hint = {"x": 0, "y": 0.17}
+        ribbon.pos_hint = {"x": 0, "y": 0.25}
         self.add_widget(ribbon)
 
     def add_mark(self, mark: Tap) -> None:
-        """Put a small mark into the corner."""
-        mark.pos_hint = {"right": 1, "y": 0}
-        self.add_widget(mark)
-
-
-def _line(box: Box) -> str:
-    """Say for how many players it is and, where a source gives it, how long a match takes."""
-    players = span(*box.seats)
-    if box.minutes is None:
-        return say("shelf-players", players=players)
-    return say("shelf-box", players=players, minutes=span(*box.minutes))
+        """Put a small mark into the corner of the art."""
+        self.ids.corner.add_widget(mark)
 
 
 class Ribbon(Press):

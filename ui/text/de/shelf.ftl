@@ -1,6 +1,6 @@
 # The shelf: pick a box, or continue a game.
 shelf-which-box = Welches Spiel liegt auf dem Tisch?
-shelf-box = { $players } Spieler, { $minutes } Min.
+shelf-minutes = { $minutes } Min.
 shelf-players = { $players } Spieler
 shelf-continue = Weiter
 shelf-games = Partien

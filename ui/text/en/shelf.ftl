@@ -1,6 +1,6 @@
 # The shelf: pick a box, or continue a game.
 shelf-which-box = Which box is on the table?
-shelf-box = { $players } players, { $minutes } min
+shelf-minutes = { $minutes } min
 shelf-players = { $players } players
 shelf-continue = Continue
 shelf-games = Games
