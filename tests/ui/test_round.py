@@ -6,13 +6,14 @@ import pytest
 
 from companion.devices.ports import Buzz
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import SIZES, MakeStage
+from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
 from ui.race.pads import RacePad
 from ui.shell.sound import Cue
-from ui.shell.theme import theme
+from ui.shell.theme import CAPITALS, HAND_MM, theme
 from ui.table.prompts.away import AwayAsk
 from ui.widgets import Fit
 
@@ -324,3 +325,27 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
     enter_bids(stage, 1, 4, 2)
     press(stage, (0, 0))
     assert heard.count(Cue.FREEZE) == 1 and not any(str(c).endswith("strike") for c in heard)
+
+
+# ---- what fills the screen -----------------------------------------------------------
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """Their colours are read from a chair; beside a race there is less room for them."""
+    stage = open_stage(size=size)
+    stage.app.play(played(stage.app.session, HEROES, 1, seats=3))
+    stage.frames(4)
+    tiles = list(screen(stage).turn_up.tiles.values())
+    assert screen(stage).stage == "turn" and tiles[0].height == pytest.approx(1.6 * theme.touch)
+    for tile in tiles:
+        for half in tile.children:
+            (words,) = half.children
+            assert words.font_size * CAPITALS / theme.per_mm >= HAND_MM, words.text
+    assert not faults(stage)
+    turn_up(stage, tiles[0].label)
+    enter_bids(stage, 3, 2, 1)
+    stage.frames(4)
+    tile = next(iter(screen(stage).turn_up.tiles.values()))
+    assert screen(stage).stage == "lead" and tile.height < 1.2 * theme.touch
+    assert not faults(stage)

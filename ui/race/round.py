@@ -149,6 +149,7 @@ class RoundScreen(CompanionScreen):
 
     def _offer(self, *presses: Press) -> None:
         """Show these buttons, the primary one on the right."""
+        self.turn_up.roomy = not presses
         room = self.ids.answers
         room.clear_widgets()
         for press in presses:

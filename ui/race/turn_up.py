@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from kivy.properties import ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
@@ -68,9 +68,12 @@ class PairTile(Pressable, BoxLayout):
 class TurnUp(GridLayout):
     """Everything that can be turned over now, as tiles; kept while nothing changes."""
 
+    roomy = BooleanProperty(False)  # nothing else has to be answered: the tiles can be high
+
     def __init__(self, take: Callable[[CardSet], None]) -> None:
         super().__init__(size_hint_y=None, spacing=theme.gap / 2)
         self.bind(minimum_height=self.setter("height"))
+        self.fbind("roomy", self._grow)
         self._take = take
         self.tiles: dict[str, PairTile] = {}
 
@@ -83,10 +86,15 @@ class TurnUp(GridLayout):
         self.cols = max(1, _columns(len(sets)))
         for cards in sets:
             tile = PairTile(cards)
-            tile.size_hint_y, tile.height = None, 1.1 * theme.touch
+            tile.size_hint_y = None
             tile.bind(on_release=lambda _, cards=cards: self._take(cards))
             self.tiles[tile.label] = tile
             self.add_widget(tile)
+        self._grow()
+
+    def _grow(self, *_: object) -> None:
+        for tile in self.tiles.values():
+            tile.height = (1.6 if self.roomy else 1.1) * theme.touch
 
 
 def _columns(count: int) -> int:

@@ -6,7 +6,7 @@ race-table = Tisch
 race-history = Verlauf
 race-rules = Regeln
 race-pads-stand-in = Ohne Buzzer: Tippt. Nicht ganz fair.
-race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder drückt Zifferntasten. Nicht ganz fair.
+race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder Tasten 1–6. Nicht ganz fair.
 race-cards = { $count } × { $colour }
 
 # Karten legen und herunterzählen.

@@ -5,8 +5,8 @@ race-undo = Undo
 race-table = Table
 race-history = History
 race-rules = Rules
-race-pads-stand-in = No buzzers: tap instead. Close calls might be unfair.
-race-pads-or-keys-stand-in = No buzzers: tap or use number keys. Close calls might be unfair.
+race-pads-stand-in = No buzzers: tap. Close calls might be unfair.
+race-pads-or-keys-stand-in = No buzzers: tap or keys 1–6. Close calls might be unfair.
 race-cards = { $count } { $colour }
 
 # Laying cards and counting down.
