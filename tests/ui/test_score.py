@@ -10,11 +10,11 @@ from kivy.core.window import Window
 
 from companion.match.ending import highlights
 from companion.storage.records import play_record, read_record
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.shell.theme import CAPITALS, named, theme
+from ui.shell.theme import CAPITALS, NAMED, named, readable, theme
 from ui.table import score
 from ui.table.score import HIGH, ItemLine, PlaceCard, Placed, PodiumStep
 from ui.widgets import Sheet, Words
@@ -193,3 +193,27 @@ def test_a_box_that_counts_its_turns_comes_to_its_end(stage: Stage) -> None:
     assert match.state.observation(None)["turn"] >= 2
     stage.app.play(match)
     assert stage.app.screen.name == "score"
+
+
+def test_a_dark_seat_s_name_can_be_read_on_the_dark_ground() -> None:
+    """Black stands for a seat, too: its winner is named in lighter letters."""
+    for name, colour in NAMED.items():
+        red, green, blue, _ = readable(colour)
+        assert 0.299 * red + 0.587 * green + 0.114 * blue > 0.45, name
+        assert readable(colour) == colour or name == "black"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_names_and_scores_on_the_podium_are_in_sight(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    end(stage, DICE)
+    scroll = stage.app.screen.ids.scroll
+    low = scroll.to_window(*scroll.pos)[1]
+    for step in (each for each in placed(stage) if isinstance(each, PodiumStep)):
+        for text in (step.name, step.score):
+            (drawn,) = [each for each in step.walk(restrict=True) if getattr(each, "text", "") == text]
+            capitals = CAPITALS * drawn.font_size
+            assert drawn.to_window(*drawn.center)[1] - capitals / 2 >= low, text

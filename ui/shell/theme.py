@@ -108,6 +108,13 @@ def letters_on(colour: Colour) -> Colour:
     return INK if luminance > 0.45 else TEXT
 
 
+def readable(colour: Colour) -> Colour:
+    """Return a seat's colour for letters on the dark ground: a dark one is lightened."""
+    if letters_on(colour) is INK:
+        return colour
+    return tuple((each + light) / 2 for each, light in zip(colour, TEXT, strict=True))
+
+
 class Theme(EventDispatcher):
     """Sizes in pixels for the current window; kv files bind to them."""
 

@@ -22,7 +22,7 @@ from companion.storage.sticks import sticks
 from companion.words import Several
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import TEXT, inks, named, theme
+from ui.shell.theme import TEXT, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Sheet, show_dialog
 from ui.widgets.kept import place_children
@@ -94,7 +94,8 @@ class ScoreScreen(CompanionScreen):
         self.title = game.box.name
         self.headline = str(headline(game.match))
         first = outcome.ranking[0]
-        self.colour = named(game.seats[first[0]].colour) if len(first) == 1 else inks.bright
+        theirs = readable(named(game.seats[first[0]].colour))
+        self.colour = theirs if len(first) == 1 else inks.bright
         self.reported = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
         rules = Several(outcome.rules, "commas")
