@@ -1,5 +1,7 @@
 """Mars Attacks by touch: the city cards are the buttons, and a turn takes a tap a decision."""
 
+import gc
+
 import pytest
 
 from companion.engine.prompts import Choices, Dice
@@ -7,8 +9,10 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
-from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView
+from ui.shell.theme import theme
+from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
 from ui.widgets import Press, Sheet
+from ui.widgets.die import Die
 
 SIZES = [(800, 480), (1280, 720), (720, 1280)]
 
@@ -33,6 +37,7 @@ def quiet(stage: Stage) -> None:
 def test_the_drawn_cards_are_the_buttons(open_stage: MakeStage, size: tuple[int, int]) -> None:
     stage = open_stage(size=size)
     panel = at_a_target(stage)
+    assert "turn" not in stage.app.screen.hint, "the headline says whose it is"
     names = [card.name for card in panel.cards]
     assert not [press for press in stage.every(Press) if press.label in names], "no list repeats"
     for card in panel.cards:
@@ -86,13 +91,60 @@ def test_the_odds_say_what_is_better_only_when_asked(open_stage: MakeStage) -> N
 def test_a_card_of_the_row_is_no_button_when_no_target_is_due(open_stage: MakeStage) -> None:
     stage = open_stage()
     panel = at_a_target(stage)
-    stage.tap(panel.cards[0])
+    stage.tap(next(card for card in panel.cards if not card.rule))
     stage.app.show("table")
     stage.frames(3)
     steps = len(stage.app.game.match)
-    plain = next(card for card in stage.every(CardView) if not card.rule)
+    (plain,) = stage.every(CardView)
     stage.tap(plain)
     assert len(stage.app.game.match) == steps
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_target_and_all_dice_are_in_sight_while_somebody_decides(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    """Whether to roll on depends on what lies there: none of it is below the fold."""
+    stage = open_stage(size=size)
+    panel = at_a_target(stage)
+    gc.collect()  # what is not shown yet must not be gone
+    stage.tap(panel.cards[1])
+    quiet(stage)
+    screen(stage).see(seen("mmmmmmmmmn"))
+    stage.frames(3)
+    stage.tap("Confirm")
+    stage.frames(3)
+    gc.collect()
+    assert [card.name for card in stage.every(CardView)] == [panel.cards[1].name]
+    dice = panel._dice.widgets
+    assert sorted(die.face for die in dice) == ["martian"] * 9 + ["nuke"]
+    scroll = stage.app.screen.ids.panel_scroll
+    low, high = (scroll.to_window(0, y)[1] for y in (scroll.y, scroll.top))
+    for thing in (panel.cards[1], *dice):
+        y = thing.to_window(*thing.pos)[1]
+        assert low <= y and y + thing.height <= high, f"{thing} is below the fold"
+    assert dice[0].width >= 36 * theme.unit, "a die is read from a chair"
+    stage.tap("Stop")
+    stage.frames(3)
+    assert len(list(stage.every(CardView))) == 4 and not panel.ids.dice.children
+
+
+@pytest.mark.parametrize(
+    ("symbols", "shown"),
+    [(["nuke", "martian", "nuke"], ["nuke", "nuke"]), (["nuke", "nuke", "nuke"], [])],
+)
+def test_spaces_of_a_mixed_card_show_what_they_need(
+    stage: Stage, symbols: list[str], shown: list[str]
+) -> None:
+    """A token covers what its space needs; alike spaces keep their numbers."""
+    card = CardView()
+    printed = {"name": "Reno", "vp": 2, "nukes": 1, "text": "", "symbols": symbols}
+    card.fill({"card": printed, "left": 2, "tokens": [None, 2, None]}, None, SEATS)
+    stage.frames(2)
+    spaces = [each for each in card.walk() if isinstance(each, Space)]
+    dice = [each for space in spaces for each in space.children if isinstance(each, Die)]
+    assert [die.face for die in dice if die.width] == shown
+    assert [bool(space.words.opacity) for space in spaces].count(True) == 2 - len(shown)
 
 
 @pytest.mark.parametrize("size", SIZES)

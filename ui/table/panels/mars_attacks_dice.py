@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt
 from ui.shell import theme as colours
-from ui.shell.game import Game
+from ui.shell.game import Game, actor
 from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.choices import ChoicesAsk
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
-ACROSS = 4  # spaces per line
+LARGE = 1.2  # scale of texts
 MANY = 8  # from this number of cities on they fill the screen
 
 
@@ -33,6 +33,7 @@ class Space(Widget):
     """A numbered space: empty, or reached by the dice of this turn; holds tokens."""
 
     number = NumericProperty(1)
+    face = StringProperty("")  # the face that it needs, if the card's spaces differ
     reached = BooleanProperty(False)
     tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # seats and their colours
 
@@ -40,16 +41,16 @@ class Space(Widget):
         super().__init__(**kwargs)
         self.words = Fit(text=str(self.number), largest=theme.small, bold=True)
         self.add_widget(self.words)
-        self._marks = Pool(SeatMark)
+        self._marks, self._dice = Pool(SeatMark), Pool(Die)
         due = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "number", "reached", "tokens"):
+        for name in ("pos", "size", "number", "face", "reached", "tokens"):
             self.fbind(name, due)
         due()
 
     def _draw(self, *_: object) -> None:
         self.words.text = str(self.number)
         self.words.color = colours.INK if self.reached else inks.muted
-        self.words.opacity = 0 if self.tokens else 1
+        self.words.opacity = 0 if self.tokens or self.face else 1
         self.words.pos, self.words.size = self.pos, self.size
         self._place_tokens()
         self.canvas.before.clear()
@@ -61,7 +62,10 @@ class Space(Widget):
 
     def _place_tokens(self) -> None:
         marks = self._marks.first(len(self.tokens))
-        place_children(self, [self.words, *marks])
+        dice = self._dice.first(1 if self.face and not self.tokens else 0)
+        place_children(self, [self.words, *dice, *marks])
+        for die in dice:
+            die.face, die.pos, die.size = self.face, self.pos, self.size
         share = 1 if len(marks) == 1 else 0.62
         side = 0.86 * share * min(self.size)
         for place, (mark, (seat, colour)) in enumerate(zip(marks, self.tokens, strict=True)):
@@ -88,8 +92,9 @@ class CardView(Pressable, BoxLayout):
     empty = BooleanProperty(False)
     due = BooleanProperty(False)  # the next one to turn over
     rule = StringProperty("")
+    roomy = BooleanProperty(False)
     rules = BooleanProperty(False)  # whether any card of the row has one
-    lines = NumericProperty(2)  # of spaces, on the card of the row that has most
+    most = NumericProperty(1)  # spaces on the card of the row that has most
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
@@ -127,6 +132,7 @@ class CardView(Pressable, BoxLayout):
         reached = attack["base"] + attack["matching"] if attack else 0
         for space, number in self._spaces.show(range(1, len(card["symbols"]) + 1)):
             space.number, space.reached = number, number <= reached
+            space.face = "" if self.wants else card["symbols"][number - 1]
             space.tokens = tuple(
                 (seat, seats[seat].colour) for seat, token in enumerate(tokens) if token == number
             )
@@ -169,6 +175,8 @@ class AttacksPanel(BoxPanel):
         for place, card in enumerate(self.cards):
             card.bind(on_release=lambda _, place=place: self.tap(place))
             self.ids.row.add_widget(card)
+        # The ids are weak: what is not shown would be gone.
+        self._parts = [self.ids[name].__self__ for name in ("scores", "lying", "row", "aim")]
         self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
         self._dice = Kept(self.ids.dice, Die)
         self.scores = [self._score(seat) for seat in range(len(game.seats))]
@@ -181,12 +189,14 @@ class AttacksPanel(BoxPanel):
         return view
 
     def where(self) -> str:
-        """Return whose turn it is."""
+        """Return whose turn it is, unless the prompt says so."""
         seen = self.game.public
         if seen["last_round"]:
             return say("panels-last-round")
-        turn = seen["turn"]
-        return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
+        turn, due = seen["turn"], self.game.prompts
+        if turn is None or (due and actor(due[0]) == turn):
+            return ""
+        return say("panels-turn-of", name=self.game.names[turn])
 
     def refresh(self) -> None:
         """Show the current public state."""
@@ -195,19 +205,32 @@ class AttacksPanel(BoxPanel):
         seen = self.game.public
         attack, targets = seen["attack"], self._targets()
         row = [stack["card"] for stack in seen["stacks"] if stack["card"]]
-        lines = max((-(-len(card["symbols"]) // ACROSS) for card in row), default=1)
+        most = max((len(card["symbols"]) for card in row), default=1)
         for place, card in enumerate(self.cards):
             aimed = attack if attack and attack["target"] == place else None
             card.fill(seen["stacks"][place], aimed, self.game.seats)
             card.due = place == seen["turning_up"]
-            card.lines, card.rules = lines, any(each["text"] for each in row)
+            card.most = most
+            card.rules = bool(card.rule) if aimed else any(each["text"] for each in row)
             card.can_choose = place in targets
             card.label = card.name if card.can_choose else ""
         for seat, view in enumerate(self.scores):
             view.vp, view.cards = seen["vp"][seat], len(seen["claimed"][seat])
             view.turn, view.first = seen["turn"] == seat, seen["first"] == seat
-        self._show_corners(seen["corners"])
+        self._show_corners(seen["corners"], attack)
         self._show_dice(attack)
+        self._lay(attack)
+
+    def _lay(self, attack: Seen | None) -> None:
+        """Show the whole row, or during an attack only its target and what has been rolled."""
+        scores, lying, row, aim = self._parts
+        if attack is None:
+            place_children(row, self.cards)
+            place_children(self, [scores, lying, row])
+        else:
+            place_children(aim, [self.cards[attack["target"]], lying])
+            # Of large letters not all is in sight: first what is decided on.
+            place_children(self, [scores, aim] if theme.scale <= LARGE else [aim, scores])
 
     # ---- the cards are the buttons -------------------------------------------------
     @property
@@ -260,12 +283,12 @@ class AttacksPanel(BoxPanel):
             self.cards[place].show_rule()
 
     # ---- tokens and dice -----------------------------------------------------------
-    def _show_corners(self, corners: dict[str, int]) -> None:
+    def _show_corners(self, corners: dict[str, int], attack: Seen | None) -> None:
         for die, place in self._corners.show(range(corners["total"])):
             covered = place < corners["covered"]
             die.ring, die.opacity = ("sure", 1) if covered else ("", 0.3)
         words = say("panels-corners", covered=corners["covered"], total=corners["total"])
-        self.ids.corner_words.text = words
+        self.ids.corner_words.text = "" if attack else words  # The prompt says it then.
 
     def _show_dice(self, attack: Seen | None) -> None:
         dice = attack["dice"] if attack else {}
