@@ -192,10 +192,12 @@ def _rule_lines(s: Position) -> Iterable[Message]:
 
 
 def _plan(s: Position) -> Sentences:
+    # Before the first die counts, the request says all.
+    so_far = (words.progress(s),) if words.done(s) else ()
     open_corners = s.aim.corners - s.covered()
     chance = odds.nuked(s.due, open_corners, s.aim.sides)
     if s.aim.fresh or s.aim.nukes == "one_purpose":
-        return Sentences((words.covered(s), words.progress(s)))
+        return Sentences((words.covered(s), *so_far))
     covered, corners = s.covered(), s.aim.corners
     now = say("covered-with-odds", count=covered, corners=corners, chance=odds.percent(chance))
-    return Sentences((now, words.progress(s)))
+    return Sentences((now, *so_far))

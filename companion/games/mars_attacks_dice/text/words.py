@@ -25,12 +25,15 @@ def covered(s: Position) -> Message:
     return say("covered", count=s.covered(), corners=s.aim.corners)
 
 
+def done(s: Position) -> int:
+    """Return how many spaces of the target are reached."""
+    return len(s.card(s.target).spaces) - len(s.aim.spaces) + s.got()
+
+
 def progress(s: Position) -> Message:
     """Return the progress on the target: "3 Ray Guns: 5 of 7 on Dallas."."""
-    card = s.card(s.target)
-    total = len(card.spaces)
-    done = total - len(s.aim.spaces) + s.got()
-    return say("progress", what=_wanted(s, s.got()), done=done, spaces=total, card=card.name)
+    card, what = s.card(s.target), _wanted(s, s.got())
+    return say("progress", what=what, done=done(s), spaces=len(card.spaces), card=card.name)
 
 
 def needed(s: Position) -> Message:

@@ -3,7 +3,7 @@
 ask-first = Wer nimmt den Startspielermarker?
 ask-difficulty = Werft die Schwierigkeitskarte: Welche Seite liegt oben?
 stack = Stapel { $number }
-ask-turn-up = Deckt die oberste Karte von Stapel { $stack } auf. Welche ist es?
+ask-turn-up = Deckt Stapel { $stack } auf: Welche Karte?
 
 # Eine Karte in einer Zeile: was sie braucht, Punkte, Eck-Atomschläge.
 card-line = { $nukes ->

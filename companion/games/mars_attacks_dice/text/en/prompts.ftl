@@ -3,7 +3,7 @@
 ask-first = Who takes the first-player marker?
 ask-difficulty = Toss the difficulty card: which side is up?
 stack = stack { $number }
-ask-turn-up = Turn over the top card of stack { $stack }. Which is it?
+ask-turn-up = Turn over stack { $stack }: which card?
 
 # A card in a line: what it needs, VP, corner Nukes.
 card-line = { $nukes ->
