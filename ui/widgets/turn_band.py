@@ -46,12 +46,10 @@ class TurnSentence(BoxLayout):
 class TurnBand(BoxLayout):
     """The way back, the sentence, and what can always be done; in two rows on a tall screen.
 
-    A `slim` one has one row on every screen.
-
     `actions` are (icon, label, what to do); `hint` says small where in the game this is.
     """
 
-    slim = False
+    long_hint = False
     text = StringProperty("")
     hint = StringProperty("")
     seat = NumericProperty(-1)
@@ -62,7 +60,7 @@ class TurnBand(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
-        kwargs.setdefault("sentence", TurnSentence(long_hint=self.slim))
+        kwargs.setdefault("sentence", TurnSentence(long_hint=self.long_hint))
         # Of the actions; the words below an icon are a little wider than its key.
         self.room = BoxLayout(size_hint_x=None, padding=(0.2 * theme.gap, 0))
         self.room.bind(minimum_width=self.room.setter("width"))
@@ -75,7 +73,7 @@ class TurnBand(BoxLayout):
     @property
     def in_a_row(self) -> bool:
         """Whether all is side by side."""
-        return self.slim or not theme.portrait
+        return not theme.portrait
 
     def _lay_out(self) -> None:
         away = Tap(icon="back", pos_hint={"center_y": 0.5})
@@ -91,9 +89,10 @@ class TurnBand(BoxLayout):
                 self.add_widget(each)
             return
         self.orientation = "vertical"
-        words = Fit(largest=theme.hand, color=inks.muted, halign="left")
+        words = Fit(largest=theme.small, color=inks.muted, halign="left")
         self.bind(hint=words.setter("text"))
         above = BoxLayout(size_hint_y=None, height=theme.touch + 4 * theme.unit)
+        above.padding = 0.6 * theme.gap, 0, 0, 0
         for each in (away, words, self.room):
             above.add_widget(each)
         self.add_widget(above)
@@ -112,7 +111,7 @@ class TurnBand(BoxLayout):
 class SlimBand(TurnBand):
     """The band where the screen needs the height for its things."""
 
-    slim = True
+    long_hint = True
 
 
 def _show_way(away: Tap, there: bool) -> None:
