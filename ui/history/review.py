@@ -14,6 +14,7 @@ from companion.words import Percent
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import inks, named, theme
 from ui.text import say
+from ui.widgets import Words
 from ui.widgets.rows import Heading, row
 
 
@@ -77,7 +78,8 @@ class ReviewScreen(CompanionScreen):
         """Start to review the match on the table."""
         self.ids.page.clear_widgets()
         self.ids.curve.lines = []
-        self.hint = say("history-looking")
+        self.hint = ""
+        self.ids.page.add_widget(Words(text=say("history-looking"), largest=theme.large))
         self._left = False
         match = self.game.match.trial(())  # a separate match, as play may go on
 
@@ -90,6 +92,7 @@ class ReviewScreen(CompanionScreen):
     def leave(self) -> None:
         """Stop the review."""
         self._left = True
+        self.ids.page.clear_widgets()
 
     def _show(self, found: Review) -> None:
         if self._left:
@@ -103,6 +106,7 @@ class ReviewScreen(CompanionScreen):
         lucky = found.luckiest
         self.hint = say("history-luckiest", name=seats[lucky].name) if lucky is not None else ""
         page = self.ids.page
+        page.clear_widgets()
         self._turns(points)
         page.add_widget(Heading(text=say("history-luck-and-choice")))
         for seat, who in enumerate(seats):
