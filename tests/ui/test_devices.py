@@ -55,13 +55,13 @@ def test_a_missing_camera_has_a_cure(open_stage: MakeStage) -> None:
 def test_the_camera_runs_only_while_its_picture_is_shown(devices: Stage) -> None:
     tray = devices.app.session.devices.tray._made()
     devices.until(lambda: tray._request is None, "the first look to end")
-    devices.tap("Show the picture")
+    devices.tap("Show picture")
     shown = screen(devices)
     devices.until(lambda: shown.picture.view is not None, "a picture")
     assert tray._request is not None
-    devices.tap("Hide the picture")
+    devices.tap("Hide picture")
     assert tray._request is None
-    devices.tap("Show the picture")
+    devices.tap("Show picture")
     devices.app.show("settings")
     assert tray._request is None, "leaving stops it too"
 
@@ -70,34 +70,34 @@ def test_a_camera_that_hangs_askew_is_turned_upright(open_stage: MakeStage, tmp_
     cv2.imwrite(str(tmp_path / "1.png"), np.zeros((30, 40, 3), np.uint8))
     stage = open_stage(camera=f"folder:{tmp_path}", camera_turn=270)
     stage.app.show("devices")
-    stage.tap("Show the picture")
+    stage.tap("Show picture")
     shown = screen(stage)
 
     def size() -> tuple[int, int] | None:
         frame = shown.picture.view and shown.picture.view.frame
         return (frame.width, frame.height) if frame else None
 
-    stage.until(lambda: size() == (30, 40) and stage.has("Turn the picture"), "the picture")
-    stage.tap("Turn the picture")
+    stage.until(lambda: size() == (30, 40) and stage.has("Turn picture"), "the picture")
+    stage.tap("Turn picture")
     stage.until(lambda: size() == (40, 30), "the picture a quarter further")
     assert stage.app.session.config.camera_turn == 0
     for turn in (90, 180, 270):
-        stage.tap("Turn the picture")
+        stage.tap("Turn picture")
         assert stage.app.session.config.camera_turn == turn
     stage.until(lambda: size() == (30, 40), "the picture as it was")
-    stage.tap("Hide the picture")
-    assert not stage.has("Turn the picture")
+    stage.tap("Hide picture")
+    assert not stage.has("Turn picture")
 
 
 def test_what_is_drawn_is_not_turned(devices: Stage) -> None:
-    devices.tap("Show the picture")
+    devices.tap("Show picture")
     shown = screen(devices)
     devices.until(lambda: shown.picture.view and shown.picture.view.frame, "a picture")
-    assert not devices.has("Turn the picture")
+    assert not devices.has("Turn picture")
 
 
 def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None:
-    devices.tap("Test the buzzers")
+    devices.tap("Test buzzers")
     # Then the screen scrolls to the lights: a tap in that moment would miss.
     scrolled = Clock.get_time() + SCROLLED_S
     devices.until(lambda: Clock.get_time() > scrolled)
@@ -109,14 +109,14 @@ def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None
     buzzers.release(1, 2)
     devices.frames(2)
     assert light.words == "heard once" and not buzzers.lit
-    devices.tap("End the test")
+    devices.tap("End test")
     buzzers.press(0, 3)
     devices.frames(2)
     assert not screen(devices).lights
 
 
 def test_a_source_is_chosen_for_the_next_start(devices: Stage) -> None:
-    devices.tap("Choose the buzzers")
+    devices.tap("Choose buzzers")
     devices.tap("Simulated")
     assert devices.app.session.config.buzzers == "simulated"
     devices.tap("OK")
@@ -156,7 +156,7 @@ def test_the_page_is_the_one_that_doctor_prints(devices: Stage) -> None:
 def test_without_a_camera_no_empty_picture_is_opened(open_stage: MakeStage) -> None:
     stage = open_stage(camera="none")
     stage.app.show("devices")
-    stage.tap("Show the picture")
+    stage.tap("Show picture")
     screen = stage.app.screen
     stage.until(lambda: screen.picture.words, "the words")
     assert screen.picture.height < 0.25 * screen.height

@@ -18,16 +18,16 @@ devices-health-missing = Missing
 devices-health-fault = Fault
 
 # What can be done with it.
-devices-show-picture = Show the picture
-devices-hide-picture = Hide the picture
-devices-turn-picture = Turn the picture
+devices-show-picture = Show picture
+devices-hide-picture = Hide picture
+devices-turn-picture = Turn picture
 devices-aim = Aim it so the whole tray is in the picture, sharp and without glare.
-devices-choose-camera = Choose the camera
+devices-choose-camera = Choose camera
 devices-calibrate = Calibrate
 devices-where-it-sits = Mounting
-devices-test-buzzers = Test the buzzers
-devices-end-test = End the test
-devices-choose-buzzers = Choose the buzzers
+devices-test-buzzers = Test buzzers
+devices-end-test = End test
+devices-choose-buzzers = Choose buzzers
 devices-wiring = Wiring
 devices-play-sound = Play a sound
 devices-seat = Seat { $seat }
