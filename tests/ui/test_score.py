@@ -213,7 +213,7 @@ def test_names_and_scores_on_the_podium_are_in_sight(
     scroll = stage.app.screen.ids.scroll
     low = scroll.to_window(*scroll.pos)[1]
     for step in (each for each in placed(stage) if isinstance(each, PodiumStep)):
+        drawn = {each.text: each for each in step.walk(restrict=True) if isinstance(each, KeptText)}
         for text in (step.name, step.score):
-            (drawn,) = [each for each in step.walk(restrict=True) if getattr(each, "text", "") == text]
-            capitals = CAPITALS * drawn.font_size
-            assert drawn.to_window(*drawn.center)[1] - capitals / 2 >= low, text
+            words = drawn[text]
+            assert words.to_window(*words.center)[1] - CAPITALS * words.font_size / 2 >= low, text
