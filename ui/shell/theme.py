@@ -112,7 +112,8 @@ def readable(colour: Colour) -> Colour:
     """Return a seat's colour for letters on the dark ground: a dark one is lightened."""
     if letters_on(colour) is INK:
         return colour
-    return tuple((each + light) / 2 for each, light in zip(colour, TEXT, strict=True))
+    red, green, blue, opacity = ((a + b) / 2 for a, b in zip(colour, TEXT, strict=True))
+    return red, green, blue, opacity
 
 
 class Theme(EventDispatcher):
