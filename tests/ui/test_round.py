@@ -332,7 +332,7 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
 def test_the_next_cards_take_the_room_while_nothing_else_is_asked(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:
-    """Their colours are read from a chair; beside a race there is less room for them."""
+    """Their colours are read from a chair; in a race there is less room for them."""
     stage = open_stage(size=size)
     stage.app.play(played(stage.app.session, HEROES, 1, seats=3))
     stage.frames(4)
