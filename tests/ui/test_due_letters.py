@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.invasion_from_outer_space.text import say as invasion
 from companion.games.mars_escape.text import say as escape
-from tests.ui.conftest import Speaking
+from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
@@ -81,3 +81,20 @@ def test_victory_points_of_martian_invasion_are_read_from_a_chair(
             if isinstance(each, KeptText) and each.text == score
         ]
         assert len(shown) == 1 and capitals(shown[0]) >= READ_MM
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_long_names_of_martian_invasion_can_be_read_in_the_largest_letters(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size, scale=1.5)
+    stage.app.play(played(stage.app.session, MARTIANS, 12))
+    stage.app.show("table")
+    stage.frames(3)
+    for card in stage.every(SideCard):
+        (shown,) = (
+            each
+            for each in card.walk(restrict=True)
+            if isinstance(each, KeptText) and each.text == card.name
+        )
+        assert capitals(shown) >= 3.0
