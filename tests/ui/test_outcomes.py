@@ -9,7 +9,7 @@ from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.outcomes import pages as outcome_pages
-from ui.outcomes.banner import OutcomeBanner, OutcomeRow, halved
+from ui.outcomes.banner import OutcomeBanner, OutcomeRow, OutcomeText, broken
 from ui.outcomes.pages import EACH_S, MOST_LINES, TWO_S, pages
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, theme
@@ -166,8 +166,17 @@ def test_a_headline_that_stands_alone_is_larger_and_never_broken_for_that(
 
 
 def test_a_long_headline_is_broken_in_the_middle():
-    assert halved("STONE PRESIDENTS CLAIMED +7 VP") == "STONE PRESIDENTS\nCLAIMED +7 VP"
-    assert halved("DONAUDAMPFSCHIFF") == "DONAUDAMPFSCHIFF"
+    assert broken("STONE PRESIDENTS CLAIMED +7 VP", 2) == "STONE PRESIDENTS\nCLAIMED +7 VP"
+    assert broken("DONAUDAMPFSCHIFF", 2) == "DONAUDAMPFSCHIFF"
+
+
+def test_a_headline_too_long_for_two_lines_has_three_of_similar_length(open_stage: MakeStage):
+    stage = open_stage(size=(720, 1280))
+    begun(stage)
+    row = OutcomeRow()
+    said = "AMBUSH – SAUCERS + FORCE FIELDS + RAY GUNS GONE"
+    row.put(OutcomeText(said, 1, "blue"), alone=False)
+    assert row.text.split("\n") == ["AMBUSH – SAUCERS", "+ FORCE FIELDS", "+ RAY GUNS GONE"]
 
 
 def test_without_motion_it_stands_still_from_the_first_frame(open_stage: MakeStage):

@@ -29,11 +29,13 @@ class OutcomeText(NamedTuple):
     colour: str
 
 
-def halved(text: str) -> str:
-    """Break a long headline into two lines of similar length, so that no word stands alone."""
+def broken(text: str, lines: int) -> str:
+    """Break a long headline into lines of similar length, so that no word stands alone."""
     places = [place for place, letter in enumerate(text) if letter == " "]
-    place = min(places, key=lambda each: abs(2 * each - len(text)), default=None)
-    return text if place is None else f"{text[:place]}\n{text[place + 1 :]}"
+    place = min(places, key=lambda each: abs(lines * each - len(text)), default=None)
+    if lines < 2 or place is None:
+        return text
+    return f"{text[:place]}\n{broken(text[place + 1 :], lines - 1)}"
 
 
 class SeatShape(Drawing):
@@ -68,15 +70,18 @@ class OutcomeRow(BoxLayout):
         self.seat, self.text = row.seat, row.text
         face = face_for(row.text, display_face(row.text))
         usual = CoreLabel(font_size=theme.chair, font_name=face)
-        # The seat's shape grows with the letters; both have a gap.
-        room = (
-            SPARE
-            * (Window.width - GAPS * theme.gap)
-            / (usual.get_extents(row.text)[0] + MARK * theme.chair)
-        )
-        self.letters = theme.chair * max(1.0, min(ALONE, room) if alone else 1.0)
-        if room < 1:
-            self.text = halved(row.text)
+        free = SPARE * (Window.width - GAPS * theme.gap)
+
+        def room(text: str) -> float:
+            # The seat's shape grows with the letters; both have a gap.
+            wide: float = max(usual.get_extents(line)[0] for line in text.split("\n"))
+            return float(free / (wide + MARK * theme.chair))
+
+        self.letters = theme.chair * max(1.0, min(ALONE, room(row.text)) if alone else 1.0)
+        lines = range(2, 1 + len(row.text.split()))
+        parts = (broken(row.text, count) for count in lines)
+        if room(row.text) < 1:
+            self.text = next((each for each in parts if room(each) >= 1), row.text)
         self.edge = 0.32 * self.letters
 
 
