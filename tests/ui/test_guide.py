@@ -357,12 +357,14 @@ def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
     assert table.game.match.steps[-1].action.verb == "play"
 
 
-def test_few_cards_in_a_window_have_large_keys(open_stage: MakeStage):
+@pytest.mark.parametrize(("count", "high"), [(3, "row"), (6, "touch")])
+def test_few_cards_in_a_window_have_large_keys(open_stage: MakeStage, count: int, high: str):
     table = window(open_stage)
-    cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(3))
+    cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(count))
     ask = asks.GuideAsk(Offer("", folds=(Fold("Ada", cards, 0),), timed=True), table.stage.app)
     keys = [each for each in ask.walk() if isinstance(each, KeyPress)]
-    assert [key.height for key in keys] == [theme.row] * len(cards)
+    assert [key.height for key in keys] == [getattr(theme, high)] * count
+    assert keys[0].parent.cols == 2
     ask.stay_open()
 
 

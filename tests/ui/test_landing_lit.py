@@ -144,3 +144,8 @@ def test_the_lit_landing_and_the_attacks_fit(
     table.stage.tap(say("panels-land-other"))
     table.stage.frames(2)
     assert not faults(table.stage)
+
+
+def test_all_heroes_are_in_view_below_the_landing_on_a_tall_screen(open_stage: MakeStage):
+    table = command(open_stage, size=(720, 1280))
+    assert not table.stage.app.screen.ids.due_scroll.more

@@ -99,6 +99,18 @@ def test_an_outcome_covers_the_width_in_letters_for_a_chair_and_goes_by_itself(s
     stage.until(lambda: not rows(stage), "the end of the banner")
 
 
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])
+def test_a_banner_cuts_through_no_headline(
+    open_stage: MakeStage, patient: None, size: tuple[int, int]
+):
+    stage = open_stage(size=size)
+    begun(stage)
+    nuked(stage)
+    stage.frames(3)
+    (banner,) = stage.every(OutcomeBanner)
+    assert banner.height >= stage.app.screen.ids.band.height - 1
+
+
 def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage, patient: None):
     begun(stage)
     nuked(stage)

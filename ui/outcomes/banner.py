@@ -61,6 +61,7 @@ class OutcomeRow(BoxLayout):
     ink = ColorProperty()
     edge_ink = ColorProperty(INK)
     edge = NumericProperty(0)
+    least = NumericProperty(0)  # its height, at least
     letters = NumericProperty(0)
 
     def put(self, row: OutcomeText, *, alone: bool) -> None:
@@ -101,6 +102,7 @@ class OutcomeBanner(BoxLayout):
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
             widget.put(row, alone=len(rows) == 1)
+            widget.least = theme.band / len(rows)  # cut through no headline
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

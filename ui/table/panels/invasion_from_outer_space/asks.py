@@ -55,6 +55,7 @@ ROOM = 4  # lines of a page on which all cards of all hands are shown if they fi
 HANDS = 2  # most hands next to the completing key, which is so many times as wide
 OFTEN = 3.0  # width of the key of once, relative to those of several times
 CROWDED = 3  # parts of a panel without space for folds
+MOST_LARGE = 6  # cards of a window, two in a line; a row above takes the room of two
 PICTURED = 1.9  # height of a Hero's key with a picture, relative to others
 SHORT = 17  # most letters of a key that fits four in a line, next to a name
 
@@ -228,10 +229,10 @@ class GuideAsk(SelfClosing):
         keys = [] if self._crowded else self._open_keys()
         if not keys:
             return
-        few = self.offer.timed and len(keys) <= FOLDS  # nothing else is asked
+        few = self.offer.timed and len(keys) + 2 * len(self.offer.parts) <= MOST_LARGE
         across = 2 if few else _across((each.label for each in keys), self._most)
         self.add_widget(grid_of(keys, min(across, len(keys))))
-        for press in keys if few else ():
+        for press in keys if few and len(keys) <= FOLDS else ():
             press.height = theme.row
 
     def _hands(self) -> list[Press]:

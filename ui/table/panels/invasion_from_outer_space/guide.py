@@ -29,12 +29,13 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 NEXT_TO_DUE = 0.75  # the prompts get the larger part of a wide screen
+DUE_BELOW = 0.68  # and of a tall one: all that can be fired at and fought
 
 
 class Guide(Part):
     """One panel per Hero and per block of the Martian Turn."""
 
-    panel_share = NEXT_TO_DUE
+    due_share, panel_share = DUE_BELOW, NEXT_TO_DUE
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Combine prompts that belong together under one sentence."""
