@@ -160,6 +160,24 @@ def test_all_candidates_meet_the_same_dice():
     assert thrown[ONE] == thrown[TWO] and len(set(thrown[ONE])) > 1
 
 
+def test_dice_of_a_later_moment_do_not_depend_on_how_many_were_rolled_before():
+    def dares_second(seat, observation, legal, rng) -> Action:
+        return legal[-1] if seat else legal[0]
+
+    def thrown(moment) -> dict[Action, list]:
+        found = recorded(
+            ToyState(2, True, "loud", HEAP), plain=dares_second, turns=2, most=3, tries=24,
+            moment=moment, value=lambda state, seat: state.taken[1],
+        )[:12]  # fmt: skip
+        return {choice: [number for each, number in found if each == choice]
+                for choice in (ONE, DARE)}  # fmt: skip
+
+    same = thrown(lambda state: state.turn)
+    assert same[ONE] == same[DARE] and len(set(same[ONE])) > 1
+    other = thrown(lambda state: None)
+    assert other[ONE] != other[DARE]
+
+
 def test_choices_of_other_verbs_are_not_compared():
     found = recorded(ToyState(2, True, "loud", HEAP), most=3, verbs=frozenset(("take",)))
     assert {action for action, _ in found} == {ONE, TWO}

@@ -23,6 +23,11 @@ Rate = Callable[[int, Mapping[str, Any], Sequence[Action]], Sequence[float]]
 SURE = 1.0  # By how many standard errors a choice must be better than the plain bot's.
 
 
+def _one_moment(state: State) -> object:
+    """Take all of a try for one moment: its dice depend on all before."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Halving:
     """How a box is searched by comparing candidates.
@@ -30,7 +35,8 @@ class Halving:
     `plain` plays all seats in a try, which `value` judges (0 to 1) if the match isn't over when
     `turn` has changed `turns` times, or after `depth` actions. `rate` gives the plain bot's
     opinion of each choice: only the `most` best are compared. `tries` is the default budget, all
-    candidates together. Only choices of these `verbs` are compared; `plain` makes all others.
+    candidates together. Only choices of these `verbs` are compared; `plain` makes all others. The
+    dice after each `moment` are the same for all candidates, however many were rolled before.
     """
 
     plain: Bot
@@ -43,6 +49,7 @@ class Halving:
     most: int
     verbs: frozenset[str]
     explain: Explain
+    moment: Callable[[State], object] = _one_moment
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
         """Return the candidate that is best when played on, the plain bot's in doubt."""
@@ -74,14 +81,18 @@ class Halving:
 
     def _try(self, view: View, action: Action, rng: Random) -> float | None:
         """Play on after an action; None if it isn't legal with the hidden cards drawn."""
+        seed = rng.getrandbits(64)
         state, seat = view.possible(rng), view.seat
         if not state.is_legal(action):
             return None
         turn, left = self.turn(state), self.turns
+        moment = self.moment(state)
         state.follow(action)
         for _ in range(self.depth):
             if self.turn(state) != turn:
                 turn, left = self.turn(state), left - 1
+            if (now := self.moment(state)) != moment:
+                moment, rng = now, Random(f"{seed} {now}")
             if not left or not play_one(state, self.plain, rng):
                 break
         return worth(state, seat, self.value)

@@ -37,7 +37,7 @@ def levels(box: Box) -> tuple[str, ...]:
 def bot_of(box: Box, level: str) -> Bot:
     """Find the bot of a name, which decides from its seat's observation; ValueError if unknown.
 
-    The hard level may search, so it is only a `player`.
+    The hard level searches further, so it is only a `player`.
     """
     if level == "random":
         return random_bot

@@ -297,7 +297,7 @@ class InvasionFromOuterSpace(Box):
         return bots
 
     def hard(self) -> "Player":
-        """Return the strongest bot, which weighs more keenly or searches, by the scenario."""
+        """Return the strongest bot, which searches ahead with its seat's knowledge."""
         player: Player = self._levels.hard
         return player
 

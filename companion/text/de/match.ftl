@@ -48,7 +48,7 @@ review-swing = { $what }: Die Chance von { $name } ist um { $percent } { $way ->
  }).
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
 bot-level-normal = Nimmt, was gerade am besten aussieht
-bot-level-hard = Wägt jede Entscheidung genau ab
+bot-level-hard = Denkt vor jeder Entscheidung voraus
 bot-unknown = für { $box } gibt es keinen Bot { $level }, nur { $known }
 bot-nothing-else = Es gab nichts anderes zu tun.
 bot-no-time = Keine Zeit zum Nachdenken: Es sah auf den ersten Blick am besten aus.

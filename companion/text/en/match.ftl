@@ -48,7 +48,7 @@ review-swing = { $what }: { $name }’s chance { $way ->
  }).
 bot-level-easy = Often plays the first sensible move
 bot-level-normal = Takes what looks best right now
-bot-level-hard = Weighs every choice carefully
+bot-level-hard = Thinks ahead before every choice
 bot-unknown = there is no bot { $level } for { $box }, only { $known }
 bot-nothing-else = There was nothing else to do.
 bot-no-time = No time to think: it looked best at first sight.

@@ -1,4 +1,4 @@
-"""The hard bot weighs more keenly where deaths are the aim, and searches elsewhere."""
+"""The hard bot weighs more keenly where deaths are the aim, and searches fewer choices there."""
 
 from random import Random
 
@@ -7,6 +7,8 @@ from companion.engine.bots import Budget, Choice, View
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots import levels
 from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL
+from companion.games.invasion_from_outer_space.bots.outlook import chances, promise
+from companion.games.invasion_from_outer_space.table.figures import bits
 from tests.games.invasion_from_outer_space.ifos_bots import hero, scene
 from tests.games.invasion_from_outer_space.ifos_table import Table
 
@@ -75,6 +77,25 @@ def test_soldiers_enter_a_heros_space_only_as_a_full_pack():
     assert hunts(scene([hero(5)], {2: 2}), *enters).verb == "march"
 
 
+def test_a_blast_is_searched_and_a_march_is_not():
+    table = Table(simulated=True)
+    site, ground = table.p.sites[0], table.p.ground
+    table.soldiers(site, 3)
+    for n, space in enumerate(list(bits(ground.seen(site) & ground.adjacent[site]))[:2]):
+        table.hero(n, space=space)
+    few = Budget(iterations=4)
+    assert "tries" in str(asked(table.at("rayguns"), MARTIANS, 1, few).why)
+    assert "tries" not in str(asked(table.at("march"), MARTIANS, 1, few).why)
+
+
+def test_dice_begin_again_with_each_phase_and_each_hero():
+    table = Table(simulated=True)
+    table.soldiers(table.p.sites[0], 3)
+    moments = {levels.SEARCH.moment(table.at(phase).p) for phase in ("command", "march", "heroes")}
+    table.do("activate", 0)
+    assert len({*moments, levels.SEARCH.moment(table.p)}) == 4
+
+
 # ---- Heroes ----------------------------------------------------------------------------------
 MAY_SEARCH = by(HEROES, ("move",), ("search",))
 
@@ -98,11 +119,41 @@ def test_a_keen_hero_fears_wounds_more_when_one_is_dead_and_when_ahead_at_the_en
     assert caution(KEEN) == caution(NORMAL) == 1
 
 
-def test_a_keen_hero_says_why_without_a_search():
+def test_a_step_to_the_second_best_place_is_worth_more_than_one_to_nowhere():
+    """So that a search compares the two."""
+    steps = by(HEROES, ("step", 2), ("step", 4))
+    seen = scene([hero(3, acted=True)], {}, walk={"hero": 0, "left": 3}, pool=[0])
+    seen["board"]["indoors"] = 1 << 1 | 1 << 6  # A roof two spaces away, and one three away.
+    best, other = levels.rate(HEROES, seen, steps, KEEN)
+    assert best > other > 0
+    assert levels.rate(HEROES, seen, steps)[1] == -1
+
+
+def test_a_search_is_played_on_by_the_keen_side_against_a_normal_one():
+    enters = by(MARTIANS, ("march", 2, 3, 2), ("end_march",))
+    for martian, march, hero_does in ((True, "end_march", "search"), (False, "march", "move")):
+        bot = levels.keen(martian)
+        assert bot(MARTIANS, scene([hero(3)], {2: 2}), enters, Random(1)).verb == march
+        assert bot(HEROES, near_a_pack(), MAY_SEARCH, Random(1)).verb == hero_does
+
+
+def test_no_time_is_spent_on_heroes_out_of_reach():
+    def why(soldiers: int) -> str:
+        table = Table(simulated=True)
+        table.hero(0, space=table.space("Torch Shed"))
+        table.soldiers(table.space("Torch Shed", 1), soldiers)
+        table.p.pool[0] = 0  # Nobody else can land.
+        table.at("heroes").do("activate", 0).roll(5, green=(1,))
+        return str(asked(table, HEROES, 1, Budget(iterations=4)).why)
+
+    assert "Hannah searches" in why(0) and "tries" in why(3)
+
+
+def test_what_heroes_have_found_is_worth_something_to_a_search_only():
     table = Table(simulated=True)
-    table.hero(0, space=table.space("Torch Shed"))
-    table.at("heroes").do("activate", 0).roll(5, green=(1,))
-    assert "Hannah searches" in str(asked(table, HEROES, 1, Budget()).why)
+    before = promise(table.p, HEROES), chances(table.p)
+    table.item(0, "Stilts")
+    assert promise(table.p, HEROES) > before[0] and chances(table.p) == before[1]
 
 
 def test_both_sides_search_where_deaths_are_not_the_aim():

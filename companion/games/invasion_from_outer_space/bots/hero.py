@@ -64,12 +64,16 @@ def _step(s: Scene, a: Action) -> Judged:
     name, here = hero_name(s, n), s.heroes[n]["space"]
     if to in s.fires:
         return Judged(-5, say("bot-not-into-fire", name=name))
-    path = s.plans[n] if n in s.plans else way(s, n, left)
-    s.plans[n] = path
+    if n not in s.plans:
+        s.plans[n] = ways(s, n, left)
+    best = s.plans[n][0]
+    path = next((each for each in s.plans[n] if to in each[1:2]), best)
+    if path is not best and not s.manner.ranks_steps or to not in path[1:2]:
+        return Judged(-1, say("bot-no-reason", name=name, space=s.space_name(to)))
     goal = path[-1]
     value = standing(s, n, goal) - standing(s, n, here)
-    if to not in path[1:2]:
-        return Judged(-1, say("bot-no-reason", name=name, space=s.space_name(to)))
+    if path is not best:
+        value -= len(path) / 100
     return Judged(value, say(_aim(s, n, goal), name=name, space=s.space_name(goal)))
 
 
@@ -82,26 +86,27 @@ def _aim(s: Scene, n: int, goal: int) -> str:
     return "bot-to-shoot" if _armed(s, n) else "bot-better-place"
 
 
-def way(s: Scene, n: int, left: int) -> list[int]:
-    """Return the path to the best space a Hero can reach with `left` steps.
+def ways(s: Scene, n: int, left: int) -> list[list[int]]:
+    """Return the paths to all spaces a Hero can reach with `left` steps, the best first.
 
-    It avoids fires and ends where Martians are.
+    They avoid fires and end where Martians are.
     """
     here = s.heroes[n]["space"]
-    ways, edge = {here: [here]}, [[here]]
+    found, edge = {here: [here]}, [[here]]
     for _ in range(left):
         fresh = [
             [*path, to]
             for path in edge
             if len(path) == 1 or not s.packs.get(path[-1])
             for to in bits(s.steps[path[-1]])
-            if to not in ways and to not in s.fires
+            if to not in found and to not in s.fires
         ]
         edge = []
         for path in fresh:
-            if ways.setdefault(path[-1], path) is path:
+            if found.setdefault(path[-1], path) is path:
                 edge.append(path)
-    return max(ways.values(), key=lambda path: standing(s, n, path[-1]) - len(path) / 100)
+    worth = {goal: standing(s, n, goal) - len(path) / 100 for goal, path in found.items()}
+    return sorted(found.values(), key=lambda path: worth[path[-1]], reverse=True)
 
 
 def _armed(s: Scene, n: int) -> bool:
@@ -172,7 +177,7 @@ def _move(s: Scene, a: Action) -> Judged:
     n, left = acting(s), int(s.seen.get("movement", 0))
     if n < 0 or not s.steps:
         return Judged(0, say("bot-more-elsewhere"))
-    goal = way(s, n, left)[-1]
+    goal = ways(s, n, left)[0][-1]
     value = standing(s, n, goal) - standing(s, n, s.heroes[n]["space"])
     return Judged(value, say("bot-more-elsewhere"))
 

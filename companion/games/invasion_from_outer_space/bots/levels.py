@@ -5,12 +5,13 @@ Martian seat it plays by the Martians' rules, else by the Heroes'.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.bots import Budget, Choice, Plain, View
+from companion.engine.bots import Bot, Budget, Choice, Plain, View
 from companion.engine.halving import Halving
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town, zombie
 from companion.games.invasion_from_outer_space.bots import hero as heroes
@@ -20,6 +21,7 @@ from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL, 
 from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.table.position import ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -31,9 +33,14 @@ FAR_REACHING = frozenset(
      "saucer", "call_point", "reinforce", "end_command", "land", "beast", "beast_halt", "lead_on",
      "halt", "march", "end_march", "blast", "end_blasts")
 )  # fmt: skip
+# The same where deaths are the Martians' aim: what Martians attack and from where, and what a Hero
+# in danger does.
+HUNTING = frozenset(("land", "beast", "beast_halt", "blast", "end_blasts"))
+IN_DANGER = frozenset(("move", "search", "step", "stop", "shoot", "go_on"))
 # A try lasts to the end of this turn and the next; within both there are rarely DEPTH actions.
 TURNS, DEPTH = 2, 150
-TRIES, MOST = 24, 4
+TRIES, MOST, KEEN_TRIES, KEEN_MOST = 24, 4, 20, 3
+A_DIE = 1.0  # The least danger that is worth a search.
 BOTH = {**zombie.JUDGES, **town.JUDGES, **advanced.JUDGES, **cardplay.JUDGES}
 HEROES, MARTIANS = {**BOTH, **heroes.JUDGES}, {**BOTH, **martians.JUDGES}
 ANYTHING = Judged(0.0, say("bot-anything"))
@@ -84,6 +91,11 @@ def _turn(state: Any) -> object:
     return state.side
 
 
+def _moment(state: Any) -> object:
+    """Return whose turn, phase and which Hero's move it is."""
+    return state.side, phase(state), state.activated
+
+
 # The other two are its names in older matches.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
 SEARCH = Halving(
@@ -97,15 +109,53 @@ SEARCH = Halving(
     most=MOST,
     verbs=FAR_REACHING,
     explain=explain,
+    moment=_moment,
 )
 RULES = Plain(partial(greedy, manner=KEEN), partial(explain, manner=KEEN))
 
 
-def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Follow the rules with keener weights where deaths are the Martians' aim; else search.
+def keen(martian: bool) -> Bot:
+    """Return a bot that is keen on the Martians' side or the Heroes', and normal on the other."""
 
-    Single moves gain nothing there when played on by a turn or two.
+    def play(
+        seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
+    ) -> Action:
+        foes = observation["martians"] + observation.get("zombies", 0)
+        manner = KEEN if (seat < foes) == martian else NORMAL
+        return greedy(seat, observation, legal, rng, manner)
+
+    return play
+
+
+def _keen_search(martian: bool, verbs: frozenset[str]) -> Halving:
+    return replace(
+        SEARCH,
+        plain=keen(martian),
+        rate=partial(rate, manner=KEEN),
+        tries=KEEN_TRIES,
+        most=KEEN_MOST,
+        verbs=verbs,
+        explain=partial(explain, manner=KEEN),
+    )
+
+
+HUNT, SURVIVE = _keen_search(True, HUNTING), _keen_search(False, IN_DANGER)
+
+
+def hard(view: View, rng: Random, budget: Budget) -> Choice:
+    """Search; where deaths are the Martians' aim, weigh more keenly and search few choices.
+
+    There a search gains nothing by the march of single Packs, or while Heroes are safe.
     """
-    scene = Scene(view.observation, view.seat)
-    deaths = scene.seen["scenario"]["martians"]["kind"] == "heroes" and scene.side != ZOMBIE
-    return (RULES if deaths else SEARCH)(view, rng, budget)
+    scene = Scene(view.observation, view.seat, manner=KEEN)
+    if scene.side == ZOMBIE or scene.seen["scenario"]["martians"]["kind"] != "heroes":
+        return SEARCH(view, rng, budget)
+    if scene.martian:
+        return HUNT(view, rng, budget)
+    return (RULES if _is_safe(scene) else SURVIVE)(view, rng, budget)
+
+
+def _is_safe(scene: Scene) -> bool:
+    """Return whether no Martians can soon reach the Hero who is moving."""
+    n = heroes.acting(scene)
+    return n >= 0 and bool(scene.steps) and scene.danger[scene.heroes[n]["space"]] < A_DIE

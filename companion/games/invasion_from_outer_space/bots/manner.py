@@ -23,17 +23,16 @@ class Manner(NamedTuple):
     wary: float  # How much more a wound costs when a Hero has died.
     card: float  # The value of a card found early, in Martians killed.
     searching: float  # How long searches keep their value: a power of the time that is over.
+    ranks_steps: bool  # Whether steps to other goals than the best are rated.
 
 
 NORMAL = Manner(
     per_box=0.25, clumsy=0.0, few_packs=5, to_fight=1,
     box=(0.7, 0.3, 0.15, 0.1), die=0.38, later=0.3, again=1.0, calm=1.0, wary=0.0,
-    card=0.8, searching=2,
+    card=0.8, searching=2, ranks_steps=False,
 )  # fmt: skip
-# Found against the normal bot in Basic matches with weights drawn at random, 3,400 as Martians and
-# 1,000 as Heroes, and by comparing a few in 200 to 240 matches each.
 KEEN = Manner(
     per_box=1.2, clumsy=0.8, few_packs=2, to_fight=3,
     box=(0.7, 0.3, 0.2, 0.1), die=0.7, later=0.36, again=1.2, calm=2.2, wary=0.6,
-    card=0.5, searching=1,
+    card=0.5, searching=1, ranks_steps=True,
 )  # fmt: skip

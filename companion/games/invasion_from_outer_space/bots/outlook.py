@@ -27,9 +27,13 @@ class Weights(NamedTuple):
     warned: float  # The same in the Heroes' turn.
     progress: float  # The Heroes' objective is reached, at the start of the match.
     late_progress: float  # The same at its end, in addition.
+    item: float = 0.0  # An Item of the Heroes.
 
 
 WEIGHTS = Weights(-0.93, 3.87, 0.96, 0.08, 0.99, 0.39, -0.83, -4.89)
+# A search must know that what Heroes find is worth something: fitted to the 4,650 starts of turns
+# in 200 Basic matches of keen Heroes against normal Martians, all else as above.
+SEARCHED = WEIGHTS._replace(level=-0.95, item=-0.06)
 ENOUGH = 4.0  # Dice that can reach a Hero next turn, per Health Box that is left.
 
 
@@ -38,7 +42,7 @@ def promise(state: State, seat: int) -> float:
     scene = Scene(state.observation(seat), seat)
     if scene.three_sided:
         return _shares(scene)[scene.side]
-    martians = martian_chance(scene)
+    martians = martian_chance(scene, SEARCHED)
     return martians if scene.martian else 1.0 - martians
 
 
@@ -69,22 +73,24 @@ def _shares(s: Scene) -> list[float]:
     return [each / sum(ahead) for each in ahead]
 
 
-def martian_chance(s: Scene) -> float:
+def martian_chance(s: Scene, w: Weights = WEIGHTS) -> float:
     """Estimate the Martians' chance from progress, time, wounds, hands and the dice that are
     near.
     """
-    goals, track, w = s.seen["scenario"], s.seen["track"], WEIGHTS
+    goals, track = s.seen["scenario"], s.seen["track"]
     heroes, martians = (
         track[SIDES.index(side)] / max(1, goals[side]["n"]) for side in ("heroes", s.foe)
     )
     wounds = reached = 0.0
+    items = 0
     for n, each in enumerate(s.heroes):
         if each["alive"]:
             wounds += each["wounds"] / max(1, each["health"])
+            items += len(each["items"])
             reached += min(1.0, s.threat(each["space"]) / max(1, s.boxes(n)) / ENOUGH)
     hands = s.seen["hands"][: s.seen["martians"]]
     logit = w.level + w.deaths * martians + w.wounds * wounds
-    logit += w.hand * sum(hands) / max(1, len(hands))
+    logit += w.item * items + w.hand * sum(hands) / max(1, len(hands))
     logit += (w.warned if s.seen["side"] == "heroes" else w.hunted) * reached
     logit += (w.progress + w.late_progress * s.late) * heroes
     return 1.0 / (1.0 + exp(-logit))

@@ -66,7 +66,7 @@ class Scene:
         self.steps = _masks(self.board.get("steps", ()))
         self.adjacent = _masks(self.board.get("beside", ()))
         self.indoors = int(self.board.get("indoors", 0))
-        self.plans: dict[int, list[int]] = {}  # Paths already computed.
+        self.plans: dict[int, list[list[int]]] = {}  # Paths already computed, the best first.
         troops = self.board.get("troops", ())
         self.soldiers, self.zombies = (
             _figures_by_space(troops[:martians]),
