@@ -19,8 +19,8 @@ from companion.words import Text
 class Option:
     """A legal answer, shown as a button. `tone` is "plain", "go", "stop" or "danger".
 
-    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing for the button. In a
-    window, `target` is the id of the card it responds to, 0 for none.
+    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing. In a window, `target` is
+    the id of the card it responds to, or 0. `odds`: how likely it ends badly, and how likely well.
     """
 
     action: Action
@@ -29,6 +29,7 @@ class Option:
     tone: str = "plain"
     symbol: str = ""
     target: int = 0
+    odds: tuple[float, float] | None = None
 
 
 class BaseDomain:

@@ -5,12 +5,14 @@ import gc
 import pytest
 
 from companion.engine.prompts import Choices, Dice
+from companion.games.mars_attacks_dice import odds
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
+from ui.table.prompts.choices import OptionPress
 from ui.widgets import Press, Sheet
 from ui.widgets.die import Die
 
@@ -162,3 +164,23 @@ def test_a_city_that_is_turned_up_is_one_tap(open_stage: MakeStage, size: tuple[
     steps = len(match)
     stage.tap(options[-1].label)
     assert len(match) > steps
+
+
+def test_the_odds_of_a_re_roll_are_drawn_on_its_button(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    panel = at_a_target(stage)
+    game = stage.app.game
+    stage.tap(panel.cards[0])
+    quiet(stage)
+    screen(stage).see(seen("mmmmrrrrnn"))
+    stage.frames(3)
+    stage.tap("Confirm")
+    (again,) = (press for press in stage.every(OptionPress) if press.label.startswith("Re-roll"))
+    chance = odds.reroll_at(game.state.aim, game.state.dice())
+    assert chance.nuked > 0 and chance.claim > chance.nuked
+    whole, bad, good = again.bar.parts
+    assert bad.size[0] == pytest.approx(float(chance.nuked) * whole.size[0])
+    assert good.size[0] == pytest.approx(float(chance.claim) * whole.size[0])
+    assert bad.pos[0] == whole.pos[0] and whole.size[0] > 0.5 * again.width
+    assert whole.pos[1] + whole.size[1] <= again.y + again.padding[3], "below the words"
+    assert not faults(stage)

@@ -125,8 +125,9 @@ def _decide(s: Position) -> Prompt:
     options = []
     for action in s.legal_actions():
         if action.verb == "go":
-            label = say("roll-again", count=again)
-            options.append(Option(action, label, go_odds(s), "go", "martian"))
+            label, chance = say("roll-again", count=again), odds.reroll_at(s.aim, s.dice())
+            drawn = float(chance.nuked), float(chance.claim)
+            options.append(Option(action, label, go_odds(chance), "go", "martian", odds=drawn))
         elif action.verb == "stop":
             options.append(Option(action, say("stop"), stop_words(s), "stop"))
         else:
@@ -147,9 +148,8 @@ def advice(s: Position) -> Message:
     return say(id_, go=odds.pace(weighed.go), stop=s.got())
 
 
-def go_odds(s: Position) -> Message:
+def go_odds(chance: odds.Reroll) -> Message:
     """Return the odds of going on: "26% nuked · 31% claim"."""
-    chance = odds.reroll_at(s.aim, s.dice())
     return say("go-odds", nuked=odds.percent(chance.nuked), claim=odds.percent(chance.claim))
 
 

@@ -18,6 +18,7 @@ from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
+from ui.table.prompts.odds_bar import OddsBar
 from ui.text import say, span
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
@@ -48,11 +49,16 @@ class OptionPress(Press):
     _pictured = False  # whether a picture determines its height
     _picture: Widget | None = None  # the symbol in front, if there is space
 
+    def __init__(self, **kwargs: object) -> None:
+        self.bar = OddsBar(self)  # First: making the button already asks for its height.
+        super().__init__(**kwargs)
+
     def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
         """Show `option`, with the photo of its card or another picture if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
+        self.bar.show(option.odds)
         self._pictured, self._picture = photo is not None or picture is not None, picture
         if photo is not None:
             self.put_in_front(None)
