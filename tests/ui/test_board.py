@@ -124,6 +124,15 @@ def test_when_the_track_has_run_out_no_turn_is_left_and_nothing_is_set_up(open_s
     assert panel.numbers[0].ink == [*colours.RED]
 
 
+def test_next_to_a_board_the_round_is_named_once(open_stage: MakeStage):
+    stage = open_stage()
+    _, panel = marching(stage, "board")
+    number = f"Round {panel.game.public['round']}"
+    assert number in panel.where() and number not in panel.bar_words
+    panel._show_phase({**panel.game.public, "phase": "setup"})
+    assert number not in panel.where() and number in panel.bar_words
+
+
 @SIZES
 def test_a_board_is_in_view_as_a_whole_in_the_martian_turn_and_its_phase_is_named(
     open_stage: MakeStage, size: tuple[int, int]

@@ -116,7 +116,9 @@ class InvasionFromOuterSpacePanel(BoxPanel):
     def where(self) -> str:
         """Return how far the round has come."""
         seen = self.game.public
-        parts = [say("panels-round", number=seen["round"])] if seen["marker"] else []
+        number = say("panels-round", number=seen["round"])
+        named = self.board is not None and self.turn_words == number  # by the bar already
+        parts = [number] if seen["marker"] and not named else []
         if theme.portrait and self.board is not None:
             # The colour of the band says whose turn it is, but for three sides.
             parts.insert(0, self.turn_words if three_sided(seen) else self.phase_words)
