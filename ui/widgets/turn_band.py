@@ -46,10 +46,12 @@ class TurnSentence(BoxLayout):
 class TurnBand(BoxLayout):
     """The way back, the sentence, and what can always be done; in two rows on a tall screen.
 
+    A `slim` one has one row on every screen.
+
     `actions` are (icon, label, what to do); `hint` says small where in the game this is.
     """
 
-    long_hint = False
+    slim = False
     text = StringProperty("")
     hint = StringProperty("")
     seat = NumericProperty(-1)
@@ -60,7 +62,7 @@ class TurnBand(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
-        kwargs.setdefault("sentence", TurnSentence(long_hint=self.long_hint))
+        kwargs.setdefault("sentence", TurnSentence(long_hint=self.slim))
         # Of the actions; the words below an icon are a little wider than its key.
         self.room = BoxLayout(size_hint_x=None, padding=(0.2 * theme.gap, 0))
         self.room.bind(minimum_width=self.room.setter("width"))
@@ -73,7 +75,7 @@ class TurnBand(BoxLayout):
     @property
     def in_a_row(self) -> bool:
         """Whether all is side by side."""
-        return not theme.portrait
+        return self.slim or not theme.portrait
 
     def _lay_out(self) -> None:
         away = Tap(icon="back", pos_hint={"center_y": 0.5})
@@ -111,7 +113,7 @@ class TurnBand(BoxLayout):
 class SlimBand(TurnBand):
     """The band where the screen needs the height for its things."""
 
-    long_hint = True
+    slim = True
 
 
 def _show_way(away: Tap, there: bool) -> None:
