@@ -19,7 +19,8 @@ from hardware.text import message
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
-    from hardware.vision.card_album import CardAlbum, Match
+    from hardware.vision.card_album import CardAlbum
+    from hardware.vision.card_answer import Match
     from hardware.vision.card_places import Places
 
 log = logging.getLogger(__name__)

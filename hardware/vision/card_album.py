@@ -5,22 +5,15 @@ place, cell by cell; and the look of the whole. If they disagree, nothing is cer
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_close import contradicts
-from hardware.vision.card_match import (
-    DISCOUNT,
-    Fit,
-    filled_by,
-    fit,
-    fit_whole,
-    outline,
-    paired,
-    soft_of,
-)
+from hardware.vision.card_answer import OTHERS, UNSURE, Match, reconciled
+from hardware.vision.card_close import compare
+from hardware.vision.card_match import DISCOUNT, Fit, fit, fit_whole, outline, paired, soft_of
+from hardware.vision.card_placed import Placing
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
@@ -48,34 +41,10 @@ _NO_NEARER = 1e-4
 # With few known cards, it is unknown what all of them have in common, such as their text, and how
 # little they differ.
 _FEW, _SHARE_OF_FEW = 8, 0.85
-_UNSURE = 0.49  # Confidence that only certain matches exceed.
 _TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
 _BEYOND_KIN = 110.0  # Score that no similar card reaches.
 _CLEAR = 2.5  # Score over that of similar cards from which no other card needs to be fitted.
-_AGREED = 0.75  # Confidence of a print below which the look must name the same card.
-_OTHERS = 3
-_TWIN_LOOK, _TWIN_PRINT = 0.05, 0.08  # Distances of two pictures of one card.
-
-
-@dataclass(frozen=True)
-class Match:
-    """A card that a picture shows; `corners` are in its pixels, None for the whole picture.
-
-    `differs` says that it is doubted because a place on it shows something else.
-    """
-
-    id: str
-    sure: bool
-    confidence: float
-    others: tuple[str, ...]
-    corners: Rows | None
-    in_view: float = 1.0
-    differs: bool = False
-
-    def doubted(self, *, differs: bool = False) -> "Match":
-        """Return the same card, but not certain."""
-        confidence = min(_UNSURE, self.confidence)
-        return replace(self, sure=False, confidence=confidence, differs=differs or self.differs)
+_KIN = 4  # Cards much alike that are compared with each other place by place.
 
 
 Complete = bool | None  # Whether all possible cards are known; None if nobody can say.
@@ -140,8 +109,8 @@ class CardAlbum:
         if not self._prints:
             return None, False
         soft = soft_of(picture)
-        by_look = self._close_look(self._by_look(looks, "", complete), soft, looks)
-        if by_look and by_look.sure and self._aligned(by_look.id, looks, soft):
+        by_look = self._close_look(soft, looks, "", complete)
+        if by_look and by_look.sure and (by_look.placed or self._aligned(by_look.id, looks, soft)):
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
@@ -150,45 +119,40 @@ class CardAlbum:
 
     def _aligned(self, card: str, looks: Rows, soft: Picture) -> bool:
         """Return whether the cells of a soft picture agree with a card that fills it."""
-        found = fit_whole(soft, *self._turned(card, looks))
+        found = fit_whole(soft, *self._placing.turned(card, looks))
         return found.share >= _ALIGNED and found.alike >= _FEWEST_CELLS
-
-    def _turned(self, card: str, looks: Rows) -> tuple[Print, int]:
-        """Return the picture of a card that looks most alike, and the row of its rotation."""
-        alike = [(float(each), known, turn) for known in self._prints[card]
-                 for turn, each in enumerate(looks @ known.looks[0])]  # fmt: skip
-        _, known, turn = max(alike, key=lambda each: each[0])
-        return known, turn
 
     def judge_look(self, picture: Picture, complete: Complete = None) -> Match | None:
         """Judge an RGB picture of a card by its look alone, which is fast."""
         if not self._prints:
             return None
-        looks = looks_of(picture)
-        return self._close_look(self._by_look(looks, "", complete), soft_of(picture), looks)
+        return self._close_look(soft_of(picture), looks_of(picture), "", complete)
 
-    def _close_look(self, match: Match | None, soft: Picture, looks: Rows) -> Match | None:
-        """Doubt a sure look where a place of the soft picture, which the card fills, differs."""
-        if match is None or not match.sure:
-            return match
-        known, turn = self._turned(match.id, looks)
-        differs = contradicts(soft, known, filled_by(soft, known, turn))
-        return match.doubted(differs=True) if differs else match
+    def _close_look(
+        self, soft: Picture, looks: Rows, hidden: str, complete: Complete
+    ) -> Match | None:
+        """Judge a picture by its look and, grey and soft, place by place."""
+        match = self._by_look(looks, hidden, complete)
+        known = len(self._prints) >= _FEW if complete is None else complete
+        return match and self._placing.judge(match, soft, looks, known)
 
     def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
-        by_look = self._by_look(seen.looks, hidden, complete)
-        by_look = self._close_look(by_look, seen.soft, seen.looks)
+        by_look = self._close_look(seen.soft, seen.looks, hidden, complete)
         by_print = self._by_print(fits, hidden, complete)
         return _decided(by_print, by_look, fits, seen.size[0], seen.soft)
 
     def twin(self, shown: Print, card_id: str) -> str:
-        """Return another known card with the same print as a new picture; "" if there is none."""
-        for card, (found, _) in self._fits(shown, card_id).items():
-            if found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE:
+        """Return another known card with the same print as a new picture; "" if there is none.
+
+        Cards that differ in their pips have most of their print in common.
+        """
+        for card, (found, known) in self._fits(shown, card_id).items():
+            alike = found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE
+            if alike and not compare(shown.soft, known, found.matrix).strictly:
                 return card
         return ""
 
@@ -236,8 +200,8 @@ class CardAlbum:
                 bar = max(bar, _LEAD * score)
         few = (complete is False or len(self._prints) < _FEW) and best.share < _SHARE_OF_FEW
         sure = best.score >= bar and not few
-        confidence = min(1.0 if sure else _UNSURE, best.score / bar / 2)
-        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]),
+        confidence = min(1.0 if sure else UNSURE, best.score / bar / 2)
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + OTHERS]),
                      outline(known, best.matrix), best.in_view)  # fmt: skip
 
     def _by_look(self, looks: Rows, hidden: str, complete: Complete = None) -> Match | None:
@@ -252,8 +216,8 @@ class CardAlbum:
         doubt = max(lead, far, near, best / (_LOOK_KIN * self._least_apart))
         # A card never shown may differ from a known one in a single figure.
         sure = doubt <= 1 and (len(ranked) >= _FEW if complete is None else complete)
-        confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else _UNSURE))
-        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + _OTHERS]), None)
+        confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else UNSURE))
+        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + OTHERS]), None)
 
     def _by_distance(self, looks: Rows) -> dict[str, float]:
         """Return the squared distance of each card's look to the nearest of these; nearest
@@ -335,15 +299,21 @@ class CardAlbum:
         self._looks = np.stack(
             [each.looks[0] for prints in self._prints.values() for each in prints]
         )
-        self._least_apart = self._much_alike()
+        self._least_apart, alike = self._much_alike()
+        self._placing = Placing(self._prints, alike)
 
-    def _much_alike(self) -> float:
-        """Return the distance that 90 % of the cards have to the most similar one."""
+    def _much_alike(self) -> tuple[float, list[tuple[str, str]]]:
+        """Return the distance that 90 % of the cards have to the most similar one.
+
+        Second come some that are hardly farther from it, each with that card.
+        """
         cards = np.unique(self._look_of, return_inverse=True)[1]
         apart = 2 - 2 * (self._looks @ self._looks.T)
         apart[cards[:, None] == cards[None]] = 4.0
-        nearest = np.sort(apart.min(1))
-        return max(float(nearest[int(_MUCH_ALIKE * len(nearest))]), _NO_NEARER)
+        nearest = apart.min(1)
+        order = np.argsort(nearest, kind="stable")[int(_MUCH_ALIKE * len(nearest)) :]
+        pairs = [(self._look_of[at], self._look_of[apart[at].argmin()]) for at in order[:_KIN]]
+        return max(float(nearest[order[0]]), _NO_NEARER), pairs
 
 
 def _likeliest(fits: _Fits) -> list[str]:
@@ -367,26 +337,11 @@ def _decided(
     if by_print and by_print.sure:
         found, known = fits[by_print.id]
         larger = soft.shape[1] / wide
-        if contradicts(soft, known, np.diag((larger, larger, 1.0)) @ found.matrix):
+        if compare(soft, known, np.diag((larger, larger, 1.0)) @ found.matrix).differs:
             if by_look and by_look.id == by_print.id:
                 by_look = by_look.doubted(differs=True)
             by_print = by_print.doubted(differs=True)
-    return _reconciled(by_print, by_look)
-
-
-def _reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
-    """Return the more certain of two answers; certain ones that differ become a doubt."""
-    if by_print is None or by_look is None:
-        return by_print or by_look
-    if by_print.confidence < _AGREED and by_look.id != by_print.id:
-        by_print = by_print.doubted()
-    first, second = by_print, by_look
-    if (second.sure, second.confidence) > (first.sure, first.confidence):
-        first, second = second, first
-    others = dict.fromkeys((second.id, *first.others, *second.others))
-    others.pop(first.id, None)
-    sure = first.sure and not (second.sure and second.id != first.id)
-    return replace(first, sure=sure, others=tuple(others)[:_OTHERS])
+    return reconciled(by_print, by_look)
 
 
 def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:

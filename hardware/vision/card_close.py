@@ -8,6 +8,7 @@ shifts are fitted around each place, and change slowly over the card. What a pla
 unexplained is compared with what it shows, and with what the card's places usually leave.
 """
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -23,6 +24,8 @@ _Map = npt.NDArray[Any]
 
 _FITS, _PLAIN = 0.7, 6.0  # Correlation and variation of cells by which pictures are aligned.
 _REACH, _LEAST_CELLS = 3, 6  # Pixels by which cells are aligned at most, and how many must fit.
+_ROUGH, _LEAST_ROUGH = 0.7, 4  # The same of an outline: blur, and how many cells must fit.
+_STIFF = np.diag((200.0, 200.0, 0.1))  # By how much few cells leave its size and turn.
 _SOFT = 0.8  # Blur of a close picture in pixels: what is finer depends on the camera.
 _AROUND = 3  # Cells around each, in which pictures are fitted.
 _HELD = np.diag((1e-3, 20.0, 2.0, 2.0, 2.0))  # By how much too few pixels leave a cell as it is.
@@ -43,11 +46,28 @@ _SPECK, _LIGHT = 30, 0.7  # Pixels of a speck of light on a plain place, and sha
 _FLAT = 0.15  # Variation of a plain place over that of what is seen there.
 
 
-def contradicts(seen: Picture, known: Print, matrix: Matrix) -> bool:
-    """Return whether a place within a card shows something else than the known card does.
+@dataclass(frozen=True)
+class Closeness:
+    """How a picture differs from a known card.
+
+    `left` is the share of what places show that the known card leaves unexplained, their mean.
+    `differs` says that one place shows something else, more than is usual in this picture;
+    `strictly`, more than in a good one: where most places differ, that is usual.
+    """
+
+    left: float
+    differs: bool
+    strictly: bool
+
+
+_NOTHING = Closeness(1.0, differs=False, strictly=False)  # There is nothing to compare.
+
+
+def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
+    """Compare a picture with a known card, place by place.
 
     `seen` is grey and soft; `matrix` maps the pixels of `known` to it. What reaches the card's rim
-    may cover it, and does not count; nor do a glare and a speck of light.
+    may cover it, and is no place that differs; nor are a glare and a speck of light.
     """
     high, wide = known.close.shape
     closer = np.diag((wide / known.size[0], high / known.size[1], 1.0))
@@ -56,7 +76,7 @@ def contradicts(seen: Picture, known: Print, matrix: Matrix) -> bool:
     view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high)) == 255
     usable = cv2.erode(view.astype(np.float32), np.ones((5, 5)), borderValue=0)
     if usable.sum() < _LEAST_CELLS * CLOSE_CELL**2:
-        return False
+        return _NOTHING
     pale = cv2.erode((there >= _BRIGHT).astype(np.uint8), np.ones((3, 3)))
     soft = cv2.GaussianBlur(there, (0, 0), _SOFT).astype(np.float32)
     fitted, soft, gain = _fitted(known.close.astype(np.float32), soft, usable * (1 - pale))
@@ -70,11 +90,18 @@ def contradicts(seen: Picture, known: Print, matrix: Matrix) -> bool:
     inside = cv2.erode(view.astype(np.uint8), np.ones((7, 7)), borderValue=0) > 0
     clear = inside & (shown > _DETAIL) & ~washed
     if not clear.any():
-        return False
+        return _NOTHING
+    light = (own < _FLAT * theirs) & (left > 0)
+
+    def exceed(bar: float) -> bool:
+        counts = clear & (odd > bar)
+        joined = (clear & (odd > min(bar, _ODD))) | ~view
+        return _largest(joined, counts, counts & light) >= _AREA
+
     bar = min(_HIGHEST, max(_BAR, _TIMES * _usual(odd, clear)))
-    counts = clear & (odd > bar)
-    light = counts & (own < _FLAT * theirs) & (left > 0)
-    return _largest((clear & (odd > min(bar, _ODD))) | ~view, counts, light) >= _AREA
+    strictly = exceed(_BAR)
+    differs = strictly if bar <= _BAR else exceed(bar)
+    return Closeness(float(np.minimum(odd[clear], 1).mean()), differs, strictly)
 
 
 def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
@@ -107,6 +134,34 @@ def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     return np.asarray(
         matrix @ half @ _slope(spots(best.shape, _REACH)[good], moves[good]) @ np.linalg.inv(half)
     )
+
+
+def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
+    """Return the matrix of a card that about fills a picture, without the error of its outline.
+
+    An outline may be that of a sleeve, or a few pixels off. Cells are moved at a quarter of the
+    size of `known`.
+    """
+    high, wide = known.half.shape
+    small = cv2.resize(known.half, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
+    quarter = np.diag((4.0, 4.0, 1.0))
+    inverse = np.linalg.inv(matrix @ quarter)
+    there = cv2.warpPerspective(seen, inverse, (wide // 2, high // 2))
+    varies, _, best, moves = compared(small, cv2.GaussianBlur(there, (0, 0), _ROUGH), _REACH)
+    good = (best > _FITS) & (varies > _PLAIN)
+    if good.sum() < _LEAST_ROUGH:
+        return matrix
+    middle = np.array((wide / 4, high / 4))
+    rows = np.column_stack((spots(best.shape, _REACH)[good] - middle, np.ones(good.sum())))
+    weight = np.ones(len(rows))[:, None]
+    for _ in range(3):  # Cells that moved otherwise count less; few cells stretch it less.
+        used = rows * weight
+        found = np.linalg.solve(used.T @ rows + _STIFF, used.T @ moves[good])
+        weight = 1 / (1 + ((rows @ found - moves[good]) ** 2).sum(1, keepdims=True))
+    step = np.eye(3)
+    step[:2, :2] += found[:2].T
+    step[:2, 2] = found[2] - found[:2].T @ middle
+    return np.asarray(matrix @ quarter @ step @ np.linalg.inv(quarter))
 
 
 def _slope(spots: Matrix, moves: Matrix) -> Matrix:

@@ -25,13 +25,14 @@ _SHORTEST = 1.12
 _FILLED = 0.93  # Share of the quad filled by the outline's hull.
 _FILLED_BUT_FOR_A_CORNER = 0.86
 _SMOOTH = 0.02  # Of the outline's length.
-_MOST_SIDES = 9  # The most sides of an outline whose sides are extended.
+_MOST_SIDES = 16  # The most sides of an outline whose sides are extended.
 _FINGERS = (9.0, 18.0)  # Half the thickness in pixels of what may reach over a card's rim.
 _SAME = 0.7  # Share that two finds of one card have in common.
 _INSIDE = 0.85  # Share of a find inside a larger one: it is printed on that card.
 _MOST_QUADS = 12
 _CANNY = ((30, 90), (70, 180))
 _SIDES_SEEN = 0.5  # Share of each side along which brightness or colour changes.
+_NEARLY, _MORE_EDGES = 0.8, 0.05  # Share in common, and share of the sides along which edges run.
 _AFTER = np.array((1, 2, 3, 0))  # The next corner of each.
 _ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # Shares of a side.
 
@@ -60,13 +61,13 @@ def find_nested(
     smooth = cv2.GaussianBlur(small, (5, 5), 0)
     lab = np.asarray(cv2.cvtColor(smooth, cv2.COLOR_RGB2LAB))
     edges = _edges(lab, 0)
-    near = cv2.dilate(edges, np.ones((5, 5), np.uint8))
-    found: list[Quad] = []
+    near, nearest = (cv2.dilate(edges, np.ones((side, side), np.uint8)) for side in (5, 3))
+    found: list[tuple[Quad, float]] = []
     for mask in _masks(lab, inside, edges):
         outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
         for outline in outlines:
-            quads = (quad for quad in _quads(outline, area) if _bordered(quad, near))
-            found += islice(quads, 1)
+            quads = (q for q in _quads(outline, area) if _bordered(q, near).min() >= _SIDES_SEEN)
+            found += ((q, float(_bordered(q, nearest).mean())) for q in islice(quads, 1))
     outer, inner = (kept[:_MOST_QUADS] for kept in _outermost(found))
     whole = tuple(refined(picture, quad * factor) for quad in outer)
     return whole, tuple(quad * factor for quad in inner)
@@ -169,9 +170,12 @@ def _quads(outline: Picture, area: float) -> Iterator[Quad]:
             break
     if len(corners) == 4 and _is_card(quad := ring(corners), size / _FILLED):
         yield quad
-    extended = _extended(cv2.approxPolyDP(hull, _SMOOTH / 2 * length, True).reshape(-1, 2))
-    if extended is not None and _is_card(quad := ring(extended), size / _FILLED_BUT_FOR_A_CORNER):
-        yield quad
+    for share in (_SMOOTH / 2, _SMOOTH / 5):
+        extended = _extended(cv2.approxPolyDP(hull, share * length, True).reshape(-1, 2))
+        if extended is not None and _is_card(
+            quad := ring(extended), size / _FILLED_BUT_FOR_A_CORNER
+        ):
+            yield quad
 
 
 def _is_card(quad: Quad, most: float) -> bool:
@@ -214,29 +218,38 @@ def _through(start: Sequence[float], end: Sequence[float]) -> Line:
     return a, b, a * x + b * y
 
 
-def _bordered(quad: Quad, near: Picture) -> bool:
-    """Return whether edges run along all four sides; `near` marks edges and their neighbours."""
+def _bordered(quad: Quad, near: Picture) -> Quad:
+    """Return the share of each side along which edges run, which `near` marks."""
     high, wide = near.shape
     spots = quad[:, None] * (1 - _ALONG) + quad[_AFTER][:, None] * _ALONG
     x, y = np.rint(spots).astype(np.intp).reshape(-1, 2).T
     x, y = np.clip(x, 0, wide - 1, out=x), np.clip(y, 0, high - 1, out=y)
     seen = (near[y, x] > 0).reshape(4, -1)
-    return bool(seen.sum(1).min() >= _SIDES_SEEN * seen.shape[1])
+    return np.asarray(seen.mean(1))
 
 
-def _outermost(found: list[Quad]) -> tuple[list[Quad], list[Quad]]:
-    """Keep one find of each card: those on no other one, and those that are."""
+def _outermost(found: list[tuple[Quad, float]]) -> tuple[list[Quad], list[Quad]]:
+    """Keep one find of each card: the largest, or one that is hardly smaller with more edges.
+
+    Those on no other one come first, second those that are. Larger ones may be around a card and
+    its shadow, or something next to it.
+    """
+    kept: list[tuple[Box, Quad, float]] = []
+    for quad, edges in sorted(found, key=lambda each: -cv2.contourArea(each[0])):
+        box = _box_of(quad)
+        shared = [min(common(quad, place)) if _meet(box, other) else 0.0
+                  for other, place, _ in kept]  # fmt: skip
+        most = max(shared, default=0.0)
+        if most < _SAME:
+            kept.append((box, quad, edges))
+        elif most >= _NEARLY and edges > kept[at := shared.index(most)][2] + _MORE_EDGES:
+            kept[at] = box, quad, edges
     outer: list[Quad] = []
     inner: list[Quad] = []
-    kept: list[tuple[Box, Quad]] = []
-    for quad in sorted(found, key=lambda each: -cv2.contourArea(each)):
-        box = _box_of(quad)
-        shared = [common(quad, other) for around, other in kept if _meet(box, around)]
-        if any(min(each) >= _SAME for each in shared):
-            continue
-        within = any(own >= _INSIDE for own, _ in shared)
+    for at, (box, quad, _) in enumerate(kept):
+        larger = (place for other, place, _ in kept[:at] if _meet(box, other))
+        within = any(common(quad, place)[0] >= _INSIDE for place in larger)
         (inner if within else outer).append(quad)
-        kept.append((box, quad))
     return outer, inner
 
 

@@ -27,6 +27,8 @@ _COLOUR, _STRUCTURE = 2.0, 3.0  # Weights relative to brightness.
 _SOFT = 1.2  # Blur of a look in cells, for small errors of the outline.
 _STEEP = 512.0  # Scale of stored features.
 _DARKEST = 1e-3
+_FAINT = 0.12  # Share of a look that faint colours take.
+_TINT, _STRENGTH = 0.5, (0.5, 2.0)  # Of coloured light, and of a camera's colours.
 
 
 @dataclass(frozen=True)
@@ -138,6 +140,23 @@ def looks_of(picture: Picture) -> Rows:
     return np.asarray(rows, np.float32)
 
 
+def colours_apart(seen: Rows, known: Rows) -> float:
+    """Return how the colours of two looks differ, over those that they have: 0 for the same.
+
+    Coloured light tints what is light more than what is dark; a camera's colours may be strong or
+    weak.
+    """
+    (_, *colours), (light, *own) = (row.reshape(-1, 4)[:, :3].T for row in (seen, known))
+    tints = [float(np.clip(each @ light / max(float(light @ light), 1e-6), -_TINT, _TINT))
+             for each in colours]  # fmt: skip
+    found = np.concatenate([each - tint * light for each, tint in zip(colours, tints, strict=True)])
+    wanted = np.concatenate(own)
+    strength = np.clip(found @ wanted / max(float(wanted @ wanted), 1e-6), *_STRENGTH)
+    apart = found - strength * wanted
+    whole = found @ found + strength**2 * wanted @ wanted + _FAINT
+    return float(apart @ apart / whole)
+
+
 def _look(fine: Picture) -> tuple[Rows, Rows]:
     """Return the row of a card of the standard size, and the one of it upside down."""
     grey = cv2.cvtColor(fine, cv2.COLOR_RGB2GRAY).astype(np.float32)
@@ -152,7 +171,13 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
     flat = soft - slope @ (back @ soft)
     strength = float(np.linalg.norm(flat))
     row = flat / strength if strength > _DARKEST else 0 * flat
-    return row.ravel(), row[::-1].ravel()
+    upright, turned = both_ways(row.ravel())
+    return upright, turned
+
+
+def both_ways(look: Rows) -> Rows:
+    """Return a row of `looks_of`, and that of the same card upside down."""
+    return np.stack((look, look.reshape(-1, 4)[::-1].ravel()))
 
 
 @cache

@@ -11,7 +11,8 @@ from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import message
 from hardware.vision.bodies import Picture
-from hardware.vision.card_album import CardAlbum, Complete, Match
+from hardware.vision.card_album import CardAlbum, Complete
+from hardware.vision.card_answer import Match
 from hardware.vision.card_finder import Quad, common, cut_out, find_nested, find_quads, refined
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import AREA, Print, count_features, describe, scaled

@@ -27,7 +27,8 @@ from hardware.vision.bodies import Picture
 from hardware.vision.card_scene import card_in
 from hardware.vision.pictures import load_picture
 from tests.hardware.drawn_cards import as_picture
-from tests.hardware.drawn_decks import deck, playing_cards
+from tests.hardware.drawn_decks import deck
+from tests.hardware.playing_decks import playing_cards
 from tests.hardware.virtual_photos import shoot, shown
 
 _BOX = "virtual"
@@ -105,7 +106,7 @@ def measure(
             begun = time.process_time()
             reading = reader.read(_BOX, as_picture(photo))
             times.append((time.process_time() - begun) * 1000)
-            fault = _count(score, chosen, unknown, reading)
+            fault = count_reading(score, chosen, unknown, reading)
             if keep and fault:
                 name = f"{cards.name}-{seed}-{n}-{fault}-{'+'.join(chosen)}"
                 cv2.imwrite(str(keep / f"{name}.png"), photo[..., ::-1])
@@ -118,7 +119,7 @@ def _one(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
     return pictures[rng.integers(len(pictures))]
 
 
-def _count(
+def count_reading(
     score: SetScore, chosen: Sequence[str], unknown: Iterable[str], reading: CardsReading
 ) -> str:
     """Count a reading; the kind of fault, or ""."""

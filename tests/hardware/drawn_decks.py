@@ -1,102 +1,10 @@
-"""Decks drawn by us: playing cards, and cards of one frame that differ in name, scene and words."""
+"""A deck drawn by us: cards of one frame that differ in name, scene and words."""
 
 import cv2
 import numpy as np
 
 from hardware.vision.bodies import Picture
 from tests.hardware.drawn_cards import HIGH, WIDE
-
-RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-SUITS = ("spades", "hearts", "diamonds", "clubs")
-_RED, _BLACK = (190, 30, 40), (25, 25, 30)
-_COLUMNS = (75, 125, 175)
-_PIPS = {
-    "A": "1c", "2": "1a1e", "3": "1a1c1e", "4": "0a2a0e2e", "5": "0a2a1c0e2e",
-    "6": "0a2a0c2c0e2e", "7": "0a2a0c2c0e2e1b", "8": "0a2a0c2c0e2e1b1d",
-    "9": "0a2a0f2f0g2g0e2e1c", "10": "0a2a0f2f0g2g0e2e1h1i",
-}  # fmt: skip
-_ROWS = {"a": 75, "b": 125, "c": 175, "d": 225, "e": 275, "f": 142, "g": 208, "h": 108, "i": 242}
-
-
-def playing_cards() -> dict[str, Picture]:
-    """The 52 cards of four suits: pips, two indices each, and kings, queens and jacks."""
-    return {f"{rank} of {suit}": playing_card(rank, suit) for suit in SUITS for rank in RANKS}
-
-
-def playing_card(rank: str, suit: str) -> Picture:
-    """One card; it looks the same upside down but for pips in the middle."""
-    card = np.full((HIGH, WIDE, 3), 248, np.uint8)
-    ink = _RED if suit in ("hearts", "diamonds") else _BLACK
-    size = 0.75 if rank == "10" else 1.0
-    cv2.putText(card, rank, (8, 36), cv2.FONT_HERSHEY_DUPLEX, size, ink, 2, cv2.LINE_AA)
-    _pip(card, suit, 20, 56, 9)
-    half = card[: HIGH // 2].copy()
-    card[HIGH - HIGH // 2 :] = half[::-1, ::-1]
-    if rank in _PIPS:
-        places = _PIPS[rank]
-        for column, row in zip(places[::2], places[1::2], strict=True):
-            y = _ROWS[row]
-            size_px = 42 if rank == "A" else 17
-            _pip(card, suit, _COLUMNS[int(column)], y, size_px, upside_down=y > HIGH // 2)
-    else:
-        _court(card, RANKS.index(rank) * 7 + SUITS.index(suit), suit)
-    return card
-
-
-def _pip(card: Picture, suit: str, x: int, y: int, size: int, *, upside_down: bool = False) -> None:
-    sign = -1 if upside_down else 1
-    ink = _RED if suit in ("hearts", "diamonds") else _BLACK
-
-    def shape(*points: tuple[float, float]) -> None:
-        ring = [(x + size * a, y + sign * size * b) for a, b in points]
-        cv2.fillPoly(card, [np.array(ring).round().astype(np.int32)], ink, cv2.LINE_AA)
-
-    def disc(a: float, b: float, radius: float) -> None:
-        centre = round(x + size * a), round(y + sign * size * b)
-        cv2.circle(card, centre, round(size * radius), ink, -1, cv2.LINE_AA)
-
-    if suit == "diamonds":
-        shape((0, -1.2), (0.85, 0), (0, 1.2), (-0.85, 0))
-    elif suit == "hearts":
-        disc(-0.45, -0.4, 0.5)
-        disc(0.45, -0.4, 0.5)
-        shape((-0.93, -0.2), (0.93, -0.2), (0, 1.15))
-    elif suit == "spades":
-        disc(-0.42, 0.25, 0.47)
-        disc(0.42, 0.25, 0.47)
-        shape((-0.87, 0.1), (0.87, 0.1), (0, -1.15))
-        shape((0, 0), (0.35, 1.1), (-0.35, 1.1))
-    else:
-        disc(0, -0.55, 0.48)
-        disc(-0.52, 0.25, 0.48)
-        disc(0.52, 0.25, 0.48)
-        shape((0, -0.2), (0.35, 1.1), (-0.35, 1.1))
-
-
-def _court(card: Picture, seed: int, suit: str) -> None:
-    """A figure with two heads, in the four colours that all courts have."""
-    rng = np.random.default_rng(seed)
-    inks = ((200, 40, 45), (235, 195, 60), (40, 60, 140), (25, 25, 30), (248, 248, 248))
-    left, right, top = 45, 205, 28
-    art = np.full((HIGH // 2 - top, right - left, 3), 248, np.uint8)
-    high, wide = art.shape[:2]
-    for _ in range(38):
-        ink = inks[rng.integers(len(inks))]
-        x, y, size = int(rng.integers(wide)), int(rng.integers(high)), int(rng.integers(6, 26))
-        corners = np.array((x, y)) + rng.integers(-size, size + 1, (4, 2))
-        cv2.fillPoly(art, [cv2.convexHull(corners.astype(np.int32))], ink, cv2.LINE_AA)
-        cv2.polylines(art, [cv2.convexHull(corners.astype(np.int32))], True, inks[3], 1)
-    cv2.circle(art, (wide // 2, 36), 22, (245, 220, 195), -1, cv2.LINE_AA)
-    cv2.circle(art, (wide // 2, 36), 22, inks[3], 1, cv2.LINE_AA)
-    for x in (-8, 8):
-        cv2.circle(art, (wide // 2 + x, 32), 2, inks[3], -1)
-    crown = np.array(((-20, 16), (-24, -4), (-8, 6), (0, -10), (8, 6), (24, -4), (20, 16)))
-    cv2.fillPoly(art, [(crown + (wide // 2, 8)).astype(np.int32)], inks[seed % 2], cv2.LINE_AA)
-    _pip(art, suit, 20, 24, 13)
-    card[top : top + high, left:right] = art
-    card[HIGH - top - high : HIGH - top, left:right] = art[::-1, ::-1]
-    cv2.rectangle(card, (left, top), (right, HIGH - top), inks[2], 1)
-
 
 _VERBS = ("Move", "Discard", "Draw", "Reveal", "Exchange", "Return", "Choose", "Remove", "Count")
 _THINGS = ("a soldier", "two cards", "one saucer", "a token", "three cubes", "any building",

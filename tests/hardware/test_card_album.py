@@ -5,6 +5,7 @@ import pytest
 
 from hardware.vision import card_album
 from hardware.vision.card_album import CardAlbum
+from hardware.vision.card_answer import Match, reconciled
 from hardware.vision.card_match import Fit
 from hardware.vision.card_print import AREA, count_features, describe
 from tests.hardware.drawn_cards import number_card
@@ -45,9 +46,9 @@ def test_the_other_of_a_pair_is_not_sure(pairs: CardAlbum, monkeypatch: pytest.M
 def test_a_weak_print_needs_the_look_of_the_same_card(
     confidence: float, looks_like: str, sure: bool
 ) -> None:
-    by_print = card_album.Match("card", True, confidence, (), None)
-    by_look = card_album.Match(looks_like, False, 0.1, (), None)
-    match = card_album._reconciled(by_print, by_look)
+    by_print = Match("card", True, confidence, (), None)
+    by_look = Match(looks_like, False, 0.1, (), None)
+    match = reconciled(by_print, by_look)
     assert match is not None and match.id == "card" and match.sure is sure
     assert sure or match.confidence < 0.5
 

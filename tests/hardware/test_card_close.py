@@ -11,8 +11,9 @@ from companion.engine.recognizable import PrintedCard
 from hardware.card_pictures import CardPictures
 from hardware.card_recognizer import StoredCardRecognizer
 from hardware.vision.bodies import Picture
-from hardware.vision.card_album import CardAlbum, Match
-from hardware.vision.card_close import contradicts
+from hardware.vision.card_album import CardAlbum
+from hardware.vision.card_answer import Match
+from hardware.vision.card_close import compare
 from hardware.vision.card_match import filled_by, soft_of
 from hardware.vision.card_print import describe
 from hardware.vision.card_scene import _chosen, card_in, read_cards
@@ -30,7 +31,7 @@ NAMED = text_card("Red Signal 3", 7)
 
 def differs(seen: Picture, known: Picture = NAMED) -> bool:
     soft, shown = soft_of(seen), describe(known)
-    return contradicts(soft, shown, filled_by(soft, shown, 0))
+    return compare(soft, shown, filled_by(soft, shown, 0)).differs
 
 
 def photographed(

@@ -8,7 +8,8 @@ from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_finder import common, find_quads
 from hardware.vision.card_print import describe
 from tests.hardware.drawn_cards import laid
-from tests.hardware.drawn_decks import deck, playing_card
+from tests.hardware.drawn_decks import deck
+from tests.hardware.playing_decks import playing_card
 from tests.hardware.virtual_photos import shoot, shown
 
 KNOWN = 30

@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from hardware.vision import card_album, card_scene
-from hardware.vision.card_album import CardAlbum, Match
+from hardware.vision.card_album import CardAlbum
+from hardware.vision.card_answer import Match
 from hardware.vision.card_match import Fit, fit_whole, soft_of
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import Print, describe, looks_of

@@ -12,7 +12,7 @@ from hardware.card_recognizer import StoredCardRecognizer
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_print import AREA, Print, describe
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card
-from tests.hardware.drawn_decks import playing_card
+from tests.hardware.playing_decks import playing_card
 
 BOX = "some-box"
 NAMES = ("Crater", "Ambush", "Rocket", "Shelter", "Panic")

@@ -33,6 +33,14 @@ class Conditions:
     cut: float = 0.12  # frames without any margin around the card
     blur: float = 1.5  # pixels of a card that is 320 high, at most
     darkest: float = 0.35
+    brightest: float = 1.35
+    least_tilt: float = 0.0
+    moved: float = 0.25  # photos with a moving hand or card
+    gamma: float = 1.0  # at most, or one over it
+    tint: float = 0.09  # of the light's colour
+    grain: float = 7.0
+    quality: tuple[int, int] = (40, 96)  # of the compression
+    corner: float = 0.0  # radius of a card's corners over its width
 
 
 USUAL = Conditions()
@@ -57,7 +65,7 @@ def shoot(rng: Random, cards: Sequence[Picture], how: Conditions = USUAL) -> Pic
     photo = _seen(rng, photo, unit, how)
     if photo.shape[1] != wide:
         photo = cv2.resize(photo, (wide, high), interpolation=cv2.INTER_LINEAR)
-    return _compressed(rng, photo)
+    return _compressed(rng, photo, how)
 
 
 def scene(
@@ -69,15 +77,15 @@ def scene(
     for card, ring in zip(cards, rings, strict=True):
         _lay(rng, photo, card, ring, how)
     unit = float(np.sqrt(cv2.contourArea(rings[0]) / (230 * 320)))
-    return _compressed(rng, _seen(rng, photo, unit, how)), rings
+    return _compressed(rng, _seen(rng, photo, unit, how), how), rings
 
 
-def shown(card: Picture, seed: int) -> Picture:
+def shown(card: Picture, seed: int, corner: float = 0.0) -> Picture:
     """A good photo of a card by which it becomes known: from above, on a plain table."""
     rng = np.random.default_rng(seed)
     photo = np.full((480, 640, 3), rng.integers(40, 120, 3), np.uint8).astype(np.float32)
     ring = _ring(card.shape[0] / card.shape[1], 150_000 * 0.7, rng.normal(0, 3), (0, 0))
-    _paste(photo, card, (ring + (320, 240)).astype(np.float32))
+    _paste(photo, card, (ring + (320, 240)).astype(np.float32), corner)
     return _compressed(rng, np.clip(photo + rng.normal(0, 2, photo.shape), 0, 255).astype(np.uint8))
 
 
@@ -192,6 +200,9 @@ def _places(
             turn = rng.choice((0, 0, 0, 180, 90, 270)) + rng.normal(0, 8)
             turn = rng.uniform(0, 360) if rng.random() < 0.3 else turn
             lean = rng.uniform(-1, 1, 2) * np.deg2rad(how.tilt) * rng.random() ** 0.7
+            if how.least_tilt:
+                way, steep = rng.uniform(0, 2 * np.pi), rng.uniform(how.least_tilt, how.tilt)
+                lean = np.array((np.cos(way), np.sin(way))) * np.deg2rad(steep)
             ring = _ring(1.4, share * wide * high, turn, lean)
             least, most_ = ring.min(0), ring.max(0)
             room = np.array(size) - (most_ - least) - 4
@@ -223,7 +234,9 @@ def _ring(shape: float, area: float, turn: float, lean: Sequence[float]) -> npt.
     return np.asarray(seen * grown)
 
 
-def _paste(photo: Picture, card: Picture, ring: npt.NDArray[np.float32]) -> None:
+def _paste(
+    photo: Picture, card: Picture, ring: npt.NDArray[np.float32], corner: float = 0.0
+) -> None:
     high, wide = card.shape[:2]
     own = np.array(((0, 0), (wide, 0), (wide, high), (0, high)), np.float32)
     across = np.linalg.norm(ring[1] - ring[0])
@@ -234,8 +247,19 @@ def _paste(photo: Picture, card: Picture, ring: npt.NDArray[np.float32]) -> None
     matrix = cv2.getPerspectiveTransform(own, ring)
     size = (photo.shape[1], photo.shape[0])
     there = cv2.warpPerspective(card.astype(np.float32), matrix, size)
-    mask = cv2.warpPerspective(np.ones(card.shape[:2], np.float32), matrix, size)[..., None]
+    mask = cv2.warpPerspective(_round(card.shape[:2], corner), matrix, size)[..., None]
     photo += mask * (there - photo)
+
+
+def _round(shape: tuple[int, ...], corner: float) -> npt.NDArray[np.float32]:
+    """A card's place, 1.0, with round corners."""
+    radius = round(corner * shape[1])
+    if not radius:
+        return np.ones(shape, np.float32)
+    inner = np.zeros((shape[0] + 2, shape[1] + 2), np.uint8)
+    inner[1 + radius : -1 - radius, 1 + radius : -1 - radius] = 1
+    away = cv2.distanceTransform(1 - inner, cv2.DIST_L2, 5)[1:-1, 1:-1]
+    return np.clip(radius + 1.0 - away, 0, 1).astype(np.float32)
 
 
 def _lay(rng: Random, photo: Picture, card: Picture, ring: npt.NDArray[np.float32],
@@ -249,7 +273,7 @@ def _lay(rng: Random, photo: Picture, card: Picture, ring: npt.NDArray[np.float3
     photo *= 1 - 0.45 * shadow[..., None]
     if rng.random() < how.sleeves:
         card = _sleeved(rng, card)
-    _paste(photo, card, ring)
+    _paste(photo, card, ring, how.corner)
     if rng.random() < how.glare:
         _glare(rng, photo, ring, unit)
     if rng.random() < how.fingers:
@@ -314,12 +338,16 @@ def _seen(rng: Random, photo: Picture, unit: float, how: Conditions) -> Picture:
     """Light, colour of light, blur and grain; `unit` is pixels per 320th of a card's height."""
     high, wide = photo.shape[:2]
     slope = np.linspace(rng.uniform(0.65, 1), rng.uniform(0.8, 1.2), wide)[None, :, None]
-    level = np.exp(rng.uniform(np.log(how.darkest), np.log(1.35)))
-    tint = rng.normal(1, 0.09, 3)
+    level = np.exp(rng.uniform(np.log(how.darkest), np.log(how.brightest)))
+    tint = rng.normal(1, how.tint, 3)
     lit = photo * slope * level * tint
+    if how.gamma > 1:
+        bent = how.gamma ** rng.uniform(-1, 1)
+        lit = 255 * (np.clip(lit, 0, None) / 255) ** bent
     blur = rng.uniform(0.2, how.blur) * max(unit, 0.5)
-    lit = _moved(rng, lit, blur) if rng.random() < 0.25 else cv2.GaussianBlur(lit, (0, 0), blur)
-    grain = rng.uniform(0.5, 7)
+    moved = rng.random() < how.moved
+    lit = _moved(rng, lit, blur) if moved else cv2.GaussianBlur(lit, (0, 0), blur)
+    grain = rng.uniform(0.5, how.grain)
     return np.clip(lit + rng.normal(0, grain, (high, wide, 3)), 0, 255).astype(np.uint8)
 
 
@@ -334,7 +362,7 @@ def _moved(rng: Random, photo: Picture, blur: float) -> Picture:
     return np.asarray(cv2.filter2D(photo, -1, kernel / kernel.sum()))
 
 
-def _compressed(rng: Random, photo: Picture) -> Picture:
-    quality = int(rng.integers(40, 96))
+def _compressed(rng: Random, photo: Picture, how: Conditions = USUAL) -> Picture:
+    quality = int(rng.integers(*how.quality))
     _, jpeg = cv2.imencode(".jpg", photo, (cv2.IMWRITE_JPEG_QUALITY, quality))
     return np.asarray(cv2.imdecode(jpeg, cv2.IMREAD_COLOR))

@@ -1,0 +1,109 @@
+"""Compare a picture that a card fills with the few cards that look most like it, place by place.
+
+Cards of a deck may look much alike: eight pips of one suit or of another. What the right card
+leaves unexplained is then little, and what any other leaves is several times as much.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Picture
+from hardware.vision.card_answer import OTHERS, UNSURE, Match
+from hardware.vision.card_close import Closeness, compare, settled
+from hardware.vision.card_match import Matrix, filled_by
+from hardware.vision.card_print import Print, Rows, both_ways, colours_apart
+
+_COMPARED = 3  # Cards that are compared.
+# What a card may leave unexplained to be sure, to be likeliest, and that of the next over it.
+_LEFT, _LIKELY, _LEAD = 0.015, 0.08, 3.0
+_EITHER_WAY = 0.1  # Likeness upright less that upside down.
+_COLOURS = 0.2  # By how much the colours of a sure card may differ.
+
+
+@dataclass
+class Placing:
+    """Compares with pictures of known cards by id.
+
+    `alike` are cards that are much alike, each with the one most like it.
+    """
+
+    prints: Mapping[str, Sequence[Print]]
+    alike: Sequence[tuple[str, str]] = ()
+    _kin: float | None = field(default=None, init=False)
+
+    def judge(self, match: Match, soft: Picture, looks: Rows, complete: bool) -> Match:
+        """Return a match by look, or the card that explains what is seen far better.
+
+        A sure look is doubted where a place differs. Another is sure if all possible cards are
+        known (`complete`) and the card explains every place, and better than cards much alike
+        explain each other.
+        """
+        if match.sure:  # A plain card has little by which it could be settled.
+            known, turn = self.turned(match.id, looks)
+            differs = compare(soft, known, filled_by(soft, known, turn)).differs
+            differs = differs and compare(soft, *self._settled(match.id, looks, soft)).differs
+            return match.doubted(differs=True) if differs else match
+        found: dict[str, Closeness] = {}
+        first, best, rival = match.id, 1.0, 1.0
+        for card in (match.id, *match.others)[:_COMPARED]:
+            found[card] = compare(soft, *self._settled(card, looks, soft))
+            first = min(found, key=lambda each: found[each].left)
+            best = found[first].left
+            rival = min((each.left for card, each in found.items() if card != first), default=1.0)
+            if len(found) > 1 and best <= min(_LEFT, rival / _LEAD):
+                break  # Others look less alike.
+        if best > min(_LIKELY, rival / _LEAD):
+            return match
+        sure = complete and best <= min(_LEFT, self._least_of_kin() / _LEAD)
+        sure = sure and not found[first].strictly and self._colours_alike(first, looks)
+        confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
+        others = [each for each in (match.id, *match.others) if each != first]
+        return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,
+                       others=tuple(others[:OTHERS]))  # fmt: skip
+
+    def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
+        """Return the picture of a card that looks most alike, and the row of its rotation."""
+        alike = [(float(each), known, turn) for known in self.prints[card]
+                 for turn, each in enumerate(looks @ known.looks[0])]  # fmt: skip
+        _, known, turn = max(alike, key=lambda each: each[0])
+        return known, turn
+
+    def _settled(self, card: str, looks: Rows, soft: Picture) -> tuple[Print, Matrix]:
+        """Return the picture of a card, and how it fits in one that it about fills."""
+        known, turn = self.turned(card, looks)
+        ways = [turn]
+        if looks[turn] @ known.looks[0] - looks[turn ^ 1] @ known.looks[0] < _EITHER_WAY:
+            ways.append(turn ^ 1)  # It looks much the same upside down.
+        fits = [settled(soft, known, filled_by(soft, known, each)) for each in ways]
+        return known, min(fits, key=lambda each: _apart(soft, known, each)) if fits[1:] else fits[0]
+
+    def _least_of_kin(self) -> float:
+        """Return the least that cards much alike leave unexplained of each other.
+
+        A card never shown may leave as little.
+        """
+        if self._kin is None:
+            shown = [(card, self.prints[other][0]) for card, other in self.alike]
+            lefts = [compare(each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft))
+                     for card, each in shown]  # fmt: skip
+            self._kin = min((each.left for each in lefts), default=0.0)
+        return self._kin
+
+    def _colours_alike(self, card: str, looks: Rows) -> bool:
+        """Return whether a picture has a card's colours, which places are not compared by."""
+        known, turn = self.turned(card, looks)
+        return colours_apart(looks[turn], known.looks[0]) < _COLOURS
+
+
+def _apart(seen: Picture, known: Print, matrix: Matrix) -> float:
+    """Return how much a card differs as a whole from a picture: one less their correlation."""
+    high, wide = known.half.shape
+    size = wide // 2, high // 2
+    small = cv2.resize(known.half, size, interpolation=cv2.INTER_AREA).astype(np.float32)
+    there = cv2.warpPerspective(seen, np.linalg.inv(matrix @ np.diag((4.0, 4.0, 1.0))), size)
+    both = [each - cv2.blur(each, (15, 15)) for each in (small, there.astype(np.float32))]
+    one, other = (each / max(float(np.linalg.norm(each)), 1e-3) for each in both)
+    return 1 - float((one * other).sum())

@@ -1,0 +1,126 @@
+"""Cards of a deck that look much alike are recognised place by place."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from hardware.card_pictures import CardPictures
+from hardware.card_recognizer import StoredCardRecognizer
+from hardware.vision.bodies import Picture
+from hardware.vision.card_album import CardAlbum
+from hardware.vision.card_close import settled
+from hardware.vision.card_finder import common, find_quads
+from hardware.vision.card_match import filled_by, soft_of
+from hardware.vision.card_print import colours_apart, describe, looks_of
+from hardware.vision.card_scene import card_in, read_cards
+from tests.hardware.drawn_cards import as_picture, laid, number_card, text_card
+from tests.hardware.playing_decks import DESIGNS, playing_card
+from tests.hardware.virtual_photos import Conditions, scene, shown
+
+DESIGN = DESIGNS["framed"]
+CORNER = 0.05
+CALM = Conditions(tilt=25, sleeves=0, fingers=0, glare=0, blur=0.8, darkest=0.6, moved=0,
+                  corner=CORNER)  # fmt: skip
+KNOWN = [(rank, suit) for rank in ("4", "5", "6", "7", "8") for suit in ("spades", "clubs")]
+STRANGE = [("5", "clubs"), ("8", "spades")]
+
+
+@pytest.fixture(scope="module")
+def album() -> CardAlbum:
+    """Cards of the two black suits, but for two of them."""
+    made = CardAlbum()
+    for n, card in enumerate(each for each in KNOWN if each not in STRANGE):
+        picture, why = card_in(shown(playing_card(*card, DESIGN), n, CORNER))
+        assert picture is not None, why
+        made.add(" ".join(card), describe(picture))
+    return made
+
+
+def photo(card: Picture, seed: int) -> Picture:
+    return scene(np.random.default_rng(seed), [card], (800, 600), 0.25, CALM)[0]
+
+
+def sure(album: CardAlbum, picture: Picture) -> list[str]:
+    return [match.id for match in read_cards(picture, album) if match.sure]
+
+
+@pytest.mark.parametrize("card", [("4", "spades"), ("6", "clubs"), ("7", "clubs"), ("7", "spades")])
+def test_pips_of_one_suit_are_not_taken_for_those_of_another(
+    album: CardAlbum, card: tuple[str, str]
+) -> None:
+    assert sure(album, photo(playing_card(*card, DESIGN), 4)) == [" ".join(card)]
+
+
+@pytest.mark.parametrize("card", STRANGE)
+def test_a_playing_card_never_shown_is_asked_about(album: CardAlbum, card: tuple[str, str]) -> None:
+    for seed in (4, 7):
+        assert not sure(album, photo(playing_card(*card, DESIGN), seed))
+
+
+def test_a_card_that_looks_the_same_upside_down_but_for_a_pip_is_sure(album: CardAlbum) -> None:
+    card = playing_card("5", "spades", DESIGN)
+    for turned in (card, card[::-1, ::-1]):
+        assert sure(album, photo(np.ascontiguousarray(turned), 4)) == ["5 spades"]
+
+
+def test_pips_in_another_ink_are_asked_about(album: CardAlbum) -> None:
+    """What is compared place by place is grey."""
+    red = replace(DESIGN, inks=((190, 30, 40),) * 4)
+    assert not sure(album, photo(playing_card("6", "clubs", red), 4))
+
+
+@pytest.mark.parametrize("tint", [(1.0, 1.0, 1.0), (1.1, 1.0, 0.8), (0.85, 1.0, 1.1)])
+def test_coloured_light_leaves_a_card_its_colours(tint: tuple[float, float, float]) -> None:
+    for suit in ("hearts", "clubs"):
+        card = playing_card("6", suit, DESIGN)
+        lit = np.clip(card * np.array(tint) * 0.9, 0, 255).astype(np.uint8)
+        assert colours_apart(looks_of(lit)[0], looks_of(card)[0]) < 0.1
+    green, brown = (looks_of(number_card(5, each))[0] for each in ((60, 150, 60), (150, 150, 60)))
+    assert colours_apart(green, brown) > 0.2
+
+
+def test_cards_that_differ_in_their_pips_can_all_be_shown(tmp_path: Path) -> None:
+    reader = StoredCardRecognizer(CardPictures(tmp_path))
+    for n, suit in enumerate(("spades", "clubs")):
+        frame = as_picture(shown(playing_card("8", suit), n, CORNER))
+        assert reader.learn("box", f"8 of {suit}", frame) == ""
+
+
+def test_the_rim_of_a_sleeve_is_no_part_of_a_card() -> None:
+    card = text_card("Red Signal 3", 7)
+    rim = 8
+    sleeved = cv2.copyMakeBorder(card, rim, rim, rim, rim, cv2.BORDER_CONSTANT, value=(30, 60, 140))
+    soft, known = soft_of(sleeved), describe(card)
+    high, wide = sleeved.shape[:2]
+    inner = np.array(((rim, rim), (wide - rim, high - rim)), np.float32)
+    wanted = inner * (soft.shape[1] / wide)
+    own = np.array(((0, 0), known.size), np.float32)[:, None]
+    around = filled_by(soft, known, 0)
+    before, after = (
+        np.abs(cv2.perspectiveTransform(own, matrix)[:, 0] - wanted).max()
+        for matrix in (around, settled(soft, known, around))
+    )
+    assert before > 6 and after < 0.6 * before
+
+
+# ---- outlines ----------------------------------------------------------------------------
+@pytest.mark.parametrize("share", [0.3, 0.5])
+def test_a_large_card_with_round_corners_has_an_outline(share: float) -> None:
+    card = playing_card("9", "hearts")
+    for seed in range(2):
+        picture, (place,) = scene(np.random.default_rng(seed), [card], (1280, 960), share, CALM)
+        assert max(min(common(quad, place)) for quad in find_quads(picture)) > 0.95
+
+
+def test_an_outline_does_not_take_in_what_lies_next_to_a_card() -> None:
+    frame = laid(playing_card("9", "hearts"))
+    picture = np.frombuffer(frame.rgb, np.uint8).reshape(480, 640, 3).copy()
+    (alone,) = find_quads(picture)[:1]
+    low = int(alone[:, 1].max())
+    left, right = int(alone[:, 0].min()), int(alone[:, 0].max())
+    cv2.rectangle(picture, (left + 80, low + 1), (right + 4, low + 30), (40, 130, 60), -1)
+    best = max(find_quads(picture), key=lambda quad: common(quad, alone)[0])
+    assert min(common(best, alone)) > 0.96
