@@ -20,8 +20,8 @@ Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of le
 
 _SIDE = 360  # Pixels of the picture that is searched.
 _LEAST, _MOST = 0.012, 0.97  # Share of the picture that a card takes.
-_LONGEST = 2.2  # Long side over short side, seen at an angle.
-_SHORTEST = 1.12
+# Long side over short side, seen at an angle: a card that leans away may look square.
+_LONGEST = 2.2
 _FILLED = 0.93  # Share of the quad filled by the outline's hull.
 _FILLED_BUT_FOR_A_CORNER = 0.86
 _SMOOTH = 0.02  # Of the outline's length.
@@ -182,7 +182,7 @@ def _is_card(quad: Quad, most: float) -> bool:
     """Return whether four corners have a card's proportions and angles, and at most that area."""
     corners = quad.tolist()
     across, down = _sides(corners)
-    if not _SHORTEST < down / max(across, 1) < _LONGEST or cv2.contourArea(quad) > most:
+    if down / max(across, 1) >= _LONGEST or cv2.contourArea(quad) > most:
         return False
     for before, (x, y), after in zip(
         (corners[-1], *corners), corners, (*corners[1:], corners[0]), strict=False

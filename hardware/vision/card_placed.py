@@ -19,6 +19,7 @@ from hardware.vision.card_print import Print, Rows, both_ways, colours_apart
 _COMPARED = 3  # Cards that are compared.
 # What a card may leave unexplained to be sure, to be likeliest, and that of the next over it.
 _LEFT, _LIKELY, _LEAD = 0.015, 0.08, 3.0
+_WHOLE = 0.03  # What a card of a sure look may leave of many places, each of them not much.
 _EITHER_WAY = 0.1  # Likeness upright less that upside down.
 _COLOURS = 0.2  # By how much the colours of a sure card may differ.
 
@@ -43,9 +44,9 @@ class Placing:
         """
         if match.sure:  # A plain card has little by which it could be settled.
             known, turn = self.turned(match.id, looks)
-            differs = compare(soft, known, filled_by(soft, known, turn)).differs
-            differs = differs and compare(soft, *self._settled(match.id, looks, soft)).differs
-            return match.doubted(differs=True) if differs else match
+            alike = _alike(compare(soft, known, filled_by(soft, known, turn)))
+            alike = alike or _alike(compare(soft, *self._settled(match.id, looks, soft)))
+            return match if alike else match.doubted(differs=True)
         found: dict[str, Closeness] = {}
         first, best, rival = match.id, 1.0, 1.0
         for card in (match.id, *match.others)[:_COMPARED]:
@@ -96,6 +97,11 @@ class Placing:
         """Return whether a picture has a card's colours, which places are not compared by."""
         known, turn = self.turned(card, looks)
         return colours_apart(looks[turn], known.looks[0]) < _COLOURS
+
+
+def _alike(found: Closeness) -> bool:
+    """Return whether a card of a sure look may be what is seen, in every place and as a whole."""
+    return not found.differs and not (found.strictly and found.left > _WHOLE)
 
 
 def _apart(seen: Picture, known: Print, matrix: Matrix) -> float:

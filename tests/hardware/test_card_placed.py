@@ -82,6 +82,22 @@ def test_coloured_light_leaves_a_card_its_colours(tint: tuple[float, float, floa
     assert colours_apart(green, brown) > 0.2
 
 
+def test_a_sure_look_is_doubted_where_most_places_differ_a_little() -> None:
+    """Nothing is usual there. In poor light the ink of one suit looks like that of another."""
+    made = CardAlbum()
+    four = DESIGNS["italic"]
+    for rank in ("4", "5", "6", "7"):
+        for suit in ("spades", "hearts", "diamonds"):
+            made.add(f"{rank} {suit}", describe(playing_card(rank, suit, four)))
+    known, strange = (
+        cv2.GaussianBlur(playing_card("5", suit, replace(four, inks=four.inks[:1] * 4)), (0, 0), 1)
+        for suit in ("spades", "clubs")
+    )
+    for card, wanted in ((known, True), (strange, False)):
+        match = made.judge_look(card)
+        assert match and match.id == "5 spades" and match.sure is wanted
+
+
 def test_cards_that_differ_in_their_pips_can_all_be_shown(tmp_path: Path) -> None:
     reader = StoredCardRecognizer(CardPictures(tmp_path))
     for n, suit in enumerate(("spades", "clubs")):
@@ -113,6 +129,19 @@ def test_a_large_card_with_round_corners_has_an_outline(share: float) -> None:
     for seed in range(2):
         picture, (place,) = scene(np.random.default_rng(seed), [card], (1280, 960), share, CALM)
         assert max(min(common(quad, place)) for quad in find_quads(picture)) > 0.95
+
+
+@pytest.mark.parametrize("lean", [38, 44])
+def test_a_card_that_leans_away_until_it_looks_square_has_an_outline(lean: int) -> None:
+    high = 300 * np.cos(np.deg2rad(lean))
+    place = np.array(((0, 0), (214, 0), (222, high), (-8, high)), np.float32) + (200, 100)
+    picture = np.full((480, 640, 3), (70, 74, 66), np.uint8)
+    card = playing_card("8", "diamonds")
+    own = np.array(((0, 0), (250, 0), (250, 350), (0, 350)), np.float32)
+    matrix = cv2.getPerspectiveTransform(own, place.astype(np.float32))
+    cv2.warpPerspective(card, matrix, (640, 480), picture, borderMode=cv2.BORDER_TRANSPARENT)
+    (found, *_) = find_quads(picture)
+    assert min(common(found, place.astype(np.float32))) > 0.95
 
 
 def test_an_outline_does_not_take_in_what_lies_next_to_a_card() -> None:
