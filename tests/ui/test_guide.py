@@ -317,12 +317,18 @@ def test_a_line_for_each_crowd_and_for_soldiers_that_burn_in_the_place_of_a_long
 
 
 def test_who_may_act_has_a_large_key_with_a_picture_where_there_is_room(open_stage: MakeStage):
-    table = guided(open_stage, "heroes")
+    table = guided(open_stage, "heroes", size=(720, 1280))
     keys = [each for each in table.stage.every(asks.MainPress)]
     assert len(keys) == len(guide_ask(table.stage).offer.next_up) > 1
     for key in keys:
         assert isinstance(key.front, HeroPicture) and key.front.name == key.label
         assert key.height > 1.5 * theme.touch and key.parent.cols == 2
+
+
+def test_who_may_act_leaves_room_for_how_many_landed_where_height_is_short(open_stage: MakeStage):
+    table = guided(open_stage, "heroes")
+    assert guide_ask(table.stage).offer.parts, "how many found room"
+    assert not table.stage.app.screen.ids.due_scroll.more
 
 
 def test_a_fight_against_a_champion_is_named_by_its_name_alone():

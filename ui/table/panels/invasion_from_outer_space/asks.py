@@ -326,7 +326,8 @@ class GuideAsk(SelfClosing):
         across = CLOSE if self.offer.parts else ACROSS
         number = len(self.offer.next_up) + len(hands)
         guided = self.app.current_game.public["board"] is None  # a board needs the height
-        pictured = guided and not self.offer.ends and number <= CLOSE
+        roomy = guided and (theme.portrait or not self.offer.parts)
+        pictured = roomy and not self.offer.ends and number <= CLOSE
         cols = 2 if pictured or number > min(across, self._most) else number
         grid = GridLayout(cols=min(cols, number), spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
