@@ -1,4 +1,4 @@
-"""How the normal Hero bot judges actions: a value and a sentence for each.
+"""How the Hero bot judges actions: a value and a sentence for each.
 
 Rules: search while it is quiet and hands are empty; stay out of reach of Martians that can fire or
 land, more so with fewer Health Boxes left; with a ranged weapon, stay where it reaches; else seek
