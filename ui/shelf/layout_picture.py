@@ -13,9 +13,9 @@ from ui.text import say
 from ui.widgets import Headline, SeatMark
 
 CARD = (0.13, 0.185)  # width and height, in heights of the table
-SMALL = 0.46  # size of things in front of a seat, relative to that
+SMALL = 0.6  # size of things in front of a seat, relative to that
 SEAT, BEFORE = 0.09, 0.22  # distance from the edge: seats, and what they have
-MARK = 0.10
+MARK = 0.13
 BOARD = 0.2  # side of a board, in heights of the table
 AIR = 0.01  # gap between the labels of two things, in widths of the table
 WIDEST, HIGHEST = 1.8, 0.95  # limits of the table's shape: width by height, and height by width
