@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
 BATTLE_AHEAD = "space"  # the phase after it
-BATTLE_SHARE = 0.46  # of the answers, so that the cards of the battle are seen
+# Of the answers, so that the cards of the battle are seen; and with large letters both forces.
+BATTLE_SHARE, BATTLE_SHARE_LARGE = 0.46, 0.4
 ANSWERS = ("mind", "boost")  # what another side may answer in its turn
 
 
@@ -164,7 +165,9 @@ class InvasionPanel(BoxPanel):
         """See `panel_share`; a battle leaves less room for its answers."""
         if self._entering:
             return 0.86
-        return BATTLE_SHARE if _revealed(self.game.public) else super().due_share
+        if not _revealed(self.game.public):
+            return super().due_share
+        return BATTLE_SHARE if theme.scale <= 1.3 else BATTLE_SHARE_LARGE
 
     @property
     def _entering(self) -> bool:
