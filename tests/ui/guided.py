@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+import pytest
 from kivy.core.window import Window
 
 from companion import games
@@ -17,6 +18,7 @@ from companion.match.simulation import choosers, next_action, simulated_header
 from ui.demo.demo_guide import AHEAD, enter, guide_ask
 from ui.demo.stage import Stage
 from ui.shell.game import Game
+from ui.table.panels.invasion_from_outer_space import asks
 from ui.widgets import Press
 
 INVASION = "invasion-from-outer-space"
@@ -36,6 +38,12 @@ def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> tupl
         found += state.project(action)
         state = state.apply(action)[0]
     return tuple(found)
+
+
+def keep_windows_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows close only when a test says that time has passed."""
+    monkeypatch.setattr(asks, "HIDDEN_S", 1000.0)
+    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
 
 
 class Guided:

@@ -6,9 +6,8 @@ import pytest
 
 from companion.engine.actions import Action
 from tests.ui.conftest import MakeStage
-from tests.ui.guided import Guided, reports
+from tests.ui.guided import Guided, keep_windows_open, reports
 from ui.demo.demo_guide import guide_ask, tap_key
-from ui.table.panels.invasion_from_outer_space import asks
 from ui.table.panels.invasion_from_outer_space.card_offers import window_offer
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import KeyRow
@@ -17,8 +16,7 @@ from ui.table.panels.invasion_from_outer_space.offers import KeyRow
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows close only when a test says that time has passed."""
-    monkeypatch.setattr(asks, "HIDDEN_S", 1000.0)
-    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
+    keep_windows_open(monkeypatch)
 
 
 def aims(open_stage: MakeStage, prompt: str, turn: int, seed: str, label: str) -> tuple:

@@ -1,0 +1,88 @@
+"""Windows at a guided table: each closes by itself unless somebody touches it or can answer."""
+
+import pytest
+
+from companion.engine.actions import Action
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import Guided, keep_windows_open, reports
+from ui.demo.demo_guide import guide_ask, tap_key
+from ui.shell.theme import theme
+from ui.table.panels.invasion_from_outer_space import asks
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.offers import Fold, Offer, Report
+from ui.widgets import Words
+from ui.widgets.lent import lent
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows close only when a test says that time has passed."""
+    keep_windows_open(monkeypatch)
+
+
+def window(open_stage: MakeStage) -> Guided:
+    """A match on the table when a Fight can still be changed by cards."""
+    return Guided(open_stage(), reports(2, "a"), 2).skip_to("fight_cards")
+
+
+def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeStage):
+    table = window(open_stage)
+    ask, steps = guide_ask(table.stage), len(table.game.match)
+    assert ask.offer.timed and "(" in ask.primary.label
+    table.stage.tap(table.stage.app.screen.panel)
+    assert "(" not in ask.primary.label, "it waits now"
+    assert len(table.game.match) == steps
+    table.stage.tap("Nobody")
+    assert table.game.match.steps[steps].action.verb == "go_on"
+
+
+def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
+    table = window(open_stage)
+    ask, taps = guide_ask(table.stage), table.taps
+    few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= asks.OPENED]
+    assert few, "another moment is needed"
+    tap_key(table.stage, few[0].keys[0])
+    assert table.taps == taps + 1
+    assert table.game.match.steps[-1].action.verb == "play"
+
+
+@pytest.mark.parametrize(("count", "high"), [(3, "row"), (6, "touch")])
+def test_few_cards_in_a_window_have_large_keys(open_stage: MakeStage, count: int, high: str):
+    table = window(open_stage)
+    cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(count))
+    ask = asks.GuideAsk(Offer("", folds=(Fold("Ada", cards, 0),), timed=True), table.stage.app)
+    keys = [each for each in ask.walk() if isinstance(each, KeyPress)]
+    assert [key.height for key in keys] == [getattr(theme, high)] * count
+    assert keys[0].parent.cols == 2
+    ask.stay_open()
+
+
+def test_a_window_reopened_by_undo_waits(open_stage: MakeStage):
+    table = window(open_stage)
+    ask = guide_ask(table.stage)
+    ask.wait(ask.left)
+    table.stage.frames(2)
+    table.game.undo()
+    table.stage.frames(2)
+    ask = guide_ask(table.stage)
+    assert ask.offer.timed and "(" not in ask.primary.label
+
+
+def test_a_window_that_goes_writes_nothing_on_a_button_that_the_next_one_has(
+    open_stage: MakeStage,
+):
+    table = window(open_stage)
+    closed = guide_ask(table.stage)
+    assert closed.closing
+    lent.take_back()
+    offer = Offer("", primary=Report("Next", ()))
+    following = asks.GuideAsk(offer, table.stage.app)
+    assert following.primary is closed.primary, "it is used again"
+    closed.parent.remove_widget(closed)
+    assert not closed.closing and following.primary.label == "Next"
+
+
+def test_a_window_says_large_what_lies_there(open_stage: MakeStage):
+    table = window(open_stage)
+    (said,) = [each for each in table.stage.every(Words) if "is ahead" in each.text]
+    assert said.bold and said.largest == theme.body and said.parent is guide_ask(table.stage)
