@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from kivy.core.window import Window
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -14,6 +15,7 @@ from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 MOST = 15  # with more pairs than this, one card after the other is asked
+SHARE, SHARE_TALL = 0.345, 0.39  # of the height for high tiles: the pads of the seats need the rest
 
 CardSet = tuple[Option, ...]  # the cards that one touch turns up
 
@@ -93,8 +95,11 @@ class TurnUp(GridLayout):
         self._grow()
 
     def _grow(self, *_: object) -> None:
+        lines = -(-len(self.tiles) // self.cols)
+        room = (SHARE_TALL if theme.portrait else SHARE) * Window.height / max(1, lines)
+        high = min(1.6 * theme.touch, room) if self.roomy else 0
         for tile in self.tiles.values():
-            tile.height = (1.6 if self.roomy else 1.1) * theme.touch
+            tile.height = max(1.1 * theme.touch, high)
 
 
 def _columns(count: int) -> int:
