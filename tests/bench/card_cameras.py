@@ -7,16 +7,13 @@ playing cards of the half `--half 0` may be used to choose bars; figures are for
 
 import argparse
 import tempfile
-import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import median
 
 from tests.bench import one_thread  # noqa: F401  (before numpy)
 
 # isort: split
-import cv2
 import numpy as np
 
 from calibration.practice_cards import card_picture
@@ -25,7 +22,7 @@ from companion.cli.card_score import SetScore
 from hardware.card_pictures import CardPictures
 from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
-from tests.bench.card_photos import Cards, count_reading, photographed_sets
+from tests.bench.card_photos import Cards, Judge, one_of, photographed_sets
 from tests.hardware.drawn_cards import as_picture
 from tests.hardware.drawn_decks import deck
 from tests.hardware.playing_decks import DESIGNS, Design, card_back, playing_cards
@@ -102,21 +99,14 @@ def measure(
                 print(f"  {name} was not learnt: {wrong}")
         reader.load(_BOX)
         for kind in kinds:
-            score, times = SetScore(f"{cards.name} {kind}", len(known)), list[float]()
+            score = SetScore(f"{cards.name} {kind}", len(known))
+            judge = Judge(reader, _BOX, score, unknown, keep)
             for n in range(count):
                 rng = np.random.default_rng((seed, [*CLASSES].index(kind), n))
                 chosen = _chosen(rng, known, unknown, CLASSES[kind])
                 photo = _photo(rng, [cards.printed[name] for name in chosen], CLASSES[kind])
-                begun = time.process_time()
-                reading = reader.read(_BOX, as_picture(photo))
-                times.append((time.process_time() - begun) * 1000)
-                fault = count_reading(score, chosen, unknown, reading)
-                if keep and fault:
-                    place = f"{cards.name}-{kind}-{seed}-{n}-{fault}-{'+'.join(chosen)}"
-                    cv2.imwrite(str(keep / f"{place}.png"), photo[..., ::-1])
-                    print(f"  {place}: {[(c.id, round(c.confidence, 2)) for c in reading.cards]}")
-            score.ms = round(median(times), 1)
-            yield score
+                judge.read(photo, chosen, f"{cards.name}-{kind}-{seed}-{n}")
+            yield judge.done()
 
 
 def _chosen(
@@ -132,7 +122,7 @@ def _chosen(
 def _photo(rng: np.random.Generator, printed: Sequence[Sequence[Picture]], shots: Shots) -> Picture:
     least, most = np.log(shots.shares)
     size = _SIZES[rng.integers(len(_SIZES))]
-    arts = [each[rng.integers(len(each))] for each in printed]
+    arts = [one_of(rng, each) for each in printed]
     return scene(rng, arts, size, float(np.exp(rng.uniform(least, most))), shots.how)[0]
 
 

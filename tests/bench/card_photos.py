@@ -7,8 +7,8 @@ photos of them are read, of cards that were never shown, and of tables without a
 import argparse
 import tempfile
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
@@ -88,7 +88,6 @@ def measure(
 ) -> SetScore:
     """Show most of the cards, then read so many photos with `at_once` cards in view."""
     score, rng = SetScore(cards.name), np.random.default_rng(seed)
-    times: list[float] = []
     names = [name for name in cards.frames if name in cards.printed]
     unknown = set(names[seed % _UNKNOWN :: _UNKNOWN])
     with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
@@ -98,28 +97,50 @@ def measure(
                 print(f"  {name} was not learnt: {wrong}")
         reader.load(_BOX)
         score.enrolled = len(reader.known(_BOX))
+        judge = Judge(reader, _BOX, score, unknown, keep)
         for n in range(count):
             empty = n % _EMPTY == _EMPTY - 1
             chosen = [] if empty else [names[k] for k in rng.choice(len(names), at_once, False)]
             shot = np.random.default_rng((seed, n))
-            photo = shoot(shot, [_one(shot, cards.printed[name]) for name in chosen])
-            begun = time.process_time()
-            reading = reader.read(_BOX, as_picture(photo))
-            times.append((time.process_time() - begun) * 1000)
-            fault = count_reading(score, chosen, unknown, reading)
-            if keep and fault:
-                name = f"{cards.name}-{seed}-{n}-{fault}-{'+'.join(chosen)}"
-                cv2.imwrite(str(keep / f"{name}.png"), photo[..., ::-1])
-                print(f"  {name}: {[(c.id, round(c.confidence, 2)) for c in reading.cards]}")
-    score.ms = round(median(times), 1) if times else 0.0
-    return score
+            photo = shoot(shot, [one_of(shot, cards.printed[name]) for name in chosen])
+            judge.read(photo, chosen, f"{cards.name}-{seed}-{n}")
+    return judge.done()
 
 
-def _one(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
+def one_of(rng: np.random.Generator, pictures: Sequence[Picture]) -> Picture:
+    """One of these, at random."""
     return pictures[rng.integers(len(pictures))]
 
 
-def count_reading(
+@dataclass
+class Judge:
+    """Reads photos of a box, times and counts the readings, and keeps photos read badly."""
+
+    reader: StoredCardRecognizer
+    box: str
+    score: SetScore
+    unknown: Collection[str]
+    keep: Path | None = None
+    times: list[float] = field(default_factory=list)
+
+    def read(self, photo: Picture, chosen: Sequence[str], name: str) -> None:
+        """Read a photo of the chosen cards; `name` begins the name of its file."""
+        begun = time.process_time()
+        reading = self.reader.read(self.box, as_picture(photo))
+        self.times.append((time.process_time() - begun) * 1000)
+        fault = _count(self.score, chosen, self.unknown, reading)
+        if self.keep and fault:
+            place = f"{name}-{fault}-{'+'.join(chosen)}"
+            cv2.imwrite(str(self.keep / f"{place}.png"), photo[..., ::-1])
+            print(f"  {place}: {[(c.id, round(c.confidence, 2)) for c in reading.cards]}")
+
+    def done(self) -> SetScore:
+        """The counts, with the median of the milliseconds."""
+        self.score.ms = round(median(self.times), 1) if self.times else 0.0
+        return self.score
+
+
+def _count(
     score: SetScore, chosen: Sequence[str], unknown: Iterable[str], reading: CardsReading
 ) -> str:
     """Count a reading; the kind of fault, or ""."""
