@@ -25,6 +25,7 @@ _Map = npt.NDArray[Any]
 _FITS, _PLAIN = 0.7, 6.0  # Correlation and variation of cells by which pictures are aligned.
 _REACH, _LEAST_CELLS = 3, 6  # Pixels by which cells are aligned at most, and how many must fit.
 _ROUGH, _LEAST_ROUGH = 0.7, 4  # The same of an outline: blur, and how many cells must fit.
+_QUARTER = np.diag((4.0, 4.0, 1.0))  # From a quarter of a card's size to all of it.
 _STIFF = np.diag((200.0, 200.0, 0.1))  # By how much few cells leave its size and turn.
 _SOFT = 0.8  # Blur of a close picture in pixels: what is finer depends on the camera.
 _AROUND = 3  # Cells around each, in which pictures are fitted.
@@ -136,22 +137,26 @@ def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     )
 
 
+def at_a_quarter(seen: Picture, known: Print, matrix: Matrix) -> tuple[Picture, Picture]:
+    """Return a known card, and what a picture has in its place, at a quarter of the card's size."""
+    high, wide = known.half.shape
+    size = wide // 2, high // 2
+    small = cv2.resize(known.half, size, interpolation=cv2.INTER_AREA)
+    return small, cv2.warpPerspective(seen, np.linalg.inv(matrix @ _QUARTER), size)
+
+
 def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     """Return the matrix of a card that about fills a picture, without the error of its outline.
 
     An outline may be that of a sleeve, or a few pixels off. Cells are moved at a quarter of the
     size of `known`.
     """
-    high, wide = known.half.shape
-    small = cv2.resize(known.half, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
-    quarter = np.diag((4.0, 4.0, 1.0))
-    inverse = np.linalg.inv(matrix @ quarter)
-    there = cv2.warpPerspective(seen, inverse, (wide // 2, high // 2))
+    small, there = at_a_quarter(seen, known, matrix)
     varies, _, best, moves = compared(small, cv2.GaussianBlur(there, (0, 0), _ROUGH), _REACH)
     good = (best > _FITS) & (varies > _PLAIN)
     if good.sum() < _LEAST_ROUGH:
         return matrix
-    middle = np.array((wide / 4, high / 4))
+    middle = np.array(known.half.shape[::-1]) / 4
     rows = np.column_stack((spots(best.shape, _REACH)[good] - middle, np.ones(good.sum())))
     weight = np.ones(len(rows))[:, None]
     for _ in range(3):  # Cells that moved otherwise count less; few cells stretch it less.
@@ -161,7 +166,7 @@ def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     step = np.eye(3)
     step[:2, :2] += found[:2].T
     step[:2, 2] = found[2] - found[:2].T @ middle
-    return np.asarray(matrix @ quarter @ step @ np.linalg.inv(quarter))
+    return np.asarray(matrix @ _QUARTER @ step @ np.linalg.inv(_QUARTER))
 
 
 def _slope(spots: Matrix, moves: Matrix) -> Matrix:

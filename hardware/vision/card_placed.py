@@ -12,7 +12,7 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_answer import OTHERS, UNSURE, Match
-from hardware.vision.card_close import Closeness, compare, settled
+from hardware.vision.card_close import Closeness, at_a_quarter, compare, settled
 from hardware.vision.card_match import Matrix, filled_by
 from hardware.vision.card_print import Print, Rows, both_ways, colours_apart
 
@@ -106,10 +106,8 @@ def _alike(found: Closeness) -> bool:
 
 def _apart(seen: Picture, known: Print, matrix: Matrix) -> float:
     """Return how much a card differs as a whole from a picture: one less their correlation."""
-    high, wide = known.half.shape
-    size = wide // 2, high // 2
-    small = cv2.resize(known.half, size, interpolation=cv2.INTER_AREA).astype(np.float32)
-    there = cv2.warpPerspective(seen, np.linalg.inv(matrix @ np.diag((4.0, 4.0, 1.0))), size)
-    both = [each - cv2.blur(each, (15, 15)) for each in (small, there.astype(np.float32))]
+    small, there = at_a_quarter(seen, known, matrix)
+    both = [each.astype(np.float32) for each in (small, there)]
+    both = [each - cv2.blur(each, (15, 15)) for each in both]
     one, other = (each / max(float(np.linalg.norm(each)), 1e-3) for each in both)
     return 1 - float((one * other).sum())
