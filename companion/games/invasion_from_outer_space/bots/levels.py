@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.bots.judging import Judged
 from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL, Manner
 from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
-from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.bots.scene import Scene, foes_of
 from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.table.position import ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
@@ -120,8 +120,7 @@ def keen(martian: bool) -> Bot:
     def play(
         seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
     ) -> Action:
-        foes = observation["martians"] + observation.get("zombies", 0)
-        manner = KEEN if (seat < foes) == martian else NORMAL
+        manner = KEEN if (seat < foes_of(observation)) == martian else NORMAL
         return greedy(seat, observation, legal, rng, manner)
 
     return play

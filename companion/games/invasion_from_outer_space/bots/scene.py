@@ -37,6 +37,11 @@ SMALL = 2  # The most dice of a Pack that a Hero may like to fight.
 GIANT, LANDING = 1.0, 1.0
 
 
+def foes_of(seen: Mapping[str, Any]) -> int:
+    """Return how many seats play against the Heroes; they are the first."""
+    return int(seen["martians"]) + int(seen.get("zombies", 0))
+
+
 class Scene:
     """An observation, read for one seat.
 
@@ -54,7 +59,7 @@ class Scene:
         """Read everything that needs no path."""
         self.seen, self.seat, self.explaining, self.manner = seen, seat, explaining, manner
         martians = int(seen["martians"])
-        evil = martians + int(seen.get("zombies", 0))
+        evil = foes_of(seen)
         self.side = MARTIAN if seat < martians else ZOMBIE if seat < evil else HERO
         # Zombies play like Martians: against the Heroes.
         self.martian = self.side != HERO
