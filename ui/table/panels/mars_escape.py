@@ -147,8 +147,9 @@ class EscapePanel(BoxPanel):
         self.weapons = self._weapons(seen)
         for seat, row in enumerate(self.rows):
             row.fill(seen, seat)
+        noted = any(row.notes for row in self.rows)
         for row in self.rows:
-            row.noted = any(each.notes for each in self.rows)
+            row.noted = noted
         for score in self.ids.scores.children:
             parts = seen["parts"][score.seat]
             score.text, score.turn = f"{parts}/{NEEDED}", seen["turn"] == score.seat
