@@ -45,13 +45,17 @@ class Painted(Widget):
             self.fbind(name, self._due)
         self._due()
 
+    def texture(self, width: int, height: int) -> Texture:
+        """Return what is painted, of this size; a few are kept for all widgets."""
+        return painted(self.paint, width, height, self.finer)
+
     def _show(self, *_: object) -> None:
         self.canvas.clear()
         width, height = map(round, self.size)
         if self.paint is None or width < 2 or height < 2:
             return
         # Before the canvas is open, or its instructions would become part of it.
-        texture = painted(self.paint, width, height, self.finer)
+        texture = self.texture(width, height)
         with self.canvas:
             Color(1, 1, 1, 1)
             Rectangle(texture=texture, pos=self.pos, size=self.size)

@@ -16,15 +16,14 @@ aliens and cities.
 from collections.abc import Mapping
 from functools import lru_cache
 
-from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.widget import Widget
 
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
+from ui.looks.look import Paint
 from ui.looks.motion import move
-from ui.looks.painted import FINER, paint_once
+from ui.looks.paint import Paper
+from ui.looks.painted import FINER, Painted, paint_once
 from ui.looks.picture import Clipped, Picture, pick
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import Colour
@@ -61,34 +60,35 @@ def _alien(name: str) -> tuple[tuple[Shape, ...], Mapping[str, Colour]]:
     return aliens.ALIENS[key], {**aliens.INKS, "ink": aliens.COLOURS[key]}
 
 
-@lru_cache(maxsize=3 * len(aliens.ALIENS))
-def _portrait(name: str, side: int) -> Texture:
+@lru_cache
+def _painter(name: str) -> Paint:
+    """Return what paints an alien into the middle of its room; the same for the same name."""
     shapes, inks = _alien(name)
-    return paint_once(lambda _: draw(shapes, inks, (0, 0, side, side)), side, side, FINER)
+
+    def paint(paper: Paper) -> None:
+        side = min(paper.width, paper.height)
+        left, low = (paper.width - side) / 2, (paper.height - side) / 2
+        draw(shapes, inks, (left, low, side, side))
+
+    return paint
 
 
-class AlienPortrait(Widget):
+_portraits = lru_cache(maxsize=3 * len(aliens.ALIENS))(paint_once)  # all, in a few sizes
+
+
+class AlienPortrait(Painted):
     """An alien that never moves: painted once, so that eleven cost as little as one."""
 
     name = StringProperty("")
+    finer = FINER
 
-    def __init__(self, **kwargs: object) -> None:
-        self._due = Clock.create_trigger(self._show, -1)
-        super().__init__(**kwargs)
-        for each in ("pos", "size", "name"):
-            self.fbind(each, self._due)
+    def on_name(self, *_: object) -> None:
+        """Paint another alien."""
+        self.paint = _painter(self.name) if self.name else None
 
-    def _show(self, *_: object) -> None:
-        side = round(min(self.size))
-        if side < 2 or not self.name:
-            self.canvas.clear()
-            return
-        texture = _portrait(self.name, side)  # Before the canvas is open.
-        self.canvas.clear()
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            left, low = self.center_x - side / 2, self.center_y - side / 2
-            Rectangle(texture=texture, pos=(left, low), size=(side, side))
+    def texture(self, width: int, height: int) -> Texture:
+        """Return the alien in the middle of its room."""
+        return _portraits(self.paint, width, height, self.finer)
 
 
 class CityPicture(Clipped):
