@@ -18,6 +18,7 @@ LONG_SIDE = 800  # Units along the longer side of the window.
 PANEL_MM = 154  # The longer side of the usual 7 inch panel.
 TOUCH_MM = 9.3  # A touch target, slightly more than 9 mm.
 MM_PER_INCH = 25.4
+LARGE_LETTERS = 1.3  # Above this text scale, less fits side by side.
 LARGEST = 1.5  # Screens are laid out for letters and targets up to this factor.
 CAPITALS = 0.7  # Height of capitals relative to the type size, in both of our faces.
 # Height of capitals in mm, to be read from a chair, at arm's length and in the hand.
@@ -121,6 +122,7 @@ class Theme(EventDispatcher):
 
     unit = NumericProperty(1.0)
     scale = NumericProperty(1.0)  # The owner's text scale, 1.0 to 1.5.
+    large_letters = BooleanProperty(False)  # Whether that is above LARGE_LETTERS.
     portrait = BooleanProperty(False)
     per_mm = NumericProperty(1.0)  # In pixels.
     text = NumericProperty(1.0)
@@ -152,6 +154,7 @@ class Theme(EventDispatcher):
         """
         if scale is not None:
             self.scale = scale
+        self.large_letters = self.scale > LARGE_LETTERS
         self.portrait = height > width
         self.unit = unit = max(width, height) / LONG_SIDE
         usual = max(width, height) / PANEL_MM

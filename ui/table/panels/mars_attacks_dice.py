@@ -147,7 +147,7 @@ class CityGrid(ChoicesAsk):
     """All cities that can be turned over, on one screen."""
 
     def __init__(self, name: str, domain: Cards, app: "CompanionApp") -> None:
-        self.across = (4 if theme.portrait else 6) if theme.scale <= 1.3 else 3
+        self.across = 3 if theme.large_letters else 4 if theme.portrait else 6
         super().__init__(name, domain, app)
         self.rows.spacing = theme.gap / 3
 

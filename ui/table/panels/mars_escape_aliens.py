@@ -54,7 +54,7 @@ class AliensAsk(Column):
         super().__init__(spacing=theme.gap / 2)
         self._app = app
         across = ACROSS_TALL if theme.portrait else ACROSS
-        across = ACROSS_LARGE if theme.scale > 1.3 else across
+        across = ACROSS_LARGE if theme.large_letters else across
         grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         self._grid, self._tiles = grid, Kept(grid, AlienTile)

@@ -58,7 +58,7 @@ class AttackAsk(SelfClosing):
 
     def _tiles(self, domain: Cards) -> GridLayout:
         across = 4 if theme.portrait else 3
-        grid = _grid(across if theme.scale <= 1.3 else 2)
+        grid = _grid(2 if theme.large_letters else across)
         for option in domain.options:
             tile = lent.take(Press, label=str(option.label), detail=str(option.detail))
             tile.padding = (6 * theme.unit, 3 * theme.unit)

@@ -167,7 +167,7 @@ class InvasionPanel(BoxPanel):
             return 0.86
         if not _revealed(self.game.public):
             return super().due_share
-        return BATTLE_SHARE if theme.scale <= 1.3 else BATTLE_SHARE_LARGE
+        return BATTLE_SHARE_LARGE if theme.large_letters else BATTLE_SHARE
 
     @property
     def _entering(self) -> bool:
@@ -224,7 +224,7 @@ class InvasionPanel(BoxPanel):
         now = names.index(phase) if phase in names else len(names)
         for place, chip in enumerate(self.chips):
             chip.now, chip.past = place == now, place < now
-            chip.bare = theme.scale > 1.3 and place not in (now, now + 1)
+            chip.bare = theme.large_letters and place not in (now, now + 1)
         fight = self._fight(seen)
         for side in self.sides:
             side.fill(seen, fight)

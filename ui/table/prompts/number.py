@@ -21,7 +21,7 @@ class NumberAsk(Column):
 
     def __init__(self, domain: Number, app: "CompanionApp") -> None:
         super().__init__()
-        across = ACROSS if theme.scale <= 1.3 else ACROSS_LARGE
+        across = ACROSS_LARGE if theme.large_letters else ACROSS
         grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None, height=0)
         grid.bind(minimum_height=grid.setter("height"))
         self.keys: dict[int, Press] = {}

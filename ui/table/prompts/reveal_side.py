@@ -49,7 +49,7 @@ class SideEntry(Column):
         self._mark.seat, self._mark.colour = hand.seat, colour
         self._name.text, self._score.text = name, score
         scores = [self._score] if score else []
-        wide = theme.scale <= 1.3 and not theme.portrait
+        wide = not theme.large_letters and not theme.portrait
         # Large letters leave no room for the word, and no height for a line of its own.
         force = [self._what, self._total] if wide or theme.portrait else [self._total]
         self._what.size_hint_x, self._what.width = 1 if theme.portrait else None, 2.4 * theme.hand
