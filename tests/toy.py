@@ -133,7 +133,7 @@ class ToyBox(Box):
 
     id, name, seats, package = "toy", "Toy", (2, 4), "tests"
     colours = ("red", "green", "blue", "white")
-    blurb, dice = "Counters.", "d6"
+    dice = "d6"
     settings = (MatchOption("heap", "How many?", (("12", "Twelve"), ("20", "Twenty")), "12"),)
     rulings = (Ruling("TOY-A1", ("TOY-1",), "Loud?", (("loud", "Yes"), ("quiet", "No")), "loud"),)
     topics = ()

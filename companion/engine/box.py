@@ -40,7 +40,6 @@ class Box(ABC):
     seats_rule: str = ""  # cited when there are too few or too many players
     colours: tuple[str, ...]
     package: str
-    blurb: Text
     minutes: tuple[int, int] | None = None  # of a match, as its rulebook or publisher says
     # What `components` calls its data while the owner has entered none; with "" the shelf would
     # have to wait for the file.

@@ -24,7 +24,6 @@ class Example(Box):
     seats_rule = "EX-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.example"
-    blurb = say("blurb")
     minutes = (5, 5)
     printed = "complete"
     dice = "d6"

@@ -77,7 +77,6 @@ class InvasionFromOuterSpace(Box):
     seats_rule = "IFOS-007"
     colours = ("blue", "purple", "red", "orange", "yellow", "green", "white", "pink")
     package = "companion.games.invasion_from_outer_space"
-    blurb = say("setup-blurb")
     art = "landing"
     table_bots = ("easy", "normal")  # A search would need to know its hand.
     odds_of = say("setup-odds-of")

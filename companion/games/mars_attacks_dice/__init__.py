@@ -24,7 +24,6 @@ class MarsAttacksDice(Box):
     seats_rule = "MAD-A01"
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
-    blurb = say("blurb")
     minutes = (20, 20)
     odds_of = say("odds-of")
     printed = "practice"

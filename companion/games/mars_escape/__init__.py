@@ -26,7 +26,6 @@ class MarsEscape(Box):
     seats_rule = "ESC-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
-    blurb = say("blurb")
     art = "rocket"
     table_bots = ()  # A bot's hand is of paper, and nobody enters it.
     minutes = (5, 15)

@@ -28,7 +28,6 @@ class MarsNeedsHeroes(Box):
     seats = (2, 4)
     colours = ("red", "orange", "pink", "black")
     package = "companion.games.mars_needs_heroes"
-    blurb = say("blurb")
     art = "freeze"
     minutes = (20, 20)
     odds_of = say("odds-of")

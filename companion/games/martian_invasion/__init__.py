@@ -33,7 +33,6 @@ class MartianInvasion(Box):
     seats = (2, 2)
     colours = ("green", "blue")
     package = "companion.games.martian_invasion"
-    blurb = say("blurb")
     art = "saucer"
     odds_of = say("odds-of")
     printed = "complete"

@@ -46,7 +46,6 @@ setup-error-outer-boards = Mindestens { $number ->
 setup-error-center-board = Alle Seiten des Mittelplans müssen erfasst sein (IFOS-052).
 
 # Das Spiel im Regal, und was vor einer Partie gewählt wird.
-setup-blurb = Marsianer landen auf dem Jahrmarkt; vier Helden suchen, schießen und schlagen zurück.
 setup-odds-of = Würfel
 setup-option-game = Welches Spiel?
 setup-game-basic = Das Grundspiel

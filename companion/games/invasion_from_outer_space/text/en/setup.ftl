@@ -46,7 +46,6 @@ setup-error-outer-boards = At least { $number ->
 setup-error-center-board = All sides of the Center Board must be entered (IFOS-052).
 
 # The box on the shelf, and what is chosen before a match.
-setup-blurb = Martians land at the carnival; four Heroes search, shoot and fight back.
 setup-odds-of = dice
 setup-option-game = Which game?
 setup-game-basic = The Basic Game

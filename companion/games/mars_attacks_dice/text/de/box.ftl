@@ -1,6 +1,5 @@
 # Das Spiel im Regal, seine Einstellungen und sein Aufbau.
 
-blurb = Würfle Symbole und erobere Städte und Wahrzeichen. Zu viele Atomschläge beenden deinen Zug.
 odds-of = Würfe
 option-difficulty = Schwierigkeitskarte
 two-nukes = Zwei Atomschläge: leichter

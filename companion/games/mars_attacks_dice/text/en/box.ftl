@@ -1,6 +1,5 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Roll symbols to take cities and monuments. Too many Nukes end your turn.
 odds-of = rolls
 option-difficulty = Difficulty card
 two-nukes = Two Nukes: easier

@@ -1,6 +1,5 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Kämpft gegen Aliens um Schiffsteile und antwortet auf jede Karte mit einer anderen.
 odds-of = verdeckte Karten
 who-begins = Wer ist am jüngsten?
 

@@ -1,6 +1,5 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Fight aliens for ship parts, and answer every card with another.
 odds-of = hidden cards
 who-begins = Who is the youngest?
 

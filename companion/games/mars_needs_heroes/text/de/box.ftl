@@ -1,6 +1,5 @@
 # Das Spiel im Regal, seine Einstellungen, sein Aufbau und seine Karten.
 
-blurb = Biete geheim, fang Invasoren einer Farbe und ruf im richtigen Moment FREEZE.
 odds-of = Gebote
 ask-beginner = Wer ist am jüngsten?
 

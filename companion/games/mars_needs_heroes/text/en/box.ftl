@@ -1,6 +1,5 @@
 # The box on the shelf, its options, its setup and its cards.
 
-blurb = Bid in secret, trap Invaders of one colour, and shout FREEZE at the right moment.
 odds-of = bids
 ask-beginner = Who is the youngest?
 

@@ -1,6 +1,5 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Marsianer gegen Menschen: Legt geheim Karten und gewinnt Weltraum, Luft und Boden.
 odds-of = Karten
 
 goal = Siegpunkte zum Sieg

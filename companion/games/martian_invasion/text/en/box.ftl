@@ -1,6 +1,5 @@
 # The box on the shelf, its options and its setup.
 
-blurb = Martians against Humans: play cards in secret and win Space, Air and Ground.
 odds-of = cards
 
 goal = Victory Points to win
