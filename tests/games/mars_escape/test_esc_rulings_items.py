@@ -345,3 +345,22 @@ def test_the_two_ways_to_deal_are_entered():
         for choice in ("put_back", "set_aside")
     }
     assert "put it back" in words["put_back"] and "First set aside" in words["set_aside"]
+
+
+@pytest.mark.rule("ESC-A38", "ESC-A42", "ESC-21")
+@pytest.mark.parametrize("order", ["lifo", "fifo", "turn_order", "table"])
+def test_a_machine_that_comes_after_waiting_items_still_comes_before_the_attack(order: str):
+    rulings = {"ESC-A38": "first", "ESC-A04": order}
+    table = attacked("two_heads", "rail_gun", rulings=rulings)
+    table.play(3, "freeze_ray", 2)
+    table.play(1, "time_machine")
+    assert table.acts() == ["freeze_ray", "time_machine", "attack"]
+    for card in ("freeze_ray", "time_machine", "attack"):
+        assert table.seen["parts"][0] == 0
+        if order == "table":
+            (close,) = (a for a in table.state.legal_actions() if a.verb == "resolve")
+            table.push(close)
+        else:
+            table.resolve()
+        assert card not in table.acts()
+    assert table.seen["parts"][0] == 1

@@ -31,9 +31,12 @@ AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 # ---- moving cards ------------------------------------------------------------------
 def lay(p: Position, entry: Entry) -> None:
-    """Put an entry on the stack; a Time Machine may go below the waiting entries (ESC-A38)."""
+    """Put an entry on the stack; a Time Machine may go below the waiting items (ESC-A38).
+
+    An attack stays below it (ESC-A42).
+    """
     if entry.acts == MACHINE and p.ruled["ESC-A38"] == "first":
-        p.stack.insert(0, entry)
+        p.stack.insert(int(bool(p.stack) and p.stack[0].acts == BLOW), entry)
     else:
         p.stack.append(entry)
 

@@ -1,6 +1,6 @@
 """The response window: which card is resolved first, and who is still to be asked."""
 
-from companion.games.mars_escape.components import CONFUSION, PRINTER
+from companion.games.mars_escape.components import CONFUSION, MACHINE, PRINTER
 from companion.games.mars_escape.state import Position
 from companion.games.mars_escape.steps import BLOW, Entry
 
@@ -22,10 +22,13 @@ def front(p: Position) -> Entry:
 def uncovered(p: Position) -> list[Entry]:
     """Return the entries on which no other one waits; they could be resolved first.
 
-    There is always one: an entry aims at another only while nothing aims at itself.
+    There is always one: an entry aims at another only while nothing aims at itself. By ruling, a
+    Time Machine comes after all other items (ESC-A38).
     """
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
     items = [each for each in p.stack if each.acts != BLOW] or p.stack
+    if p.ruled["ESC-A38"] == "first":
+        items = [each for each in items if each.acts != MACHINE] or items
     return [each for each in items if each.id not in covered]
 
 
