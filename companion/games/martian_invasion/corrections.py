@@ -26,7 +26,7 @@ from companion.games.martian_invasion.state import (
 from companion.games.martian_invasion.text import say, words
 
 _MEMORY = ("on", "off")
-_SP = (0, 1, 2, 3)
+_MOST_SP = 3
 _LARGEST_HAND = 12
 
 
@@ -39,7 +39,7 @@ def correctables(p: Position) -> tuple[Correctable, ...]:
     found = [Correctable("memory", words.label("memory"), now, _MEMORY, names=labels)]
     for seat in (0, 1):
         found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat]), seat))
-        found.append(_field(f"sp/{seat}", p.sp[seat], _SP, seat))
+        found.append(_field(f"sp/{seat}", p.sp[seat], _up_to(_MOST_SP, p.sp[seat]), seat))
         if not p.known[seat]:
             found += _of_paper(p, seat)
     return tuple(found)

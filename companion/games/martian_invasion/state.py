@@ -96,8 +96,14 @@ class Position:
             self.take_over(seat)
 
     def take_over(self, seat: int) -> None:
-        """Keep a seat's deck and hand here from now on; only before its first card."""
+        """Keep a seat's deck and hand here from now on; only before its first card.
+
+        What a hand set before is void: the whole deck is here.
+        """
         first = seat * WIDTH
+        self.size[seat], self.left[seat], self.down[seat] = 0, DECK, 0
+        self.open[first : first + WIDTH] = [0] * WIDTH
+        self.pool[first : first + WIDTH] = [COPIES] * WIDTH
         self.deck[seat] = [first + place // COPIES for place in range(DECK)]
         self.hand[first : first + WIDTH] = [0] * WIDTH
         self.known = (self.known[0] or seat == 0, self.known[1] or seat == 1)

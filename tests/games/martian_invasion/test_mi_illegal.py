@@ -226,6 +226,16 @@ def test_memory_help_can_be_switched_off_and_on():
     assert table.seen["memory"] is None and table.state.observation(0)["memory"] is None
 
 
+@pytest.mark.rule("MI-33")
+def test_a_point_more_than_a_turn_gives_can_still_be_set_back():
+    table = Table().to_battle("ground")
+    table.correct("sp/0", 3)
+    table.battle("infantry", "")
+    sp = table.state.correctable("sp/0")
+    assert sp is not None and sp.value == 4 and sp.value in sp.choices
+    table.correct("sp/0", 3)
+
+
 def test_points_set_after_the_end_open_the_game_again():
     table = Table()
     for _ in range(2):

@@ -165,6 +165,21 @@ def test_a_bot_fills_a_seat_at_a_real_table(seat: int, bot):
     assert ended == 6
 
 
+@pytest.mark.rule("MI-02", "MI-03", "MI-08")
+def test_a_bot_begins_with_its_whole_deck_whatever_was_set_by_hand():
+    state = BOX.new_state(2)
+    for path, value in (("hand/1", 5), ("deck/1", 40), ("down/1", 3), ("discards/nukes", 2)):
+        state = state.apply(Action(TABLE, CORRECT, (path, value)))[0]
+    state = state.apply(Action(HUMAN, "enlist"))[0].apply(Action(TABLE, "dealt"))[0]
+    for _ in range(7):
+        state = state.apply(state.legal_actions(HUMAN)[0])[0]
+    seen = state.observation()
+    assert seen["phase"] == "reserves" and seen["hands"] == [7, 7] and seen["decks"] == [45, 45]
+    assert seen["face_down"][1] == 0 and state.census()["human cards"] == 52
+    assert state.census()["nukes"] == 4
+    assert cards_of(state, HUMAN) == dict.fromkeys(OF_SEAT[HUMAN], 4)
+
+
 def test_a_hand_kept_here_is_shown_to_nobody_else():
     rng, compared = Random(4), 0
     for game in range(6):
