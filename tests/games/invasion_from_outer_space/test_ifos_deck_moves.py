@@ -211,6 +211,23 @@ def test_what_is_too_much_is_discarded_or_passed_to_who_has_room_or_can_make_som
 
 
 # ---- reinforcements ------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-145")
+@MODES
+def test_tech_laid_face_down_may_be_what_everybody_has_seen(simulated: bool):
+    table = quiet(Table("guide", game="advanced", simulated=simulated))
+    p = table.p
+    tech, event = table.card("Death Ray"), table.card("Vaporize")
+    for card in (tech, event):
+        decks.receive(p, 0, card)
+    p.command_points[0] = 2
+    table.at("command")
+    key = table.key("Death Ray") if simulated else decks.HIDDEN
+    assert decks.tech_ids(p, 0) == [key]
+    table.do("build", key)
+    assert (table.p.hand_sizes[0], table.p.known_cards[0]) == (1, (event,))
+    assert decks.tech_ids(table.p, 0) == [], "all that is left is known to be an Event"
+
+
 @pytest.mark.rule("IFOS-108", "IFOS-109")
 @pytest.mark.parametrize(("seats", "soldiers", "champions", "most"), [
     (2, 0, (), 0), (2, 5, (0,), 6), (2, 18, (0, 1), 18), (4, 3, (1,), 4),

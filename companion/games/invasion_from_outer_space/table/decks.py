@@ -111,7 +111,7 @@ def may_hold_ids(p: Position, seat: int) -> list[str]:
 def tech_ids(p: Position, seat: int) -> list[str]:
     """Return the keys of Tech a seat can play face down; at a table, hidden."""
     if not p.simulated:
-        return [HIDDEN] if p.hand_sizes[seat] else []
+        return [HIDDEN] if p.hand_sizes[seat] > len(_no_tech(p, seat)) else []
     return [p.setup.cards[c].key for c in may_hold(p, seat) if p.setup.cards[c].kind == "tech"]
 
 
@@ -145,13 +145,25 @@ def lose(p: Position, seat: int, card: int) -> None:
 
 
 def lay_down(p: Position, seat: int, key: str) -> int:
-    """Play a card from hand face down and return it, or NONE if the table cannot see it."""
+    """Play Tech from hand face down and return it, or NONE if the table cannot see it.
+
+    It may be Tech that everybody has seen, so from now on none is known to be in that hand.
+    """
+    card = NONE
     if key == HIDDEN:
         p.hand_sizes[seat] -= 1
-        return NONE
-    card = p.setup.index[key]
-    take_out(p, seat, card)
+    else:
+        card = p.setup.index[key]
+        take_out(p, seat, card)
+    p.known_cards[seat] = _no_tech(p, seat)
     return card
+
+
+def _no_tech(p: Position, seat: int) -> tuple[int, ...]:
+    """Return the cards other than Tech that are known to be in a hand."""
+    if not p.known_cards[seat]:
+        return ()
+    return tuple(c for c in p.known_cards[seat] if p.setup.cards[c].kind != "tech")
 
 
 # ---- cards that leave a deck -----------------------------------------------------------------
