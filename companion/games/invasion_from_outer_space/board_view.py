@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.board_walk import next_heroes, wa
 from companion.games.invasion_from_outer_space.boards.ground import spaces
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
 from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
 from companion.games.invasion_from_outer_space.text import say
@@ -37,7 +38,13 @@ OF_HERO = ("activate", "fight", "hit")
 # These give the destination of a Champion, which is tapped first.
 OF_CHAMPION: Mapping[str, tuple[int, ...]] = {"lead_on": (LEADER,), "beast": (ZARD, SUPER)}
 # The targets of a Blast, where Heroes and a Crowd share a space.
-BLAST_AIMS = ("board-aim-heroes", "board-aim-crowd", "board-aim-all", "")
+BLAST_AIMS: Mapping[int, Text] = {
+    Aim.HEROES: say("board-aim-heroes"),
+    Aim.CROWD: say("board-aim-crowd"),
+    Aim.BOTH: say("board-aim-all"),
+    Aim.OPEN: "",
+    Aim.ZOMBIES: say("board-aim-zombies"),
+}
 # The first argument is the kind of target: a space, or a figure whose space is looked up.
 OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
@@ -101,9 +108,7 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
     if not (placed or two_taps or aim >= 0):
         return None
     figures, party = _party(action, seen)
-    words: Text = ""
-    if verb == "blast" and BLAST_AIMS[int(args[2])]:
-        words = say(BLAST_AIMS[int(args[2])])
+    words = BLAST_AIMS[int(args[2])] if verb == "blast" else ""
     return BoardMove(
         action, source, aim, two_taps, button=not placed, figures=figures, party=party, words=words
     )

@@ -5,13 +5,20 @@ import re
 import pytest
 from ifos_ground import at, board, lay
 from ifos_table import Table
+from ifos_three import ThreeTable
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardView, BoardWalk
+from companion.engine.box import Box
+from companion.games.invasion_from_outer_space.board_view import BLAST_AIMS
 from companion.games.invasion_from_outer_space.boards.routes import safest
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.buildings import ChooseBuilding, NoteBuilding
+from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.table.position import LEADER
+from tests import in_town, on_board
+from tests.walks import some
+from tests.walks import walk as played
 
 
 def shown(state: InvasionState) -> BoardView:
@@ -170,6 +177,28 @@ def test_a_move_says_which_part_of_the_figures_goes():
         (3, "The Leader and his Pack"), (2, "2 Soldiers"), (1, "1 Soldier"),
         (1, "The Leader alone"),
     }  # fmt: skip
+
+
+@pytest.mark.rule("IFOS-447", "IFOS-121")
+def test_a_tap_fires_at_zombies_and_says_so():
+    table = ThreeTable()
+    ground, pack = table.p.ground, table.p.sites[0]  # Far from the Heroes.
+    near = next(s for s in range(ground.size) if s != pack and ground.steps[pack] >> s & 1)
+    table.soldiers(pack, 2)
+    table.zombies(near, 1)
+    table.at("rayguns")
+    (move,) = (each for each in shown(table.p).moves.values() if each.action.verb == "blast")
+    assert (move.source, move.aim) == (pack, near) and str(move.words) == "The Zombies"
+    assert set(BLAST_AIMS) == set(Aim)
+
+
+@pytest.mark.parametrize("box", [on_board.BOX, *in_town.BOXES], ids=lambda box: str(box.id))
+def test_every_moment_of_a_match_has_a_board_to_tap(box: Box):
+    for simulated in (True, False):
+        states = played(box.id, box.seats[1], 1, simulated=simulated).states[:-1]
+        for state in some(states, 250):
+            view, legal = state.board_view(), set(state.legal_actions())
+            assert view is None or all(move.actions[0] in legal for move in view.moves.values())
 
 
 # ---- why not ------------------------------------------------------------------------------------

@@ -12,5 +12,6 @@ board-no-room = Neben ihrem Feld ist kein Platz für sie.
 board-aim-heroes = Die Helden
 board-aim-crowd = Die Menge
 board-aim-all = Alle
+board-aim-zombies = Die Zombies
 board-leader-alone = Der Leader allein
 board-leader-and-pack = Der Leader und sein Trupp

@@ -12,5 +12,6 @@ board-no-room = There is no room for them next to their space.
 board-aim-heroes = The Heroes
 board-aim-crowd = The Crowd
 board-aim-all = Everybody
+board-aim-zombies = The Zombies
 board-leader-alone = The Leader alone
 board-leader-and-pack = The Leader and his Pack
