@@ -78,7 +78,8 @@ class Outcome:
     """How it ended: seats from first to last, equals together, and what decided.
 
     `scores` is what the ranking compares first, a number a seat; `why` is a sentence
-    with `{0}` for names; `items` shows each seat's sum line by line.
+    with `{0}` for names; `items` shows each seat's sum line by line. `goals` are given where seats
+    count different things: what each score had to reach, 0 for as much as possible.
     """
 
     ranking: tuple[tuple[int, ...], ...]
@@ -86,6 +87,7 @@ class Outcome:
     why: Text
     rules: tuple[str, ...] = ()
     items: tuple[tuple[tuple[Text, int], ...], ...] = ()
+    goals: tuple[int, ...] = ()
 
 
 # What the numbers among the choices of a correctable value are.

@@ -45,9 +45,43 @@ def test_all_seats_stand_in_order_with_their_scores_line_by_line(stage: Stage, b
     assert [card.high for card in cards[:3]] == sorted(HIGH, reverse=True)
     assert [card.seat for card in cards] == [seat for seats in outcome.ranking for seat in seats]
     assert [card.score for card in cards] == [str(outcome.scores[card.seat]) for card in cards]
-    lines = [line for line in stage.app.screen.ids.lines.children if isinstance(line, ItemLine)]
+    lines = [line for line in stage.app.screen.ids.lines.walk() if isinstance(line, ItemLine)]
     assert len(lines) == sum(len(items) for items in outcome.items)
     assert stage.app.screen.why == game.say(outcome.why)
+
+
+def test_a_mark_shows_that_a_tap_on_a_score_says_how_it_came_about(stage: Stage) -> None:
+    game = end(stage, DICE)
+    outcome = game.outcome
+    first = placed(stage)[0]
+    marks = [each for each in first.walk(restrict=True) if getattr(each, "name", "") == "info"]
+    assert marks and first.items
+    touch(stage, first)
+    (sheet,) = stage.every(Sheet)
+    assert sheet.title == f"{first.name}: {first.score}"
+    lines = [line for line in sheet.walk(restrict=True) if isinstance(line, ItemLine)]
+    shown = [(line.text, int(line.amount)) for line in lines]
+    assert shown == [(game.say(text), amount) for text, amount in outcome.items[first.seat]]
+    assert sum(amount for _, amount in shown) == outcome.scores[first.seat]
+
+
+def test_a_score_without_lines_has_no_mark(stage: Stage) -> None:
+    game = end(stage, HEROES)
+    bare = type(game.outcome)(((0,), (1, 2, 3)), game.outcome.scores, "Over.")
+    stage.app.screen._fill(bare)
+    first = placed(stage)[0]
+    names = [getattr(each, "name", "") for each in first.walk(restrict=True)]
+    assert "crown" in names and "info" not in names
+    touch(stage, first)
+    assert not [*stage.every(Sheet)]
+
+
+def test_scores_of_sides_that_count_different_things_stand_with_their_goals(stage: Stage) -> None:
+    game = end(stage, "invasion-from-outer-space")
+    outcome = game.outcome
+    for card in placed(stage):
+        score, goal = outcome.scores[card.seat], outcome.goals[card.seat]
+        assert goal and card.score == f"{score}/{goal}" and str(goal) in card.items[0][0]
 
 
 def test_the_score_is_read_from_a_chair_and_the_first_has_a_crown(stage: Stage) -> None:
@@ -84,7 +118,7 @@ def test_playing_again_is_on_the_side_of_the_main_button(
 
 def test_a_wrong_end_is_taken_back(stage: Stage) -> None:
     game = end(stage, DICE)
-    touch(stage, "Something is wrong")
+    touch(stage, "Undo")
     assert not game.state.is_terminal() and stage.app.screen.name != "score"
 
 

@@ -1,5 +1,6 @@
 """The final score: who won and why, every score line by line, and what to do next."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from kivy.properties import (
@@ -22,9 +23,10 @@ from companion.storage.sticks import sticks
 from companion.words import Several
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import TEXT, inks, named, readable, theme
+from ui.shell.theme import CLEAR, TEXT, inks, named, readable, theme
 from ui.text import say
-from ui.widgets import Sheet, show_dialog
+from ui.widgets import Column, Sheet, show_dialog
+from ui.widgets.button import Pressable
 from ui.widgets.kept import place_children
 from ui.widgets.qr import QrCode
 from ui.widgets.rows import Heading, Notice
@@ -35,8 +37,8 @@ CODE_MM = 52  # size of the code, so that a phone can read it from close up
 HIGH = (1.0, 0.78, 0.58)  # height of the steps, by rank
 
 
-class Placed(BoxLayout):
-    """A seat in the ranking, with its score."""
+class Placed(Pressable, BoxLayout):
+    """A seat in the ranking, with its score; a tap shows its `items`, if there are any."""
 
     rank = StringProperty("")
     seat = NumericProperty(0)
@@ -44,6 +46,13 @@ class Placed(BoxLayout):
     name = StringProperty("")
     score = StringProperty("")
     first = BooleanProperty(False)
+    items = ObjectProperty(())
+
+    def on_release(self) -> None:
+        """Show how the score came about, line by line."""
+        if self.items:
+            sheet = show_dialog(say("table-score-of", name=self.name, score=self.score), "")
+            sheet.ids.board.add_widget(item_lines(self.items, theme.body), index=1)
 
 
 class PlaceCard(Placed):
@@ -55,12 +64,24 @@ class PodiumStep(Placed):
 
     high = NumericProperty(1.0)
 
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
+
 
 class ItemLine(BoxLayout):
     """One line of a score: what, and how much."""
 
     text = StringProperty("")
     amount = StringProperty("")
+    letters = NumericProperty(0)
+
+
+def item_lines(items: Iterable[tuple[str, str]], letters: float) -> Column:
+    """Return a score line by line."""
+    lines = Column(spacing=0)
+    for text, amount in items:
+        lines.add_widget(ItemLine(text=text, amount=amount, letters=letters))
+    return lines
 
 
 class ScoreScreen(CompanionScreen):
@@ -126,26 +147,31 @@ class ScoreScreen(CompanionScreen):
         self._lines(outcome)
 
     def _about(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> dict[str, Any]:
-        who = self.game.seats[seat]
+        who, score = self.game.seats[seat], outcome.scores[seat]
+        goal = outcome.goals[seat] if outcome.goals else 0
         return {
             "rank": say("table-rank", rank=rank),
             "seat": seat,
             "colour": who.colour,
             "name": say("table-shared-rank", name=who.name) if shared else who.name,
-            "score": str(outcome.scores[seat]),
+            "score": f"{score}/{goal}" if goal else str(score),
             "first": rank == 1,
+            "items": self._items(outcome, seat),
         }
+
+    def _items(self, outcome: Outcome, seat: int) -> tuple[tuple[str, str], ...]:
+        items = outcome.items[seat] if outcome.items else ()
+        return tuple((self.game.say(text), str(amount)) for text, amount in items)
 
     def _lines(self, outcome: Outcome) -> None:
         """Show every score line by line, in the order of the ranking."""
         room = self.ids.lines
         room.clear_widgets()
         for seat in (seat for seats in outcome.ranking for seat in seats):
-            items = outcome.items[seat] if outcome.items else ()
+            items = self._items(outcome, seat)
             if items:
                 room.add_widget(Heading(text=self.game.names[seat]))
-            for text, amount in items:
-                room.add_widget(ItemLine(text=self.game.say(text), amount=str(amount)))
+                room.add_widget(item_lines(items, theme.small))
 
     # ---- what next ---------------------------------------------------------------
     def again(self) -> None:

@@ -32,6 +32,7 @@ def outcome(p: Position) -> Outcome | None:
         why=Sentences((*won, text)),
         rules=rules,
         items=tuple((_item(p, side_of(p, seat)),) for seat in range(p.seats)),
+        goals=tuple(_goal(p, side_of(p, seat)) for seat in range(p.seats)),
     )
 
 
@@ -40,9 +41,14 @@ def scores(p: Position) -> tuple[int, ...]:
     return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
 
 
+def _goal(p: Position, side: int) -> int:
+    """Return how much decides for a side, 0 if no number does."""
+    goal = p.setup.scenario.goal(side).n
+    return goal if goal < NEVER else 0
+
+
 def _item(p: Position, side: int) -> tuple[Text, int]:
     """Return a label and what a side has counted, with its goal if that decides."""
-    goal = p.setup.scenario.goal(side)
-    if 0 < goal.n < NEVER:
-        return say(COUNTED_OF[side], number=goal.n), p.progress[side]
-    return say(COUNTED[side]), p.progress[side]
+    goal = _goal(p, side)
+    text = say(COUNTED_OF[side], number=goal) if goal else say(COUNTED[side])
+    return text, p.progress[side]

@@ -27,6 +27,7 @@ table-lesson-page = { $number } von { $all }
 table-decided-by = Entschieden durch { $rules }
 table-played-with-practice = Mit Übungskarten gespielt
 table-rank = { $rank }.
+table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (geteilt)
 table-play-again = Noch einmal, gleiche Plätze
 table-review = Rückblick
@@ -45,5 +46,3 @@ table-saved-here = Kein USB-Stick da, also liegt die Datei hier:
     { $path }
 table-saved-to-stick = Auf dem USB-Stick gespeichert
 table-to-shelf = Zur Auswahl
-table-something-wrong = Etwas stimmt nicht
-table-step-back = Den letzten Schritt zurücknehmen

@@ -27,6 +27,7 @@ table-lesson-page = { $number } of { $all }
 table-decided-by = Decided by { $rules }
 table-played-with-practice = Played with practice cards
 table-rank = { $rank }.
+table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (shared)
 table-play-again = Play again, same seats
 table-review = Review
@@ -45,5 +46,3 @@ table-saved-here = No USB stick, so the file is here:
     { $path }
 table-saved-to-stick = Saved to the USB stick
 table-to-shelf = Home screen
-table-something-wrong = Something is wrong
-table-step-back = Undo the last step
