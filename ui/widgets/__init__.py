@@ -5,6 +5,7 @@ from ui.widgets.button import Bold, Press, Tap
 from ui.widgets.column import Column, Scroll
 from ui.widgets.drawing import Drawing, Icon, SeatMark
 from ui.widgets.headline import Headline
+from ui.widgets.name import Name
 from ui.widgets.sheet import Sheet, ask, show_dialog
 from ui.widgets.words import Fit, Words
 
@@ -16,6 +17,7 @@ __all__ = [
     "Fit",
     "Headline",
     "Icon",
+    "Name",
     "Press",
     "Scroll",
     "SeatMark",

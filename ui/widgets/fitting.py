@@ -4,6 +4,7 @@ Measuring loads fonts and lays lines out, and drawing a label creates a texture;
 table would do both some thirty times. Nothing here is bound to a widget.
 """
 
+import re
 from collections import OrderedDict
 from collections.abc import Hashable
 from functools import lru_cache
@@ -15,10 +16,11 @@ from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
 
-from ui.shell.letters import in_fonts, marked
+from ui.shell.letters import as_drawn, in_fonts, marked
 
 SLACK = 1.06  # Letters do not scale quite evenly.
 MOST_LINES = 20
+FEWEST = 4  # letters of a text that is cut short
 WHITE = (1.0, 1.0, 1.0, 1.0)
 SCRIPT = "Latn"
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
@@ -26,6 +28,7 @@ LARGE_BYTES = 400_000  # A texture that is too large for the cache.
 MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
 # What determines the size of a word.
 _FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
+_BREAKS = re.compile("[ \n\t]+")
 _measured: dict[Hashable, tuple[int, int]] = {}
 
 
@@ -69,8 +72,11 @@ class Marked(_Measuring, MarkupLabel):
 
 
 def longest_word(text: str) -> str:
-    """Return the word with the most letters."""
-    return max(text.split(), key=len, default="")
+    """Return the part with the most letters that a label does not break.
+
+    Python would also split at a no-break space, which keeps words from right to left together.
+    """
+    return max(_BREAKS.split(text), key=len)
 
 
 @lru_cache(maxsize=128)
@@ -117,6 +123,16 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     while size > room.smallest and not _fits(text, face, room, size):
         size -= 1
     return max(size, room.smallest)
+
+
+@lru_cache(maxsize=512)
+def shortened(text: str, face: Face, room: Frame, least: float) -> str:
+    """Return a text in screen order, or if it would be smaller than `least`, its beginning."""
+    cut, shown = text, as_drawn(text, face.font_name)
+    while size_that_fits(shown, face, room) < least and len(cut) > FEWEST:
+        cut = cut[:-1].rstrip(" -")
+        shown = as_drawn(f"{cut}…", face.font_name)
+    return shown
 
 
 def _upper_bound(text: str, face: Face, room: Frame) -> float:

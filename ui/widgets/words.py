@@ -243,7 +243,7 @@ class Fit(KeptText):
         if self.text:
             if self.width < 2 or self.height < 2:
                 return
-            text = self.text if self.markup else as_drawn(self.text, self.font_name)
+            text = self.text if self.markup else self.drawn
             self.font_size = self._size_that_fits(text)
             self.text_size = self._room(text, self.font_size, tuple(self.size))
         # Otherwise the old words would stay, however little room there is.
@@ -264,6 +264,6 @@ class Fit(KeptText):
 def widest_word(label: KeptText, size: float = 0) -> float:
     """Return the width of a label's longest word in pixels."""
     # Square brackets contain markup, which is not shown.
-    text = _TAG.sub("", label.text) if label.markup else label.text
+    text = _TAG.sub("", label.text) if label.markup else label.drawn
     face = Face(label.font_name, label.bold or label.markup)
     return float(extents(longest_word(text), face, size or label.font_size)[0])

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Seen = dict[str, Any]
 LARGE = 1.2  # scale of texts
+NEXT_TO = 1.25  # width of what has been rolled, next to its target
 MANY = 8  # from this number of cities on they fill the screen
 
 
@@ -224,6 +225,7 @@ class AttacksPanel(BoxPanel):
     def _lay(self, attack: Seen | None) -> None:
         """Show the whole row, or during an attack only its target and what has been rolled."""
         scores, lying, row, aim = self._parts
+        lying.size_hint_x = 1 if attack is None else NEXT_TO
         if attack is None:
             place_children(row, self.cards)
             place_children(self, [scores, lying, row])
