@@ -131,7 +131,8 @@ def shortened(text: str, face: Face, room: Frame, least: float) -> str:
     cut, shown = text, as_drawn(text, face.font_name)
     while size_that_fits(shown, face, room) < least and len(cut) > FEWEST:
         cut = cut[:-1].rstrip(" -")
-        shown = as_drawn(f"{cut}…", face.font_name)
+        # The mark leaves the dots at the end of what is written from right to left.
+        shown = as_drawn(f"{cut}…\N{RIGHT-TO-LEFT MARK}", face.font_name)
     return shown
 
 

@@ -23,7 +23,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
-from ui.widgets import Bold, Column, Headline, Press, SeatMark, Words
+from ui.widgets import Bold, Column, Name, Press, SeatMark, Words
 from ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
@@ -141,8 +141,7 @@ class SeatKey(Pressable, BoxLayout):
         super().__init__(orientation="vertical", padding=4 * theme.unit)
         self.label = name
         self.add_widget(SeatMark(seat=seat, colour=colour))
-        short = name if len(name) < 11 else name.replace("-", " ").split()[0]
-        self.add_widget(Headline(text=short, largest=theme.hand))
+        self.add_widget(Name(text=name, largest=theme.hand))
 
 
 def _seat_grid(seats: int) -> GridLayout:

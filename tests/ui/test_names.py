@@ -1,0 +1,56 @@
+"""Long names where there is little room: their beginning, in letters that can be read."""
+
+import pytest
+
+from companion.match.match import Seat
+from tests.ui.conftest import SCALES, MakeStage
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
+from ui.widgets import Name
+from ui.widgets.fitting import longest_word
+
+NAMES = ("Maximiliane-Sophie Q", "Bo", "אלכסנדרה כהן", "Wolfgang-Amadeus Moz", "Christoph II",
+         "Mmmmmmmmmmmmmmmmmmmm")  # fmt: skip
+
+
+def fitted(stage: Stage, text: str, width: float) -> Name:
+    name = Name(text=text, largest=theme.arm, size=(width, theme.arm))
+    stage.frames(2)
+    name.fit()
+    return name
+
+
+def test_a_long_name_is_cut_before_it_gets_too_small(stage: Stage) -> None:
+    name = fitted(stage, NAMES[0], 130)
+    assert name.drawn.endswith("…") and NAMES[0].startswith(name.drawn[:-1])
+    assert len(name.drawn) > 8 and name.font_size >= name.least
+    assert name.text == NAMES[0]
+    assert fitted(stage, "Bo", 130).drawn == "Bo"
+    assert fitted(stage, NAMES[0], 400).drawn == NAMES[0]
+
+
+def test_a_name_from_right_to_left_loses_its_end(stage: Stage) -> None:
+    name = fitted(stage, NAMES[2], 90)
+    assert name.drawn[0] == "…" and NAMES[2].startswith(name.drawn[:0:-1])
+
+
+def test_words_that_are_kept_together_are_measured_together() -> None:
+    assert longest_word("two\N{NO-BREAK SPACE}words and three") == "two\N{NO-BREAK SPACE}words"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_six_long_names_can_be_read_next_to_their_scores(
+    open_stage: MakeStage, scale: float
+) -> None:
+    stage = open_stage(scale=scale)
+    session, box = stage.app.session, "mars-attacks-dice"
+    colours = session.take(box).colours
+    seats = [Seat(name, colour) for name, colour in zip(NAMES, colours, strict=True)]
+    match = session.new_match(box, seats)
+    while match.state.prompts()[0].name != "target":
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(5)
+    names = [*stage.every(Name)]
+    assert sorted(each.text for each in names) == sorted(NAMES)
+    assert min(each.font_size for each in names) >= 22 * theme.unit
