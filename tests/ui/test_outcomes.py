@@ -108,7 +108,14 @@ def test_a_banner_cuts_through_no_headline(
     nuked(stage)
     stage.frames(3)
     (banner,) = stage.every(OutcomeBanner)
-    assert banner.height >= stage.app.screen.ids.band.height - 1
+    band = stage.app.screen.ids.band.height
+    assert banner.height >= band - 1
+    # Nor do two, where the score begins.
+    banner.put([OutcomeText("CANAL SQUID DEFEATED", 0, "red"), OutcomeText("LAST ROUND", -1, "")])
+    stage.frames(3)
+    assert abs(banner.height - band) <= 2
+    for row in banner.children:
+        assert row.ids.words.font_size * CAPITALS / theme.per_mm >= 5.9
 
 
 def test_a_tap_on_the_banner_skips_it_and_reaches_nothing_below(stage: Stage, patient: None):

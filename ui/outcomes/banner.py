@@ -83,7 +83,8 @@ class OutcomeRow(BoxLayout):
         parts = (broken(row.text, count) for count in lines)
         if room(row.text) < 1:
             self.text = next((each for each in parts if room(each) >= 1), row.text)
-        self.edge = 0.32 * self.letters
+        # Two cover what is due below and no more: they would cut through what comes next.
+        self.edge = 0.32 * self.letters if alone else 0
 
 
 class OutcomeBanner(BoxLayout):
