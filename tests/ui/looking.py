@@ -1,5 +1,7 @@
 """Looks at a screen as a strict buyer would: nothing clipped, nothing too small."""
 
+import re
+
 from kivy.core.window import Window
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -13,6 +15,7 @@ from ui.widgets.words import KeptText, widest_word
 
 SMALLEST_LETTERS = 9.0  # units: 1.7 mm on a 7 inch panel, for words on small cards
 SLACK = 1.5  # pixels of rounding
+SEAT = re.compile(r"\{\d\}")  # Where a text has the name of a seat.
 
 
 def faults(stage: Stage) -> list[str]:
@@ -82,6 +85,8 @@ def _text_faults(label: Label | KeptText) -> list[str]:
     wide, high = label.texture_size
     if wide > label.width + SLACK or high > label.height + SLACK:
         found.append(f"{label.text!r}: {wide} x {high} in {label.width:.0f} x {label.height:.0f}")
+    if SEAT.search(label.text):
+        found.append(f"{label.text!r}: the name of a seat is missing")
     if _broken(label):
         found.append(f"{label.text!r}: a word is broken in two")
     if label.font_size < SMALLEST_LETTERS * theme.unit - 0.1:

@@ -10,6 +10,7 @@ from companion.engine.prompts import Choices, Option, Prompt
 from companion.games.invasion_from_outer_space.text import say as action
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, keep_windows_open, reports
+from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.looks.pictures import HeroPicture
 from ui.shell.theme import theme
@@ -220,6 +221,14 @@ def test_points_that_would_be_lost_take_a_second_tap(open_stage: MakeStage):
     assert table.stage.has("Martian Turn done")
     tap_key(table.stage, ask.offer.primary)
     assert verbs(table, steps)[0] == "end_command"
+
+
+@pytest.mark.rule("IFOS-133")
+def test_of_two_martian_players_the_one_who_goes_first_is_named(open_stage: MakeStage):
+    table = Guided(open_stage(), reports(4, "a"), 4).skip_to("command")
+    while not table.stage.has("Bo goes first"):
+        table.stage.tap("Other")
+    assert not faults(table.stage)
 
 
 def test_a_price_reads_as_a_price(open_stage: MakeStage):

@@ -47,3 +47,8 @@ def test_a_button_outside_the_window_is_found(stage: Stage) -> None:
 def test_a_word_that_is_broken_in_two_is_found(stage: Stage) -> None:
     word = Fit(text="unbreakable", size_hint=(None, None), size=(30 * theme.unit, 99 * theme.unit))
     assert any("broken in two" in fault for fault in seen(stage, word))
+
+
+def test_a_text_without_the_name_of_its_seat_is_found(stage: Stage) -> None:
+    words = Fit(text="{1} goes first", size_hint=(None, None), size=(300, 99))
+    assert any("name of a seat" in fault for fault in seen(stage, words))

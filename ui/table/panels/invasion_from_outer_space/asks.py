@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from math import ceil
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
@@ -88,7 +89,7 @@ class GuideAsk(SelfClosing):
     def __init__(self, offer: Offer, app: "CompanionApp", across: int = FOLDS) -> None:
         """Take what is offered, and how many folds or cards fit in one line at most."""
         super().__init__(app, spacing=0.45 * theme.gap)
-        self.offer, self._most = offer, across
+        self.offer, self._most, self._read = offer, across, app.current_game.say
         self.eye_for = KIND if offer.rolls and sees_dice(app) else ""
         self.foot = Column(spacing=theme.gap / 3)
         self.primary: Press | None = None
@@ -97,16 +98,15 @@ class GuideAsk(SelfClosing):
             self.count_down(self._seconds())
 
     def _seconds(self) -> float:
-        if self.offer.to_do:
-            return TO_DO_S
-        return OPEN_S if self.offer.parts or self.offer.next_up else HIDDEN_S
+        usual = OPEN_S if self.offer.parts or self.offer.next_up else HIDDEN_S
+        return TO_DO_S if self.offer.to_do else usual
 
     # ---- pages -----------------------------------------------------------------------
     def show_all(self) -> None:
         """Show the first page."""
         self._turn()
         if self.offer.detail:
-            detail = self.app.current_game.say(self.offer.detail)
+            detail = self._read(self.offer.detail)
             self.add_widget(Words(text=detail, largest=theme.body, bold=True))
         for part in self.offer.parts:
             self.add_widget(self._part(part))
@@ -169,14 +169,15 @@ class GuideAsk(SelfClosing):
         if isinstance(part, Often):
             first, *more = map(self._plain_key, part.keys)
             return led_by(first, more, OFTEN)
-        return row_of(part, self._key if part.wide else self._plain_key)
+        row = part._replace(label=self._read(part.label))
+        return row_of(row, self._key if part.wide else self._plain_key)
 
     def _lit(self, part: Light) -> Widget:
         """Build keys of which one is lit; a tap lights another, or unlights it."""
 
         def light(key: Report | None) -> None:
             self.offer = part.turn(None if key == part.lit else key)
-            self.app.screen.sentence = self.app.current_game.say(self.offer.text)
+            self.app.screen.sentence = self._read(self.offer.text)
             self.show_all()
 
         def make(key: Report) -> KeyPress:
@@ -284,17 +285,16 @@ class GuideAsk(SelfClosing):
             return self._key(fold.keys[0])
         label = say("panels-cards-of", name=fold.label) if fold.seat >= 0 else fold.label
         press = lent.take(FoldPress, label=label)
-        press.fold = fold
-        press.do = lambda: self._open(fold)
+        press.fold, press.do = fold, lambda: self._open(fold)
         return press
 
     def _key(self, key: Report) -> KeyPress:
         photo = photo_of(self.app.session, self.app.current_game.box, key.actions[-1])
-        return key_press(key, self._say, photo)
+        return self._plain_key(key, photo)
 
-    def _plain_key(self, key: Report) -> KeyPress:
-        """Build a key in a line with others, without space for its card's photo."""
-        return key_press(key, self._say)
+    def _plain_key(self, key: Report, photo: Path | None = None) -> KeyPress:
+        """Build a key; in a line with others there is no space for its card's photo."""
+        return key_press(self._named(key), self._say, photo)
 
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
@@ -313,7 +313,11 @@ class GuideAsk(SelfClosing):
         return press
 
     def _main(self, key: Report, icon: str = "check") -> Press:
-        return lent.take(MainPress, icon=icon).put(key, self._say)
+        return lent.take(MainPress, icon=icon).put(self._named(key), self._say)
+
+    def _named(self, key: Report) -> Report:
+        """Write the players' names into the words of a key."""
+        return key._replace(label=self._read(key.label), detail=self._read(key.detail))
 
     def _one_line(self, hands: Sequence[Press]) -> bool:
         """Return whether the hands fit next to who is next, where height is short."""
@@ -380,7 +384,7 @@ class GuideAsk(SelfClosing):
             self.app.current_game.act_all(key.actions, later=key.then)
             return
         self._turn(back=True)
-        self.add_widget(Words(text=self.app.current_game.say(key.lost), largest=theme.large))
+        self.add_widget(Words(text=self._read(key.lost), largest=theme.large))
         lose = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
         self.add_widget(key_press(lose, self._say))
 
