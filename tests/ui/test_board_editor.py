@@ -12,10 +12,12 @@ from companion.match.match import Seat
 from tests.games.invasion_from_outer_space.ifos_ground import practice_outers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
+from ui.boards.board_card import BoardCard
 from ui.boards.building_page import BuildingPage
 from ui.boards.photo import mapping
 from ui.boards.tools import TOOLS, labelled
 from ui.demo.stage import Finger, Stage
+from ui.widgets import Sheet
 
 BOX = "invasion-from-outer-space"
 LOOKS = pytest.mark.parametrize(
@@ -190,6 +192,26 @@ def test_files_put_into_the_folder_are_played_on_and_broken_ones_set_aside(stage
     stage.app.play(match)
     stage.frames(2)
     assert "Practice" in stage.app.screen.hint
+
+
+def test_the_boards_of_a_box_are_listed_with_their_pictures(stage: Stage):
+    stage.app.show("boards", box=BOX)
+    stage.frames(2)
+    cards = [*stage.every(BoardCard)]
+    # Nothing is copied yet: what is played on is only looked at.
+    practice = stage.app.session.components(BOX)["boards"]
+    assert {card.label for card in cards} == {each["name"] for each in practice}
+    stage.tap(cards[0])
+    assert stage.app.screen.name == "boards" and not [*stage.every(Sheet)]
+    put_boards(stage, 2)
+    stage.app.show("boards", box=BOX)
+    stage.frames(2)
+    mine = [*stage.every(BoardCard)]
+    assert {card.label for card in mine} == {"Mine 1", "Mine 2"}
+    drawn = [card.ids.picture for card in mine]
+    assert all(min(each.size) >= 100 and each.unit >= 12 for each in drawn)
+    stage.tap(mine[0].ids.picture)
+    assert [sheet.title for sheet in stage.every(Sheet)] == [mine[0].label]
 
 
 def test_three_outer_boards_are_not_enough(stage: Stage):

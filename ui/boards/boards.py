@@ -1,5 +1,6 @@
 """The boards the owner copied: finished ones, drafts, and those that are played on."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,16 +13,17 @@ from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TO
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.storage.reasons import reason
 from companion.words import Several
+from ui.boards.board_card import BoardCard
 from ui.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import AMBER, GREEN, MUTED, theme
+from ui.shell.theme import AMBER, GREEN
 from ui.text import say
-from ui.widgets import Words, ask, show_dialog
-from ui.widgets.rows import Heading, Notice, row
+from ui.widgets import ask, show_dialog
+from ui.widgets.rows import Notice
 
 
 class BoardsScreen(CompanionScreen):
-    """One row per board: tap it to edit or remove it."""
+    """One card per board: tap it to edit or remove it."""
 
     hint = StringProperty("")
     menu = ObjectProperty(())
@@ -36,21 +38,22 @@ class BoardsScreen(CompanionScreen):
         self._list()
 
     def _list(self) -> None:
-        rows = self.ids.rows
-        rows.clear_widgets()
-        for widget in self._in_use_notice():
-            rows.add_widget(widget)
+        notices, cards = self.ids.notices, self.ids.cards
+        notices.clear_widgets()
+        cards.clear_widgets()
+        for notice in self._in_use_notice():
+            notices.add_widget(notice)
         for key in self.kept.drafts():
-            rows.add_widget(self._draft_row(key))
-        for key, board in self.kept.boards().items():
+            self._add_draft(key)
+        boards = self.kept.boards()
+        for key, board in boards.items():
             plan = read_plan(board)
-            rows.add_widget(row(partial(self._ask, key), text=plan.name,
-                                under=_kind(plan), mark="check", mark_ink=GREEN,
-                                icon="next"))  # fmt: skip
-        rows.add_widget(Heading(text=say("boards-to-share")))
+            cards.add_widget(_card(plan, partial(self._ask, key), icon="check", icon_ink=GREEN))
+        # Until the owner has some, what is played on instead.
+        for board in () if boards else self.box.components()["boards"]:
+            cards.add_widget(_card(read_plan(board)))
         place = f"{self.kept.folder.parent.name}/{self.kept.folder.name}"
-        words = say("boards-how-to-share", folder=place)
-        rows.add_widget(Words(text=words, largest=theme.small, color=MUTED))
+        self.ids.how.text = say("boards-how-to-share", folder=place)
 
     def _in_use_notice(self) -> list[Notice]:
         """Return which boards are played on."""
@@ -72,16 +75,17 @@ class BoardsScreen(CompanionScreen):
             notices.append(Notice(text=words, icon="check", ink=GREEN))
         return notices
 
-    def _draft_row(self, key: str) -> Any:
+    def _add_draft(self, key: str) -> None:
         try:
             draft = resume(self.kept.draft(key))
         except (ValueError, OSError) as error:
-            return self._set_draft_aside(key, reason(error))
+            self.ids.notices.add_widget(self._set_draft_aside(key, reason(error)))
+            return
         missing = len(problems(draft))
-        under = say("boards-draft", kind=_kind(draft.plan), missing=missing)
-        name = draft.plan.name or say("boards-no-name")
-        return row(lambda: self._open(key), text=name, under=under,
-                   mark="edit", mark_ink=AMBER, icon="next")  # fmt: skip
+        card = _card(draft.plan, partial(self._open, key), icon="edit", icon_ink=AMBER)
+        card.label = draft.plan.name or say("boards-no-name")
+        card.detail = say("boards-draft", kind=_kind(draft.plan), missing=missing)
+        self.ids.cards.add_widget(card)
 
     def _set_draft_aside(self, key: str, error: str) -> Notice:
         """Report an unreadable draft and rename it."""
@@ -130,6 +134,10 @@ class BoardsScreen(CompanionScreen):
         except OSError as error:
             show_dialog(say("boards-still-there"), reason(error))
         self._list()
+
+
+def _card(plan: Plan, do: Callable[[], object] | None = None, **mark: Any) -> BoardCard:
+    return BoardCard(plan, label=plan.name, detail=_kind(plan), do=do, **mark)
 
 
 def _kind(plan: Plan) -> str:
