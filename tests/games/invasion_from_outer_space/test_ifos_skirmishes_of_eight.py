@@ -110,6 +110,19 @@ def test_who_fights_is_done_and_the_heroes_may_come_first():
     assert table.p.pending(FindInCorn) is None and table.p.stack == [Skirmish(here, GREEN)]
 
 
+@pytest.mark.rule("IFOS-444", "IFOS-447")
+def test_the_zombies_of_two_players_are_named_by_them():
+    table, here = crowded()
+    table.p.stack = [ShotZombies(here, 1)]
+    shot = table.state.prompts()[0].domain.options
+    risen = table.p.setup.champions[zombies.place_of(4)].name
+    wanted = {"A Zombie of {2}", "A Zombie of {3}", f"Zombie {risen}"}
+    assert {str(option.label) for option in shot} == wanted
+    table.p.stack = [Maul(Skirmish(here, GREEN, soldiers=3))]
+    mauled = table.state.prompts()[0].domain.options
+    assert {str(option.label) for option in mauled} == {"A blue Soldier", "A purple Soldier"}
+
+
 # ---- the dice ------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-444", "IFOS-448", "IFOS-A78")
 @pytest.mark.parametrize(("risen", "champion", "faces", "end"), [

@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import deat
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import (
     HEROES,
+    ZOMBIE,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import advanced_labels, say, words
@@ -99,9 +100,12 @@ def _fight(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _strike(p: Position, a: tuple[int | str, ...]) -> Text:
+    which = int(a[1])
     if a[0] == "champion":
-        return words.first_champion(p, int(a[1]))
-    return say("action-soldier", colour=words.colour(p, int(a[1])))
+        return words.first_champion(p, which)
+    if p.setup.sides[which] == ZOMBIE and len(p.setup.seats_of[ZOMBIE]) > 1:
+        return say("action-zombie-of", seat=words.seat(which))
+    return say("action-soldier", colour=words.colour(p, which))
 
 
 def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
@@ -127,11 +131,6 @@ def _blast(p: Position, a: tuple[int | str, ...]) -> Text:
 def _against(n: int, leader: bool) -> Text:
     who = "leader" if not n else "both" if leader else "soldiers"
     return say("action-against", who=who, number=n)
-
-
-def _martian(p: Position, a: tuple[int | str, ...]) -> Text:
-    which = int(a[1])
-    return p.setup.champions[which].name if a[0] == "champion" else words.colour(p, which)
 
 
 def _fires(n: int, leader: int) -> Text:
@@ -343,8 +342,8 @@ SAY: dict[str, Say] = {
         space=words.where(p, int(a[1])),
     ),
     "heroes_first": lambda p, a: say("action-heroes-first"),
-    "maul": _martian,
-    "falls": _martian,
+    "maul": _strike,
+    "falls": _strike,
     "against": lambda p, a: _against(int(a[0]), bool(a[1])),
     "against_beast": lambda p, a: words.champion(p, int(a[0])),
     "pack_fight": lambda p, a: say("action-pack-fight", hero=_hero(p, a[0])),

@@ -153,6 +153,7 @@ action-soldier = { $colour ->
     [purple] Ein lila Soldat
    *[any] Ein Soldat
 }
+action-zombie-of = Ein Zombie von { $seat }
 action-soldier-in = { $colour ->
     [blue] Ein blauer Soldat in { $space }
     [zombies] Ein Zombie in { $space }

@@ -152,6 +152,7 @@ action-soldier = { $colour ->
     [purple] A purple Soldier
    *[any] A Soldier
 }
+action-zombie-of = A Zombie of { $seat }
 action-soldier-in = { $colour ->
     [blue] A blue Soldier in { $space }
     [zombies] A Zombie in { $space }
