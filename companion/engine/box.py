@@ -118,6 +118,10 @@ class Box(ABC):
             for id_, entry in self._toml("lessons.toml").items()
         }
 
+    def entries_named(self, count: Text) -> Text:
+        """Return what so many entered pieces of printed data are called."""
+        return self.entry_name if str(count) == "1" else self.entry_names
+
     def default_rulings(self) -> dict[str, str]:
         """Return the default choice of every ruling."""
         return {ruling.id: ruling.default for ruling in self.rulings}

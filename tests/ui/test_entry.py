@@ -235,6 +235,17 @@ def test_every_box_counts_what_is_entered_in_cards(stage: Stage) -> None:
         assert session.entries_count(box) == count
 
 
+def test_a_single_entry_is_not_counted_in_the_plural(stage: Stage) -> None:
+    box, session = "invasion-from-outer-space", stage.app.session
+    form = blank(session.take(box).entry)
+    session.add_entry(box, {**form, **SCENARIO, "turns": 2})
+    stage.app.show("entry", box=box)
+    assert stage.app.screen.hint.startswith("1 card, sheet or scenario entered")
+    session.add_entry(box, {**form, **SCENARIO, "turns": 3, "name": "Another"})
+    stage.app.show("entry", box=box)
+    assert stage.app.screen.hint.startswith("2 cards, sheets and scenarios entered")
+
+
 def test_fields_that_do_not_matter_are_not_asked(stage: Stage) -> None:
     screen = stage.app.show("entry", box=BOX)
     assert isinstance(screen, EntryScreen)

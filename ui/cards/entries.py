@@ -90,7 +90,7 @@ class EntriesScreen(CompanionScreen):
             words = say("cards-using-practice", things=self.box.entry_names)
             return Notice(text=str(Sentences((words, wanting))), ink=AMBER)
         count = session.entries_count(self.box.id)
-        words = say("cards-entered", count=count, things=self.box.entry_names)
+        words = say("cards-entered", count=count, things=self.box.entries_named(count))
         if self.box.entered(session.entries(self.box.id)) < self.box.entries_whole:
             others = say("cards-add-others")
             return Notice(text=str(Sentences((words, wanting, others))), ink=AMBER)

@@ -102,7 +102,7 @@ class EntryScreen(CompanionScreen):
     def _hint(self) -> str:
         """Return the number of cards, and what is due, in words."""
         count = self.app.session.entries_count(self.box.id)
-        return say("cards-copy-once", count=count, things=self.box.entry_names)
+        return say("cards-copy-once", count=count, things=self.box.entries_named(count))
 
     def _lay_foot(self) -> None:
         """Add the buttons to save the card and, if another may follow, to continue at once.
