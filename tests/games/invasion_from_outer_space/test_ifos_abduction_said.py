@@ -54,6 +54,17 @@ def test_without_a_board_allies_and_crowds_are_counted():
     assert table.question() == BUSY
 
 
+@pytest.mark.rule("IFOS-380", "IFOS-364")
+@pytest.mark.parametrize("ruined", [False, True])
+def test_an_ally_who_can_go_nowhere_stays(ruined: bool):
+    table = abduction()
+    table.p.allies[0] = here = listed(ground(table).buildings[8].mask)[0]
+    if ruined:
+        table.p.destroyed |= table.p.ground.steps[here]
+    table.at("heroes").carry_out(MoveAlly(0))
+    assert (table.question() == BUSY) is ruined and table.p.allies[0] == here
+
+
 # ---- Allies: fires ---------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-381")
 def test_an_ally_in_a_fire_runs_to_where_none_burns_and_it_is_said():

@@ -204,6 +204,14 @@ def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
     return True
 
 
+def _goes(p: Position, step: MoveAlly, facts: Facts) -> bool:
+    """Let an Ally stay who can go nowhere, as in the middle of a building set to destroyed."""
+    if _goes_legal(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
 def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
     far = p.setup.scenario.ally_moves
     mask = allies.reach(p, step.ally, far) if far else buildings.spaces(p)
@@ -309,7 +317,9 @@ HANDLERS: Handlers = {
         play=_price_play,
         asked=_price_asked,
     ),
-    MoveAlly: Handler(actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked),
+    MoveAlly: Handler(
+        run=_goes, actor=_heroes, legal=_goes_legal, play=_goes_play, asked=_goes_asked
+    ),
     AllyGone: Handler(
         run=_ally_gone,
         actor=lambda p, step: TABLE,
