@@ -133,6 +133,32 @@ def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders, part: i
     assert everything(folders) == before
 
 
+# Bytes of an entry of the directory: version needed, flags, method, and the name.
+@pytest.mark.parametrize(("place", "values"), [
+    (6, (0xFF,)), (8, (1, 0x40)), (10, (1, 9, 12, 14, 0xFF)), (46, (0xFF,)),
+])  # fmt: skip
+def test_a_bit_that_rotted_anywhere_is_damage_and_keeps_no_new_backup_from_being_made(
+    folders: Folders, place: int, values: tuple[int, ...]
+):
+    made = back_up(folders)
+    assert made is not None
+    whole = made.path.read_bytes()
+    for value in values:
+        for utf_8 in (0, 8):
+            data = bytearray(whole)
+            entry = data.index(b"PK\x01\x02")
+            data[entry + 9] |= utf_8
+            data[entry + place] = value
+            made.path.write_bytes(data)
+            before = everything(folders)
+            with pytest.raises(BackupError):
+                restore(folders, made.path)
+            assert everything(folders) == before
+            newer = back_up(folders)
+            assert newer is not None and newer.number > made.number
+            newer.path.unlink()
+
+
 @pytest.mark.parametrize("name", ["../../evil", "/etc/evil", "journal.sqlite.sh", "bin/evil"])
 def test_a_foreign_archive_is_refused(folders: Folders, tmp_path: Path, name: str):
     path = tmp_path / "other.zip"

@@ -13,6 +13,9 @@ import pytest
 from companion import games
 from companion.app.config import Config, read_config
 from companion.storage.atomic_write import sweep, write_whole
+from companion.storage.backups import BackupError, restore
+from companion.storage.card_file import box_of
+from companion.storage.folders import find_folders
 from companion.storage.image_size import picture_size
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reading import read_file
@@ -61,6 +64,21 @@ def test_a_pipe_for_a_profile_is_named(tmp_path: Path):
     os.mkfifo(tmp_path / "tray.json")
     assert ProfileStore(tmp_path, lambda words: said.append(str(words))).read("tray") is None
     assert "not an ordinary file" in said[0]
+
+
+def test_a_pipe_for_a_card_file_or_a_backup_is_named(pipe: Path, tmp_path: Path):
+    with pytest.raises(OSError, match="not an ordinary file"):
+        box_of(pipe)
+    with pytest.raises(BackupError, match="not an ordinary file"):
+        restore(find_folders(tmp_path), pipe)
+
+
+def test_what_is_no_ordinary_file_is_not_replaced(pipe: Path, tmp_path: Path):
+    for path in (pipe, tmp_path):
+        with pytest.raises(OSError, match="not an ordinary file|Is a directory") as refused:
+            write_whole(path, "new")
+        assert refused.value.filename == str(path)
+    assert pipe.is_fifo() and [each.name for each in tmp_path.iterdir()] == [pipe.name]
 
 
 @pytest.mark.parametrize("name", ["film.mp4", "picture.jpg"])

@@ -6,16 +6,21 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+from companion.storage.reading import ordinary_size
+
 _LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_write_whole`
 
 
 def write_whole(path: Path, content: str | bytes, *, previous: bool = False) -> None:
     """Replace `path` with `content` atomically; `previous` keeps the old file as a backup.
 
-    On return it is on disk, text as UTF-8; on OSError the old file is untouched.
+    On return it is on disk, text as UTF-8; on OSError the old file is untouched. A device or pipe
+    would be replaced, too, and is refused.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
+        with suppress(FileNotFoundError):
+            ordinary_size(path)
         _write_whole(path, content, previous)
     except OSError as error:
         # The system's message names a temporary file nobody knows.

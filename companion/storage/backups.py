@@ -9,7 +9,6 @@ import shutil
 import sqlite3
 import tempfile
 import zipfile
-import zlib
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import NamedTuple
 from companion.storage.atomic_write import sync_folder, write_whole
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
+from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
 from companion.words import Sentences, Text
 
@@ -27,7 +27,7 @@ JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES = "card-pictures"
 ASKED = "restore-next"
 LARGEST = 1 << 30  # bytes of all files of a backup
-_UNREADABLE = (OSError, EOFError, zipfile.BadZipFile, zlib.error)
+_UNREADABLE = (OSError, *UNREADABLE)
 
 
 class BackupError(OSError):
@@ -86,7 +86,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
         with tempfile.TemporaryDirectory(dir=folders.data, prefix=".restoring-") as work:
             new, old = Path(work) / "new", Path(work) / "old"
             old.mkdir()
-            with zipfile.ZipFile(path) as packed:
+            with open_zip(path) as packed:
                 packed.extractall(new)
             before = back_up(folders)  # read first: the new backup may delete the oldest, this one
             _exchange(folders, new, old)
@@ -191,7 +191,7 @@ def _snapshot(journal: Path, work: Path) -> Path:
 def _contents(path: Path) -> dict[str, int]:
     """Return names and checksums of a backup's files; empty for an unreadable one."""
     try:
-        with zipfile.ZipFile(path) as packed:
+        with open_zip(path) as packed:
             return {each.filename: each.CRC for each in packed.infolist()}
     except _UNREADABLE:
         return {}
@@ -200,7 +200,7 @@ def _contents(path: Path) -> dict[str, int]:
 def _check(path: Path) -> None:
     """Check a backup before anything is moved; BackupError says what is wrong with it."""
     try:
-        with zipfile.ZipFile(path) as packed:
+        with open_zip(path) as packed:
             every = packed.infolist()
             if sum(each.file_size for each in every) > LARGEST:
                 raise BackupError(say("backup-too-large", file=path.name))

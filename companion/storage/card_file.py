@@ -6,7 +6,6 @@ A zip archive of `cards.json` ({"cards":1,"box":...,"entries":[...]}), `boards/K
 
 import io
 import zipfile
-import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +18,8 @@ from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
 from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.storage.photos import ENDING
+from companion.storage.reading import ordinary_size
+from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
 
 INDEX, VERSION = "cards.json", 1
@@ -120,11 +121,11 @@ def read_card_file(path: Path, box: Box) -> CardFile:
 
 
 def _opened(path: Path) -> zipfile.ZipFile:
-    if path.stat().st_size > LARGEST:
+    if ordinary_size(path) > LARGEST:
         raise ValueError(say("cards-too-large"))
     try:
-        archive = zipfile.ZipFile(path)
-    except zipfile.BadZipFile:
+        archive = open_zip(path)
+    except UNREADABLE:
         raise ValueError(say("cards-no-file")) from None
     if sum(each.file_size for each in archive.infolist()) > LARGEST:
         archive.close()
@@ -155,7 +156,7 @@ def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
         raise ValueError(say("cards-file-too-large", file=name))
     try:
         return archive.read(name)
-    except (zipfile.BadZipFile, zlib.error, RuntimeError, EOFError):
+    except UNREADABLE:
         raise ValueError(say("cards-damaged-at", file=name)) from None
 
 

@@ -11,18 +11,22 @@ MOST = 64 << 20
 
 
 def read_file(path: Path, most: int = MOST) -> bytes:
-    """Read a regular file of at most `most` bytes; OSError for anything else.
+    """Read a regular file of at most `most` bytes; OSError for anything else."""
+    if ordinary_size(path) > most:
+        words = say("file-too-large", size=most >> 20)
+        raise OSError(errno.EFBIG, words, str(path))
+    with path.open("rb") as file:
+        return file.read(most)
+
+
+def ordinary_size(path: Path) -> int:
+    """Return the size of a regular file in bytes; OSError for anything else.
 
     Reading a pipe could block, and a device never ends.
     """
-    if path.is_dir():
+    found = path.stat()
+    if stat.S_ISDIR(found.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with os.fdopen(handle, "rb") as file:
-        found = os.fstat(handle)
-        if not stat.S_ISREG(found.st_mode):
-            raise OSError(errno.EINVAL, say("file-not-ordinary"), str(path))
-        if found.st_size > most:
-            words = say("file-too-large", size=most >> 20)
-            raise OSError(errno.EFBIG, words, str(path))
-        return file.read(most)
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, say("file-not-ordinary"), str(path))
+    return found.st_size
