@@ -388,3 +388,11 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path):
     asked = subprocess.run(["bash", "-o", "pipefail", "-c", line], capture_output=True, text=True,
                            cwd=ROOT, timeout=60)  # fmt: skip
     assert asked.stdout == "{\n" and "Traceback" not in asked.stderr
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(("words", "code"), [("boxes", 0), ("stats", 0), ("delete 9", 2)])
+def test_a_closed_stream_is_no_error(tmp_path: Path, closed: str, words: str, code: int):
+    line = f'"$0" -m companion {words} --data "$1" {closed}'
+    ran = subprocess.run(["bash", "-c", line, sys.executable, tmp_path], cwd=ROOT, timeout=60)
+    assert ran.returncode == code and not list(tmp_path.rglob("crash*"))

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 import click
 
@@ -156,6 +157,16 @@ def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
 
 def run_main() -> int:
     """Run the command line of this process."""
-    if sys.stderr:
-        faulthandler.enable()  # if a driver kills us, the log shows where we were
+    _open_streams()
+    faulthandler.enable()  # if a driver kills us, the log shows where we were
     return run(sys.argv[1:], begin_log())
+
+
+def _open_streams() -> None:
+    """Open standard streams that were closed before the start, so that no file takes their place.
+
+    Python has None for them.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode))  # noqa: SIM115 (open to the end)
