@@ -32,7 +32,8 @@ def simulated_header(
     ValueError says what does not fit.
     """
     opted = box.opted(options)
-    low, high = box.seats_for(opted)
+    ruled = box.ruled(None, opted)
+    low, high = box.seats_with(ruled, opted)
     if not low <= seats <= high:
         many = low if low == high else say("simulate-range", low=low, high=high)
         raise ValueError(say("simulate-seats", box=box.name, many=many, seats=seats))
@@ -47,7 +48,7 @@ def simulated_header(
         box=box.id,
         seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),
         options=opted,
-        rulings=box.ruled(None, opted),
+        rulings=ruled,
         components=box.suited(box.components(), opted),
         simulated=True,
     )

@@ -227,17 +227,14 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
         box.default_options(),
     )
+    rulings = _chosen(entry, "rulings", box.ruling_choices, box.ruled(None, options))
     components = _typed(entry, "components", dict, say("record-form-components"), None)
+    seats = _typed(entry, "seats", list, say("record-form-seats"))
     return Header(
         box=box.id,
-        seats=tuple(_seats(_typed(entry, "seats", list, say("record-form-seats")), box, options)),
+        seats=tuple(_seats(seats, box, box.seats_with(rulings, options))),
         options=options,
-        rulings=_chosen(
-            entry,
-            "rulings",
-            box.ruling_choices,
-            box.ruled(None, options),
-        ),
+        rulings=rulings,
         components=box.components() if components is None else components,
         simulated=mode == "simulated",
     )
@@ -280,8 +277,8 @@ def _take(id_: str, take: Take) -> Box:
         raise RecordError(str(error.args[0])[:200], key="box") from None
 
 
-def _seats(entries: list[object], box: Box, options: Mapping[str, str]) -> Iterator[Seat]:
-    low, high = box.seats_for(options)
+def _seats(entries: list[object], box: Box, range_: tuple[int, int]) -> Iterator[Seat]:
+    low, high = range_
     if not low <= len(entries) <= high:
         raise RecordError(
             say("record-seats", low=low, high=high, count=str(len(entries))), key="seats"

@@ -237,3 +237,15 @@ def test_a_seating_can_always_begin() -> None:
     seating.recolour(0)
     assert seating.seats[0].colour == box.colours[0]
     assert len(Seating.fresh(box, ()).seats) == box.seats[0]
+
+
+@pytest.mark.rule("MAD-A01")
+def test_a_ruling_may_let_fewer_play() -> None:
+    seating = Seating.fresh(games.take("mars-attacks-dice"), ())
+    assert len(seating.seats) == 3 and seating.fewest
+    seating.rule("MAD-A01", "two_players")
+    assert not seating.fewest
+    seating.remove(2)
+    assert len(seating.seats) == 2 and seating.fewest
+    seating.rule("MAD-A01", "publisher")
+    assert len(seating.seats) == 3 and seating.fewest

@@ -60,8 +60,8 @@ class Seating:
 
     @property
     def most(self) -> int:
-        """How many can play with these options."""
-        return self.box.seats_for(self.options)[1]
+        """How many can play with these options and rulings."""
+        return self._range[1]
 
     @property
     def full(self) -> bool:
@@ -71,7 +71,11 @@ class Seating:
     @property
     def fewest(self) -> bool:
         """Whether no seat can be removed."""
-        return len(self.seats) <= self.box.seats_for(self.options)[0]
+        return len(self.seats) <= self._range[0]
+
+    @property
+    def _range(self) -> tuple[int, int]:
+        return self.box.seats_with(self.rulings, self.options)
 
     def free_colours(self) -> list[str]:
         """Return the colours of the box that nobody has."""
@@ -81,7 +85,15 @@ class Seating:
     def choose(self, option: str, choice: str) -> None:
         """Choose an option; other options and the number of seats follow."""
         self.options = self.box.matched({**self.options, option: choice}, option)
-        low, high = self.box.seats_for(self.options)
+        self._fit()
+
+    def rule(self, ruling: str, choice: str) -> None:
+        """Choose a ruling; the number of seats follows."""
+        self.rulings[ruling] = choice
+        self._fit()
+
+    def _fit(self) -> None:
+        low, high = self._range
         while len(self.seats) < low:
             self.add()
         while len(self.seats) > high:

@@ -305,15 +305,13 @@ class SeatsScreen(CompanionScreen):
         ask_sides(self.seating.seats, self.app.session.config.sides, choose)
 
     def _rulings(self) -> None:
-        rulings = self.seating.rulings
+        seating = self.seating
+        asked = [each for each in seating.box.rulings if each.is_asked(seating.options)]
 
         def choose(ruling: str, choice: str) -> None:
-            rulings[ruling] = choice
-            self._fill()
+            self._change(lambda: seating.rule(ruling, choice))
 
-        options = self.seating.options
-        asked = [each for each in self.seating.box.rulings if each.is_asked(options)]
-        ruling_page(asked, lambda: rulings, choose)
+        ruling_page(asked, lambda: seating.rulings, choose)
 
     def _buzzed(self, buzz: Buzz) -> None:
         if buzz.pressed and buzz.seat < len(self.seating.seats) and self.app.screen is self:

@@ -1,10 +1,15 @@
 """Every ambiguity: its default and each alternative, as the table sees them. MAD-A01 to MAD-A12."""
 
+from time import time
+
 import pytest
 
 from companion.engine.actions import RULE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 from companion.games.mars_attacks_dice.rules.aim import take_aim
+from companion.match.match import Header, Match, Seat
+from companion.storage.journal import Journal
+from companion.storage.records import match_text
 
 from .table import ONGOING, ROW, SEATTLE, Table, card, monument
 
@@ -35,6 +40,23 @@ def test_a01_three_to_six_or_two_with_stacks_of_three():
             BOX.new_state(seats)
     two = BOX.new_state(2, simulated=True, rulings=ruled(1, "two_players"))
     assert [stack["left"] for stack in two.observation(None)["stacks"]] == [3] * 4
+
+
+@pytest.mark.rule("MAD-A01")
+def test_a01_a_match_of_two_is_kept_listed_and_resumed():
+    options = BOX.default_options()
+    seats = (Seat("Ann", BOX.colours[0]), Seat("Bob", BOX.colours[1]))
+    ruled_so = BOX.ruled(ruled(1, "two_players"), options)
+    header, journal = (
+        Header(BOX.id, seats, options, ruled_so, BOX.components()),
+        Journal(None, time),
+    )
+    match = Match(BOX, header, journal.create(header))
+    match.push(Action(TABLE, "first", (1,)))
+    (kept,) = journal.matches()
+    assert not kept.fault and kept.names == ("Ann", "Bob")
+    again, _ = journal.open(kept.id)
+    assert match_text(again) == match_text(match) == journal.record(kept.id)[1]
 
 
 @pytest.mark.rule("MAD-A02")
