@@ -4,11 +4,12 @@ import errno
 import os
 
 import pytest
+from kivy.core.window import Window
 
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
-from ui.widgets.rows import Row
+from ui.widgets.rows import Nothing, Row
 
 
 def open_past(stage: Stage) -> None:
@@ -73,5 +74,7 @@ def test_wins_are_counted_by_name_from_finished_games(stage: Stage) -> None:
 
 def test_without_any_game_it_says_so(stage: Stage) -> None:
     stage.app.show("past")
-    assert next(stage.every(Row)).text == "No games yet."
+    stage.frames(3)
+    (nothing,) = stage.every(Nothing)
+    assert nothing.text == "No games yet." and nothing.height > 0.6 * Window.height
     assert stage.app.screen.ids.bar.tap("Wins").disabled

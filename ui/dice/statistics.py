@@ -24,7 +24,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, MUTED, theme
 from ui.text import say
 from ui.widgets import Words, show_dialog
-from ui.widgets.rows import Heading, Notice, row
+from ui.widgets.rows import Heading, Nothing, Notice
 
 Rolls = tuple[tuple[Rolled, ...], ...] | None
 
@@ -78,7 +78,7 @@ class StatisticsScreen(CompanionScreen):
         for widget in (*self._faces(statistics), *self._sources(statistics)):
             page.add_widget(widget)
         if not rolls:
-            page.add_widget(row(text=say("dice-no-rolls")))
+            page.add_widget(Nothing(text=say("dice-no-rolls"), icon="dice"))
         if statistics.unread:
             page.add_widget(Notice(text=say("dice-games-unread", games=statistics.unread)))
 

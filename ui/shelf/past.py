@@ -16,7 +16,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
 from ui.widgets import ask, show_dialog
-from ui.widgets.rows import Heading, Page, row
+from ui.widgets.rows import Heading, Nothing, Page, row
 
 # How many are listed at once, and how many finished ones are replayed to count wins.
 PART, COUNTED = 30, 200
@@ -54,7 +54,7 @@ class PastScreen(CompanionScreen):
         if len(past) > self._shown:
             rows.add_widget(row(self._more, text=say("shelf-past-older"), icon="down"))
         if not past:
-            rows.add_widget(row(text=say("shelf-past-none")))
+            rows.add_widget(Nothing(text=say("shelf-past-none"), icon="history"))
 
     def _more(self) -> None:
         self._shown += PART

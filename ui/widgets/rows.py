@@ -95,6 +95,17 @@ class Row(Pressable, BoxLayout):
         return str(self.text)
 
 
+class Nothing(BoxLayout):
+    """What a list has instead of rows: a drawing and a sentence, in most of its room."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
+
 class Page(ModalView):
     """A full page over a screen, which closes to exactly where one was."""
 

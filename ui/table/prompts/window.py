@@ -146,7 +146,7 @@ class SeatKey(Pressable, BoxLayout):
 
 def _seat_grid(seats: int) -> GridLayout:
     """Create a room for the keys of so many seats: two lines where one would make them narrow."""
-    lines = 2 if seats > 2 and not theme.portrait else 1
+    lines = 2 if seats > 3 and not theme.portrait else 1
     across = -(-seats // lines) or 1
     grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
     grid.height = lines * 1.1 * theme.row
