@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played, seats_of
+from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
 from ui.shelf.sides import SideTap
 
@@ -113,3 +114,22 @@ def test_a_picture_of_a_turned_screen_is_whole(
     assert picture.shape[:2] == (across, down)
     for edge in (picture[-down // 4 :], picture[:, -across // 4 :]):
         assert edge.std() > 1, "something is drawn there"
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_the_main_button_changes_sides_in_the_mirrored_layout(
+    open_stage: MakeStage, mirrored: bool
+) -> None:
+    stage = open_stage(mirrored=mirrored)
+    seats = tuple(seats_of(stage.app.session, DICE, 4))
+    found = []
+    for name in ("seats", "setup"):
+        stage.app.show(name, box=DICE, seats=seats)
+        stage.frames(3)
+        found.append(stage.app.screen.ids.play)
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.frames(3)
+    assert stage.app.screen.name == "dice"
+    found.append(stage.app.screen.ids.confirm)
+    for press in found:
+        assert (press.to_window(*press.center)[0] < Window.width / 2) == mirrored

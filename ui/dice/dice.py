@@ -32,6 +32,7 @@ LATE_S = 2.0  # seconds after which a reading counts as seen, so that a change i
 class DiceScreen(CompanionScreen):
     """One roll from the tray, by hand, or rolled by the app; one tap makes it count."""
 
+    mirrors = ("body", "foot")
     title = StringProperty("")
     hint = StringProperty("")
     seat = NumericProperty(-1)  # the seat that rolls
@@ -58,8 +59,7 @@ class DiceScreen(CompanionScreen):
         self._prompt: Prompt | None = None
         self._length = -1
         self._roll = 0  # counts rolls, to ignore late views of an earlier one
-        self._no_camera = False  # by hand only because there is no camera
-        self._rolled = False
+        self._rolled = self._no_camera = False  # by hand only because there is no camera
         self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading

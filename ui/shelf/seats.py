@@ -81,6 +81,8 @@ class SeatRow(BoxLayout):
 class SeatsScreen(CompanionScreen):
     """Puts a match together; the people of last time are already seated."""
 
+    mirrors = ("body",)
+
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())

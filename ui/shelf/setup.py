@@ -41,6 +41,8 @@ class TickRow(Pressable, BoxLayout):
 class SetupScreen(CompanionScreen):
     """The steps of setting up; ticks help, but are not required."""
 
+    mirrors = ("foot",)
+
     title = StringProperty("")
     hint = StringProperty("")
     progress = StringProperty("")

@@ -9,7 +9,8 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from ui.looks.look import Look
 from ui.looks.painted import painted
-from ui.shell.theme import inks
+from ui.shell.theme import inks, theme
+from ui.widgets.kept import place_children
 from ui.widgets.kv import load_class
 
 if TYPE_CHECKING:
@@ -80,11 +81,14 @@ class CompanionScreen(Screen):
     """A screen of the app. `show` is called whenever it is shown, `leave` when it is left."""
 
     look: Look  # The look it was built with.
+    mirrors: tuple[str, ...] = ()  # Rows whose order is reversed for the mirrored layout, by id.
     in_motion = False  # Whether a short pause would be noticed: a race is on, dice are rolling.
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         self.app = app
         super().__init__(**kwargs)
+        for row in self.mirrors if theme.mirrored and not theme.portrait else ():
+            place_children(self.ids[row], self.ids[row].children[:])
         with self.canvas.before:
             Color(1, 1, 1, 1)
             self._ground = Rectangle(size=(0, 0))

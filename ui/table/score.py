@@ -27,7 +27,6 @@ from ui.shell.theme import CLEAR, TEXT, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Column, Sheet, show_dialog
 from ui.widgets.button import Pressable
-from ui.widgets.kept import place_children
 from ui.widgets.qr import QrCode
 from ui.widgets.rows import Heading, Notice
 
@@ -87,6 +86,8 @@ def item_lines(items: Iterable[tuple[str, str]], letters: float) -> Column:
 class ScoreScreen(CompanionScreen):
     """The end of the match; a wrong end can be undone."""
 
+    mirrors = ("body",)
+
     title = StringProperty("")
     hint = StringProperty("")
     headline = StringProperty("")
@@ -103,8 +104,6 @@ class ScoreScreen(CompanionScreen):
             ("history", say("table-history"), lambda: app.show("history")),
             ("rules", say("table-rules"), lambda: app.show("rules")),
         )
-        if theme.mirrored and not theme.portrait:
-            place_children(self.ids.body, self.ids.body.children[:])
 
     def show(self, **about: object) -> None:
         """Show how the match ended."""

@@ -58,6 +58,8 @@ class AdviceKey(Press):
 class TableScreen(CompanionScreen):
     """The table of any box, from its prompts and its panel."""
 
+    mirrors = ("body",)
+
     title = StringProperty("")
     hint = StringProperty("")
     sentence = StringProperty("")  # the first prompt, and who must answer
@@ -81,8 +83,6 @@ class TableScreen(CompanionScreen):
             ("rules", say("table-rules"), lambda: app.show("rules")),
             ("settings", say("table-settings"), lambda: app.show("settings")),
         )
-        if theme.mirrored and not theme.portrait:
-            place_children(self.ids.body, self.ids.body.children[:])
 
     def show(self, **about: object) -> None:
         """Show the game on the table."""
