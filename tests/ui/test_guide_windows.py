@@ -8,7 +8,7 @@ from tests.ui.guided import Guided, keep_windows_open, reports
 from ui.demo.demo_guide import guide_ask, tap_key
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space import asks
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress, cards_of
 from ui.table.panels.invasion_from_outer_space.offers import Fold, Offer, Report
 from ui.widgets import Words
 from ui.widgets.lent import lent
@@ -86,3 +86,9 @@ def test_a_window_says_large_what_lies_there(open_stage: MakeStage):
     table = window(open_stage)
     (said,) = [each for each in table.stage.every(Words) if "is ahead" in each.text]
     assert said.bold and said.largest == theme.body and said.parent is guide_ask(table.stage)
+
+
+def test_the_key_of_a_players_cards_has_a_short_name():
+    assert cards_of("Ada", 17) == "Ada: cards"
+    long = cards_of("Maximiliane-Sophie Q", 17)
+    assert len(long) <= 17 and long.endswith("…: cards") and long.startswith("Maxim")

@@ -13,6 +13,7 @@ from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import (
     NAMES,
     KeyPress,
+    cards_of,
     crossed,
     grid_of,
     key_press,
@@ -256,9 +257,8 @@ class GuideAsk(SelfClosing):
             self.foot.add_widget(Words(text=ends, largest=theme.small, color=inks.muted))
 
     def _lies_open(self, fold: Fold) -> bool:
-        if fold.seat < 0 or self._crowded:
-            return False
-        return len(fold.keys) <= OPENED or self._roomy
+        open_here = fold.seat >= 0 and not self._crowded
+        return open_here and (len(fold.keys) <= OPENED or self._roomy)
 
     @property
     def _roomy(self) -> bool:
@@ -283,7 +283,7 @@ class GuideAsk(SelfClosing):
     def _fold(self, fold: Fold) -> Press:
         if len(fold.keys) == 1 and fold.seat < 0:
             return self._key(fold.keys[0])
-        label = say("panels-cards-of", name=fold.label) if fold.seat >= 0 else fold.label
+        label = cards_of(fold.label, SHORT) if fold.seat >= 0 else fold.label
         press = lent.take(FoldPress, label=label)
         press.fold, press.do = fold, lambda: self._open(fold)
         return press

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.offers import COLUMNS, Crossed, KeyRow, Report
-from ui.text import span
+from ui.text import say, span
 from ui.widgets import Column, Fit, Press, Words
 from ui.widgets.card_picture import card_picture
 from ui.widgets.lent import lent
@@ -45,6 +45,13 @@ class KeyPress(Press):
 def key_press(key: Report, say: Say, photo: Path | None = None) -> KeyPress:
     """Borrow a button for a key."""
     return lent.take(KeyPress).put(key, say, photo)
+
+
+def cards_of(name: str, most: int) -> str:
+    """Return the words on the key of a player's cards: `most` letters, so that a name is cut."""
+    over = len(say("panels-cards-of", name=name)) - most
+    short = name if over <= 0 else name[: -over - 1].rstrip(" -") + "…"
+    return say("panels-cards-of", name=short)
 
 
 Make = Callable[[Report], KeyPress]
