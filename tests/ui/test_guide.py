@@ -5,7 +5,7 @@ What happens is taken from matches of bots; every touch is one on the glass.
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Choices, Option, Prompt
 from companion.games.invasion_from_outer_space.text import say as action
 from tests.ui.conftest import MakeStage
@@ -14,8 +14,8 @@ from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.looks.pictures import HeroPicture
 from ui.shell.theme import theme
-from ui.table.panels.invasion_from_outer_space import asks, hero_offers
-from ui.table.panels.invasion_from_outer_space.ahead import Moment, look
+from ui.table.panels.invasion_from_outer_space import asks, hero_offers, offers
+from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import fight_key
@@ -277,6 +277,22 @@ def test_the_table_is_asked_whether_all_who_land_found_room(open_stage: MakeStag
     assert row.label.startswith("Place 3 Soldiers on Landing Sites.")
     tap_key(table.stage, next(key for key in row.keys if key.label == "1"))
     assert table.game.public["on_board"] == before - 2
+
+
+@pytest.mark.rule("IFOS-129", "IFOS-130")
+def test_two_martian_players_each_say_how_many_found_room():
+    def rows(*fewer: tuple[int, int]):
+        options = tuple(Option(Action(TABLE, "fewer", each), "") for each in fewer)
+        due = Prompt("landed", (TABLE,), Choices(options), "Place 3 Soldiers.")
+        return offers.landed(Way((Moment((), (due, due), None),), None))
+
+    (alone,) = rows((0, 1), (0, 0))
+    assert alone.label.startswith("Place 3 Soldiers.") and len(alone.keys) == 2
+    head, ada, bo = rows((0, 0), (1, 1), (1, 0))
+    assert head.label == alone.label and not head.keys
+    assert (ada.label, bo.label) == ("{0}", "{1}"), "the names are filled in where it is shown"
+    assert [key.label for key in bo.keys] == ["1", "0"]
+    assert [key.actions[0].args for key in ada.keys] == [(0, 0)]
 
 
 def test_one_undo_takes_back_all_that_one_tap_said(open_stage: MakeStage):

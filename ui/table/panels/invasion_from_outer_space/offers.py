@@ -214,10 +214,15 @@ def landed(way: Way) -> tuple[KeyRow, ...]:
     moment = way.moments[0]
     for prompt in moment.prompts[1:]:
         if prompt.name == "landed":
-            keys = tuple(
-                Report(str(each.action.args[1]), (each.action,)) for each in choices(prompt)
-            )
-            return (KeyRow(f"{prompt.text} {say('panels-if-fewer')}", keys),)
+            text = f"{prompt.text} {say('panels-if-fewer')}"
+            by_seat: dict[int | str, tuple[Report, ...]] = {}
+            for action in (each.action for each in choices(prompt)):
+                seat, number = action.args
+                by_seat[seat] = (*by_seat.get(seat, ()), Report(str(number), (action,)))
+            if len(by_seat) == 1:
+                return tuple(KeyRow(text, keys) for keys in by_seat.values())
+            named = (KeyRow(f"{{{seat}}}", keys) for seat, keys in by_seat.items())
+            return (KeyRow(text, ()), *named)
     return ()
 
 
