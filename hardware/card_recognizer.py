@@ -48,18 +48,18 @@ class StoredCardRecognizer:
     def learn(self, box_id: str, card_id: str, frame: Frame) -> Text:
         """See `CardRecognizer`."""
         try:
-            from hardware.vision import card_scene  # Late: loads OpenCV.
+            from hardware.vision import card_scene, card_shown  # Late: loads OpenCV.
             from hardware.vision.pictures import encoded_jpeg
         except ImportError:
             return message("cards-no-opencv")
         with self._lock:
             picture, factor = _picture(frame)
             floor = card_scene.floor_of(self._profile(), (frame.width, frame.height))
-            card, wrong = card_scene.card_in(picture, None if floor is None else floor / factor)
+            card, wrong = card_shown.card_in(picture, None if floor is None else floor / factor)
             if card is None:
                 return wrong
-            jpeg = encoded_jpeg(card_scene.to_keep(card))
-            shown = card_scene.from_jpeg(jpeg)
+            jpeg = encoded_jpeg(card_shown.to_keep(card))
+            shown = card_shown.from_jpeg(jpeg)
             album = self._album_of(box_id)
             twin = album.twin(shown, card_id)
             if twin:
@@ -124,7 +124,7 @@ class StoredCardRecognizer:
     def _album_of(self, box_id: str) -> "CardAlbum":
         """Return the album of a box made from its pictures; unreadable ones are skipped."""
         from hardware.vision.card_album import CardAlbum  # Late: loads OpenCV.
-        from hardware.vision.card_scene import load_print
+        from hardware.vision.card_shown import load_print
 
         if self._album is None or self._box != box_id:
             self._box, self._album, self._places = box_id, CardAlbum(), None

@@ -12,8 +12,17 @@ import numpy as np
 from hardware.vision.bodies import Picture
 from hardware.vision.card_answer import OTHERS, UNSURE, Match, reconciled
 from hardware.vision.card_close import compare
-from hardware.vision.card_match import DISCOUNT, Fit, fit, fit_whole, outline, paired, soft_of
-from hardware.vision.card_placed import Placing
+from hardware.vision.card_match import (
+    DISCOUNT,
+    Fit,
+    Matrix,
+    fit,
+    fit_whole,
+    outline,
+    paired,
+    soft_of,
+)
+from hardware.vision.card_placed import Placing, fits_in
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
@@ -114,7 +123,7 @@ class CardAlbum:
             return by_look, False
         seen = describe(picture, _GLANCE, looks)
         fits = self._fits(seen, "", _LEAD, _SURE_SCORE / _LEAD)
-        match = _decided(self._by_print(fits, "", complete), by_look, fits, seen.size[0], soft)
+        match = reconciled(self._by_print(fits, "", complete), by_look)
         return _in_picture(match, seen, picture), _promising(fits)
 
     def _aligned(self, card: str, looks: Rows, soft: Picture) -> bool:
@@ -136,14 +145,33 @@ class CardAlbum:
         known = len(self._prints) >= _FEW if complete is None else complete
         return match and self._placing.judge(match, soft, looks, known)
 
+    def explains(
+        self, card: str, soft: Picture, corners: Matrix, *, fine: bool
+    ) -> tuple[bool, float]:
+        """Return whether a known card explains a grey, soft picture between its corners.
+
+        The picture shows what lies around the card, too; see `explained`.
+        """
+        found = [fits_in(soft, known, corners, fine=fine) for known in self._prints[card]]
+        return min(found, key=lambda each: (not each[0], each[1]))
+
+    def place_of(self, card: str, picture: Picture) -> Matrix | None:
+        """Return the corners of a known card in an RGB picture by its features, or None."""
+        seen = describe(picture)
+        fits = [(fit(seen, known, paired(seen, known)), known) for known in self._prints[card]]
+        found = [(each, known) for each, known in fits if each]
+        if not found:
+            return None
+        best, known = max(found, key=lambda each: each[0].score)
+        return np.asarray(outline(known, best.matrix) * (picture.shape[1] / seen.size[0]))
+
     def judge_print(self, seen: Print, hidden: str = "", complete: Complete = None) -> Match | None:
         """Judge a described picture; corners are in pixels of its `grey`."""
         if not self.ids - {hidden}:
             return None
         fits = self._fits(seen, hidden, _LEAD)
         by_look = self._close_look(seen.soft, seen.looks, hidden, complete)
-        by_print = self._by_print(fits, hidden, complete)
-        return _decided(by_print, by_look, fits, seen.size[0], seen.soft)
+        return reconciled(self._by_print(fits, hidden, complete), by_look)
 
     def twin(self, shown: Print, card_id: str) -> str:
         """Return another known card with the same print as a new picture; "" if there is none.
@@ -325,23 +353,6 @@ def _promising(fits: _Fits) -> bool:
     """Return whether one card fits well or far better than the next, if not surely."""
     first, second, *_ = (*(fits[card][0].score for card in _likeliest(fits)), 0.0, 0.0)
     return first >= _PROMISING or first >= max(_WORTH, _LEAD * second)
-
-
-def _decided(
-    by_print: Match | None, by_look: Match | None, fits: _Fits, wide: int, soft: Picture
-) -> Match | None:
-    """Reconcile two answers; neither is sure of a card of which a place shows something else.
-
-    It was fitted into a picture so many pixels wide; `soft` may be larger and show more.
-    """
-    if by_print and by_print.sure:
-        found, known = fits[by_print.id]
-        larger = soft.shape[1] / wide
-        if compare(soft, known, np.diag((larger, larger, 1.0)) @ found.matrix).differs:
-            if by_look and by_look.id == by_print.id:
-                by_look = by_look.doubted(differs=True)
-            by_print = by_print.doubted(differs=True)
-    return reconciled(by_print, by_look)
 
 
 def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:

@@ -13,8 +13,10 @@ _AGREED = 0.75  # Confidence of a print below which the look must name the same 
 class Match:
     """A card that a picture shows; `corners` are in its pixels, None for the whole picture.
 
+    `turn` is the row of its looks that is for how the card lies, where it has no corners.
     `differs` says that it is doubted because a place on it shows something else, `placed` that
-    it is certain because it explains every place.
+    it is certain because it explains every place. `left` is the share of most of its places that
+    it leaves unexplained, where that was seen.
     """
 
     id: str
@@ -23,8 +25,10 @@ class Match:
     others: tuple[str, ...]
     corners: Rows | None
     in_view: float = 1.0
+    turn: int = 0
     differs: bool = False
     placed: bool = False
+    left: float = 1.0
 
     def doubted(self, *, differs: bool = False) -> "Match":
         """Return the same card, but not certain."""

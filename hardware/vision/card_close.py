@@ -41,6 +41,8 @@ _PALE, _WASHED = 0.3, 0.6  # Share of the usual contrast, and of the detail that
 # and over what is left in half of the places. More than `_ODD` belongs to it, too, so that what
 # covers a card reaches its rim.
 _BAR, _HIGHEST, _TIMES, _ODD = 0.25, 1.0, 60.0, 0.3
+# The same as sharp as it is known, and over what is left in all but a tenth of the places.
+_LEAST, _TIMES_BUSIEST, _BUSIEST = 0.13, 12.0, 90.0
 _AREA = 5  # Pixels of a place that shows something else.
 _JOINED, _RIM = 5, 5  # Pixels between odd places that belong together, and of the card's rim.
 _SPECK, _LIGHT = 30, 0.7  # Pixels of a speck of light on a plain place, and share that must be one.
@@ -70,18 +72,62 @@ def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
     `seen` is grey and soft; `matrix` maps the pixels of `known` to it. What reaches the card's rim
     may cover it, and is no place that differs; nor are a glare and a speck of light.
     """
-    high, wide = known.close.shape
+    places = _places(seen, known, matrix, known.close)
+    if places is None:
+        return _NOTHING
+    usual = _usual(places.odd, places.clear)
+    bar = min(_HIGHEST, max(_BAR, _TIMES * usual))
+    strictly = places.exceed(_BAR)
+    differs = strictly if bar <= _BAR else places.exceed(bar)
+    return Closeness(float(np.minimum(places.odd[places.clear], 1).mean()), differs, strictly)
+
+
+def explained(seen: Picture, known: Print, matrix: Matrix, *, fine: bool) -> tuple[bool, float]:
+    """Return whether a card explains all its places, if `fine`, as sharp as it is known.
+
+    Second comes the share that it leaves of most places: the more, the less can be noticed.
+    See `compare`.
+    """
+    places = _places(seen, known, matrix, known.closest if fine else known.close)
+    if places is None:
+        return True, 1.0
+    usual = _usual(places.odd, places.clear, _BUSIEST)
+    return not places.exceed(min(_HIGHEST, max(_LEAST, _TIMES_BUSIEST * usual))), usual
+
+
+@dataclass(frozen=True)
+class _Places:
+    """What each pixel's place leaves unexplained, over what it shows.
+
+    Only those that are `clear` say anything; in `light` ones is something bright on a plain place.
+    """
+
+    odd: _Map
+    clear: _Map
+    light: _Map
+    view: _Map
+
+    def exceed(self, bar: float) -> bool:
+        """Return whether more than that is left somewhere on the card."""
+        counts = self.clear & (self.odd > bar)
+        joined = (self.clear & (self.odd > min(bar, _ODD))) | ~self.view
+        return _largest(joined, counts, counts & self.light) >= _AREA
+
+
+def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Places | None:
+    """Compare a picture with `close`, a known card in some size; None if little is in view."""
+    high, wide = close.shape
     closer = np.diag((wide / known.size[0], high / known.size[1], 1.0))
     inverse = closer @ np.linalg.inv(_aligned(seen, known, matrix))
     there = cv2.warpPerspective(seen, inverse, (wide, high))
     view = cv2.warpPerspective(np.full_like(seen, 255), inverse, (wide, high)) == 255
     usable = cv2.erode(view.astype(np.float32), np.ones((5, 5)), borderValue=0)
     if usable.sum() < _LEAST_CELLS * CLOSE_CELL**2:
-        return _NOTHING
+        return None
     pale = cv2.erode((there >= _BRIGHT).astype(np.uint8), np.ones((3, 3)))
     soft = cv2.GaussianBlur(there, (0, 0), _SOFT).astype(np.float32)
-    fitted, soft, gain = _fitted(known.close.astype(np.float32), soft, usable * (1 - pale))
-    washed = _washed(known.close, there >= _BRIGHT) | (gain < _PALE * _usual(gain, usable > 0))
+    fitted, soft, gain = _fitted(close.astype(np.float32), soft, usable * (1 - pale))
+    washed = _washed(close, there >= _BRIGHT) | (gain < _PALE * _usual(gain, usable > 0))
     left = _without_level(np.minimum(soft, _BRIGHT) - np.minimum(fitted, _BRIGHT), usable)
     own, theirs = _varies(fitted), _varies(soft)
     shown = np.maximum(own, theirs)
@@ -90,19 +136,8 @@ def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
     odd = _mean(left * left) / (shown + faint)
     inside = cv2.erode(view.astype(np.uint8), np.ones((7, 7)), borderValue=0) > 0
     clear = inside & (shown > _DETAIL) & ~washed
-    if not clear.any():
-        return _NOTHING
     light = (own < _FLAT * theirs) & (left > 0)
-
-    def exceed(bar: float) -> bool:
-        counts = clear & (odd > bar)
-        joined = (clear & (odd > min(bar, _ODD))) | ~view
-        return _largest(joined, counts, counts & light) >= _AREA
-
-    bar = min(_HIGHEST, max(_BAR, _TIMES * _usual(odd, clear)))
-    strictly = exceed(_BAR)
-    differs = strictly if bar <= _BAR else exceed(bar)
-    return Closeness(float(np.minimum(odd[clear], 1).mean()), differs, strictly)
+    return _Places(odd, clear, light, view) if clear.any() else None
 
 
 def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
@@ -239,10 +274,10 @@ def _without_level(left: _Map, usable: _Map) -> _Map:
     return np.asarray((left - level) * usable)
 
 
-def _usual(picture: _Map, where: _Map) -> float:
-    """Return the level in the middle of these pixels, by every fourth one."""
+def _usual(picture: _Map, where: _Map, below: float = 50.0) -> float:
+    """Return the level that so many per cent of these pixels do not exceed, by every fourth one."""
     some = picture[::2, ::2][where[::2, ::2]]
-    return float(np.percentile(some, 50)) if some.size else 0.0
+    return float(np.percentile(some, below)) if some.size else 0.0
 
 
 def _mean(picture: _Map, wide: int = _PLACE) -> _Map:

@@ -13,11 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.vision.bodies import Picture, shrink
+from hardware.vision.card_print import AREA
 
 Quad = npt.NDArray[Any]  # (4, 2)
 Box = tuple[float, float, float, float]
 Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of length one
 
+LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
+WHOLE = 0.6  # Share of a picture from which an outline is certainly the card's own.
 _SIDE = 360  # Pixels of the picture that is searched.
 _LEAST, _MOST = 0.012, 0.97  # Share of the picture that a card takes.
 # Long side over short side, seen at an angle: a card that leans away may look square.
@@ -109,12 +112,40 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
     )
 
 
+def rectified(picture: Picture, quad: Quad) -> Picture:
+    """Rectify an outline, in its own proportions, to about twice the described pixels."""
+    shape = min(2.2, max(1.0, shape_of(quad)))
+    width = round(float(np.sqrt(2 * AREA / shape)))
+    return cut_out(picture, quad, width, round(width * shape))
+
+
+def like_sized(one: Quad, other: Quad) -> bool:
+    """Return whether two outlines have about the same area, as cards have, but not shadows."""
+    return LIKE_SIZED < relative(one, other) < 1 / LIKE_SIZED
+
+
 def common(one: Quad, other: Quad) -> tuple[float, float]:
     """Return the shares of the first and of the second convex outline that both cover."""
     shared, _ = cv2.intersectConvexConvex(one.astype(np.float32), other.astype(np.float32))
     areas = (float(cv2.contourArea(each.astype(np.float32))) for each in (one, other))
     first, second = (shared / max(each, 1e-6) for each in areas)
     return first, second
+
+
+def share_of(quad: Quad, picture: Picture) -> float:
+    """Return the share of a picture that an outline takes."""
+    return cv2.contourArea(quad.astype(np.float32)) / float(picture.shape[0] * picture.shape[1])
+
+
+def relative(one: Quad, other: Quad) -> float:
+    """Return the area of an outline over that of another."""
+    return cv2.contourArea(one.astype(np.float32)) / max(1.0, cv2.contourArea(other))
+
+
+def shape_of(quad: Quad) -> float:
+    """Return the length of the long sides over that of the short ones."""
+    sides = np.linalg.norm(np.roll(quad, -1, axis=0) - quad, axis=1)
+    return float(sides[1] + sides[3]) / max(float(sides[0] + sides[2]), 1.0)
 
 
 def _edges(lab: Picture, level: int) -> Picture:

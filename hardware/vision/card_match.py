@@ -105,10 +105,19 @@ def soft_of(picture: Picture) -> Picture:
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
 
 
+def own_corners(corners: Matrix, turn: int) -> Matrix:
+    """Return corners in a card's own order if it fills them, turned like that look."""
+    return np.roll(corners, -_QUARTERS[turn], axis=0)
+
+
 def filled_by(picture: Picture, known: Print, turn: int) -> Matrix:
     """Return the matrix of a known card that fills a picture; see `fit_whole`."""
     high, wide = picture.shape[:2]
-    corners = np.roll(_corners(wide, high), -_QUARTERS[turn], axis=0)
+    return placed_at(known, own_corners(_corners(wide, high), turn))
+
+
+def placed_at(known: Print, corners: Matrix) -> Matrix:
+    """Return the matrix of a known card that has these corners, from its own top left."""
     return np.asarray(cv2.getPerspectiveTransform(_corners(*known.size), corners))
 
 

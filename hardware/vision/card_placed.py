@@ -12,8 +12,8 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 from hardware.vision.card_answer import OTHERS, UNSURE, Match
-from hardware.vision.card_close import Closeness, at_a_quarter, compare, settled
-from hardware.vision.card_match import Matrix, filled_by
+from hardware.vision.card_close import Closeness, at_a_quarter, compare, explained, settled
+from hardware.vision.card_match import Matrix, filled_by, placed_at
 from hardware.vision.card_print import Print, Rows, both_ways, colours_apart
 
 _COMPARED = 3  # Cards that are compared.
@@ -45,12 +45,17 @@ class Placing:
         if match.sure:  # A plain card has little by which it could be settled.
             known, turn = self.turned(match.id, looks)
             alike = _alike(compare(soft, known, filled_by(soft, known, turn)))
-            alike = alike or _alike(compare(soft, *self._settled(match.id, looks, soft)))
+            if not alike:
+                known, matrix, turn = self._settled(match.id, looks, soft)
+                alike = _alike(compare(soft, known, matrix))
+            match = replace(match, turn=turn)
             return match if alike else match.doubted(differs=True)
         found: dict[str, Closeness] = {}
+        turns: dict[str, int] = {}
         first, best, rival = match.id, 1.0, 1.0
         for card in (match.id, *match.others)[:_COMPARED]:
-            found[card] = compare(soft, *self._settled(card, looks, soft))
+            known, matrix, turns[card] = self._settled(card, looks, soft)
+            found[card] = compare(soft, known, matrix)
             first = min(found, key=lambda each: found[each].left)
             best = found[first].left
             rival = min((each.left for card, each in found.items() if card != first), default=1.0)
@@ -63,7 +68,7 @@ class Placing:
         confidence = float(np.clip(1 - best / _LEFT / 2, 0.2, 1 if sure else UNSURE))
         others = [each for each in (match.id, *match.others) if each != first]
         return replace(match, id=first, sure=sure, confidence=confidence, placed=sure,
-                       others=tuple(others[:OTHERS]))  # fmt: skip
+                       others=tuple(others[:OTHERS]), turn=turns[first])  # fmt: skip
 
     def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
         """Return the picture of a card that looks most alike, and the row of its rotation."""
@@ -72,14 +77,16 @@ class Placing:
         _, known, turn = max(alike, key=lambda each: each[0])
         return known, turn
 
-    def _settled(self, card: str, looks: Rows, soft: Picture) -> tuple[Print, Matrix]:
-        """Return the picture of a card, and how it fits in one that it about fills."""
+    def _settled(self, card: str, looks: Rows, soft: Picture) -> tuple[Print, Matrix, int]:
+        """Return the picture of a card, how it fits in one that it about fills, and its turn."""
         known, turn = self.turned(card, looks)
         ways = [turn]
         if looks[turn] @ known.looks[0] - looks[turn ^ 1] @ known.looks[0] < _EITHER_WAY:
             ways.append(turn ^ 1)  # It looks much the same upside down.
-        fits = [settled(soft, known, filled_by(soft, known, each)) for each in ways]
-        return known, min(fits, key=lambda each: _apart(soft, known, each)) if fits[1:] else fits[0]
+        fits = [(settled(soft, known, filled_by(soft, known, each)), each) for each in ways]
+        if fits[1:]:
+            fits.sort(key=lambda each: _apart(soft, known, each[0]))
+        return known, *fits[0]
 
     def _least_of_kin(self) -> float:
         """Return the least that cards much alike leave unexplained of each other.
@@ -88,15 +95,28 @@ class Placing:
         """
         if self._kin is None:
             shown = [(card, self.prints[other][0]) for card, other in self.alike]
-            lefts = [compare(each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft))
-                     for card, each in shown]  # fmt: skip
-            self._kin = min((each.left for each in lefts), default=0.0)
+            fits = [(each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft)[:2])
+                    for card, each in shown]  # fmt: skip
+            self._kin = min((compare(*each).left for each in fits), default=0.0)
         return self._kin
 
     def _colours_alike(self, card: str, looks: Rows) -> bool:
         """Return whether a picture has a card's colours, which places are not compared by."""
         known, turn = self.turned(card, looks)
         return colours_apart(looks[turn], known.looks[0]) < _COLOURS
+
+
+def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tuple[bool, float]:
+    """Return whether a known card explains a picture between corners; see `explained`.
+
+    If not, they may be those of a sleeve.
+    """
+    matrix = placed_at(known, corners)
+    first = explained(soft, known, matrix, fine=fine)
+    if first[0]:
+        return first
+    second = explained(soft, known, settled(soft, known, matrix), fine=fine)
+    return second if second[0] else min(first, second, key=lambda each: each[1])
 
 
 def _alike(found: Closeness) -> bool:

@@ -67,7 +67,15 @@ class Print:
     @cached_property
     def close(self) -> Picture:
         """Return `grey` softened, at the size at which it is compared closely."""
-        wide, high = (max(1, round(CLOSE * side / CLOSE_CELL)) * CLOSE_CELL for side in self.size)
+        return self._close(CLOSE)
+
+    @property
+    def closest(self) -> Picture:
+        """Return the same at about the size of `grey`."""
+        return self._close(1.0)
+
+    def _close(self, factor: float) -> Picture:
+        wide, high = (max(1, round(factor * side / CLOSE_CELL)) * CLOSE_CELL for side in self.size)
         small = cv2.resize(self.grey, (wide, high), interpolation=cv2.INTER_AREA)
         return np.asarray(cv2.GaussianBlur(small, (0, 0), 1.1))
 

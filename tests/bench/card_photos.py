@@ -24,7 +24,7 @@ from companion.devices.ports import Frame
 from hardware.card_pictures import CardPictures
 from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
-from hardware.vision.card_scene import card_in
+from hardware.vision.card_shown import card_in
 from hardware.vision.pictures import load_picture
 from tests.hardware.drawn_cards import as_picture
 from tests.hardware.drawn_decks import deck

@@ -27,7 +27,8 @@ from hardware.vision.card_answer import Match
 from hardware.vision.card_finder import Quad, common
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import describe
-from hardware.vision.card_scene import card_in, read_cards, to_keep
+from hardware.vision.card_scene import read_cards
+from hardware.vision.card_shown import card_in, to_keep
 from tests.bench.card_photos import Cards, photographed_sets, rgb
 from tests.hardware.drawn_cards import as_picture
 from tests.hardware.drawn_decks import deck

@@ -15,7 +15,8 @@ from hardware.vision.card_close import settled
 from hardware.vision.card_finder import common, find_quads
 from hardware.vision.card_match import filled_by, soft_of
 from hardware.vision.card_print import colours_apart, describe, looks_of
-from hardware.vision.card_scene import card_in, read_cards
+from hardware.vision.card_scene import read_cards
+from hardware.vision.card_shown import card_in
 from tests.hardware.drawn_cards import as_picture, laid, number_card, text_card
 from tests.hardware.playing_decks import DESIGNS, playing_card
 from tests.hardware.virtual_photos import Conditions, scene, shown

@@ -12,6 +12,7 @@ from hardware.vision.card_answer import Match
 from hardware.vision.card_match import Fit, fit_whole, soft_of
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import Print, describe, looks_of
+from hardware.vision.card_shown import card_in
 from tests.hardware.drawn_cards import text_card
 
 NAMES = tuple(f"card {n}" for n in range(10))
@@ -178,7 +179,7 @@ def rimmed(*places: tuple[int, int]) -> np.ndarray:
 
 def test_a_card_whose_rim_is_as_dark_as_the_table_is_cut_out() -> None:
     """Else the whole table would be known as the card."""
-    card, why = card_scene.card_in(rimmed((270, 170)))
+    card, why = card_in(rimmed((270, 170)))
     assert card is not None, why
     assert card.shape[0] > 1.3 * card.shape[1], "the card is higher than wide, the picture is not"
     assert float(card.mean()) > 120, "hardly any table"
@@ -187,5 +188,5 @@ def test_a_card_whose_rim_is_as_dark_as_the_table_is_cut_out() -> None:
 def test_of_several_small_outlines_none_is_the_card_shown() -> None:
     """They may be printed on a card that fills the picture, as symbols are."""
     picture = rimmed((100, 170), (400, 170))
-    card, _ = card_scene.card_in(picture)
+    card, _ = card_in(picture)
     assert card is picture
