@@ -24,7 +24,8 @@ TEMPLATES = ("lay", "turn")  # For the Death Ray of a saucer, and for a cannon t
 TWO_TAPS = ("march", "shamble", "blast", "saucer", "lead_on", "beast")
 # The positions of spaces in an action's arguments: its source (-1: none) and its aim.
 PLACED: Mapping[str, tuple[int, int]] = {
-    "march": (0, 1), "shamble": (0, 1), "blast": (0, 1), "shoot": (-1, 1),
+    "march": (0, 1), "shamble": (0, 1), "blast": (0, 1),
+    **dict.fromkeys(("shoot", "ignite", "fire_item", "throw_into", "throw_through"), (-1, 1)),
     **dict.fromkeys((
         "step", "land", "arrive", "starts", "stands", "lands", "hits",
         "rolls_fire", "takes_fire", "goes", "flees", "crowd_back", "crowd_starts", "ally_starts",

@@ -56,6 +56,11 @@ def test_a_fire_item_is_thrown_away_to_start_a_fire_next_to_the_hero():
     table.item(1, "Matches")
     hero_turn(table, 1).do("move").do("stop").skip()
     near = {space for _, space in table.args("fire_item")}
+    view = table.state.board_view()
+    assert view is not None
+    moves = [move for action, move in view.moves.items() if action.verb == "fire_item"]
+    # Their spaces have no other name than a tap.
+    assert {move.aim for move in moves} == near and all(map(view.is_tapped, view.moves))
     assert near == set(listed(ground(table).adjacent[here]))
     there = side(table, here, NORTH)
     table.do("fire_item", table.key("Matches"), there)
