@@ -8,11 +8,12 @@ from companion import games
 from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
-from tests.ui.played import DICE, HEROES, played, touch
+from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.seats import ColourTap, SeatRow
 from ui.shelf.starting import start
+from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.rows import Row
 
@@ -249,3 +250,12 @@ def test_a_ruling_may_let_fewer_play() -> None:
     assert len(seating.seats) == 2 and seating.fewest
     seating.rule("MAD-A01", "publisher")
     assert len(seating.seats) == 3 and seating.fewest
+
+
+@pytest.mark.parametrize(("seats", "high"), [(2, 1.6), (3, 1.6), (4, 1.0)])
+def test_few_seats_fill_a_low_screen(stage: Stage, seats: int, high: float) -> None:
+    stage.app.show("seats", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, seats)))
+    stage.frames(4)
+    assert [row.height for row in rows(stage)] == [pytest.approx(high * theme.row)] * seats
+    add = stage.app.screen.ids.add
+    assert add.to_window(*add.pos)[1] > 0, "nobody has to scroll for another seat"
