@@ -29,7 +29,7 @@ from ui.text import say
 FILE = Path(__file__).parents[2] / "ui" / "pictures" / "contact-sheet.jpg"
 WIDE, TALL = (800, 480), (720, 1280)
 ROWS = ((WIDE, 3, 288), (TALL, 4, 560))  # size of the window, pictures in a row, height of each
-GAP, GROUND, QUALITY = 12, (10, 13, 16), 88
+GAP, GROUND, QUALITY = 12, (10, 13, 16), 78
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 LONG = "invasion-from-outer-space"
 
