@@ -100,6 +100,11 @@ def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: s
     stage = open_stage()
     game, panel = marching(stage, play)
     now = game.public["track"][0]
+    for number in panel.numbers:
+        # The sign of corrections, in its upper right corner.
+        (sign,) = (each for each in number.walk() if getattr(each, "name", "") == "edit")
+        assert sign.x > number.center_x and sign.y > number.center_y
+        assert sign.right <= number.right and sign.top <= number.top
     stage.tap(panel.numbers[1])
     stage.tap(row(stage, f"Counted for the Heroes: {now + 1}"))
     assert game.public["track"][0] == now + 1 and panel.numbers[1].number == str(now + 1)
