@@ -71,6 +71,19 @@ def test_photos_and_boards_go_along_or_not(tmp_path: Path) -> None:
     assert take_in(other, box, read_card_file(path, box)).boards == 0
 
 
+def test_the_mark_of_utf_8_that_some_editors_write_changes_nothing(tmp_path: Path) -> None:
+    box = games.take("invasion-from-outer-space")
+    entries = entered(tmp_path / "a", box.id, TORCH).entries(box)
+    board = json.dumps(box.components()["boards"][0] | {"data": "owner", "name": "My Top"})
+    OwnerStore(tmp_path / "a").boards(box).keep("my-top", board)
+    for path in (tmp_path / "a").rglob("*.json"):
+        path.write_text(path.read_text("utf-8"), "utf-8-sig")
+    owner = OwnerStore(tmp_path / "a", pytest.fail)
+    assert owner.entries(box) == entries and list(owner.boards(box).boards()) == ["my-top"]
+    path, packed = write_card_file(owner, box, tmp_path)
+    assert read_card_file(path, box) == packed
+
+
 def test_what_the_owner_has_entered_stays(tmp_path: Path) -> None:
     box = games.take(ATTACKS)
     shared = entered(tmp_path / "a", ATTACKS, DALLAS, DALLAS | {"name": "Reno"})

@@ -138,6 +138,15 @@ def test_what_the_owner_wrote_stays(tmp_path: Path):
     assert "volume = 0.3   # the baby sleeps" in path.read_text()
 
 
+def test_the_mark_of_utf_8_that_some_editors_write_is_read(tmp_path: Path):
+    path = tmp_path / "config.toml"
+    path.write_text(OWN, "utf-8-sig")
+    config, problems = read_config(path)
+    assert not problems and config == parse_config(OWN)[0]
+    save_config(config, path)
+    assert path.read_text("utf-8") == OWN
+
+
 def test_a_file_written_in_another_manner_is_written_again_and_right(tmp_path: Path):
     path = tmp_path / "config.toml"
     path.write_text("sound.volume = 0.3\nscreen = {text_scale = 1.5}\n")

@@ -202,7 +202,7 @@ def _check_combinations(config: Config) -> Config:
 def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     """Read the settings; with any problem all of them are the defaults (safe mode)."""
     try:
-        text = read_file(path, LARGEST).decode("utf-8")
+        text = read_file(path, LARGEST).decode("utf-8-sig")
     except FileNotFoundError:
         return Config(), ()
     except UnicodeDecodeError as error:

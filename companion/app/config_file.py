@@ -32,7 +32,7 @@ def save_config(config: Config, path: Path) -> None:
         if read_config(path)[1]:
             path.rename(free_name(path, "damaged"))
         else:
-            text = path.read_text(encoding="utf-8")
+            text = path.read_text(encoding="utf-8-sig")
     write_whole(path, write_config(config, text), previous=True)
 
 

@@ -78,6 +78,8 @@ def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ..
 def beginning(opening: Opening) -> "Play":
     """Return a game that has just begun, to be cloned; raise ValueError if `opening` is invalid."""
     box, options = games.take(opening.box_id), dict(opening.options)
+    if opening.late < 0 or opening.length < 0:
+        raise ValueError("late and length are numbers of actions, 0 or more")
     components = box.suited(box.components(), box.opted(options))
     state = box.new_state(opening.seats, simulated=True, options=options, components=components)
     if opening.late:

@@ -145,7 +145,7 @@ def _text(path: Path) -> str:
     if path.stat().st_size > LARGEST:
         raise ValueError(say("board-too-long"))
     try:
-        return read_file(path, LARGEST).decode("utf-8")
+        return read_file(path, LARGEST).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(say("board-not-utf-8")) from None
 

@@ -59,7 +59,7 @@ def write_card_file(
     """
     entries = owner.entries(box)
     kept = owner.boards(box) if box.boards else None
-    boards = {key: kept.path(key).read_text("utf-8") for key in kept.boards()} if kept else {}
+    boards = {key: kept.path(key).read_text("utf-8-sig") for key in kept.boards()} if kept else {}
     if not entries and not boards:
         raise ValueError(say("cards-none-entered", box=box.name))
     packed = CardFile(box.id, entries, boards, _photos(owner, box, entries) if photos else {})

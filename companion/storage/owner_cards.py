@@ -130,7 +130,7 @@ class OwnerStore:
 
 def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
     try:
-        value = strict_json.loads(data.decode("utf-8"))
+        value = strict_json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise ValueError(say("not-utf-8")) from None
     entries = value.get("entries") if isinstance(value, dict) else None

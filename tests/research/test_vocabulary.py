@@ -122,6 +122,12 @@ def test_a_game_that_begins_late_or_is_cut_short_ends_in_time():
     assert cut.actor == TERMINAL and cut.moment.number <= 4 and set(cut.returns()) == {0.0}
 
 
+@pytest.mark.parametrize("chosen", [{"late": -5}, {"length": -1}])
+def test_fewer_actions_than_none_are_refused(chosen: dict[str, int]):
+    with pytest.raises(ValueError, match="0 or more"):
+        begun("mars-needs-heroes", **chosen)
+
+
 def test_returns_add_up_to_nothing_however_many_come_first():
     assert returns(Outcome(((1,), (0, 2)), (1, 2, 1), ""), 3) == [-1.0, 2.0, -1.0]
     assert returns(Outcome(((0, 1), (2, 3)), (2, 2, 1, 1), ""), 4) == [1.0, 1.0, -1.0, -1.0]
