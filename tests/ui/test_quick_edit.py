@@ -102,7 +102,7 @@ def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: s
     now = game.public["track"][0]
     for number in panel.numbers:
         # The sign of corrections, in its upper right corner.
-        (sign,) = (each for each in number.walk() if getattr(each, "name", "") == "edit")
+        (sign,) = (w for w in number.walk(restrict=True) if getattr(w, "name", "") == "edit")
         assert sign.x > number.center_x and sign.y > number.center_y
         assert sign.right <= number.right and sign.top <= number.top
     stage.tap(panel.numbers[1])
