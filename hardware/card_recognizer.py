@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _LIKELY = 0.2  # Confidence below which a card is called unknown.
+_AT_ONCE = 2  # Outlines that are read in one look: more would take too long.
+_LOOKS = 12  # Looks in a row after which all of a picture that keeps changing is read.
 _LONGEST = 1600  # Pixels along the longer side of an examined picture.
 
 
@@ -40,6 +42,7 @@ class StoredCardRecognizer:
         self._lock = threading.Lock()
         self._box, self._album = "", None  # type: str, CardAlbum | None
         self._places: Places | None = None  # What was read by this album.
+        self._unfinished = 0  # Looks in a row that left something unread.
 
     def known(self, box_id: str) -> frozenset[str]:
         """See `CardRecognizer`."""
@@ -98,11 +101,18 @@ class StoredCardRecognizer:
                 log.warning("%s", error)
         return None
 
-    def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
+    def read(
+        self,
+        box_id: str,
+        frame: Frame,
+        among: Collection[str] | None = None,
+        *,
+        in_parts: bool = False,
+    ) -> CardsReading:
         """See `CardRecognizer`."""
         try:
             from hardware.vision import card_scene  # Late: loads OpenCV.
-            from hardware.vision.card_places import Places
+            from hardware.vision.card_places import Places, Unread
         except ImportError:
             return CardsReading((), False, message("cards-no-opencv"))
         with self._lock:
@@ -114,7 +124,13 @@ class StoredCardRecognizer:
             complete = None if among is None else album.ids.issuperset(among)
             floor = None if floor is None else floor / factor
             self._places = self._places or Places()
-            found = card_scene.read_cards(picture, album, floor, complete, self._places)
+            most = _AT_ONCE if in_parts and self._unfinished < _LOOKS else None
+            try:
+                found = card_scene.read_cards(picture, album, floor, complete, self._places, most)
+            except Unread:
+                self._unfinished += 1
+                return CardsReading((), False, unfinished=True)
+            self._unfinished = 0
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [doubt for match in found if (doubt := _doubt(match, among))]
         if not cards:

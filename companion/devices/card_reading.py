@@ -31,12 +31,14 @@ class SeenCard:
 class CardsReading:
     """All cards in a picture, from left to right: `sure` False means ask, `reason` says why.
 
-    Sure means that there is at least one card and every one was recognised beyond doubt.
+    Sure means that there is at least one card and every one was recognised beyond doubt. An
+    `unfinished` one says nothing yet.
     """
 
     cards: tuple[SeenCard, ...]
     sure: bool
     reason: Text = ""
+    unfinished: bool = False
 
 
 class CardRecognizer(Protocol):
@@ -58,8 +60,17 @@ class CardRecognizer(Protocol):
     def picture(self, box_id: str, card_id: str) -> Frame | None:
         """Return the first picture of the card, upright as far as known; None if there is none."""
 
-    def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
+    def read(
+        self,
+        box_id: str,
+        frame: Frame,
+        among: Collection[str] | None = None,
+        *,
+        in_parts: bool = False,
+    ) -> CardsReading:
         """Recognise all cards in a picture; never raises.
+
+        Where many lie still, `in_parts` reads few in each call, with the next picture of them.
 
         `among` are the ids that could be due. Any other card is still recognised, but never sure,
         so that the screen can say what it is.

@@ -33,31 +33,45 @@ class _Place:
     answer: object
 
 
+class Unread(Exception):
+    """Some places are still to be read: enough was read in one look."""
+
+
 class Places:
     """What was read where, of one `key` and size of picture; the oldest places are forgotten."""
 
     def __init__(self) -> None:
         self._places: list[_Place] = []
+        self._most: int | None = None
+        self._taken = 0
         self._key: Hashable = None
         self._seen, self._factor = np.zeros((0, 0, 3), np.uint8), 1.0
 
-    def look(self, picture: Picture, key: Hashable = None) -> None:
-        """Look at the next RGB picture; forget everything if the key is another one."""
+    def look(self, picture: Picture, key: Hashable = None, most: int | None = None) -> None:
+        """Look at the next RGB picture; forget everything if the key is another one.
+
+        Readings that cost more than `most` are left for the next look, but for the first.
+        """
+        self._most, self._taken = most, 0
         self._seen, self._factor = shrink(picture, _LONGEST)
         if (key, picture.shape) != self._key:
             self._key = key, picture.shape
             self._places.clear()
 
-    def answer(self, kind: str, quad: Quad, read: Callable[[], Answer]) -> Answer:
+    def answer(self, kind: str, quad: Quad, read: Callable[[], Answer], cost: int = 1) -> Answer:
         """Return what was read in an outline if it looks as it did then, else read it.
 
-        `kind` says by which way it is read; there is one type of answer for each.
+        `kind` says by which way it is read; there is one type of answer for each. Raise `Unread` if
+        that is left for the next look.
         """
         for place in reversed(self._places):
             if place.kind == kind and _near(place.quad, quad) and self._is_still(place):
                 self._places.remove(place)
                 self._places.append(place)
                 return place.answer  # type: ignore[return-value]
+        if self._most is not None and self._taken and self._taken + cost > self._most:
+            raise Unread
+        self._taken += cost
         answer = read()
         self._places.append(self._place(kind, quad, answer))
         while len(self._places) > _MOST or self._bytes > _MOST_BYTES:

@@ -64,15 +64,17 @@ def read_cards(
     floor: Quad | None = None,
     complete: Complete = None,
     places: Places | None = None,
+    most: int | None = None,
 ) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; only the likeliest if none is certain.
 
     Every match has corners. An id "" means a card that resembles none in the album. `complete` says
     whether the album has all possible cards; None if nobody knows. Of `places` that were read
-    before with the same album, those that look the same are not read again.
+    before with the same album, those that look the same are not read again. Raise `Unread` where
+    `most` outlines were read, the others in the next look; the whole picture counts as two.
     """
     places = places or Places()
-    places.look(picture, complete)
+    places.look(picture, complete, most)
     finds = _Finds(picture, album, complete, places)
     found: list[Match] = []
     if floor is not None:
@@ -152,7 +154,7 @@ class _Finds:
             placed = _placed(found, _corners(self.picture))
             return placed and checked(self.picture, self.album, placed)
 
-        return self.places_read.answer("whole", _corners(self.picture), read)
+        return self.places_read.answer("whole", _corners(self.picture), read, cost=2)
 
     def chosen(self, found: list[Match]) -> tuple[Match, ...]:
         """Return the certain matches, each once, or else the likeliest, with unknown cards."""

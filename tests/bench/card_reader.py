@@ -22,6 +22,7 @@ class StandIn:
     def __init__(self, *known: str) -> None:
         self.ids = set(known)
         self.lying = seen()
+        self.unfinished: list[CardsReading] = []
         self.among: Collection[str] | None = None
         self.taught: list[tuple[str, str]] = []
 
@@ -39,9 +40,16 @@ class StandIn:
     def picture(self, box_id: str, card_id: str) -> Frame | None:
         return FRAME if card_id in self.ids else None
 
-    def read(self, box_id: str, frame: Frame, among: Collection[str] | None = None) -> CardsReading:
+    def read(
+        self,
+        box_id: str,
+        frame: Frame,
+        among: Collection[str] | None = None,
+        *,
+        in_parts: bool = False,
+    ) -> CardsReading:
         self.among = among
-        return self.lying
+        return self.unfinished.pop() if in_parts and self.unfinished else self.lying
 
 
 class CardTray(SureTray):

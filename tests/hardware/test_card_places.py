@@ -18,6 +18,7 @@ BOX = "a box"
 NAMES = tuple(f"Card {n}" for n in range(9))
 CARDS = {name: text_card(name, seed) for seed, name in enumerate(NAMES)}
 TWIN = text_card("Card 8", 3)  # The picture of card 3.
+WIDE = np.full((480, 1200, 3), (70, 74, 66), np.uint8)
 
 
 @pytest.fixture
@@ -27,6 +28,11 @@ def reader(tmp_path: Path) -> StoredCardRecognizer:
     for name in NAMES[:-1]:
         assert made.learn(BOX, name, laid(CARDS[name])) == ""
     return made
+
+
+def shown_again(reader: StoredCardRecognizer) -> StoredCardRecognizer:
+    """The same cards, as known after a start."""
+    return StoredCardRecognizer(reader._pictures)
 
 
 @pytest.fixture
@@ -73,6 +79,35 @@ def test_cards_that_lie_still_are_not_read_again(
     assert ids(reader, table(*two, grain=1)) == ["Card 2", "Card 3"] and judged
     judged.clear()
     assert ids(reader, table(*two, grain=2)) == ["Card 2", "Card 3"] and not judged
+
+
+def test_many_cards_are_read_in_several_looks(
+    reader: StoredCardRecognizer, judged: list[str]
+) -> None:
+    frame = laid(*(CARDS[f"Card {n}"] for n in range(2, 7)), table=WIDE)
+    whole = reader.read(BOX, frame)
+    assert len(whole.cards) == 5 and whole.sure and len(judged) > 4
+    looks = list[list[str]]()
+    again = shown_again(reader)
+    for _ in range(9):
+        judged.clear()
+        reading = again.read(BOX, frame, in_parts=True)
+        looks.append(list(judged))
+        if not reading.unfinished:
+            break
+        assert not reading.cards and not reading.sure
+    assert reading == whole
+    assert len(looks) > 2 and max(len(each) for each in looks) <= 2
+
+
+def test_a_picture_that_keeps_changing_is_read_in_the_end(reader: StoredCardRecognizer) -> None:
+    cards = [CARDS[f"Card {n}"] for n in range(2, 7)]
+    for n in range(30):
+        frame = laid(*cards, table=WIDE, high=170, turn=4 * n)
+        reading = reader.read(BOX, frame, in_parts=True)
+        if not reading.unfinished:
+            break
+    assert len(reading.cards) == 5
 
 
 def test_only_a_new_card_is_read(reader: StoredCardRecognizer, judged: list[str]) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.devices.card_reading import CardsReading
 from companion.devices.ports import TrayState
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.prompts import Cards
@@ -66,6 +67,20 @@ def test_a_sure_card_confirms_itself_and_counts_once(stage: Stage) -> None:
     stage.until(lambda: len(match) > steps + 1, "the second card next to it")
     assert match.steps[-1].action.args == (1, second)
     assert not faults(stage)
+
+
+def test_cards_that_are_read_in_parts_count_once_all_are_read(stage: Stage) -> None:
+    match, tray = at_table(stage, DICE, "turn_up", people=3, confirm_s=0.2)
+    steps, first = len(match), ids_due(match)[0]
+    tray.reader.unfinished = [CardsReading((), False, unfinished=True)] * 2
+    tray.lay(first)
+    stage.frames(3)
+    assert len(match) == steps and len(tray.reader.unfinished) == 1
+    tray.show(TrayState.SETTLED)
+    stage.frames(3)
+    assert len(match) == steps and not tray.reader.unfinished
+    tray.show(TrayState.SETTLED)
+    stage.until(lambda: len(match) > steps, "the card")
 
 
 def test_several_cards_at_once_are_one_move_that_one_undo_takes_back(stage: Stage) -> None:

@@ -18,7 +18,8 @@ STILL = (TrayState.SETTLED, TrayState.EMPTY)
 class CardEye:
     """Calls `see` with every view and `reported` with every reading, both on Kivy's thread.
 
-    A still picture is read once. `reported` also gets the picture, and whether it was still.
+    A still picture is read once, with many cards in parts. `reported` also gets the picture, and
+    whether it was still.
     """
 
     def __init__(
@@ -74,8 +75,11 @@ class CardEye:
                 self._read = False
             if frame is None or self._read or not self._due(still):
                 return
+            reading = reader.read(self._box, frame, self.among, in_parts=still)
+            if reading.unfinished:
+                return
             self._read, self._read_at = still, time.monotonic()
-            self._reported(reader.read(self._box, frame, self.among), frame, still)
+            self._reported(reading, frame, still)
 
         return show
 
