@@ -135,6 +135,15 @@ def test_a_match_goes_away_only_when_asked(journal: Journal):
         journal.open(keeper.id)
 
 
+def test_all_matches_that_are_named_are_deleted_or_none(journal: Journal):
+    ids = [begin(journal)[1].id for _ in range(3)]
+    with pytest.raises(JournalError, match="99"):
+        journal.delete(ids[0], 99, ids[1])
+    assert [info.id for info in journal.matches()] == ids[::-1]
+    journal.delete(*ids[:2])
+    assert [info.id for info in journal.matches()] == ids[2:]
+
+
 def test_two_programs_on_one_match_are_kept_apart(journal: Journal, journal_path: Path):
     match, keeper = begin(journal)
     match.push(take(1))

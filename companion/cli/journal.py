@@ -129,9 +129,8 @@ def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
             raise Wrong(say("no-match", id=unknown[0]))
         if not yes and not _confirm_deletion([kept[match_id] for match_id in match_ids]):
             raise Wrong(say("nothing-deleted"))
-        for match_id in dict.fromkeys(match_ids):
-            journal.delete(match_id)
-    deleted = list(dict.fromkeys(match_ids))
+        deleted = list(dict.fromkeys(match_ids))
+        journal.delete(*deleted)
     show({"deleted": deleted}, as_json, (say("match-deleted", id=str(each)) for each in deleted))
 
 

@@ -137,11 +137,12 @@ class Journal:
             )
         return new
 
-    def delete(self, match_id: int) -> None:
-        """Delete a match permanently."""
+    def delete(self, *match_ids: int) -> None:
+        """Delete matches permanently: all of them, or none."""
         with self.file.writing() as base:
-            if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
-                raise self._missing(match_id)
+            for match_id in match_ids:
+                if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
+                    raise self._missing(match_id)
 
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
         """Rebuild a match with its undone steps; RecordError if its steps no longer hold."""
