@@ -100,7 +100,7 @@ def test_no_window_is_words_and_an_exit_code(tmp_path: Path) -> None:
     assert "kmsdrm" in last and "groups video, render and input" in last
 
 
-@pytest.mark.parametrize("name, value", [("DISPLAY", ":99"), ("WAYLAND_DISPLAY", "wayland-9")])
+@pytest.mark.parametrize("name, value", [("DISPLAY", ":987"), ("WAYLAND_DISPLAY", "wayland-9")])
 def test_a_display_that_nobody_answers_for_is_refused_in_words(
     tmp_path: Path, name: str, value: str
 ) -> None:
