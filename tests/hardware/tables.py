@@ -1,6 +1,7 @@
 """A clock that jumps, a source that follows a script, and throws on the simulated tray."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -47,12 +48,13 @@ class Scripted:
 
 
 class Shown:
-    """Collects the views of a roll."""
+    """Collects the views of a roll; the last one with its pictures, which take a megabyte each."""
 
     def __init__(self) -> None:
         self.views: list[TrayView] = []
 
     def __call__(self, view: TrayView) -> None:
+        self.views[-1:] = [replace(each, frame=None, whole=None) for each in self.views[-1:]]
         self.views.append(view)
 
     @property
