@@ -96,13 +96,8 @@ def open_bank(
     return Bank(pictures, facts)
 
 
-def _file(folder: Path, seed: int, i: int) -> Path:
-    return folder / f"throw-{seed}-{i:05d}.npz"
-
-
-def _make(order: tuple[Path, int, int, Callable[[int, int], Throw]]) -> None:
-    folder, seed, i, draw = order
-    throw = draw(seed, i)
+def bank_of(throw: Throw) -> Bank:
+    """Return a bank of one throw."""
     pictures = np.stack(
         [np.dstack((s.rgb, s.alpha[..., None], s.shade[..., None])) for s in throw.sprites]
     )
@@ -110,6 +105,16 @@ def _make(order: tuple[Path, int, int, Callable[[int, int], Throw]]) -> None:
         (*s.box, s.value, s.tilt, float(throw.steep), throw.sign_of(i), *s.top)
         for i, s in enumerate(throw.sprites)
     ]
+    return Bank(pictures[None], np.array([facts], np.float32))
+
+
+def _file(folder: Path, seed: int, i: int) -> Path:
+    return folder / f"throw-{seed}-{i:05d}.npz"
+
+
+def _make(order: tuple[Path, int, int, Callable[[int, int], Throw]]) -> None:
+    folder, seed, i, draw = order
+    one = bank_of(draw(seed, i))
     part = _file(folder, seed, i).with_suffix(".part.npz")
-    np.savez(part, pictures=pictures, facts=np.array(facts, np.float32))
+    np.savez(part, pictures=one.pictures[0], facts=one.facts[0])
     part.rename(_file(folder, seed, i))

@@ -25,7 +25,8 @@ class Scene:
     """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,).
 
     `signs` (N,) number the sign on each drawn die as `Bank.signs` does, `tops` (N, 2) point from
-    its middle to that of its upper side, in pixels (NaN: not known); empty when nobody asks.
+    its middle to that of its upper side, in pixels (NaN: not known), `tilts` (N,) are degrees by
+    which it leans; empty when nobody asks.
     """
 
     rgb: Array
@@ -34,6 +35,7 @@ class Scene:
     steep: bool
     signs: Array = field(default_factory=lambda: np.zeros(0, int))
     tops: Array = field(default_factory=lambda: np.zeros((0, 2)))
+    tilts: Array = field(default_factory=lambda: np.zeros(0))
 
 
 def compose(chance: Chance, bank: Bank, size: int, edge: float) -> Scene:
@@ -85,6 +87,7 @@ def add_dice(
     hidden = _hide(chance, rgb, bare, spots, edge)
     boxes, labels = list(scene.boxes), list(scene.labels)
     signs, tops = [-1] * len(boxes), [np.full(2, np.nan)] * len(boxes)
+    tilts = [0.0] * len(boxes)
     for render in placed:
         seen = (render.alpha > 127) & (hidden[render.rows, render.columns] == 0)
         whole = float(bank.pictures[throw, render.which, ..., 3].sum()) / 255 * render.zoom**2
@@ -98,10 +101,11 @@ def add_dice(
         label = label_of(float(fact[4]), float(fact[5]))
         labels.append(label if seen.sum() > _LEAST_SEEN * whole else UNCLEAR)
         signs.append(int(bank.signs[throw, render.which]))
+        tilts.append(float(fact[5]))
         tops.append(cv2.getRotationMatrix2D((0, 0), render.angle, render.zoom)[:, :2] @ fact[8:10])
     return Scene(rgb, np.array(boxes, np.float32).reshape(-1, 4), np.array(labels, int),
                  scene.steep and steep, np.array(signs, int),
-                 np.array(tops).reshape(-1, 2))  # fmt: skip
+                 np.array(tops).reshape(-1, 2), np.array(tilts))  # fmt: skip
 
 
 class _Table(NamedTuple):

@@ -35,8 +35,9 @@ LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
 _FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
 _UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
 _LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
-# Lead of a number, and chance of a die that is cocked or hidden, which a few views settle.
-_SETTLED, _HIDDEN = 0.95, 0.60
+# Lead of a number, and chance of a die that is cocked or hidden, which a few views decide.
+_SETTLED, _HIDDEN = 0.98, 0.60
+_OPEN = 0.60  # Lead below which many views hardly help either: somebody is asked.
 
 
 class FaceScores(NamedTuple):
@@ -95,7 +96,7 @@ MORE_VIEWS = (
     *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
 )
 # Read first; the others only where these leave it open.
-FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (0, 3, 4, 9, 16, 23))
+FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))
 _OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 
 
@@ -187,13 +188,15 @@ def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, .
 def look_again(
     nets: Nets, rgb: Picture, looks: Sequence[Look], leaning: Collection[Look] = ()
 ) -> tuple[Look, ...]:
-    """Read dice in many views; a few are enough where they settle it, unless a die may be leaning.
+    """Read dice in a few views, and those that may be settled by it in many.
 
-    Their logarithms are averaged, so that a view that contradicts counts more than one that agrees.
+    A plain number needs them only if the die may be `leaning`.
+
+    The logarithms are averaged, so that a view that contradicts counts more than one that agrees.
     """
     few = _read_in(nets, rgb, looks, FEW_VIEWS)
     seen = [_joined(look, scores, FEW_VIEWS) for look, scores in zip(looks, few, strict=True)]
-    unsettled = [i for i, look in enumerate(seen) if looks[i] in leaning or not _settled(look)]
+    unsettled = [i for i, look in enumerate(seen) if _worth_more(look, looks[i] in leaning)]
     rest = _read_in(nets, rgb, [looks[i] for i in unsettled], _OTHER_VIEWS)
     for i, others in zip(unsettled, rest, strict=True):
         scores = FaceScores(*map(np.concatenate, zip(few[i], others, strict=True)))
@@ -216,9 +219,10 @@ def _joined(look: Look, scores: FaceScores, views: Sequence[View]) -> Look:
     return replace(look, chances=chances / chances.sum(), top=top, again=True)
 
 
-def _settled(look: Look) -> bool:
-    """Return whether more views would hardly change what is read: a plain number, or hidden."""
-    return look.sureness >= _SETTLED or bool(look.chances[UNCLEAR] >= _HIDDEN)
+def _worth_more(look: Look, leaning: bool) -> bool:
+    """Return whether more views may settle what a few leave open, its number or how it lies."""
+    likely = look.sureness >= _OPEN and look.chances[UNCLEAR] < _HIDDEN
+    return bool(likely and (leaning or look.sureness < _SETTLED))
 
 
 def crops_of(rgb: Picture, dice: Sequence[Found], views: Sequence[View]) -> list[Picture]:

@@ -75,19 +75,26 @@ class ByDie:
 
 @pytest.mark.parametrize(
     ("row", "settled"),
-    [(chances(2, 0.99), True), (chances(2, 0.96), False), (chances(UNCLEAR, 0.62), True),
-     (chances(UNCLEAR, 0.58), False), (chances(NO_DIE, 0.99), False), (chances(2, 0.6), False)],
+    [(chances(2, 0.994), True), (chances(2, 0.98), False), (chances(UNCLEAR, 0.62), True),
+     (chances(2, 0.78), True), (chances(2, 0.82), False), (chances(NO_DIE, 0.99), True)],
 )  # fmt: skip
-def test_a_few_views_settle_a_plain_number_and_a_hidden_die(row, settled):
+def test_a_few_views_settle_a_plain_number_a_hidden_die_and_one_that_nobody_can_read(row, settled):
     nets = SaidNets(row[None])
     look_again(nets, GROUND, (look(100, 100, 2, 0.6),))
     assert nets.crops == (len(FEW_VIEWS) if settled else len(MORE_VIEWS))
 
 
 def test_a_plain_number_of_a_die_that_may_lean_is_read_in_all_views():
-    nets, dice = SaidNets(chances(2, 0.99)[None]), (look(60, 60, 2), look(200, 200, 2))
+    nets, dice = SaidNets(chances(2, 0.994)[None]), (look(60, 60, 2), look(200, 200, 2))
     look_again(nets, GROUND, dice, frozenset(dice[1:]))
     assert nets.crops == len(FEW_VIEWS) + len(MORE_VIEWS)
+
+
+@pytest.mark.parametrize("row", [chances(2, 0.70), chances(UNCLEAR, 0.62)])
+def test_a_die_that_is_asked_about_anyway_is_read_in_a_few_views_even_if_it_may_lean(row):
+    nets, die = SaidNets(row[None]), look(60, 60, 2)
+    look_again(nets, GROUND, (die,), frozenset((die,)))
+    assert nets.crops == len(FEW_VIEWS)
 
 
 def test_only_those_that_a_few_views_leave_open_are_read_in_all(monkeypatch):
