@@ -123,9 +123,10 @@ def counted(scene: Scene, reading: Reading) -> tuple[Counter[str], Counter[tuple
             wrong += misread
     most = int((scene.labels != SYMBOL).sum())
     least = most - dice["hidden", "all"]  # One that is hidden in part may count or not.
-    tray = Counter(trays=1, sure=reading.sure)
-    tray["sure, another number of dice"] = reading.sure and not least <= len(reading.dice) <= most
-    tray["sure, a die misread"] = reading.sure and wrong > 0
+    other = not least <= len(reading.dice) <= most
+    tray = Counter(trays=1, sure=int(reading.sure))
+    tray["sure, another number of dice"] = int(reading.sure and other)
+    tray["sure, a die misread"] = int(reading.sure and wrong > 0)
     return tray, dice
 
 

@@ -50,6 +50,7 @@ def test_a_sure_tray_counts_if_dice_are_missing_or_misread(faces, other_number, 
     tray, _ = counted(scene(), read(faces, sure=True))
     assert tray["sure, another number of dice"] == other_number
     assert tray["sure, a die misread"] == misread
+    assert {type(many) for many in tray.values()} == {int}, "a count is printed, not True"
     unsure, _ = counted(scene(), read(faces, sure=False))
     assert unsure["sure, another number of dice"] == unsure["sure, a die misread"] == 0
 
