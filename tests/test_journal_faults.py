@@ -334,6 +334,7 @@ READ_ONLY = """
 import os, sys
 import fluent.runtime  # the other user may not read it
 from pathlib import Path
+from companion.storage.locked_journal import open_to_read
 from companion.storage.retrying_store import open_journal
 from tests import toy
 from tests.journals import begin, clock, take
@@ -344,6 +345,8 @@ journal, word = open_journal(Path(sys.argv[1]), clock(), toy.take)
 match, keeper = begin(journal)
 match.push(take(1))
 print(len(journal.matches()), word)
+if Path(sys.argv[1]).exists():
+    print(len(open_to_read(Path(sys.argv[1]), clock(), toy.take).matches()), "to read")
 """
 
 
@@ -365,7 +368,8 @@ def test_a_read_only_folder_is_a_clear_word_and_the_game_is_played(kept_before: 
         folder.chmod(0o755)
         shutil.rmtree(folder)
     assert asked.returncode == 0, asked.stderr
-    assert asked.stdout.startswith("1 Today’s games are lost"), asked
+    assert asked.stdout.startswith(f"{1 + kept_before} Today’s games are lost"), asked
+    assert ("1 to read" in asked.stdout) is kept_before
 
 
 def test_damage_found_while_playing_is_a_clear_word(journal_path: Path):

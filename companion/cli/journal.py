@@ -13,12 +13,13 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import find_match
+from companion.storage.locked_journal import open_to_read
 from companion.storage.records import RecordError, play_record, read_record, write_record
 
 
 @contextmanager
-def _journal() -> Iterator[Journal]:
-    journal = Journal(folders().journal_file, time.time)
+def _journal(*, to_read: bool = False) -> Iterator[Journal]:
+    journal = (open_to_read if to_read else Journal)(folders().journal_file, time.time)
     try:
         yield journal
     finally:
@@ -30,7 +31,7 @@ def _journal() -> Iterator[Journal]:
 @data_option
 def games(as_json: bool) -> None:
     """List the matches in the journal, the last played first."""
-    with _journal() as journal:
+    with _journal(to_read=True) as journal:
         kept = journal.matches()
     values = [
         {
@@ -69,7 +70,7 @@ def games(as_json: bool) -> None:
 @data_option
 def export(match_id: int, out: Path | None, as_json: bool) -> None:
     """Write a match as a record."""
-    with _journal() as journal:
+    with _journal(to_read=True) as journal:
         info, text = journal.record(match_id)
     if str(out) == "-":
         click.echo(text, nl=False)

@@ -11,7 +11,7 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.engine.dice import KINDS
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
-from companion.storage.journal import Journal
+from companion.storage.locked_journal import open_to_read
 
 _BAR = 40  # characters of the longest bar
 
@@ -26,7 +26,7 @@ _BAR = 40  # characters of the longest bar
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
     """Count the faces of all rolls in the journal, and test whether the dice are fair."""
-    journal = Journal(folders().journal_file, time.time)
+    journal = open_to_read(folders().journal_file, time.time)
     try:
         matches = journal.matches()
         left_out = 0 if imported else sum(info.imported for info in matches)

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from companion.storage.journal_schema import (
     VERSION,
@@ -20,7 +20,7 @@ from companion.storage.journal_schema import (
     undone_on_error,
     version_of,
 )
-from companion.storage.journal_seals import HEADER, LENGTH, lenient, seal
+from companion.storage.journal_seals import HEADER, LENGTH, is_sealed, lenient, seal
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
@@ -29,6 +29,8 @@ from companion.words import Text
 WAYS, SCHEMAS = (1, 2), range(5)
 # Seconds that a write waits for another program's.
 PATIENCE = 0.5
+Marks = tuple[tuple[Any, ...], ...]
+Row = dict[str, Any]
 
 
 class JournalError(OSError):
@@ -63,6 +65,8 @@ class JournalFile:
         self._base: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._closed = False
+        # Of a copy in memory: the matches of the file as they were, see `copy_all`.
+        self.copy: Marks = ()
         if path is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -108,32 +112,39 @@ class JournalFile:
         with self._in_words(InDoubt), undone_on_error(base):
             base.execute("COMMIT")
 
+    def copy_all(self, source: sqlite3.Connection) -> None:
+        """Fill this store in memory with a file's matches, of any version."""
+        with self.reading() as base, self._in_words():
+            source.backup(base)
+            self._prepare(base)
+        self._check()
+        self.copy = _marks(base)
+
     def take_over(self, other: "JournalFile") -> int:
-        """Copy all matches of a store in memory into this file; return the offset of their ids."""
+        """Copy the matches of a store in memory into this file; return the offset of their ids.
+
+        Where it is a copy of this very file, those that were not touched since stay as they are,
+        and all keep their ids. Damaged ones are not copied.
+        """
         with other.reading() as base:
-            matches = base.execute("SELECT * FROM match").fetchall()
-            steps = base.execute("SELECT * FROM step ORDER BY id").fetchall()
             names = [row[1] for row in base.execute("PRAGMA table_info(match)")]
+            rows = base.execute("SELECT * FROM match").fetchall()
+            matches = [dict(zip(names, row, strict=True)) for row in rows]
+            steps = {each["id"]: _steps(base, each["id"]) for each in matches}
+            marks = _marks(base)
         with self.writing() as base:
             shift, played = base.execute(
                 "SELECT coalesce(max(id), 0), coalesce(max(played), 0) FROM match"
             ).fetchone()
-            for match in matches:
-                row = dict(zip(names, match, strict=True))
-                row |= {"id": row["id"] + shift, "played": row["played"] + played}
-                row |= {"seal": seal(row["id"], HEADER, row["header"])}
-                row |= {"length_seal": seal(row["id"], LENGTH, str(row["length"]))}
-                marks = ", ".join("?" * len(row))
-                base.execute(
-                    f"INSERT INTO match ({', '.join(row)}) VALUES ({marks})", tuple(row.values())
-                )
-            base.executemany(
-                "INSERT INTO step (match, place, line, live, seal) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (match + shift, place, line, live, seal(match + shift, place, line))
-                    for _, match, place, line, live, _ in steps
-                ],
-            )
+            if other.copy and other.copy == _marks(base):
+                shift = played = 0
+                touched = set(other.copy) - set(marks)
+                base.executemany("DELETE FROM match WHERE id = ?", [each[:1] for each in touched])
+                kept = {each[0] for each in set(other.copy) & set(marks)}
+                matches = [each for each in matches if each["id"] not in kept]
+            for each in matches:
+                if _is_whole(each, steps[each["id"]]):
+                    _insert(base, each, steps[each["id"]], shift, played)
         return int(shift)
 
     # ---- opening -----------------------------------------------------------------
@@ -254,6 +265,45 @@ class JournalFile:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
             raise kind(say("journal-at", what=why(error), where=self._where)) from error
+
+
+def _steps(base: sqlite3.Connection, match_id: int) -> list[tuple[Any, ...]]:
+    query = "SELECT place, line, live, seal FROM step WHERE match = ? ORDER BY id"
+    return base.execute(query, (match_id,)).fetchall()
+
+
+def _is_whole(row: Row, steps: list[tuple[Any, ...]]) -> bool:
+    """Return whether nothing of a match is damaged."""
+    sealed = [
+        (HEADER, row["header"], row["seal"]),
+        (LENGTH, str(row["length"]), row["length_seal"]),
+    ]
+    sealed += [(place, line, kept) for place, line, _, kept in steps]
+    return all(is_sealed(row["id"], *each) for each in sealed)
+
+
+def _insert(
+    base: sqlite3.Connection, row: Row, steps: list[tuple[Any, ...]], shift: int, played: int
+) -> None:
+    """Store a match under an id and in an order of playing that are so much higher."""
+    match_id = row["id"] + shift
+    row |= {"id": match_id, "played": row["played"] + played}
+    row |= {"seal": seal(match_id, HEADER, row["header"])}
+    row |= {"length_seal": seal(match_id, LENGTH, str(row["length"]))}
+    marks = ", ".join("?" * len(row))
+    base.execute(f"INSERT INTO match ({', '.join(row)}) VALUES ({marks})", tuple(row.values()))
+    base.executemany(
+        "INSERT INTO step (match, place, line, live, seal) VALUES (?, ?, ?, ?, ?)",
+        [
+            (match_id, place, line, live, seal(match_id, place, line))
+            for place, line, live, _ in steps
+        ],
+    )
+
+
+def _marks(base: sqlite3.Connection) -> Marks:
+    """Return what changes when a match is replaced or played on."""
+    return tuple(base.execute("SELECT id, created, revision, seal FROM match ORDER BY id"))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from companion import games
 from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
+from companion.storage.locked_journal import copied
 from companion.storage.reasons import why
 from companion.storage.records import Take
 from companion.storage.salvage import set_aside
@@ -105,23 +106,25 @@ class DeferredStore:
 def open_journal(
     path: Path, clock: Callable[[], float], take: Take = games.take
 ) -> tuple[Journal, Text]:
-    """Open the journal, a new one if it is damaged, or one in memory; also return a notice."""
+    """Open the journal, a new one if it is damaged, or a copy in memory; also return a notice."""
     try:
-        try:
-            return Journal(path, clock, take), ""
-        except DamagedJournal:
-            return set_aside(path, clock, take)
+        return _on_disk(path, clock, take)
     except (JournalError, OSError) as error:
-        return Journal(None, clock, take), say("journal-today-not-kept", why=why(error))
+        return copied(path, clock, take), say("journal-today-not-kept", why=why(error))
+
+
+def _on_disk(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, Text]:
+    try:
+        return Journal(path, clock, take), ""
+    except DamagedJournal:
+        return set_aside(path, clock, take)
 
 
 def moved_to_disk(journal: Journal, path: Path, take: Take = games.take) -> Text:
     """Move a journal in memory into its file if that works now; return a notice, or ""."""
     try:
-        other, word = open_journal(path, journal.clock, take)
-        if other.path is None:
-            return ""
+        other, word = _on_disk(path, journal.clock, take)
         journal.move_to(other)
-    except JournalError:
+    except (JournalError, OSError):
         return ""
     return Sentences((word, say("journal-matches-kept-again")))

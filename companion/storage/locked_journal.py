@@ -1,0 +1,53 @@
+"""A journal that can be read but not written, as on a worn-out card: its games, in memory."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from companion import games
+from companion.storage.journal import DamagedJournal, Journal, JournalError
+from companion.storage.records import Take
+
+
+def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:
+    """Return a journal in memory with what can be read of the file, nothing if it is not there."""
+    journal = Journal(None, clock, take)
+    with suppress(JournalError, sqlite3.Error, OSError), _source(path) as base:
+        journal.file.copy_all(base)
+    return journal
+
+
+def open_to_read(path: Path, clock: Callable[[], float], take: Take = games.take) -> Journal:
+    """Open a journal for somebody who only reads it: a file that cannot be written will do."""
+    try:
+        return Journal(path, clock, take)
+    except DamagedJournal:
+        raise
+    except JournalError:
+        journal = copied(path, clock, take)
+        if not journal.file.copy:
+            raise
+        return journal
+
+
+@contextmanager
+def _source(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a file without writing next to it; of what a kill left, as much as there is room for."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        work = Path(folder) / path.name
+        try:
+            for end in ("", "-wal"):
+                part = path.with_name(path.name + end)
+                if not end or part.exists():
+                    shutil.copyfile(part, work.with_name(work.name + end))
+            name = work.as_uri()
+        except OSError:  # no room: the last steps may be missing
+            name = f"{path.absolute().as_uri()}?immutable=1"
+        base = sqlite3.connect(name, uri=True)
+        try:
+            yield base
+        finally:
+            base.close()
