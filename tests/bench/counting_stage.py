@@ -38,6 +38,25 @@ class FrameClock:
         return round(self.seconds * 1e9)
 
 
+class Later:
+    """A clock that is `ahead` of another by some seconds."""
+
+    def __init__(self, clock: Callable[[], float], ahead: float) -> None:
+        self.clock, self.ahead = clock, ahead
+
+    def __call__(self) -> float:
+        return self.clock() + self.ahead
+
+
+def no_earlier(clock: Callable[[], float], seconds: float) -> Callable[[], float]:
+    """Return a clock that goes on like another, from these seconds on if that is not so far.
+
+    Kivy would not call what is due until its clock is as late again.
+    """
+    plain = clock.clock if isinstance(clock, Later) else clock
+    return Later(plain, max(seconds, clock()) - plain())
+
+
 class CountingStage(Stage):
     """Counts touches, and swipes to find a thing, and the seconds that a person had to wait."""
 
@@ -55,7 +74,7 @@ class CountingStage(Stage):
     def __exit__(self, *about: object) -> None:
         Window.unbind(on_touch_down=self._down)
         super().__exit__(*about)
-        Clock.time = self._usual
+        Clock.time = no_earlier(self._usual, self.clock.seconds)
 
     def _down(self, *_: object) -> None:
         self.touches += 1
