@@ -10,9 +10,9 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, laid, marching
 from ui.boards.view import Board
-from ui.boards.zoomable import HOLD_S
 from ui.demo.demo_board import finger_over
 from ui.demo.stage import Stage
+from ui.widgets.hold import HOLD_S
 from ui.widgets.rows import PickSheet, Row
 
 

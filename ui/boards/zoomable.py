@@ -13,9 +13,9 @@ from kivy.uix.widget import Widget
 
 from ui.boards.looks import Point
 from ui.shell.theme import theme
+from ui.widgets.hold import Hold
 
 ZOOM, LARGEST = 2.0, 3.0  # zoom of the lens; largest zoom of two fingers
-HOLD_S = 0.6  # seconds of a long touch
 MOVE_S, FRAME_S = 0.18, 1 / 30  # seconds in which the view moves to another part
 
 
@@ -132,12 +132,11 @@ class ZoomableBoard(Widget):
         # the window.
         touch.ud["board"] = {"began": self.point(*touch.pos), "last": touch.pos, "moved": False,
                              "held": False, "drags": False}  # fmt: skip
-        still = partial(self._hold, touch)
-        touch.ud["board_hold"] = Clock.create_trigger(still, HOLD_S)
+        touch.ud["board_hold"] = Hold(partial(self._hold, touch))
         if len(self._fingers) > 1:
             self._take_two()
         elif not _has_moved(touch):  # a list around it may pass it on late
-            touch.ud["board_hold"]()
+            touch.ud["board_hold"].begin()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:

@@ -19,12 +19,12 @@ from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colou
 from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawings import ICONS
+from ui.widgets.hold import Hold
 from ui.widgets.square import Square
 
 # Each state has its own badge, as colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
 _DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # Colours of the boxes' own dice.
-HOLD_S = 0.6
 _ROOM = 0.78  # The part of the die's edge used by the drawing on it.
 
 
@@ -163,14 +163,14 @@ class DieKey(Pressable, Die):
         kwargs.setdefault("ground", CLEAR)
         kwargs.setdefault("edge", CLEAR)
         super().__init__(**kwargs)
-        self._wait = Clock.create_trigger(self._hold, HOLD_S)
+        self._wait = Hold(self._hold)
         self._held = False
         self.bind(state=lambda _, state: setattr(self, "pressed", state == "down"))
 
     def on_press(self) -> None:
         """Wait to see whether the finger stays."""
         self._held = False
-        self._wait()
+        self._wait.begin()
 
     def on_release(self) -> None:
         """Dispatch a tap unless the finger stayed."""

@@ -13,7 +13,8 @@ from companion.devices.ports import Frame, TrayState, TrayView
 from ui.shell.theme import RAISED, theme
 from ui.text import say
 from ui.widgets.camera_texture import place_in, texture_of
-from ui.widgets.die import HOLD_S, RINGS, draw_badge
+from ui.widgets.die import RINGS, draw_badge
+from ui.widgets.hold import Hold
 from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15
@@ -51,7 +52,7 @@ class TrayPicture(RelativeLayout):
         self._kept: Texture | None = None  # For the next picture: a new one takes a while.
         self._shown_at = 0.0
         self._due = Clock.create_trigger(self._draw, -1)
-        self._wait = Clock.create_trigger(lambda _: self._stays(), HOLD_S)
+        self._wait = Hold(self._stays)
         self._touch: MotionEvent | None = None  # A touch that may become a long press.
         self._at = (0.0, 0.0)  # Where it went down.
         super().__init__(**kwargs)
@@ -93,7 +94,7 @@ class TrayPicture(RelativeLayout):
         if not self.rings or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         self._touch, self._at = touch, self.to_local(*touch.pos)
-        self._wait()
+        self._wait.begin()
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -105,7 +106,7 @@ class TrayPicture(RelativeLayout):
             self.dispatch("on_pick", number)
         return True
 
-    def _stays(self) -> None:
+    def _stays(self, _: float) -> None:
         if self._touch and self.rings:
             self.dispatch("on_hold", self._lifted())
 
