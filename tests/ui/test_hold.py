@@ -6,7 +6,7 @@ import pytest
 from kivy.clock import Clock
 
 from ui.widgets.die import DieKey
-from ui.widgets.hold import HOLD_S
+from ui.widgets.hold import HOLD_S, Hold
 
 pytestmark = pytest.mark.usefixtures("real_time")
 
@@ -42,3 +42,15 @@ def test_a_finger_that_is_still_there_in_the_next_frame_holds(key: DieKey):
     Clock.tick()
     key.on_release()
     assert key.done == ["hold"]
+
+
+def test_what_is_cancelled_between_two_frames_is_not_called():
+    called: list[float] = []
+    hold = Hold(called.append)
+    Clock.tick()
+    hold.begin()
+    time.sleep(HOLD_S + 0.05)
+    Clock.tick()
+    hold.cancel()
+    Clock.tick()
+    assert called == []
