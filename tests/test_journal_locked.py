@@ -119,3 +119,14 @@ def test_a_file_that_is_no_journal_leaves_an_empty_one(journal_path: Path):
     assert copied(journal_path).matches() == ()
     with pytest.raises(JournalError):
         locked_journal.open_to_read(journal_path, clock(), toy.take)
+
+
+def test_of_a_damaged_file_nothing_is_left_in_the_copy(journal_path: Path, stored: list[str]):
+    with sqlite3.connect(journal_path) as base:
+        base.execute("PRAGMA writable_schema = ON")
+        base.execute("UPDATE sqlite_master SET sql = replace(sql, 'played', 'plaxed')")
+    base.close()
+    journal = copied(journal_path)
+    match, keeper = begin(journal)
+    match.push(take(1))
+    assert records(journal) == {keeper.id: match_text(match)}

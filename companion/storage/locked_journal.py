@@ -3,7 +3,7 @@
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,10 +13,14 @@ from companion.storage.records import Take
 
 
 def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:
-    """Return a journal in memory with what can be read of the file, nothing if it is not there."""
+    """Return a journal in memory with a file's games; an empty one if they cannot be read."""
     journal = Journal(None, clock, take)
-    with suppress(JournalError, sqlite3.Error, OSError), _source(path) as base:
-        journal.file.copy_all(base)
+    try:
+        with _source(path) as base:
+            journal.file.copy_all(base)
+    except (JournalError, sqlite3.Error, OSError):
+        journal.close()  # it may hold part of a damaged file
+        return Journal(None, clock, take)
     return journal
 
 
