@@ -1,5 +1,6 @@
 """A journal on a card that can only be read: its games are there, and go back once it can."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -56,7 +57,7 @@ def test_without_room_for_a_copy_the_file_itself_is_read(
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(locked_journal.shutil, "copyfile", full)
+    monkeypatch.setattr(shutil, "copyfile", full)
     assert list(records(copied(journal_path)).values()) == stored[::-1]
 
 

@@ -126,25 +126,21 @@ class JournalFile:
         Where it is a copy of this very file, those that were not touched since stay as they are,
         and all keep their ids. Damaged ones are not copied.
         """
-        with other.reading() as base:
-            names = [row[1] for row in base.execute("PRAGMA table_info(match)")]
-            rows = base.execute("SELECT * FROM match").fetchall()
-            matches = [dict(zip(names, row, strict=True)) for row in rows]
-            steps = {each["id"]: _steps(base, each["id"]) for each in matches}
-            marks = _marks(base)
-        with self.writing() as base:
+        with other.reading() as memory, self.writing() as base:
             shift, played = base.execute(
                 "SELECT coalesce(max(id), 0), coalesce(max(played), 0) FROM match"
             ).fetchone()
+            kept: set[int] = set()
             if other.copy and other.copy == _marks(base):
                 shift = played = 0
-                touched = set(other.copy) - set(marks)
+                untouched = set(other.copy) & set(_marks(memory))
+                touched = set(other.copy) - untouched
                 base.executemany("DELETE FROM match WHERE id = ?", [each[:1] for each in touched])
-                kept = {each[0] for each in set(other.copy) & set(marks)}
-                matches = [each for each in matches if each["id"] not in kept]
-            for each in matches:
-                if _is_whole(each, steps[each["id"]]):
-                    _insert(base, each, steps[each["id"]], shift, played)
+                kept = {each[0] for each in untouched}
+            for each in (each for each in _matches(memory) if each["id"] not in kept):
+                steps = _steps(memory, each["id"])
+                if _is_whole(each, steps):
+                    _insert(base, each, steps, shift, played)
         return int(shift)
 
     # ---- opening -----------------------------------------------------------------
@@ -265,6 +261,19 @@ class JournalFile:
                 self._give_up()
             kind = DamagedJournal if code in _DAMAGE else kind
             raise kind(say("journal-at", what=why(error), where=self._where)) from error
+
+
+def copy_database(path: Path, to: Path) -> None:
+    """Copy an SQLite file, and the log of what is still to be written to it, if they are there."""
+    for end in ("", "-wal"):
+        part = path.with_name(path.name + end)
+        if part.exists():
+            shutil.copyfile(part, to.with_name(to.name + end))
+
+
+def _matches(base: sqlite3.Connection) -> list[Row]:
+    names = [row[1] for row in base.execute("PRAGMA table_info(match)")]
+    return [dict(zip(names, row, strict=True)) for row in base.execute("SELECT * FROM match")]
 
 
 def _steps(base: sqlite3.Connection, match_id: int) -> list[tuple[Any, ...]]:

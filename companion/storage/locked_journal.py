@@ -1,6 +1,5 @@
 """A journal that can be read but not written, as on a worn-out card: its games, in memory."""
 
-import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from tempfile import TemporaryDirectory
 
 from companion import games
 from companion.storage.journal import DamagedJournal, Journal, JournalError
+from companion.storage.journal_file import copy_database
 from companion.storage.records import Take
 
 
@@ -43,10 +43,7 @@ def _source(path: Path) -> Iterator[sqlite3.Connection]:
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         work = Path(folder) / path.name
         try:
-            for end in ("", "-wal"):
-                part = path.with_name(path.name + end)
-                if not end or part.exists():
-                    shutil.copyfile(part, work.with_name(work.name + end))
+            copy_database(path, work)
             name = work.as_uri()
         except OSError:  # no room: the last steps may be missing
             name = f"{path.absolute().as_uri()}?immutable=1"

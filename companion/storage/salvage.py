@@ -1,6 +1,5 @@
 """Recover what is readable in a damaged journal. The damaged file stays as it was found."""
 
-import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
@@ -9,6 +8,7 @@ from typing import NamedTuple
 
 from companion.storage.atomic_write import free_name
 from companion.storage.journal import Journal, JournalError, Salvaged
+from companion.storage.journal_file import copy_database
 from companion.storage.journal_seals import (
     HEADER,
     LENGTH,
@@ -56,10 +56,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
     saved = 0
     try:
         # SQLite writes to files it opens; the damaged one must stay as it was found.
-        for end in _ENDS[:2]:
-            part = aside.with_name(aside.name + end)
-            if part.exists():
-                shutil.copyfile(part, work.with_name(work.name + end))
+        copy_database(aside, work)
         _restore_header(work)
         base = sqlite3.connect(work)
         base.text_factory = lenient

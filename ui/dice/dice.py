@@ -59,7 +59,7 @@ class DiceScreen(CompanionScreen):
         self._prompt: Prompt | None = None
         self._length = -1
         self._roll = 0  # counts rolls, to ignore late views of an earlier one
-        self._rolled = self._no_camera = False  # by hand only because there is no camera
+        self._rolled = self._no_camera = False  # the app rolled; by hand as there is no camera
         self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
