@@ -370,3 +370,12 @@ def test_a_name_never_stands_out_of_its_building(room: tuple[float, float]):
     assert wide * shrunk <= room[0] + 0.01 and high * shrunk <= room[1] + 0.01
     assert words.replace("\n", " ") == "Shooting Gallery"
     assert upwards == (room[1] > room[0]) and (shrunk == 1.0) == (room[0] == 200)
+
+
+def test_the_demo_s_finger_waits_for_a_view_that_moves(stage: Stage) -> None:
+    """Where a space is only on its way into view, a finger would touch something else."""
+    part = laid(stage, "march")
+    part.board.show_part(2.0, part.board.centre)
+    assert part.board.moving
+    tap_space(stage, part, 0)
+    assert not part.board.moving

@@ -116,6 +116,11 @@ class ZoomableBoard(Widget):
         if not theme_moves():
             step()
 
+    @property
+    def moving(self) -> bool:
+        """Whether the view moves to another part."""
+        return self._move is not None and bool(self._move.is_triggered)
+
     def stop(self) -> None:
         """Stop a moving view where it is."""
         if self._move is not None:

@@ -6,7 +6,7 @@ from companion.engine.actions import Action
 from companion.engine.board import BoardMove
 from ui.boards.play import BoardPart
 from ui.boards.view import Board
-from ui.demo.stage import Finger, Stage
+from ui.demo.stage import PATIENCE, Finger, Stage
 from ui.widgets import Sheet
 
 Tapped = BoardPart | None
@@ -101,8 +101,9 @@ def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
-    """Tap the middle of a space after scrolling to it."""
+    """Tap the middle of a space after scrolling to it, once the view stands still."""
     stage.bring_into_view(part)
+    stage.within(PATIENCE, lambda: not part.board.moving)
     finger = finger_over(part.board, space)
     finger.down()
     stage.frames(1)
