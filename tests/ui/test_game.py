@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
 from companion.engine.prompts import Dice
 from companion.games import take
@@ -72,6 +72,49 @@ def test_bids_revealed_together_are_taken_back_together() -> None:
     game.act(Action(1, "bid", (5,)))
     game.undo()
     assert len(game.match) == 3, "both bids are gone, both cards still lie there"
+
+
+def attacks(*bots: str | None) -> Game:
+    """A game of Mars Attacks whose first player is known, and whose cards are to be turned up."""
+    box: Box = take("mars-attacks-dice")
+    seats = tuple(Seat(f"P{n}", box.colours[n], bot) for n, bot in enumerate(bots))
+    game = Game(Match(box, Header(box.id, seats, components=box.components())), Random(1))
+    game.act(Action(TABLE, "first", (0,)))
+    return game
+
+
+def test_what_one_tap_did_is_forgotten_once_other_steps_are_in_its_place() -> None:
+    game = attacks(None, None, None)
+    game.draw()
+    game.undo()
+    assert len(game.match) == 1, "one tap drew all four cards, and one takes them back"
+    for _ in range(4):
+        game.act(game.state.legal_actions()[0])
+    game.undo()
+    assert len(game.match) == 4, "the table named each card, and takes back the last one"
+
+
+def test_steps_of_one_tap_are_taken_back_one_by_one_once_one_of_them_was_changed() -> None:
+    game = attacks(None, None, None)
+    game.draw()
+    drawn = {step.action.args[-1] for step in game.match.steps}
+    others = game.match.state_at(1).legal_actions()
+    game.amend(1, next(each for each in others if each.args[-1] not in drawn))
+    game.undo()
+    assert len(game.match) == 4, "the changed card is still there"
+
+
+def test_a_bots_reason_goes_with_its_step() -> None:
+    game = attacks("greedy", None, None)
+    game.draw()
+    game.act(game.bot_choice(game.bot_options()), "bot")
+    game.because = "what it thought"
+    assert "what it thought" in game.last_words()
+    decided = len(game.match)
+    game.act(game.state.sample(Random(2)))
+    game.because = "what a bot thought later"
+    game.go_to(decided)
+    assert "what a bot thought later" not in game.last_words()
 
 
 def test_a_bots_step_is_taken_back_with_the_one_it_followed() -> None:

@@ -202,8 +202,8 @@ class Game:
             self.refused(self.say(str(error)))
             return False
         self._played, self.later = before, later
+        self._keep_together(before)
         if together:
-            self._together = [each for each in self._together if each[1] <= before]
             self._together.append((before, len(self.match)))
         self._notify()
         return True
@@ -229,8 +229,7 @@ class Game:
     def go_to(self, length: int) -> None:
         """Go to the position after `length` steps."""
         self.match.go_to(length)
-        self.facts, self._played, self.later = (), length, ()
-        self._notify()
+        self._look_again(length)
 
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
         """Replace an earlier action; see `Match.amend`.
@@ -243,9 +242,18 @@ class Game:
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return None
-        self.facts, self._played, self.later = (), len(self.match), ()
-        self._notify()
+        self._keep_together(index)
+        self._look_again(len(self.match))
         return broken
+
+    def _keep_together(self, length: int) -> None:
+        """Forget which steps after the first `length` were one move: others take their places."""
+        self._together = [each for each in self._together if each[1] <= length]
+
+    def _look_again(self, length: int) -> None:
+        """Show the position after `length` steps, without what was known of a later one."""
+        self.facts, self._played, self.later, self.because = (), length, (), ""
+        self._notify()
 
     def _notify(self) -> None:
         for listener in tuple(self.moved):
