@@ -15,7 +15,7 @@ from companion.storage import atomic_write
 from companion.storage.folders import find_folders
 from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.records import match_text, play_record, read_record
+from companion.storage.records import match_text, parse_record, play_record, read_record
 from companion.words import Text, languages
 from tests import toy
 
@@ -100,6 +100,31 @@ def test_what_the_disk_could_not_take_is_kept_at_the_end_of_the_app(session: Ses
     assert str(session.notices[-1]) == "The game is being saved again, with every step."
     again = Journal(session.folders.journal_file, itertools.count(1.0).__next__, toy.take)
     assert again.record(1)[1] == match_text(match)
+
+
+def test_the_last_table_is_one_that_played_here(session: Session):
+    session.new_match("toy", SEATS).push(Action(0, "take", (2,)))
+    others = session.new_match("toy", (Seat("Cid", "red"), Seat("Dot", "blue")))
+    others.push(Action(0, "take", (1,)))
+    record = parse_record(match_text(others).encode(), take=toy.take)
+    session.delete(session.past()[0].id)
+    session.journal.take_in(record)
+    header, _ = session.last_table("toy")
+    assert header.names == ("Ann", "Bob")
+
+
+def test_a_damaged_match_leaves_the_table_before_it_to_play_again(session: Session):
+    for seats in (SEATS, (Seat("Cid", "red"), Seat("Dot", "blue"))):
+        match = session.new_match("toy", seats)
+        for turn in range(6):
+            match.push(Action(turn % 2, "take", (2,)))
+    damaged = session.past()[0]
+    with session.journal.file.writing() as base:
+        base.execute("UPDATE step SET line = 'rot' WHERE place = 0 AND match = ?", (damaged.id,))
+    assert not session.past()[0].fault, "its end is known, so its steps were not read again"
+    header, _ = session.last_table("toy")
+    assert header.names == ("Ann", "Bob")
+    assert not session.drew_last("toy")
 
 
 def test_the_owners_word_counts_from_the_first_entry_on(session: Session):

@@ -1,6 +1,7 @@
 """What the screens get from the composition root: matches, settings, devices and notices."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -17,7 +18,7 @@ from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reasons import why
-from companion.storage.records import Record, parse_record, write_record
+from companion.storage.records import Record, RecordError, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
 from companion.words import Text
@@ -138,11 +139,12 @@ class Session:
         )
 
     def _last_record(self, box_id: str) -> Record | None:
-        """Return the opening record of the last match of a box at this table."""
+        """Return the opening record of the last match of a box at this table; damage is skipped."""
         for info in self.past():
-            if info.box == box_id and not info.simulated and not info.fault:
-                _, lines = self.journal.record(info.id)
-                return parse_record(lines.encode(), take=self.take, upto=BEGINS_WITHIN)
+            if info.box == box_id and not (info.simulated or info.fault or info.imported):
+                with suppress(JournalError, RecordError):
+                    _, lines = self.journal.record(info.id)
+                    return parse_record(lines.encode(), take=self.take, upto=BEGINS_WITHIN)
         return None
 
     def resume(self, match_id: int) -> Match:
