@@ -21,6 +21,7 @@ from companion.games.martian_invasion.state import (
     DROP,
     LAY,
     MIND_STAGE,
+    ROLL,
     Position,
 )
 from companion.games.martian_invasion.text import say, words
@@ -119,6 +120,9 @@ def go_on(p: Position, facts: Facts) -> None:
         _drop_again(p)
     elif p.stage == DECIDE:
         turn.ask_abduction(p, facts)
+    elif p.stage == ROLL:
+        if not p.size[1]:
+            turn.lost_nobody(p, facts)
     elif p.stage == LAY:
         _lay_again(p, facts)
     elif p.stage in (MIND_STAGE, AMBUSH_STAGE, BOTH, BOOST):

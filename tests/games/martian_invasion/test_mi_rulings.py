@@ -316,6 +316,17 @@ def test_a_die_may_pick_the_card_that_is_lost():
     assert table.seen["hands"][1] == 2 and table.asked() == "reveal"
 
 
+@pytest.mark.rule("MI-A16", "MI-A17")
+def test_a_die_picks_no_card_from_a_hand_that_turns_out_to_be_empty():
+    table = Table({"MI-A17": "die"})
+    while table.asked() != "abduction":
+        table.step()
+    table.push(MARTIAN, "abduct")
+    table.correct("hand/1", 0)
+    assert table.said("abducted") == "Abduction, but Hugo has no cards."
+    assert table.seen["hands"] == [6, 0] and table.asked() == "reveal"
+
+
 @pytest.mark.rule("MI-A18", "MI-11")
 def test_cards_are_entered_after_the_reveal_or_one_by_one_on_a_covered_screen():
     table = Table().to_battle()

@@ -142,10 +142,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
         begin_battle(p, SPACE, facts)
     elif not p.size[1]:
         _spend_abduction(p)
-        if facts is not None:
-            text, headline = say("abduction-void", seat=words.name(1)), say("headline-nobody")
-            facts.append(Fact("abducted", text, ("MI-10", "MI-A16"), headline, 0))
-        ask_abduction(p, facts)
+        lost_nobody(p, facts)
     elif p.ruled["MI-A17"] == "die":
         _spend_abduction(p)
         p.stage = ROLL
@@ -184,6 +181,14 @@ def lost(p: Position, kind: int | None, facts: Facts) -> None:
             text = say("abducted-from-left", seat=who, place=place, left=left)
         headline = say("headline-abducted", seat=who)
         facts.append(Fact("abducted", text, ("MI-10",), headline, 0))
+    ask_abduction(p, facts)
+
+
+def lost_nobody(p: Position, facts: Facts) -> None:
+    """Continue after an Abduction from an empty hand (MI-A16)."""
+    if facts is not None:
+        text, headline = say("abduction-void", seat=words.name(1)), say("headline-nobody")
+        facts.append(Fact("abducted", text, ("MI-10", "MI-A16"), headline, 0))
     ask_abduction(p, facts)
 
 
