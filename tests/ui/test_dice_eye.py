@@ -22,7 +22,8 @@ from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask
 from ui.table.panels.invasion_from_outer_space import asks
 from ui.table.panels.invasion_from_outer_space.ahead import look
-from ui.table.panels.invasion_from_outer_space.asks import FoldPress, MainPress
+from ui.table.panels.invasion_from_outer_space.asks import FoldPress
+from ui.table.panels.invasion_from_outer_space.foot import MainPress
 from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
 from ui.table.panels.invasion_from_outer_space.offers import in_turn, next_heroes
 from ui.widgets import ask as ask_people
@@ -218,7 +219,7 @@ def test_without_a_camera_that_counts_rolls_nobody_looks_and_nothing_says_so(
     ask = guide_ask(table.stage)
     assert table.tray.request is None and table.stage.app.screen.eye is None
     assert "dice" not in {press.icon for press in table.stage.every(MainPress)}
-    assert ask._ends == ask.offer.ends != ask.offer.ends_rolled
+    assert ask.foot.ends == ask.offer.ends != ask.offer.ends_rolled
 
 
 def test_without_a_working_camera_nothing_says_that_dice_are_seen(open_stage: MakeStage):
@@ -258,5 +259,5 @@ def test_who_rolls_is_marked_by_dice_and_said_in_words(
     ask = guide_ask(table.stage)
     marks = {press.label: press.icon for press in table.stage.every(MainPress)}
     assert marks.pop(ask.offer.usual.label) == "dice" and set(marks.values()) == {"go"}
-    assert ask.offer.usual.label in ask._ends == ask.offer.ends_rolled
+    assert ask.offer.usual.label in ask.foot.ends == ask.offer.ends_rolled
     assert not faults(table.stage)

@@ -14,9 +14,10 @@ from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.looks.pictures import HeroPicture
 from ui.shell.theme import theme
-from ui.table.panels.invasion_from_outer_space import asks, hero_offers, offers
+from ui.table.panels.invasion_from_outer_space import hero_offers, offers
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way, look
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.invasion_from_outer_space.foot import MainPress
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import fight_key
 from ui.table.panels.invasion_from_outer_space.who_offers import who_offer
@@ -340,7 +341,7 @@ def test_a_line_for_each_crowd_and_for_soldiers_that_burn_in_the_place_of_a_long
 
 def test_who_may_act_has_a_large_key_with_a_picture_where_there_is_room(open_stage: MakeStage):
     table = guided(open_stage, "heroes", size=(720, 1280))
-    keys = [each for each in table.stage.every(asks.MainPress)]
+    keys = [each for each in table.stage.every(MainPress)]
     assert len(keys) == len(guide_ask(table.stage).offer.next_up) > 1
     for key in keys:
         assert isinstance(key.front, HeroPicture) and key.front.name == key.label

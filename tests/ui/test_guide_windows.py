@@ -7,9 +7,10 @@ from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, keep_windows_open, reports
 from ui.demo.demo_guide import guide_ask, tap_key
 from ui.shell.theme import theme
-from ui.table.panels.invasion_from_outer_space import asks
+from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, cards_of
 from ui.table.panels.invasion_from_outer_space.offers import Fold, Offer, Report
+from ui.table.panels.invasion_from_outer_space.open_hands import OPENED
 from ui.widgets import Words
 from ui.widgets.lent import lent
 
@@ -39,7 +40,7 @@ def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeSta
 def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
     table = window(open_stage)
     ask, taps = guide_ask(table.stage), table.taps
-    few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= asks.OPENED]
+    few = [fold for fold in ask.offer.folds if fold.seat >= 0 and len(fold.keys) <= OPENED]
     assert few, "another moment is needed"
     tap_key(table.stage, few[0].keys[0])
     assert table.taps == taps + 1
@@ -50,7 +51,7 @@ def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):
 def test_few_cards_in_a_window_have_large_keys(open_stage: MakeStage, count: int, high: str):
     table = window(open_stage)
     cards = tuple(Report(f"Card {n}", (Action(0, "play", (str(n),)),)) for n in range(count))
-    ask = asks.GuideAsk(Offer("", folds=(Fold("Ada", cards, 0),), timed=True), table.stage.app)
+    ask = GuideAsk(Offer("", folds=(Fold("Ada", cards, 0),), timed=True), table.stage.app)
     keys = [each for each in ask.walk() if isinstance(each, KeyPress)]
     assert [key.height for key in keys] == [getattr(theme, high)] * count
     assert keys[0].parent.cols == 2
@@ -76,7 +77,7 @@ def test_a_window_that_goes_writes_nothing_on_a_button_that_the_next_one_has(
     assert closed.closing
     lent.take_back()
     offer = Offer("", primary=Report("Next", ()))
-    following = asks.GuideAsk(offer, table.stage.app)
+    following = GuideAsk(offer, table.stage.app)
     assert following.primary is closed.primary, "it is used again"
     closed.parent.remove_widget(closed)
     assert not closed.closing and following.primary.label == "Next"

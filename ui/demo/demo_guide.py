@@ -8,6 +8,7 @@ from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
 from ui.table.panels.invasion_from_outer_space.offers import Attacks, Light, Report
+from ui.table.panels.invasion_from_outer_space.open_hands import is_aimed
 from ui.text import say
 
 AHEAD = 12  # Number of actions ahead that may be entered in another order.
@@ -29,7 +30,7 @@ def keys_of(ask: GuideAsk) -> Iterator[Report]:
         elif not isinstance(part, Light):
             yield from part.keys
     for fold in offer.folds:
-        yield from (key for key in fold.keys if not ask.is_aimed(key))
+        yield from (key for key in fold.keys if not is_aimed(offer, key))
     yield from offer.next_up
     if offer.primary is not None:
         yield offer.primary

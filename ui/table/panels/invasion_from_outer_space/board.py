@@ -11,10 +11,11 @@ from companion.engine.prompts import Choices, Option, Prompt
 from ui.boards.play import BoardPart
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
-from ui.table.panels.invasion_from_outer_space.asks import FOLDS, GuideAsk, MainPress
+from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.card_offers import found_offer
+from ui.table.panels.invasion_from_outer_space.foot import MainPress
 from ui.table.panels.invasion_from_outer_space.guide import Guide
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.keys import FOLDS, KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.part import Seen
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts

@@ -1,6 +1,6 @@
 """Keys of a guided table: a row after a few words, and a long list paged by first letters."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Self
@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.offers import COLUMNS, Crossed, KeyRow, Report
 from ui.text import say, span
@@ -23,7 +24,9 @@ MANY = 4  # keys per line wide enough for any label
 NEXT_TO = 26  # letters that fit in front of their keys
 PAGE = 15  # keys of a long list visible at once
 PHOTO_ROW = 1.6  # height in rows of a key with its card's photo
+FOLDS = 4  # folds in one line
 SHORT = 16  # most letters of a key that fits half the width
+QUARTER = 17  # most letters of a key that fits four in a line, next to a name
 FIRST = 2.0  # width of a line's first key relative to the others
 
 
@@ -52,6 +55,16 @@ def cards_of(name: str, most: int) -> str:
     over = len(say("panels-cards-of", name=name)) - most
     short = name if over <= 0 else name[: -over - 1].rstrip(" -") + "…"
     return say("panels-cards-of", name=short)
+
+
+def named(key: Report, game: Game) -> Report:
+    """Write the players' names into the words of a key."""
+    return key._replace(label=game.say(key.label), detail=game.say(key.detail))
+
+
+def are_short(labels: Iterable[str]) -> bool:
+    """Return whether keys with these labels fit four in a line, next to a name."""
+    return all(len(label) <= QUARTER for label in labels)
 
 
 Make = Callable[[Report], KeyPress]

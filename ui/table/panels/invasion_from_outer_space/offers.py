@@ -1,6 +1,6 @@
 """What a guided table can report at one moment, as rows of keys; each key holds all its actions.
 
-Built from the prompts alone; `asks.py` draws it.
+Built from the prompts alone; `asks.py` draws it, `foot.py` what completes it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
