@@ -82,6 +82,7 @@ class BoxEnv(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._go_on()
+        self._accumulate_rewards()  # of a game that chance alone has ended
 
     def _go_on(self) -> None:
         while self.play.actor == CHANCE:

@@ -39,6 +39,20 @@ def test_a_box_is_an_environment_of_petting_zoo(box_id: str):
 
 
 @BOXES
+def test_what_is_won_adds_up_even_where_chance_alone_ends_a_game(box_id: str):
+    from companion.research.petting_zoo import env
+
+    table = env(box_id, late=1, seed=1)
+    table.reset(seed=1)
+    won = dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        seen, reward, over, _, _ = table.last()
+        won[agent] += reward
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    assert sum(won.values()) == 0.0 and max(won.values()) > 0.0
+
+
+@BOXES
 def test_a_box_without_secrets_says_so(box_id: str):
     from companion.research.open_spiel import OPEN
     from tests.walks import some, walk
