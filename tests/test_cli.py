@@ -201,6 +201,9 @@ def test_odds_of_the_issue(said: Said):
         "simulate mars-needs-heroes --seats 3 --matches 0",
         "simulate mars-needs-heroes --seats 3 --bot genius",
         "simulate martian-invasion --seats 3",
+        "simulate invasion-from-outer-space --option scenario=unleashed",
+        "simulate invasion-from-outer-space --option scenario=die-zombies-die",
+        "simulate invasion-from-outer-space --option scenario=earth-overrun",
         "play --size big",
         "play --size 1x1",
         "play --camera webcam",
@@ -222,6 +225,7 @@ def test_odds_of_the_issue(said: Said):
 )
 def test_wrong_use_is_one_line_and_two(said: Said, line: str):
     assert said(line, 2) == ""
+    assert "unexpected error" not in said.err
 
 
 def test_a_group_without_a_command_says_which_there_are(said: Said):

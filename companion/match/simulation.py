@@ -44,7 +44,7 @@ def simulated_header(
         if each not in levels(box):
             known = ", ".join(levels(box))
             raise ValueError(say("bot-unknown", level=repr(each), box=box.name, known=known))
-    return Header(
+    header = Header(
         box=box.id,
         seats=tuple(Seat(NAMES[seat], box.colours[seat], bots[seat]) for seat in range(seats)),
         options=opted,
@@ -52,6 +52,8 @@ def simulated_header(
         components=box.suited(box.components(), opted),
         simulated=True,
     )
+    Match(box, header)  # refuses options that do not go together
+    return header
 
 
 class Choosers(NamedTuple):

@@ -279,6 +279,10 @@ class InvasionFromOuterSpace(Box):
     ) -> "State":
         from companion.games.invasion_from_outer_space.state import new_state
 
+        scenario, game = options["scenario"], options["game"]
+        zombies = scenario == OVERRUN or scenario not in PLAYED_IN
+        if zombies and game not in PLAYED_IN.get(scenario, (CROSSOVER,)):
+            raise ValueError(say("setup-error-zombies", scenario=scenario))
         pieces = self._practice if components is None else components
         # A foreign record may hold anything; a value that is no table is rejected later.
         if isinstance(pieces, Mapping):

@@ -50,12 +50,15 @@ def test_a_scenario_of_zombies_has_their_deck_and_the_fair_grounds():
     assert {"IFOS-392", "IFOS-394", "IFOS-419"} <= rules
 
 
-@pytest.mark.rule("IFOS-420")
-def test_it_needs_the_crossover_at_the_carnival():
-    for game in ("advanced", "small-town"):
-        options = {"game": game, "scenario": "die-zombies-die"}
-        with pytest.raises(ValueError):
-            BOX.new_state(2, options=options, components=zombie_components())
+@pytest.mark.rule("IFOS-420", "IFOS-392", "IFOS-427")
+@pytest.mark.parametrize("scenario", ["die-zombies-die", "earth-overrun"])
+def test_it_needs_the_crossover_at_the_carnival(scenario: str):
+    fitting = ("small-town",) if scenario == "earth-overrun" else ()
+    for game in {"basic", "advanced", "small-town"}.difference(fitting):
+        options = {"game": game, "scenario": scenario}
+        for pieces in (zombie_components(), None):
+            with pytest.raises(ValueError, match="crossover at the Carnival"):
+                BOX.new_state(3, options=options, components=pieces)
 
 
 # ---- new ones --------------------------------------------------------------------------
