@@ -58,7 +58,7 @@ class DicePlayer(Reporter):
         for face in dict.fromkeys(faces):
             if screen.draft.whole:
                 break
-            self.stage.tap(screen.tally.keys[face, faces.count(face)])
+            self.stage.tap(screen.hand.tally.keys[face, faces.count(face)])
         if len(self.game.match) == steps:
             self.stage.tap(self._confirm())
 

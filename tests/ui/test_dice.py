@@ -9,9 +9,10 @@ from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.prompts import Dice
 from tests.ui.rolling import at_a_roll, keys, last, screen, seen
 from ui.demo.stage import Finger, Stage
+from ui.dice.grid import KeptDice
 from ui.shell.theme import theme
 from ui.widgets import Fit, Press, Tap
-from ui.widgets.die import DieKey
+from ui.widgets.die import Die, DieKey
 
 
 def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
@@ -199,6 +200,9 @@ def test_the_tray_learns_of_the_kept_dice(rolling: Stage) -> None:
     due = rolling.app.game.due(Dice).domain
     assert (kind, count, kept) == ("mars-attacks", due.count, due.kept)
     assert count < 10 and kept, "some dice lie on"
+    (row,) = rolling.every(KeptDice)
+    assert [die.face for die in row.children[::-1] if isinstance(die, Die)] == list(kept)
+    assert row.height and isinstance(row.children[-1], Fit), "and it is said that they stay"
 
 
 def test_the_tray_learns_whether_it_is_the_same_roll_still(rolling: Stage) -> None:

@@ -14,9 +14,9 @@ from ui.dice.due_dice import DueDice
 def test_by_hand_ten_dice_take_three_taps(rolling: Stage) -> None:
     rolling.tap("By hand")
     shown = screen(rolling)
-    rolling.tap(shown.tally.keys["martian", 4])
+    rolling.tap(shown.hand.tally.keys["martian", 4])
     assert shown.check == "4 of 10 entered" and not rolling.has("Confirm")
-    rolling.tap(shown.tally.keys["ray_gun", 5])
+    rolling.tap(shown.hand.tally.keys["ray_gun", 5])
     assert len(shown.draft.faces) == 10, "the last row fills itself in"
     assert "Indianapolis" in shown.check, "what follows is shown before it counts"
     rolling.tap("Confirm")
@@ -40,7 +40,7 @@ def test_counts_by_hand_add_up(
     rolling.tap("By hand")
     shown = screen(rolling)
     for key in chosen:
-        rolling.tap(shown.tally.keys[key])
+        rolling.tap(shown.hand.tally.keys[key])
     faces = shown.draft.faces
     assert tuple(map(faces.count, ("martian", "ray_gun", "nuke"))) == counts
     assert rolling.has("Confirm") == (sum(counts) == 10)
@@ -48,14 +48,14 @@ def test_counts_by_hand_add_up(
 
 def test_a_roll_of_the_same_dice_is_entered_on_the_same_keys(rolling: Stage) -> None:
     rolling.tap("By hand")
-    tally, ways = screen(rolling).tally, set(screen(rolling).ids.hand_ways.children)
+    tally, ways = screen(rolling).hand.tally, set(screen(rolling).ids.hand_ways.children)
     rolling.tap(tally.keys["martian", 4])
     rolling.tap(tally.keys["nuke", 6])
     rolling.tap("Confirm")
     rolling.app.game.undo()
     rolling.frames(2)
     assert screen(rolling).by_hand
-    assert screen(rolling).tally is tally
+    assert screen(rolling).hand.tally is tally
     assert set(screen(rolling).ids.hand_ways.children) == ways
     assert not tally.faces and not any(key.chosen for key in tally.keys.values())
     rolling.tap(tally.keys["ray_gun", 10])
@@ -65,20 +65,20 @@ def test_a_roll_of_the_same_dice_is_entered_on_the_same_keys(rolling: Stage) -> 
 
 def test_a_roll_of_other_dice_has_other_keys(rolling: Stage) -> None:
     rolling.tap("By hand")
-    rolling.tap(screen(rolling).tally.keys["martian", 10])
+    rolling.tap(screen(rolling).hand.tally.keys["martian", 10])
     shown = screen(rolling)
     shown._begin(DueDice(Dice("mars-attacks", 4)))
     shown.choose_hand(True)
-    assert len(shown.tally.keys) == 3 * 4
+    assert len(shown.hand.tally.keys) == 3 * 4
     two = Throw("mars-attacks", (DiceGroup("", "yellow", 4), DiceGroup("", "red", 2)))
     shown._begin(DueDice(two))
     shown.choose_hand(True)
-    assert shown.tally is None and shown.keys
+    assert shown.hand.tally is None and shown.hand.keys
 
 
 def test_whoever_entered_by_hand_may_do_so_at_once_the_next_time(rolling: Stage) -> None:
     rolling.tap("By hand")
-    rolling.tap(screen(rolling).tally.keys["martian", 10])
+    rolling.tap(screen(rolling).hand.tally.keys["martian", 10])
     rolling.tap("Confirm")
     rolling.tap("Re-roll")
     assert screen(rolling).by_hand and not screen(rolling).draft.faces
@@ -93,9 +93,9 @@ def test_one_die_by_hand_is_one_tap_and_the_button(rolling: Stage) -> None:
     shown._begin(DueDice(Dice("d6", 1)))
     shown._roll += 1
     rolling.tap("By hand")
-    for (face, _), key in shown.tally.keys.items():
+    for (face, _), key in shown.hand.tally.keys.items():
         assert key.label == key.front.face == face, "the key is the die, and has no number"
-    rolling.tap(shown.tally.keys["5", 1])
+    rolling.tap(shown.hand.tally.keys["5", 1])
     assert shown.draft.faces == ("5",) and not shown.ids.confirm.disabled
 
 

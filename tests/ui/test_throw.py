@@ -159,7 +159,7 @@ def test_by_hand_die_after_die_one_colour_after_the_other(fight: Stage) -> None:
     fight.tap("By hand")
     shown = fight.app.screen
     for face in ("2", "4", "1", "3", "6"):
-        assert {key.colour for key in shown.keys.children} == {
+        assert {key.colour for key in shown.hand.keys.children} == {
             shown.draft.groups[0 if len(shown.draft.dice) < 2 else 1].colour
         }
         white = len(shown.draft.dice) < 2

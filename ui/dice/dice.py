@@ -7,22 +7,21 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt, Throw
+from ui.dice.by_hand import HandEntry
 from ui.dice.draft import DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
 from ui.dice.editor import DiceEditor
-from ui.dice.grid import FaceKeys, GroupedFaces
-from ui.dice.tally import Tally, fits
+from ui.dice.grid import GroupedFaces
+from ui.dice.ways import Ways
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.app import CompanionApp
 from ui.shell.bridge import weakly
 from ui.shell.game import actor
+from ui.shell.last_roll import Roll
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
-from ui.shell.theme import MUTED, theme
 from ui.text import say
-from ui.widgets import Fit, Press, ask
-from ui.widgets.die import Die
-from ui.widgets.kept import Kept
+from ui.widgets import ask
 from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # opacity of faces read before the dice moved
@@ -51,15 +50,15 @@ class DiceScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         # No roll is due yet.
         self.draft, self.due = new_draft("d6", 0), DueDice(Dice("d6", 0))
-        self.tally: Tally | None = None  # by hand: numbers of each face of alike dice
-        self.keys: FaceKeys | None = None  # by hand: die by die if colours matter
+        self.hand = HandEntry(self._entered, self._put)
         self.faces = GroupedFaces()
-        self._ways = Kept(self.ids.ways, Press), Kept(self.ids.hand_ways, Press)
+        rooms = self.ids.ways, self.ids.hand_ways
+        self._ways = Ways(app, rooms, self.choose_hand, self._rolled)
         self.editor = DiceEditor(self.draft, self._changed)
         self._prompt: Prompt | None = None
         self._length = -1
         self._roll = 0  # counts rolls, to ignore late views of an earlier one
-        self._rolled = self._no_camera = False  # the app rolled; by hand as there is no camera
+        self._no_camera = False  # by hand as there is no camera
         self._last = app.last_roll
         self._read_at = 0.0
         self._stirred = True  # whether anything moved since the last reading
@@ -97,14 +96,14 @@ class DiceScreen(CompanionScreen):
     def _begin(self, due: DueDice) -> None:
         self.due = due
         self._roll += 1
-        self._rolled = self._no_camera = self.by_hand = False
+        self._no_camera = self.by_hand = False
+        self._ways.begin(due, self._identity)
         self._stirred, self._again, self._read_at = True, "", time.monotonic()
         self._lay = self._moved = False
         again = self._identity == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
-        self.keys = None
-        self._keep(due.kept)
+        self.kept = due.kept
         self.ids.picture.forget()
         self._lay_out()
         see = self.app.bridge.carry(weakly(self.see, self._roll), latest="tray")
@@ -116,7 +115,7 @@ class DiceScreen(CompanionScreen):
             self.choose_hand(True)
 
     @property
-    def _identity(self) -> tuple[object, ...]:
+    def _identity(self) -> Roll:
         """What identifies this roll until it counts."""
         return self.game.match, self._prompt, self._length
 
@@ -196,9 +195,8 @@ class DiceScreen(CompanionScreen):
     def _lay_out(self) -> None:
         room = self.ids.room
         room.clear_widgets()
-        room.add_widget(self.tally if self.by_hand and self.tally else self.faces)
-        if self.by_hand and self.keys:
-            room.add_widget(self.keys)
+        for each in self.hand.controls(self.faces) if self.by_hand else [self.faces]:
+            room.add_widget(each)
         self._fill()
         self._offer_ways()
         self._update()
@@ -214,17 +212,6 @@ class DiceScreen(CompanionScreen):
         self._fill()
         self._update()
 
-    def _keep(self, kept: tuple[str, ...]) -> None:
-        self.kept = kept
-        room = self.ids.kept
-        room.clear_widgets()
-        if self.kept:
-            label = Fit(text=say("dice-kept"), largest=theme.small, color=MUTED, size_hint_x=None)
-            label.width = 3 * theme.small
-            room.add_widget(label)
-        for face in self.kept:
-            room.add_widget(Die(face=face, opacity=0.55))
-
     # ---- by hand -----------------------------------------------------------------
     def choose_hand(self, by_hand: bool) -> None:
         """Switch to entry by hand, or back to the tray."""
@@ -233,18 +220,8 @@ class DiceScreen(CompanionScreen):
         self.draft = new_draft(self.due.kind.id, self.due.count, self.due.groups)
         if by_hand:
             self.draft.fill((), "hand")
-            self._make_keys()
-        if by_hand and self.tally:
-            self.tally.put(())
+            self.hand.begin(self.due)
         self._lay_out()
-
-    def _make_keys(self) -> None:
-        """Create the controls for entry when first needed; those of the same dice are kept."""
-        kind, count = self.due.kind, self.due.count
-        if len(self.due.groups) > 1 or not fits(kind, count):
-            self.tally, self.keys = None, self.keys or FaceKeys(kind, self._put)
-        elif self.tally is None or (self.tally.kind, self.tally.count) != (kind, count):
-            self.tally = Tally(kind, count, self._entered)
 
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
@@ -254,57 +231,26 @@ class DiceScreen(CompanionScreen):
         self.draft.put(face)
         self._changed()
 
-    def roll(self) -> None:
-        """Let the app roll, once: a second try would be cheating."""
-        if self._rolled:
-            return
+    def _rolled(self, faces: Faces) -> None:
+        """Enter what the app rolled."""
         if not self.by_hand:
             self.choose_hand(True)
-        if self._last.chanced is None or self._last.chanced[0] != self._identity:
-            self._last.chanced = self._identity, self._chance()
-        faces = self._last.chanced[1]  # the same roll, even after a look at the table
-        self._rolled = True
-        if self.tally:
-            self.tally.put(faces[0])
+        self.hand.show(faces)
         for group, each in enumerate(faces):
             self.draft.fill(each, "simulated", group)
         self._offer_ways()
         self._fill()
         self._update()
 
-    def throw(self) -> None:
-        """Roll dice into the simulated tray."""
-        faces = tuple(face for group in self._chance() for face in group)
-        self._last.drawn = True
-        tray = self.app.session.devices.tray
-        assert throws(tray)  # else there is no button
-        tray.throw(faces, self.due.colours)
-
-    def _chance(self) -> Faces:
-        return self.due.rolled(self.game.state, self.app.session.rng)
-
     def _offer_ways(self) -> None:
-        if self.by_hand:
-            camera = say("dice-use-camera")
-            ways = [(camera, "camera", lambda: self.choose_hand(False), self._camera_missing)]
-        else:
-            ways = [(say("dice-by-hand"), "edit", lambda: self.choose_hand(True), False)]
-        if throws(self.app.session.devices.tray) and not self.by_hand:
-            ways.insert(0, (say("dice-throw-simulated"), "dice", self.throw, False))
-        else:
-            ways.append((say("dice-roll-for-us"), "dice", self.roll, self._rolled))
-        shown, empty = self._ways[::-1] if self.by_hand else self._ways
-        empty.show(())
-        for press, (label, icon, do, done) in shown.show(ways):
-            press.label, press.icon, press.do, press.disabled = label, icon, do, done
+        self._ways.show(by_hand=self.by_hand, no_camera=self._camera_missing)
 
     # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
         self.shown = "" if self._moving else face_words(draft)
-        if self.keys:
-            short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
-            self.keys.colour(short[0] if short else "")
+        if self.by_hand:
+            self.hand.show_next(draft)
         self.faces.opacity = FADED if self._moving or draft.unthrown else 1
         self.check, good = ("", False) if self._moving else check_words(draft, by_hand=self.by_hand)
         troubled = self.check and not self.by_hand and not draft.unthrown
@@ -380,11 +326,8 @@ class DiceScreen(CompanionScreen):
 
     def count(self, *, itself: bool = False) -> None:
         """Play the faces; a roll that confirmed `itself` is asked again after an undo."""
-        if not itself:
-            self._last.chanced = self._last.draft = None
-            self._last.watched = ()  # after an undo it is another roll
-        self._last.itself = self._identity if itself else ()
-        self._last.by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
+        by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
+        self._last.count(self._identity, itself=itself, by_hand=by_hand)
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:

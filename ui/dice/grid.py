@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 from math import copysign, cos, pi, sin
 
 from kivy.graphics import Color, Line
-from kivy.properties import NumericProperty
+from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import DiceKind
-from ui.shell.theme import AMBER, TEXT, theme
+from ui.shell.theme import AMBER, MUTED, TEXT, theme
 from ui.text import say
 from ui.widgets import Fit
-from ui.widgets.die import DieKey
+from ui.widgets.die import Die, DieKey
 from ui.widgets.kept import Pool, place_children
 
 
@@ -110,6 +110,22 @@ class GroupedFaces(BoxLayout):
                 grid.parent.remove_widget(grid)
             place_children(grid, dice)
             self.add_widget(_named(name, grid) if name else grid)
+
+
+class KeptDice(BoxLayout):
+    """A row of dice that stay in the tray, after a word that says so."""
+
+    faces: tuple[str, ...] = ObjectProperty(())
+
+    def on_faces(self, *_: object) -> None:
+        """Show them."""
+        self.clear_widgets()
+        if self.faces:
+            label = Fit(text=say("dice-kept"), largest=theme.small, color=MUTED, size_hint_x=None)
+            label.width = 3 * theme.small
+            self.add_widget(label)
+        for face in self.faces:
+            self.add_widget(Die(face=face, opacity=0.55))
 
 
 class FaceKeys(FaceGrid):

@@ -26,7 +26,7 @@ class Tally(Layout):
     """The grid; changes are reported to `on_change`."""
 
     def __init__(
-        self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], None]
+        self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], object]
     ) -> None:
         super().__init__()
         self.kind, self.count, self._on_change = kind, count, on_change

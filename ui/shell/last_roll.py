@@ -1,11 +1,14 @@
 """State of the last roll that must survive the dice screen, which is rebuilt on size changes."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.dice.draft import Draft
     from ui.dice.due_dice import Faces
+
+Roll = tuple[object, ...]  # what identifies a roll until it counts
 
 
 @dataclass
@@ -18,9 +21,23 @@ class LastRoll:
     the next one probably will be.
     """
 
-    watched: tuple[object, ...] = ()
+    watched: Roll = ()
     draft: "Draft | None" = None
-    chanced: "tuple[tuple[object, ...], Faces] | None" = None
+    chanced: "tuple[Roll, Faces] | None" = None
     drawn: bool = False
-    itself: tuple[object, ...] = ()
+    itself: Roll = ()
     by_hand: bool = False
+
+    def chance(self, roll: Roll, make: "Callable[[], Faces]") -> "Faces":
+        """Return what the companion rolled for `roll`; a second try would be cheating."""
+        if self.chanced is None or self.chanced[0] != roll:
+            self.chanced = roll, make()
+        return self.chanced[1]
+
+    def count(self, roll: Roll, *, itself: bool, by_hand: bool) -> None:
+        """Note that `roll` counts; one that confirmed `itself` is asked again after an undo."""
+        if not itself:
+            self.chanced = self.draft = None
+            self.watched = ()  # after an undo it is another roll
+        self.itself = roll if itself else ()
+        self.by_hand = by_hand
