@@ -82,6 +82,19 @@ def test_before_later_steps_are_lost_the_screen_says_which_and_why(stage: Stage)
     assert len(game.match) < len(steps) and game.match.steps[place].action == action
 
 
+def test_the_way_back_leads_to_what_is_due_by_then(stage: Stage) -> None:
+    app = stage.app
+    app.play(played(app.session, DICE, 10_000))
+    game = app.current_game
+    end = len(game.match)
+    rolled = next(n for n in range(end) if game.match.steps[n].action.verb == "roll")
+    for length, wanted in ((end, "score"), (rolled, "dice"), (rolled - 1, "table"), (end, "score")):
+        app.show("history")
+        game.go_to(length)
+        app.screen.back()
+        assert app.screen.name == wanted
+
+
 def test_a_trial_moves_nothing(stage: Stage) -> None:
     game = open_history(stage, HEROES, 20)
     steps, undone = game.match.steps, game.match.undone

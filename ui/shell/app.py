@@ -312,6 +312,8 @@ class CompanionApp(App):
         before = self.screen
         if before.name in AT_THE_TABLE:
             self.follow()
+        else:
+            self._come_back_to(self._due_screen())
         if self.screen is before:  # Another screen was filled when it was shown.
             before.refresh()
         self.facing.look()
@@ -332,19 +334,27 @@ class CompanionApp(App):
 
     def follow(self) -> None:
         """Show the screen for the current moment: dice, race, score or table."""
-        if self.game is None:
-            return
-        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # Late: see `play`.
-
-        name = "table"
-        if self.game.state.is_terminal():
-            name = "score"
-        elif self.game.due(Dice | Throw):
-            name = "dice"
-        elif self.game.box.race and self.game.due(Race | Secret | Cards):
-            name = "race"
+        name = self._due_screen() if self.game else self.screen.name
         if self.screen.name != name:
             self.show(name)
+
+    def _due_screen(self) -> str:
+        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # Late: see `play`.
+
+        game = self.current_game
+        if game.state.is_terminal():
+            return "score"
+        if game.due(Dice | Throw):
+            return "dice"
+        return "race" if game.box.race and game.due(Race | Secret | Cards) else "table"
+
+    def _come_back_to(self, name: str) -> None:
+        """Let the way back from another screen, such as the history, lead to this moment."""
+        kept = [each for each in self._trail if each[0] not in AT_THE_TABLE[1:]]
+        places = [place for place, _ in kept]
+        if name != "table" and "table" in places:
+            kept.insert(places.index("table") + 1, (name, {}))
+        self._trail = kept
 
     def leave_table(self) -> None:
         """Go to the shelf, which offers to continue; ask first if the game is not saved."""
