@@ -6,7 +6,7 @@ import pytest
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from companion.engine.actions import Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
@@ -105,6 +105,19 @@ def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
     stage.app.game.undo()
     stage.frames(3)
     assert len(stage.app.game.match) == steps
+
+
+def test_the_reveal_that_ends_a_match_can_be_answered_too(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    game = stage.app.game
+    game.act(Action(TABLE, CORRECT, ("vp/0", 3)))
+    stage.frames(2)
+    for _ in range(2):
+        stage.tap(asked(stage).done)
+    tap_kinds(stage, "giant-robots")
+    assert [each.args for each in asked(stage).answer_keys] == [(0,)], "an Ambush"
+    stage.tap(asked(stage).done)
+    assert game.state.is_terminal() and stage.app.screen.name == "score"
 
 
 def test_an_answer_says_the_reveal_as_well(open_stage: MakeStage) -> None:

@@ -181,8 +181,9 @@ class RevealAsk(Column):
         Seats asked before it have passed; those asked after it may still respond.
         """
         said, found = tuple(self._actions()), dict[Action, tuple[str, tuple[Action, ...]]]()
-        while (after := self.game.preview(said)) is not None:
-            prompt = after.state.prompts()[0]
+        # The reveal may end the match, and then nothing is asked any more.
+        while (after := self.game.preview(said)) is not None and after.prompts:
+            prompt = after.prompts[0]
             passes = prompt.domain.passes()
             if not passes or not isinstance(prompt.domain, Choices):
                 break
