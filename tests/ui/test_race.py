@@ -329,6 +329,17 @@ def test_the_slower_ones_token_can_be_lost(open_stage: MakeStage) -> None:
     assert last(stage) == ("freeze", 1, (0,), "buzzer")
 
 
+def test_a_table_of_bots_bids_on_a_screen_that_was_just_built(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    stage.app.bots.thinking = 60.0
+    match = at_a_race(stage.app.session, bots=(0, 1, 2, 3))
+    bids = next(n for n, step in enumerate(match.steps) if step.action.verb == "bid")
+    match.go_to(bids)
+    stage.app.play(match)
+    stage.frames(3)
+    assert screen(stage).stage == "lay" and stage.app.game.bot_options()
+
+
 def test_a_bot_presses_if_it_wants_to(open_stage: MakeStage) -> None:
     stage = open_stage(buzzers="none")
     stage.app.play(at_a_race(stage.app.session, bots=(0, 1, 2, 3)))

@@ -73,7 +73,7 @@ class TurnUp(GridLayout):
     roomy = BooleanProperty(False)  # nothing else has to be answered: the tiles can be high
 
     def __init__(self, take: Callable[[CardSet], None]) -> None:
-        super().__init__(size_hint_y=None, spacing=theme.gap / 2)
+        super().__init__(cols=1, size_hint_y=None, spacing=theme.gap / 2)
         self.bind(minimum_height=self.setter("height"))
         self.fbind("roomy", self._grow)
         self._take = take
