@@ -21,6 +21,7 @@ from companion.games.mars_escape.components import (
     TRACKER,
 )
 from companion.games.mars_escape.counts import HAND
+from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import ATTACK, ENOUGH, FROZEN, LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import say, words
@@ -30,17 +31,6 @@ AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
 # ---- moving cards ------------------------------------------------------------------
-def lay(p: Position, entry: Entry) -> None:
-    """Put an entry on the stack; a Time Machine may go below the waiting items (ESC-A38).
-
-    An attack stays below it (ESC-A42).
-    """
-    if entry.acts == MACHINE and p.ruled["ESC-A38"] == "first":
-        p.stack.insert(int(bool(p.stack) and p.stack[0].acts == BLOW), entry)
-    else:
-        p.stack.append(entry)
-
-
 def next_id(p: Position) -> int:
     """Return the id of the next entry."""
     p.serial += 1
@@ -102,8 +92,8 @@ def surface(p: Position, alien: int) -> None:
 
 
 def attack(p: Position) -> None:
-    """Put the attack below all waiting items, as it is judged after them (ESC-21, ESC-A42)."""
-    p.stack.insert(0, Entry(next_id(p), NONE, BLOW, p.turn))
+    """Let the attack wait until all items are resolved (ESC-21)."""
+    window.lay(p, Entry(next_id(p), NONE, BLOW, p.turn))
 
 
 def strike(p: Position, entry: Entry | None, facts: Facts) -> None:

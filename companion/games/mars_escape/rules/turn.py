@@ -220,7 +220,7 @@ def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     elif effects.bounces(p, entry, facts):
         effects.to_discard(p, card)
     else:
-        effects.lay(p, entry)
+        window.lay(p, entry)
     proceed(p, facts)
 
 

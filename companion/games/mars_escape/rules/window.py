@@ -4,12 +4,30 @@ from companion.games.mars_escape.components import CONFUSION, MACHINE, PRINTER
 from companion.games.mars_escape.state import Position
 from companion.games.mars_escape.steps import BLOW, Entry
 
+ATTACKS, LATER, ITEMS = range(3)  # What comes after all others lies lowest on the stack.
+
+
+def lay(p: Position, entry: Entry) -> None:
+    """Put an entry on the stack, below all that come before it in any order."""
+    level = _level(p, entry)
+    if level == ITEMS:
+        p.stack.append(entry)
+    else:
+        p.stack.insert(sum(_level(p, each) < level for each in p.stack), entry)
+
+
+def _level(p: Position, entry: Entry) -> int:
+    """Return where an entry lies: an attack comes after all items (ESC-A42).
+
+    By ruling, a Time Machine comes after all other items (ESC-A38).
+    """
+    if entry.acts == BLOW:
+        return ATTACKS
+    return LATER if entry.acts == MACHINE and p.ruled["ESC-A38"] == "first" else ITEMS
+
 
 def front(p: Position) -> Entry:
-    """Return the entry to resolve first (ESC-A04), usually the one played last.
-
-    An attack comes after all items, whatever their order (ESC-A42).
-    """
+    """Return the entry to resolve first (ESC-A04), usually the one played last."""
     order = p.ruled["ESC-A04"]
     if order in ("lifo", "table"):
         return p.stack[-1]
@@ -22,14 +40,11 @@ def front(p: Position) -> Entry:
 def uncovered(p: Position) -> list[Entry]:
     """Return the entries on which no other one waits; they could be resolved first.
 
-    There is always one: an entry aims at another only while nothing aims at itself. By ruling, a
-    Time Machine comes after all other items (ESC-A38).
+    There is always one: an entry aims at another only while nothing aims at itself.
     """
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
-    items = [each for each in p.stack if each.acts != BLOW] or p.stack
-    if p.ruled["ESC-A38"] == "first":
-        items = [each for each in items if each.acts != MACHINE] or items
-    return [each for each in items if each.id not in covered]
+    due = _level(p, p.stack[-1])
+    return [each for each in p.stack if _level(p, each) == due and each.id not in covered]
 
 
 def answerers(p: Position) -> list[int]:
