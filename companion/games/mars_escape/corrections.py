@@ -7,7 +7,7 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import NUMBER, SEAT, Correctable, Fact, Facts
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
-from companion.games.mars_escape.rules import effects, turn
+from companion.games.mars_escape.rules import dealing, effects, turn
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
@@ -244,7 +244,7 @@ def begin(p: Position) -> None:
     if p.simulated:
         p.report = Action(TABLE, "dealt")
         p.who = CHANCE
-        effects.start_dealing(p)
+        dealing.start_dealing(p)
 
 
 def go_on(p: Position, facts: Facts) -> None:

@@ -15,7 +15,7 @@ from companion.games.mars_escape.components import (
     TRACKER,
 )
 from companion.games.mars_escape.legal import targets
-from companion.games.mars_escape.rules import effects
+from companion.games.mars_escape.rules import dealing, effects
 from companion.games.mars_escape.rules.effects import AIMED
 from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
 from companion.games.mars_escape.steps import NONE, WIN, Entry
@@ -34,7 +34,7 @@ def out(p: Position, entry: Entry, facts: Facts) -> None:
     elif acts in AIMED:
         apply_aimed(p, entry, facts)
     elif acts == MACHINE:
-        effects.rewind(p, entry, facts)
+        dealing.rewind(p, entry, facts)
     else:
         start(p, entry)
 
@@ -87,7 +87,7 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
     else:
         effects.replace(p, entry, copied)
         if on.acts == MACHINE:
-            effects.rewind(p, copied, facts)
+            dealing.rewind(p, copied, facts)
         else:
             start(p, copied)
 

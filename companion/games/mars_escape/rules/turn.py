@@ -20,7 +20,7 @@ from companion.games.mars_escape.components import (
     SLEIGHT,
     TRACKER,
 )
-from companion.games.mars_escape.rules import carry, effects, window
+from companion.games.mars_escape.rules import carry, dealing, effects, window
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
@@ -97,7 +97,7 @@ def open_moment(p: Position, settled: bool) -> None:
 # ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
     """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
-    effects.deal_again(p)
+    dealing.deal_again(p)
     p.phase, p.who = FIRST, TABLE
     add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
@@ -277,7 +277,7 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
         p.report, p.who, p.victim = report, CHANCE, target
     elif acts == MACHINE:
         p.report, p.who = report, CHANCE
-        effects.start_dealing(p)
+        dealing.start_dealing(p)
         if not any(p.owed) or not p.pot:
             happen(p, report, facts)
     else:
