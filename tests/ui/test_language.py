@@ -59,7 +59,7 @@ def test_a_notice_on_the_screen_is_said_in_the_language_chosen_then(open_stage: 
 def test_notices_of_the_start_keep_their_title_in_another_language(open_stage: MakeStage):
     stage = open_stage()
     stage.app.session.notices[:] = [message("shell-sound-off")]
-    stage.app._first_words(0)
+    stage.app.notices.begin()
     stage.frames()
     language.choose(stage.app, "de")
     stage.frames()

@@ -18,7 +18,6 @@ from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
 from companion.storage.records import RecordError
-from companion.words import Sentences, Text
 from ui.looks import HOUSE, look_of
 from ui.looks.look import Look
 from ui.shell.activity import watched
@@ -32,6 +31,7 @@ from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
+from ui.shell.notices import Notices
 from ui.shell.running import run_app
 from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
@@ -49,8 +49,8 @@ from ui.shell.theme import inks, theme
 from ui.shell.touch import take_fingers
 from ui.shell.voice import Reader
 from ui.shell.warm_up import WarmUp
-from ui.text import message, say
-from ui.widgets import Sheet, ask, show_dialog
+from ui.text import say
+from ui.widgets import ask, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.second_tap import second_tap
 
@@ -91,6 +91,7 @@ class CompanionApp(App):
         self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
         self.leaving = Leaving(self)
+        self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
         self.trial = DisplayTrial(self)
@@ -103,9 +104,6 @@ class CompanionApp(App):
         self.teacher: Teaches | None = None  # Likewise.
         self.now = time.monotonic_ns  # The clock of buzzers and the race, in nanoseconds.
         self.announcing = True  # Off if nobody watches, as in a fast demo.
-        self._note: Sheet | None = None  # The sheet with the last notices.
-        self._noted: tuple[Text, ...] = ()
-        self._note_title: Text = ""
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
     # ---- life cycle --------------------------------------------------------------
@@ -131,7 +129,7 @@ class CompanionApp(App):
         self.lock.begin()
         self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
-        Clock.schedule_once(self._first_words, 0)
+        Clock.schedule_once(lambda _: self.notices.begin(), 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
         ask_at_first_start(self)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
@@ -184,32 +182,13 @@ class CompanionApp(App):
         self.root.clear_widgets()
         self._open(*self._trail[-1])
 
-    def _first_words(self, _: float) -> None:
-        """Show all notices so far on one sheet, and new ones as they arrive."""
-        self.session.on_notice = self.bridge.carry(self._notice)
-        self._note_down(message("shell-before-you-play"), *dict.fromkeys(self.session.notices))
-
     def _keep_late(self, _: float) -> None:
         """Save what a full or failing SD card could not store before."""
         self.session.catch_up()
 
-    def _notice(self, words: Text) -> None:
-        self._note_down(message("shell-please-note"), words)
-
-    def _note_down(self, title: Text, *words: Text) -> None:
-        """Show a notice on a sheet, or add it to an open one, so that sheets do not pile up."""
-        if self._note is not None and self._note.parent:
-            self._noted += words
-            self._note.text = str(Sentences(self._noted, "\n\n"))
-        elif words:
-            self._note_title, self._noted = title, words
-            self._note = show_dialog(str(title), str(Sentences(words, "\n\n")))
-
     def speak_again(self) -> None:
         """Rebuild everything on the screen after a change of language."""
-        if self._note is not None and self._note.parent:
-            self._note.dismiss(animation=False)
-            self._note_down(self._note_title, *self._noted)
+        self.notices.speak_again()
         self.dress()
 
     # ---- screens -----------------------------------------------------------------
