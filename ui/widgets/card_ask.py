@@ -10,9 +10,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
-from kivy.graphics import Color, Rectangle
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame, TrayState, TrayView
@@ -22,14 +19,13 @@ from companion.match.card_answers import CardAnswers, Difference, Meaning
 from companion.match.match import Match
 from companion.storage.reasons import why as why_of
 from companion.words import Several
-from ui.shell.theme import inks, theme
+from ui.shell.theme import theme
 from ui.text import message, say
-from ui.widgets import Column, Fit, Press
+from ui.widgets import Press
 from ui.widgets.card_eye import CardEye
+from ui.widgets.card_strip import HIGH, CardStrip, Key
 from ui.widgets.card_tile import CardTile
 from ui.widgets.dice_eye import DiceEye
-from ui.widgets.guide_picture import GuidePicture
-from ui.widgets.kept import place_children
 from ui.widgets.pixels import around
 from ui.widgets.rows import pick
 from ui.widgets.self_confirm import SelfConfirm
@@ -38,15 +34,12 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
 Take = Callable[[Sequence[Action]], object]
-Key = Press | CardTile
 
-HIGH = 1.35  # Height of the strip in fingers.
-WIDE = 560  # Width in units from which keys are next to the strip, at the usual letter size.
 PHOTO = 480  # Size of a new card's photo in pixels.
 LIKELY = 3  # The number of cards offered in doubt.
 
 
-class CardAsk(Column):
+class CardAsk(CardStrip):
     """Watches the camera for cards that answer what is due; `take` gets their meaning."""
 
     def __init__(
@@ -62,7 +55,7 @@ class CardAsk(Column):
 
         `fingers` is the height of the strip.
         """
-        super().__init__(spacing=theme.gap / 2)
+        super().__init__(fingers)
         self.app, self.answers, self._take, self._noticed = app, answers, take, noticed
         self.due = answers.due(prompts)
         self.may_enter = any(prompt.domain.is_open() for prompt in prompts)
@@ -72,33 +65,11 @@ class CardAsk(Column):
         self._proposed: tuple[tuple[str, ...], Meaning] | None = None
         self._confirm = SelfConfirm(self._close_in, self.confirm)
         self._eye = CardEye(app, answers.match.box.id, self.see, self.read)
-        self._roomy = fingers >= HIGH
-        self._build(fingers * theme.touch)
         self._undone = bool(answers.match.undone)  # The cards in view were undone.
         self._left: tuple[str, ...] = ()  # Cards that people must confirm.
         if self._undone:
             self._view.forget()
         self._eye.among = self._view.ids.union(self.due)
-
-    def _build(self, high: float) -> None:
-        self._strip = BoxLayout(spacing=theme.gap)
-        self.picture = GuidePicture(size_hint_x=None, width=4 / 3 * high)
-        self._strip.add_widget(self.picture)
-        words = BoxLayout(orientation="vertical")
-        self._name = Fit(text="", largest=theme.title, bold=True, halign="left")
-        self._words = Fit(
-            text=say("widgets-show-card"), largest=theme.body, color=inks.muted, halign="left"
-        )
-        words.add_widget(self._name)
-        words.add_widget(self._words)
-        self._strip.add_widget(words)
-        self._strip_row = BoxLayout(size_hint_y=None, height=high, spacing=theme.gap / 2)
-        self._strip_row.add_widget(self._strip)
-        self.add_widget(self._strip_row)
-        with self._strip.canvas.after:
-            Color(*inks.bright)
-            self._bar = Rectangle(size=(0, 0))
-        self._say("", say("widgets-show-card"))
 
     def look_for(self, dice: DiceEye | None) -> None:
         """Let somebody look for dice in the same views, from when this is shown."""
@@ -324,46 +295,6 @@ class CardAsk(Column):
         self._confirm.stop()
         self._say(name, words)
         self._show([])
-
-    def _say(self, name: str, words: str) -> None:
-        self._name.text, self._words.text = name, words
-        self._name.size_hint_y = 1 if name else 0.001
-
-    def _show(self, keys: Sequence[Key]) -> None:
-        """Show these keys: next to the strip if there is room, else below it."""
-        at_side = self._wide
-        self._strip_row.clear_widgets()
-        self._strip_row.add_widget(self._strip)
-        across = sum(map(_wide, keys)) <= self.width
-        room: Widget = self._strip_row
-        if not at_side and keys:
-            room = self._box_for_keys(max((key.height for key in keys), default=0), across=across)
-        for key in keys:
-            if at_side:
-                key.size_hint, key.width = (None, 1), _wide(key)
-            room.add_widget(key)
-        place_children(self, [self._strip_row, *([room] if keys and not at_side else [])])
-
-    @property
-    def _wide(self) -> bool:
-        return bool(self.width > WIDE * (theme.text if self._roomy else theme.unit))
-
-    @staticmethod
-    def _box_for_keys(height: float, *, across: bool) -> Widget:
-        if across:
-            return BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=height)
-        return Column(spacing=theme.gap / 2)
-
-    def _close_in(self, share: float) -> None:
-        self._bar.pos = self._strip.pos
-        self._bar.size = (share * self._strip.width, 5 * theme.unit)
-
-
-def _wide(key: Key) -> float:
-    """Return about how wide a key must be."""
-    if isinstance(key, CardTile):
-        return 2.6 * float(theme.touch)
-    return float(theme.body) * (max(len(key.label), 0.8 * len(key.detail)) * 0.5 + 3)
 
 
 def card_ask(

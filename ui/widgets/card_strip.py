@@ -1,0 +1,87 @@
+"""A strip with the camera's picture and words about the card in it, and keys that answer."""
+
+from collections.abc import Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.shell.theme import inks, theme
+from ui.text import say
+from ui.widgets import Column, Fit, Press
+from ui.widgets.card_tile import CardTile
+from ui.widgets.guide_picture import GuidePicture
+from ui.widgets.kept import place_children
+
+Key = Press | CardTile
+
+HIGH = 1.35  # Height of the strip in fingers.
+WIDE = 560  # Width in units from which keys are next to the strip, at the usual letter size.
+
+
+class CardStrip(Column):
+    """The strip, `fingers` high, with the keys next to it if there is room, else below."""
+
+    def __init__(self, fingers: float = HIGH) -> None:
+        super().__init__(spacing=theme.gap / 2)
+        self._roomy = fingers >= HIGH
+        high = fingers * theme.touch
+        self._strip = BoxLayout(spacing=theme.gap)
+        self.picture = GuidePicture(size_hint_x=None, width=4 / 3 * high)
+        self._strip.add_widget(self.picture)
+        words = BoxLayout(orientation="vertical")
+        self._name = Fit(text="", largest=theme.title, bold=True, halign="left")
+        self._words = Fit(
+            text=say("widgets-show-card"), largest=theme.body, color=inks.muted, halign="left"
+        )
+        words.add_widget(self._name)
+        words.add_widget(self._words)
+        self._strip.add_widget(words)
+        self._strip_row = BoxLayout(size_hint_y=None, height=high, spacing=theme.gap / 2)
+        self._strip_row.add_widget(self._strip)
+        self.add_widget(self._strip_row)
+        with self._strip.canvas.after:
+            Color(*inks.bright)
+            self._bar = Rectangle(size=(0, 0))
+        self._say("", say("widgets-show-card"))
+
+    def _say(self, name: str, words: str) -> None:
+        self._name.text, self._words.text = name, words
+        self._name.size_hint_y = 1 if name else 0.001
+
+    def _show(self, keys: Sequence[Key]) -> None:
+        """Show these keys: next to the strip if there is room, else below it."""
+        at_side = self._wide
+        self._strip_row.clear_widgets()
+        self._strip_row.add_widget(self._strip)
+        across = sum(map(_wide, keys)) <= self.width
+        room: Widget = self._strip_row
+        if not at_side and keys:
+            room = self._box_for_keys(max((key.height for key in keys), default=0), across=across)
+        for key in keys:
+            if at_side:
+                key.size_hint, key.width = (None, 1), _wide(key)
+            room.add_widget(key)
+        place_children(self, [self._strip_row, *([room] if keys and not at_side else [])])
+
+    @property
+    def _wide(self) -> bool:
+        return bool(self.width > WIDE * (theme.text if self._roomy else theme.unit))
+
+    @staticmethod
+    def _box_for_keys(height: float, *, across: bool) -> Widget:
+        if across:
+            return BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=height)
+        return Column(spacing=theme.gap / 2)
+
+    def _close_in(self, share: float) -> None:
+        """Draw how much of the time is over before the card counts, from 0 to 1."""
+        self._bar.pos = self._strip.pos
+        self._bar.size = (share * self._strip.width, 5 * theme.unit)
+
+
+def _wide(key: Key) -> float:
+    """Return about how wide a key must be."""
+    if isinstance(key, CardTile):
+        return 2.6 * float(theme.touch)
+    return float(theme.body) * (max(len(key.label), 0.8 * len(key.detail)) * 0.5 + 3)
