@@ -8,7 +8,7 @@ from companion.engine.actions import TABLE, Action
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.components import CHEST, SCAVENGER
 from companion.games.mars_escape.legal import listing
-from companion.games.mars_escape.rules import turn, window
+from companion.games.mars_escape.rules import drawing, turn, window
 from companion.games.mars_escape.steps import NONE, Entry
 from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 from tests.walks import walk
@@ -243,7 +243,7 @@ def test_what_is_discarded_after_a_shuffle_is_no_earlier_discard():
     state = ruled("26", "earlier").state.clone()
     state.left, state.discard, state.mark = 0, [SCAVENGER], 1
     assert listing.to_take(state) == [SCAVENGER]
-    turn.refill(state, [])
+    drawing.refill(state, [])
     assert (state.left, state.discard) == (1, [])
     state.discard += [CHEST, SCAVENGER]
     assert listing.to_take(state) == []

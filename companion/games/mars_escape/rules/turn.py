@@ -5,12 +5,9 @@ Every change of the table ends in `proceed`, which determines what is due.
 
 from bisect import bisect_left
 
-from msgspec import structs
-
 from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action
 from companion.engine.state import Fact, Facts, add_fact
 from companion.games.mars_escape.components import (
-    ALIEN,
     CHEST,
     FORCE,
     FREEZE,
@@ -20,7 +17,7 @@ from companion.games.mars_escape.components import (
     SLEIGHT,
     TRACKER,
 )
-from companion.games.mars_escape.rules import carry, dealing, effects, window
+from companion.games.mars_escape.rules import carry, dealing, drawing, effects, window
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
@@ -63,7 +60,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         return
     p.working = 0
     if p.phase == TOUCHED:
-        find_card(p, facts)
+        drawing.find_card(p, facts)
     if not p.pile and p.ruled["ESC-A39"] == "ends" and p.all_defeated():
         tie(p, facts)
     elif p.ending and p.phase != TOUCHED:
@@ -152,53 +149,9 @@ def touch(p: Position, facts: Facts) -> None:
     proceed(p, facts)
 
 
-def find_card(p: Position, facts: Facts) -> None:
-    """Make sure that a card can be drawn, even if an item took the last one (ESC-17, ESC-A11)."""
-    refill(p, facts)
-    if not p.left:
-        add_fact(facts, "no_card", say("no-card-left"), "ESC-17")
-        p.phase = ATTACK
-
-
-def refill(p: Position, facts: Facts) -> None:
-    """Turn the discard pile into the deck if that is empty (ESC-17)."""
-    if p.left or not p.discard:
-        return
-    p.left = len(p.discard)
-    if p.simulated:
-        p.deck = p.discard
-    p.discard, p.mark = [], 0
-    add_fact(facts, "reshuffled", say("reshuffled"), "ESC-17")
-
-
 def drawn(p: Position, card: int, facts: Facts) -> None:
     """Take a card from the deck; NONE is a card that only its owner sees."""
-    task = p.task()
-    seat = task.seat if task else p.turn
-    p.left -= 1
-    if p.simulated:
-        p.deck.remove(card)
-    if card != NONE and p.cards.kinds[card] == ALIEN:
-        before = p.active()
-        effects.surface(p, card)
-        if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
-            p.aim = before
-        if facts is not None:
-            text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
-            rules = ("ESC-16" if task is None else "ESC-66", "ESC-48")
-            headline = say("headline-alien", alien=words.card(p, card), health=p.cards.values[card])
-            facts.append(Fact("alien", text, rules, headline, seat))
-    else:
-        effects.joins_hand(p, seat, card)
-        if facts is not None:
-            text = say("draws-a-card", seat=words.name(seat))
-            facts.append(Fact("drawn", text, ("ESC-65" if task else "ESC-15",)))
-    if task is None:
-        p.phase = ATTACK
-        if p.ending:
-            add_fact(facts, "frozen", say("was-frozen", seat=words.name(seat)), "ESC-61")
-    else:
-        effects.replace(p, task, structs.replace(task, of=task.of - 1))
+    drawing.take(p, card, facts)
     proceed(p, facts)
 
 
@@ -318,7 +271,7 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
     if entry.acts == CHEST:
         again = entry.of == 2 or p.ruled["ESC-A12"] == "shuffle"
         if entry.of and again:
-            refill(p, facts)
+            drawing.refill(p, facts)
         if not entry.of or not p.left:
             effects.remove(p, entry)
             proceed(p, facts)
