@@ -15,11 +15,11 @@ from companion.engine.prompts import (
     Option,
     Prompt,
     Race,
-    Reveal,
     Secret,
     Throw,
     Window,
 )
+from companion.engine.reveal import Reveal
 from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.words import Message, Sentences

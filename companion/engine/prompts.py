@@ -1,8 +1,9 @@
 """What an engine waits for, as data that any screen can draw and any bot can answer.
 
-A prompt says who may answer and with what. Its domain is one of the kinds below; each lists the
-actions that answer it (`actions`) or builds one from an answer (`answer`). Differences between the
-kinds are methods here; only code that draws a domain or writes it as JSON has a table of the kinds.
+A prompt says who may answer and with what. Its domain is one of the kinds below or a `Reveal`; each
+lists the actions that answer it (`actions`) or builds one from an answer (`answer`). Differences
+between the kinds are their methods; only code that draws a domain or writes it as JSON has a table
+of the kinds.
 """
 
 from collections.abc import Iterable, Sequence
@@ -11,55 +12,11 @@ from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
+from companion.engine.domain import BaseDomain
+from companion.engine.domain import Option as Option  # for all who draw or answer prompts
+from companion.engine.reveal import Reveal
 from companion.text import say
 from companion.words import Text
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A legal answer, shown as a button. `tone` is "plain", "go", "stop" or "danger".
-
-    Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing. In a window, `target` is
-    the id of the card it responds to, or 0. `odds`: how likely it ends badly, and how likely well.
-    """
-
-    action: Action
-    label: Text
-    detail: Text = ""
-    tone: str = "plain"
-    symbol: str = ""
-    target: int = 0
-    odds: tuple[float, float] | None = None
-
-
-class BaseDomain:
-    """The common interface of all domains."""
-
-    __slots__ = ()
-
-    def actions(self) -> tuple[Action, ...]:
-        """Return the actions that the domain lists; () if they are built from an answer."""
-        return ()
-
-    def offered(self) -> tuple[Option, ...]:
-        """Return the options answered by a single card or button; () if there are none."""
-        return ()
-
-    def begun(self) -> bool:
-        """Return whether part of an answer given piece by piece has been entered."""
-        return False
-
-    def only_answer(self) -> Action | None:
-        """Return the only possible action; None if there are more, or they are not listed."""
-        return None
-
-    def is_open(self) -> bool:
-        """Return whether a card or value not known so far may be the answer."""
-        return False
-
-    def passes(self) -> tuple[Action, ...]:
-        """Return the answers with which everybody asked does nothing; () if that is impossible."""
-        return ()
 
 
 def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Option, ...]:
@@ -203,100 +160,6 @@ class Secret(BaseDomain):
     def begun(self) -> bool:
         """Return whether the choice of any seat has been entered."""
         return bool(self.ready)
-
-
-@dataclass(frozen=True, slots=True)
-class RevealKind:
-    """A kind of card that a seat may reveal; it can hold at most `most` copies.
-
-    An `attached` card is always played on another card.
-    """
-
-    key: str
-    label: Text
-    most: int
-    detail: Text = ""
-    attached: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class RevealHand:
-    """What one seat may reveal: at most `size` cards. `laid` have been entered already."""
-
-    seat: int
-    size: int
-    kinds: tuple[RevealKind, ...]
-    laid: tuple[tuple[str, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal(BaseDomain):
-    """Everybody plays any number of cards in secret; then all are revealed and entered.
-
-    `hands` are the seats not entered yet, `ready` the others. With `cover` a seat enters its cards
-    while the others look away.
-    """
-
-    hands: tuple[RevealHand, ...]
-    ready: tuple[int, ...] = ()
-    cover: bool = False
-
-    def offered(self) -> tuple[Option, ...]:
-        """Return each kind that may be revealed, as if played alone."""
-        return tuple(
-            Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
-            for hand in self.hands
-            for kind in hand.kinds
-            if kind.most
-        )
-
-    def begun(self) -> bool:
-        """Return whether any card has been entered."""
-        return bool(self.ready) or any(hand.laid for hand in self.hands)
-
-    def hand(self, seat: int) -> RevealHand:
-        """Return the hand of `seat`; ValueError if the seat is not asked."""
-        for each in self.hands:
-            if each.seat == seat:
-                return each
-        raise ValueError(say("answer-nothing"))
-
-    def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
-        """Build the actions that play `cards`, each followed by the cards attached to it.
-
-        ValueError says what is impossible; the engine has the last word.
-        """
-        actions = self.lays(seat, cards)
-        self._count(self.hand(seat), actions)
-        return (*actions, Action(seat, "ready"))
-
-    def lays(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
-        """Build the actions of an unfinished answer, unchecked, after those already entered."""
-        entered = self.hand(seat).laid
-        actions: list[Action] = []
-        for place, (card, *attached) in enumerate(cards):
-            there = len(entered[place]) if place < len(entered) else 0
-            if not there:
-                actions.append(Action(seat, "lay", (card,)))
-            actions += [
-                Action(seat, "attach", (each, card)) for each in attached[max(0, there - 1) :]
-            ]
-        return tuple(actions)
-
-    @staticmethod
-    def _count(hand: RevealHand, actions: tuple[Action, ...]) -> None:
-        """Refuse more cards, or more of a kind, than the hand can hold."""
-        kinds = {kind.key: kind for kind in hand.kinds}
-        entered = [key for entry in hand.laid for key in entry]
-        if len(entered) + len(actions) > hand.size:
-            raise ValueError(say("answer-hand", size=hand.size, named=len(entered) + len(actions)))
-        for action in actions:
-            key = str(action.args[0])
-            entered.append(key)
-            if key not in kinds or kinds[key].attached != (action.verb == "attach"):
-                raise ValueError(say("answer-kind", card=key))
-            if entered.count(key) > kinds[key].most:
-                raise ValueError(say("answer-most", most=kinds[key].most, card=kinds[key].label))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
-from companion.engine.prompts import (
-    Dice,
-    Number,
-    Reveal,
-    Secret,
-    Throw,
-)
+from companion.engine.prompts import Dice, Number, Secret, Throw
+from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.match.match import InvalidatedStep, Match, replay
 from companion.words import Text

@@ -11,8 +11,9 @@ from itertools import islice
 
 from companion.engine.actions import CORRECT, DEFINE, TABLE, Action, IllegalAction
 from companion.engine.box import Box
-from companion.engine.prompts import Option, Prompt, Reveal
+from companion.engine.prompts import Option, Prompt
 from companion.engine.recognizable import PrintedCard
+from companion.engine.reveal import Reveal
 from companion.engine.state import Correctable, State
 from companion.match.match import Match
 

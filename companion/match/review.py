@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from companion.engine.actions import CHANCE
-from companion.engine.prompts import Reveal, Secret
+from companion.engine.prompts import Secret
+from companion.engine.reveal import Reveal
 from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match

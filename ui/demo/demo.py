@@ -17,11 +17,11 @@ from companion.engine.prompts import (
     Number,
     Prompt,
     Race,
-    Reveal,
     Secret,
     Throw,
     Window,
 )
+from companion.engine.reveal import Reveal
 from companion.match.bots import bot_of
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action

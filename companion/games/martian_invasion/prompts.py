@@ -5,16 +5,8 @@ bot's hand at a real table are not shown at all, since everybody looks at the sc
 """
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.prompts import (
-    Choices,
-    Dice,
-    Option,
-    Prompt,
-    Reveal,
-    RevealHand,
-    RevealKind,
-    Secret,
-)
+from companion.engine.prompts import Choices, Dice, Option, Prompt, Secret
+from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.games.martian_invasion import scoring
 from companion.games.martian_invasion.components import (
     ABDUCTION,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.engine.prompts import Reveal
+from companion.engine.reveal import Reveal
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, Table, refused
 
 BATTLES = {

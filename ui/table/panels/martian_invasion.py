@@ -13,7 +13,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option, Prompt, Reveal
+from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
 from ui.shell.game import Game

@@ -12,11 +12,11 @@ from companion.engine.prompts import (
     Number,
     Prompt,
     Race,
-    Reveal,
     Secret,
     Throw,
     Window,
 )
+from companion.engine.reveal import Reveal
 from ui.table.prompts.away import AwayAsk
 from ui.table.prompts.choices import ChoicesAsk
 from ui.table.prompts.number import NumberAsk

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option, Reveal, RevealKind
+from companion.engine.prompts import Choices, Option
+from companion.engine.reveal import Reveal, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.shell.theme import theme

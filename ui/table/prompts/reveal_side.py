@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.prompts import RevealHand, RevealKind
+from companion.engine.reveal import RevealHand, RevealKind
 from ui.shell.theme import AMBER, GREEN, MUTED, TEXT, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press, SeatMark
