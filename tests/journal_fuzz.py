@@ -15,7 +15,7 @@ from random import Random
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
 from companion.storage.journal import Journal, JournalError
-from companion.storage.records import RecordError
+from companion.storage.record_form import RecordError
 from companion.storage.retrying_store import open_journal
 from tests import toy
 from tests.journals import begin, clock, take

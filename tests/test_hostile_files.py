@@ -19,7 +19,8 @@ from companion.storage.folders import find_folders
 from companion.storage.image_size import picture_size
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reading import read_file
-from companion.storage.records import RecordError, read_record
+from companion.storage.record_form import RecordError
+from companion.storage.records import read_record
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.profile import Enrolled, Scene

@@ -9,7 +9,8 @@ import pytest
 
 from companion.storage.journal import DamagedMatch, Journal, JournalError
 from companion.storage.journal_seals import seal
-from companion.storage.records import RecordError, match_text
+from companion.storage.record_form import RecordError
+from companion.storage.records import match_text
 from companion.storage.retrying_store import open_journal
 from companion.storage.salvage import set_aside
 from tests import toy

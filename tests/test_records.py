@@ -14,8 +14,8 @@ from companion.engine.actions import Action
 from companion.engine.state import Fact
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import simulate, simulated_header
+from companion.storage.record_form import RecordError
 from companion.storage.records import (
-    RecordError,
     TornRecord,
     match_text,
     parse_record,

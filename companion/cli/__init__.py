@@ -18,7 +18,7 @@ from companion.cli.words_of_click import teach_click
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
-from companion.storage.records import RecordError
+from companion.storage.record_form import RecordError
 from companion.words import languages
 
 DONE, WANTING, WRONG = 0, 1, 2

@@ -14,7 +14,8 @@ from companion.cli.worded import Command, Examples, Worded
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import find_match
 from companion.storage.locked_journal import open_to_read
-from companion.storage.records import RecordError, play_record, read_record, write_record
+from companion.storage.record_form import RecordError
+from companion.storage.records import play_record, read_record, write_record
 
 
 @contextmanager

@@ -18,7 +18,8 @@ from companion.storage.folders import Folders
 from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reasons import why
-from companion.storage.records import Record, RecordError, parse_record, write_record
+from companion.storage.record_form import RecordError
+from companion.storage.records import Record, parse_record, write_record
 from companion.storage.retrying_store import DeferredStore, RetryingStore, moved_to_disk
 from companion.text import say
 from companion.words import Text

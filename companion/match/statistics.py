@@ -13,7 +13,7 @@ from companion.engine.dice import KINDS, DiceKind
 from companion.engine.prompts import Dice, Throw
 from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
-from companion.storage.records import RecordError
+from companion.storage.record_form import RecordError
 from companion.text import say
 from companion.words import Decimal, Percent, Text
 

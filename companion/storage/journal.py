@@ -30,16 +30,8 @@ from companion.storage.journal_rows import (
     seconds,
 )
 from companion.storage.journal_seals import HEADER, LENGTH, is_sealed, seal
-from companion.storage.records import (
-    Record,
-    RecordError,
-    Take,
-    header_line,
-    parse_header,
-    parse_step,
-    play_record,
-    step_line,
-)
+from companion.storage.record_form import RecordError, Take, parse_header, parse_step
+from companion.storage.records import Record, header_line, play_record, step_line
 from companion.text import say
 from companion.words import Message, Text
 

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from companion import games
 from companion.storage.journal import DamagedJournal, Journal, JournalError
 from companion.storage.journal_file import copy_database
-from companion.storage.records import Take
+from companion.storage.record_form import Take
 
 
 def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:

@@ -8,7 +8,7 @@ from companion.match.match import Header, Match, MatchStore, Step
 from companion.storage.journal import DamagedJournal, Journal, JournalError, KeptMatch
 from companion.storage.locked_journal import copied
 from companion.storage.reasons import why
-from companion.storage.records import Take
+from companion.storage.record_form import Take
 from companion.storage.salvage import set_aside
 from companion.text import say
 from companion.words import Sentences, Text

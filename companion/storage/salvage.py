@@ -18,7 +18,7 @@ from companion.storage.journal_seals import (
     sound_rows,
     was_sound,
 )
-from companion.storage.records import Take
+from companion.storage.record_form import Take
 from companion.text import say
 from companion.words import Text
 

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
-from companion.storage.records import RecordError
+from companion.storage.record_form import RecordError
 from companion.words import Several
 from ui.shelf.backups import open_backups
 from ui.shelf.dates import when

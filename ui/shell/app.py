@@ -17,7 +17,7 @@ from companion.app.interrupt import Interrupt
 from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
-from companion.storage.records import RecordError
+from companion.storage.record_form import RecordError
 from ui.looks import HOUSE, look_of
 from ui.looks.look import Look
 from ui.shell.activity import watched

@@ -6,7 +6,8 @@ from ifos_three import ThreeTable
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.match.simulation import simulated_header
-from companion.storage.records import header_line, parse_header
+from companion.storage.record_form import parse_header
+from companion.storage.records import header_line
 
 OVERRUN = {**BOX.default_options(), "game": "crossover", "scenario": "earth-overrun"} | {
     "heroes": "carnival",

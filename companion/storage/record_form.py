@@ -1,0 +1,175 @@
+"""The form of a record's lines: a header that fits its box, and actions.
+
+Reading trusts nothing: a RecordError names the key that is wrong and what it must be.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from companion import games
+from companion.engine.actions import TERMINAL, Action
+from companion.engine.box import LEVELS, Box
+from companion.match.match import SOURCES, Header, Seat
+from companion.storage import strict_json
+from companion.text import say
+from companion.words import Message, Several, Text
+
+VERSION = 1
+NAME_LENGTH = 40
+_KEYS = ("record", "box", "mode", "seats", "options", "rulings", "components")
+
+Take = Callable[[str], Box]
+
+
+class RecordError(ValueError):
+    """What is wrong with a record, where, and what to do. `holds` steps before it are valid."""
+
+    def __init__(
+        self, why: Text, *, file: str = "", line: int = 0, key: str = "", holds: int = 0
+    ) -> None:
+        words = str(why)
+        parts = (file or say("record-the"), say("record-line", line=str(line)) if line else "", key)
+        place = Several(tuple(filter(None, parts)), "commas")
+        super().__init__(f"{place}: {words}")
+        self.words, self.file, self.line, self.key, self.holds = words, file, line, key, holds
+
+
+def parse_step(value: object) -> tuple[Action, str]:
+    """Parse one line's value as an action and its source; RecordError names the key."""
+    entry = _table(value, "", ("player", "verb", "args", "source"))
+    player = _typed(entry, "player", int, say("record-form-player"))
+    if not -10 < player < 100 or player == TERMINAL:
+        raise RecordError(say("record-player", player=str(player)), key="player")
+    verb = _typed(entry, "verb", str, say("record-form-verb"))
+    if not (0 < len(verb) <= NAME_LENGTH and strict_json.printable(verb)):
+        raise RecordError(say("record-verb"), key="verb")
+    args = _typed(entry, "args", list, say("record-form-args"), [])
+    for arg in args:
+        if type(arg) not in (int, str):
+            raise RecordError(say("record-args"), key="args")
+    sources = _one_of(SOURCES)
+    source = _typed(entry, "source", str, sources, "hand")
+    if source not in SOURCES:
+        raise RecordError(say("record-be", form=sources), key="source")
+    return Action(player, verb, tuple(args)), source
+
+
+def parse_header(line: str | bytes, take: Take = games.take) -> Header:
+    """Parse the first line as a header that fits its box; RecordError names the key."""
+    try:
+        value = strict_json.loads(line if isinstance(line, str) else line.decode("utf-8"))
+    except ValueError as error:
+        raise RecordError(say("record-no-header", fault=str(error))) from None
+    entry = _table(value, "", _KEYS)
+    version = _typed(entry, "record", int, say("record-form-version", version=str(VERSION)))
+    if version != VERSION:
+        what = "record-version-newer" if version > VERSION else "record-version-older"
+        words = say(what, version=str(version), ours=str(VERSION))
+        raise RecordError(words, key="record")
+    box = _take(_typed(entry, "box", str, say("record-form-box")), take)
+    mode = _typed(entry, "mode", str, say("record-form-mode"), "table")
+    if mode not in ("table", "simulated"):
+        raise RecordError(say("record-mode", mode=repr(mode[:40])), key="mode")
+    options = _chosen(
+        entry,
+        "options",
+        {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
+        box.default_options(),
+    )
+    rulings = _chosen(entry, "rulings", box.ruling_choices, box.ruled(None, options))
+    components = _typed(entry, "components", dict, say("record-form-components"), None)
+    seats = _typed(entry, "seats", list, say("record-form-seats"))
+    return Header(
+        box=box.id,
+        seats=tuple(_seats(seats, box, box.seats_with(rulings, options))),
+        options=options,
+        rulings=rulings,
+        components=box.components() if components is None else components,
+        simulated=mode == "simulated",
+    )
+
+
+_MISSING = object()
+
+
+def _typed(
+    entry: Mapping[str, Any], key: str, kind: type, form: Message, default: object = _MISSING
+) -> Any:
+    value = entry.get(key, default)
+    if value is _MISSING:
+        raise RecordError(say("record-missing", form=form), key=key)
+    # An optional key may also be present with null.
+    if value is None and default is not _MISSING:
+        return default
+    if type(value) is not kind:
+        raise RecordError(say("record-be", form=form), key=key)
+    return value
+
+
+def _table(value: object, key: str, keys: tuple[str, ...]) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        form = say("record-form-object", keys=Several(keys, "commas"))
+        raise RecordError(say("record-be", form=form), key=key)
+    for name in value:
+        if name not in keys:
+            raise RecordError(
+                say("record-unknown-key", keys=Several(keys, "commas")),
+                key=f"{key}.{name[:40]!r}".lstrip("."),
+            )
+    return value
+
+
+def _take(id_: str, take: Take) -> Box:
+    try:
+        return take(id_)
+    except KeyError as error:
+        raise RecordError(str(error.args[0])[:200], key="box") from None
+
+
+def _seats(entries: list[object], box: Box, range_: tuple[int, int]) -> Iterator[Seat]:
+    low, high = range_
+    if not low <= len(entries) <= high:
+        raise RecordError(
+            say("record-seats", low=low, high=high, count=str(len(entries))), key="seats"
+        )
+    free = list(box.colours)
+    levels = tuple(dict.fromkeys(("random", *LEVELS, *box.bots())))
+    for index, value in enumerate(entries):
+        at = f"seats[{index}]"
+        entry = _table(value, at, ("name", "colour", "bot"))
+        try:
+            name = _typed(entry, "name", str, say("record-form-text"))
+            colour = _typed(entry, "colour", str, say("record-form-text"), box.colours[index])
+            bot = _typed(entry, "bot", str, say("record-form-bot"), None)
+        except RecordError as error:
+            raise RecordError(error.words, key=f"{at}.{error.key}") from None
+        if not (name.strip() and len(name) <= NAME_LENGTH and strict_json.printable(name)):
+            raise RecordError(say("record-name", count=NAME_LENGTH), key=f"{at}.name")
+        if colour not in free:
+            raise RecordError(say("record-be", form=_one_of(free)), key=f"{at}.colour")
+        free.remove(colour)
+        if bot is not None and bot not in levels:
+            raise RecordError(say("record-bot", levels=Several(levels, "commas")), key=f"{at}.bot")
+        yield Seat(name, colour, bot)
+
+
+def _chosen(
+    entry: Mapping[str, Any],
+    key: str,
+    known: Mapping[str, Sequence[str]],
+    default: Mapping[str, str],
+) -> dict[str, str]:
+    chosen: dict[str, Any] = _typed(entry, key, dict, say("record-form-choices"), {})
+    for id_, choice in chosen.items():
+        at = f"{key}.{id_[:40]}"
+        if id_ not in known:
+            names = Several(tuple(known), "commas")
+            words = say("record-not-in-box", known=names) if known else say("record-none-known")
+            raise RecordError(words, key=at)
+        if not isinstance(choice, str) or choice not in known[id_]:
+            raise RecordError(say("record-be", form=_one_of(known[id_])), key=at)
+    return {**default, **chosen}
+
+
+def _one_of(names: Sequence[str]) -> Message:
+    return say("record-form-one-of", names=Several(tuple(names), "commas"))
