@@ -5,6 +5,7 @@ from itertools import takewhile
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Prompt, Secret
 from tests.bench.reporter import AHEAD, Reporter
+from ui.demo.demo_race import touch_bids, touch_cards
 from ui.widgets.card_ask import CardAsk
 
 
@@ -15,7 +16,7 @@ class RacePlayer(Reporter):
         """People call the reveal themselves; the first bid that is touched opens the race."""
         lanes = self.stage.app.screen.row.lanes.values()
         if any(len(lane.cards) > 1 for lane in lanes):
-            self._touch_bids(chosen)
+            touch_bids(self.stage, chosen)
         else:
             super()._enter_bids(chosen)
 
@@ -23,13 +24,13 @@ class RacePlayer(Reporter):
         """Nobody freezes where the next cards are turned up: touch these at once."""
         close = prompt.domain.actions()[0]
         if self.due[0] == close and self.due[1:2] and self.due[1].verb == "turn_up":
-            self._touch_cards(self.due[1:3])
+            touch_cards(self.stage, self.due[1:3])
         else:
             super()._race(prompt)
 
     def _turn_up(self, domain: Cards) -> None:
         """Touch both cards of the record; at the beginning any."""
-        self._touch_cards(self.due[:2]) if self.due else super()._turn_up(domain)
+        touch_cards(self.stage, self.due[:2]) if self.due else super()._turn_up(domain)
 
     def _lays_cards(self, prompt: Prompt) -> bool:
         """Lay the cards that come next under the camera, where it looks; whether it does."""

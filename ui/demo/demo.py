@@ -8,7 +8,6 @@ from contextlib import suppress
 from random import Random
 
 from companion import games
-from companion.devices.ports import has_keys
 from companion.engine.actions import CHANCE, Action
 from companion.engine.prompts import (
     Cards,
@@ -26,6 +25,7 @@ from companion.match.bots import bot_of
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
+from ui.demo.demo_race import buzz, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
@@ -252,28 +252,16 @@ class Demo:
         if after.prompts() and isinstance(after.prompts()[0].domain, Cards):
             wanted.append(after.sample(self.rng))
         self._moment("table-turn_up")
-        self._touch_cards(wanted)
-
-    def _touch_cards(self, wanted: Sequence[Action]) -> None:
-        """Touch the picture of these cards, in any order, or only of the first one."""
-        tiles = self.stage.app.screen.turn_up.tiles.values()
-        by_cards = {tuple(sorted(option.action for option in tile.cards)): tile for tile in tiles}
-        self.stage.tap(by_cards.get(tuple(sorted(wanted))) or by_cards[(wanted[0],)])
+        touch_cards(self.stage, wanted)
 
     def _enter_bids(self, chosen: dict[int, Action]) -> None:
-        """Count down, then touch each seat's bid; a seat with a single card is not asked."""
+        """Count down, then touch each seat's bid."""
         round_screen, steps = self.stage.app.screen, len(self.game.match)
         self.stage.tap(say("race-all-ready"))
         self.stage.until(lambda: round_screen.stage != "count", "GO")
         self._moment("race-go")
-        self._touch_bids(chosen)
+        touch_bids(self.stage, chosen)
         self.stage.until(lambda: len(self.game.match) > steps, "the bids")
-
-    def _touch_bids(self, chosen: dict[int, Action]) -> None:
-        round_screen = self.stage.app.screen
-        for seat, lane in round_screen.row.lanes.items():
-            if len(lane.cards) > 1:
-                self.stage.tap(next(c for o, c in lane.cards.items() if o.action == chosen[seat]))
 
     # ---- cards at any moment -----------------------------------------------------
     def _table_talk(self) -> None:
@@ -380,20 +368,8 @@ class Demo:
         self._moment("race")
         for seat, claim in domain.claims:
             if self._decide([claim, domain.close.action]) == claim:
-                self._buzz(seat)
+                buzz(self.stage, seat, self._moment)
                 return
         label = self.game.say(domain.close.label)
         self.stage.until(lambda: self.stage.has(label), "the end of the window")
         self.stage.tap(label)
-
-    def _buzz(self, seat: int) -> None:
-        buzzers = self.stage.app.session.devices.buzzers
-        assert has_keys(buzzers)
-        steps, go_on = len(self.game.match), say("race-go-on")
-        self.stage.frames(3)
-        buzzers.press(seat, self.stage.app.now())
-        self.stage.until(lambda: self.stage.has(go_on) or len(self.game.match) > steps, "a call")
-        self._moment("race-called")
-        buzzers.release(seat, self.stage.app.now())
-        if self.stage.has(go_on):
-            self.stage.tap(go_on)

@@ -1,0 +1,36 @@
+"""A finger for rounds of secret bids, and for the buttons of the race."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.devices.ports import has_keys
+from companion.engine.actions import Action
+from ui.demo.stage import Stage
+from ui.text import say
+
+
+def touch_cards(stage: Stage, wanted: Sequence[Action]) -> None:
+    """Touch the picture of these cards, in any order, or only of the first one."""
+    tiles = stage.app.screen.turn_up.tiles.values()
+    by_cards = {tuple(sorted(option.action for option in tile.cards)): tile for tile in tiles}
+    stage.tap(by_cards.get(tuple(sorted(wanted))) or by_cards[(wanted[0],)])
+
+
+def touch_bids(stage: Stage, chosen: Mapping[int, Action]) -> None:
+    """Touch each seat's bid; a seat with a single card is not asked."""
+    for seat, lane in stage.app.screen.row.lanes.items():
+        if len(lane.cards) > 1:
+            stage.tap(next(c for o, c in lane.cards.items() if o.action == chosen[seat]))
+
+
+def buzz(stage: Stage, seat: int, look: Callable[[str], None]) -> None:
+    """Press and release a seat's button, and accept the call if the screen asks."""
+    buzzers, game = stage.app.session.devices.buzzers, stage.app.current_game
+    assert has_keys(buzzers)
+    steps, go_on = len(game.match), say("race-go-on")
+    stage.frames(3)
+    buzzers.press(seat, stage.app.now())
+    stage.until(lambda: stage.has(go_on) or len(game.match) > steps, "a call")
+    look("race-called")
+    buzzers.release(seat, stage.app.now())
+    if stage.has(go_on):
+        stage.tap(go_on)
