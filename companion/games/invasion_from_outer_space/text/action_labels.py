@@ -5,18 +5,12 @@ from collections.abc import Callable
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.corrections import fields
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
-from companion.games.invasion_from_outer_space.table import decks
-from companion.games.invasion_from_outer_space.table.position import (
-    HEROES,
-    ZOMBIE,
-    Position,
-)
+from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
 from companion.words import Message, Several, Text
 
 Say = Callable[[Position, tuple[int | str, ...]], Text]
-CROWD = HEROES
 
 
 def label(p: Position, action: Action) -> Text:
@@ -70,49 +64,16 @@ def _dice(action: Action) -> Text:
     return say("history-rolled", dice=Several(tuple(rolled)))
 
 
-def _hero(p: Position, n: int | str) -> str:
-    return words.hero(p, int(n))
-
-
-def _space(p: Position, s: int | str) -> Text:
-    return words.space(p, int(s))
-
-
-def _card(p: Position, key: int | str) -> Text:
-    return decks.card_label(p, str(key))
-
-
 def _sheet(p: Position, key: int | str) -> str:
     return p.setup.sheets[p.setup.sheet_index[str(key)]].name
 
 
-def _to_space(p: Position, what: Text, spaces: tuple[int | str, ...]) -> Text:
-    """Return what goes to a space; without a board, only what."""
-    return say("action-goes-to", what=what, space=_space(p, spaces[0])) if spaces else what
-
-
 def _fight(p: Position, a: tuple[int | str, ...]) -> Text:
-    hero = _hero(p, a[0])
+    hero = targets.hero(p, a[0])
     if len(a) == 1:
         return say("action-fight", hero=hero)
     who = "leader" if not a[1] else "both" if a[2] else "soldiers"
     return say("action-fight-pack", hero=hero, who=who, number=int(a[1]))
-
-
-def _strike(p: Position, a: tuple[int | str, ...]) -> Text:
-    which = int(a[1])
-    if a[0] == "champion":
-        return words.first_champion(p, which)
-    if p.setup.sides[which] == ZOMBIE and len(p.setup.seats_of[ZOMBIE]) > 1:
-        return say("action-zombie-of", seat=words.seat(which))
-    return say("action-soldier", colour=words.colour(p, which))
-
-
-def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
-    where = _space(p, a[2])
-    if a[0] == "champion":
-        return say("action-champion-in", who=_strike(p, a), space=where)
-    return say("action-soldier-in", colour=words.colour(p, int(a[1])), space=where)
 
 
 def _blast(p: Position, a: tuple[int | str, ...]) -> Text:
@@ -122,8 +83,8 @@ def _blast(p: Position, a: tuple[int | str, ...]) -> Text:
         "action-blast",
         pack=words.pack(p, source, first=True),
         number="one" if alone else "many",
-        source=_space(p, source),
-        space=_space(p, a[1]),
+        source=targets.space(p, source),
+        space=targets.space(p, a[1]),
         aim=aim,
     )
 
@@ -145,8 +106,8 @@ def _moved(p: Position, action: Action) -> Text:
     if not spaces:
         return who if number else say("nobody-first")
     if len(spaces) == 1:
-        return say("action-troop-in", troop=who, space=_space(p, spaces[0]))
-    source, space = (_space(p, each) for each in spaces)
+        return say("action-troop-in", troop=who, space=targets.space(p, spaces[0]))
+    source, space = (targets.space(p, each) for each in spaces)
     return say("action-troop-moves", troop=who, source=source, space=space)
 
 
@@ -170,65 +131,17 @@ def _tech_point(p: Position, id_: int | str) -> Text:
 def _build(p: Position, a: tuple[int | str, ...]) -> Text:
     if a[0] == "?":
         return say("action-build-hidden")
-    return say("action-build", card=_card(p, a[0]))
+    return say("action-build", card=targets.card(p, a[0]))
 
 
 def _leads(p: Position, a: tuple[int | str, ...]) -> Text:
     alone = "no" if a[1] else "yes"
-    return say("action-lead-on", space=_space(p, a[0]), alone=alone)
+    return say("action-lead-on", space=targets.space(p, a[0]), alone=alone)
 
 
 def _building(p: Position, a: tuple[int | str, ...]) -> Text:
     assert p.ground is not None
     return p.ground.buildings[int(a[0])].name
-
-
-def _choice(p: Position, a: tuple[int | str, ...]) -> Text:
-    """Return the name of an effect's target, by its kind and number."""
-    kind, which = str(a[0]), a[1]
-    name: dict[str, Callable[[], Text]] = {
-        "die": lambda: say("action-die", face=int(which)),
-        "hero": lambda: _hero(p, which),
-        "space": lambda: _space(p, which),
-        "pack": lambda: say("action-pack", source=_space(p, which), space=_space(p, a[2])),
-        "soldier": lambda: _soldier(p, a),
-        "soldiers": lambda: say("soldiers", number=int(which)),
-        "champion": lambda: words.first_champion(p, int(which)),
-        "crowd": lambda: _to_space(p, words.crowd(int(which)), a[2:]),
-        "ally": lambda: _to_space(p, _ally(p, int(which)), a[2:]),
-        "site": lambda: _to_space(p, say("action-site", number=int(which) + 1), a[2:]),
-        "card": lambda: (
-            say("action-card-for", card=_card(p, which), hero=_hero(p, a[2]))
-            if a[2:]
-            else _card(p, which)
-        ),
-        "item": lambda: say("action-item-of", card=_card(p, a[2]), hero=_hero(p, which)),
-        "hand": lambda: say("action-hand", seat=words.seat(int(which))),
-        "lying": lambda: _card(p, which),
-        "tech": lambda: _tech(p, which),
-        "marker": lambda: _marker(p, int(which)),
-    }
-    return name[kind]()
-
-
-def _ally(p: Position, number: int) -> Text:
-    """Return an Ally by its space or, without a board, by its number."""
-    if p.guide:
-        return say("ally", number=number + 1)
-    return say("action-ally-in", space=_space(p, p.allies[number]))
-
-
-def _marker(p: Position, place: int) -> Text:
-    lying = p.cards_in_play[place]
-    name = p.setup.cards[lying.card].name
-    return say("action-marker", name=name, space=_space(p, lying.spot))
-
-
-def _tech(p: Position, id_: int | str) -> Text:
-    for each in p.tech:
-        if each.id == id_ and each.up:
-            return p.setup.cards[each.card].name
-    return say("action-hidden-tech", tech=str(id_))
 
 
 def _talent(p: Position, n: int | str) -> Text:
@@ -238,42 +151,26 @@ def _talent(p: Position, n: int | str) -> Text:
 
 def _roll_again(p: Position, a: tuple[int | str, ...]) -> Text:
     if len(a) == 1:
-        return say("action-again-move", hero=_hero(p, a[0]))
-    return say("action-again-die", hero=_hero(p, a[0]), face=int(a[1]))
+        return say("action-again-move", hero=targets.hero(p, a[0]))
+    return say("action-again-die", hero=targets.hero(p, a[0]), face=int(a[1]))
 
 
 def _shoot(p: Position, a: tuple[int | str, ...]) -> Text:
     what = {"talent": "action-shoot-talent", "light": "action-shoot-light"}.get(str(a[0]))
-    name = say(what) if what else _card(p, a[0])
-    return say("action-shoot-at", what=name, space=_space(p, a[1])) if a[1:] else name
-
-
-def _touched(p: Position, a: tuple[int | str, ...]) -> Text:
-    if a[0] != "space":
-        return _hit_target(p, str(a[0]), int(a[1]))
-    who = tuple(_hit_target(p, *each) for each in death_ray.in_space(p, int(a[1])))
-    return say("action-touched", space=_space(p, a[1]), who=Several(who))
-
-
-def _hit_target(p: Position, kind: str, which: int) -> Text:
-    return _hero(p, which) if kind == "hero" else words.crowd(which)
+    name = say(what) if what else targets.card(p, a[0])
+    return say("action-shoot-at", what=name, space=targets.space(p, a[1])) if a[1:] else name
 
 
 def _ignite(p: Position, a: tuple[int | str, ...]) -> Text:
     if not a[1:]:
-        return say("action-ignite", card=_card(p, a[0]))
-    return say("action-ignite-in", card=_card(p, a[0]), space=_space(p, a[1]))
+        return say("action-ignite", card=targets.card(p, a[0]))
+    return say("action-ignite-in", card=targets.card(p, a[0]), space=targets.space(p, a[1]))
 
 
 def _placed(p: Position, a: tuple[int | str, ...]) -> Text:
     if not a[1:]:
-        return _space(p, a[0])
-    return say("action-stand", number=int(a[1]), space=_space(p, a[0]))
-
-
-def _target(p: Position, a: tuple[int | str, ...]) -> Text:
-    number = int(a[0])
-    return _hero(p, number) if number < CROWD else words.crowd(number - CROWD)
+        return targets.space(p, a[0])
+    return say("action-stand", number=int(a[1]), space=targets.space(p, a[0]))
 
 
 def _reinforce(p: Position, a: tuple[int | str, ...]) -> Text:
@@ -294,47 +191,51 @@ PLAIN = frozenset((
     "at_centre", "at_random", "starts_there", "starts_centre",
 )) | advanced_labels.PLAIN  # fmt: skip
 SAY: dict[str, Say] = {
-    "discard": lambda p, a: say("action-discard", card=_card(p, a[0])),
+    "discard": lambda p, a: say("action-discard", card=targets.card(p, a[0])),
     "packs": lambda p, a: say("packs", number=int(a[0])),
-    "saucer": lambda p, a: _to_space(p, say("action-saucer", number=int(a[0]) + 1), a[1:]),
+    "saucer": lambda p, a: targets.to_space(p, say("action-saucer", number=int(a[0]) + 1), a[1:]),
     "buy_card": lambda p, a: say("action-buy-card"),
     "let_spend": lambda p, a: say("action-let-spend", seat=words.seat(int(a[0]))),
     "reinforce": _reinforce,
     "build": _build,
     "tech_point": lambda p, a: _tech_point(p, a[0]),
-    "reveal": lambda p, a: say("action-reveal", card=_card(p, a[1])),
+    "reveal": lambda p, a: say("action-reveal", card=targets.card(p, a[1])),
     "call_point": _points,
-    "arrive": lambda p, a: _space(p, a[0]),
+    "arrive": lambda p, a: targets.space(p, a[0]),
     "found_room": lambda p, a: _found_room(p, int(a[0]), int(a[1])),
     "lead_on": _leads,
-    "beast": lambda p, a: say("action-beast", space=_space(p, a[0])),
+    "beast": lambda p, a: say("action-beast", space=targets.space(p, a[0])),
     "blast": _blast,
     "crushed": lambda p, a: say("action-crushed", colour=words.colour(p, int(a[0]))),
     "fires": lambda p, a: _fires(int(a[0]), int(a[1])),
-    "target": _target,
+    "target": targets.target,
     **advanced_labels.SAY,
-    "hit": lambda p, a: _hero(p, a[0]),
+    "hit": lambda p, a: targets.hero(p, a[0]),
     "fight": _fight,
     "fight_beast": lambda p, a: say(
-        "action-fight-champion", hero=_hero(p, a[0]), champion=words.champion(p, int(a[1]))
+        "action-fight-champion", hero=targets.hero(p, a[0]), champion=words.champion(p, int(a[1]))
     ),
-    "strike": _strike,
+    "strike": targets.strike,
     "lead": lambda p, a: words.side(int(a[0])),
-    "activate": lambda p, a: _hero(p, a[0]),
-    "step": lambda p, a: _space(p, a[0]),
-    "give": lambda p, a: say("action-give", card=_card(p, a[1]), hero=_hero(p, a[0])),
-    "take": lambda p, a: say("action-take", card=_card(p, a[1]), hero=_hero(p, a[0])),
-    "pass_on": lambda p, a: say("action-pass-on", card=_card(p, a[1]), hero=_hero(p, a[0])),
-    "drop": lambda p, a: say("action-discard", card=_card(p, a[0])),
+    "activate": lambda p, a: targets.hero(p, a[0]),
+    "step": lambda p, a: targets.space(p, a[0]),
+    "give": lambda p, a: say("action-give", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    "take": lambda p, a: say("action-take", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    "pass_on": lambda p, a: say(
+        "action-pass-on", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])
+    ),
+    "drop": lambda p, a: say("action-discard", card=targets.card(p, a[0])),
     "shoot": _shoot,
     "ignite": _ignite,
-    "choose": _choice,
+    "choose": targets.chosen,
     "talent": lambda p, a: _talent(p, a[0]),
     "again": _roll_again,
-    "shamble": lambda p, a: say("action-shamble", source=_space(p, a[0]), space=_space(p, a[1])),
+    "shamble": lambda p, a: say(
+        "action-shamble", source=targets.space(p, a[0]), space=targets.space(p, a[1])
+    ),
     "rouse": lambda p, a: words.first_champion(p, int(a[0])),
-    "prowl": lambda p, a: _space(p, a[0]),
-    "spawn": lambda p, a: _space(p, a[0]),
+    "prowl": lambda p, a: targets.space(p, a[0]),
+    "spawn": lambda p, a: targets.space(p, a[0]),
     "skirmish": lambda p, a: say("action-skirmish", space=words.where(p, int(a[1]))),
     "risen_skirmish": lambda p, a: say(
         "action-risen-skirmish",
@@ -342,41 +243,41 @@ SAY: dict[str, Say] = {
         space=words.where(p, int(a[1])),
     ),
     "heroes_first": lambda p, a: say("action-heroes-first"),
-    "maul": _strike,
-    "falls": _strike,
+    "maul": targets.strike,
+    "falls": targets.strike,
     "against": lambda p, a: _against(int(a[0]), bool(a[1])),
     "against_beast": lambda p, a: words.champion(p, int(a[0])),
-    "pack_fight": lambda p, a: say("action-pack-fight", hero=_hero(p, a[0])),
+    "pack_fight": lambda p, a: say("action-pack-fight", hero=targets.hero(p, a[0])),
     "comes_from": lambda p, a: words.space(p, int(a[0])),
-    "zombie_fight": lambda p, a: say("action-zombie-fight", hero=_hero(p, a[1])),
+    "zombie_fight": lambda p, a: say("action-zombie-fight", hero=targets.hero(p, a[1])),
     "risen_fight": lambda p, a: say(
-        "action-fight-champion", hero=_hero(p, a[1]), champion=words.champion(p, int(a[0]))
+        "action-fight-champion", hero=targets.hero(p, a[1]), champion=words.champion(p, int(a[0]))
     ),
-    "bonus": lambda p, a: say("action-bonus", hero=_hero(p, a[0])),
-    "use": lambda p, a: say("action-use", card=_card(p, a[1]), hero=_hero(p, a[0])),
-    "tech": lambda p, a: _tech(p, a[0]),
-    "helps": lambda p, a: _card(p, a[0]),
-    "big_top": lambda p, a: say("action-big-top", hero=_hero(p, a[0])),
-    "pays": lambda p, a: _hero(p, a[0]),
-    "shows": lambda p, a: _card(p, a[0]),
-    "milled": lambda p, a: _card(p, a[0]),
-    "touched": _touched,
+    "bonus": lambda p, a: say("action-bonus", hero=targets.hero(p, a[0])),
+    "use": lambda p, a: say("action-use", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    "tech": lambda p, a: targets.tech(p, a[0]),
+    "helps": lambda p, a: targets.card(p, a[0]),
+    "big_top": lambda p, a: say("action-big-top", hero=targets.hero(p, a[0])),
+    "pays": lambda p, a: targets.hero(p, a[0]),
+    "shows": lambda p, a: targets.card(p, a[0]),
+    "milled": lambda p, a: targets.card(p, a[0]),
+    "touched": targets.touched,
     "section": lambda p, a: f"{a[0]}+",
     "lay": lambda p, a: say("action-lay", number=int(a[0]) + 1, angle=int(a[1])),
     "turn": lambda p, a: say("action-turn", angle=int(a[0])),
-    "lands": lambda p, a: _space(p, a[0]),
-    "hits": lambda p, a: _space(p, a[0]),
+    "lands": lambda p, a: targets.space(p, a[0]),
+    "hits": lambda p, a: targets.space(p, a[0]),
     "cannon_hits": lambda p, a: say("packs", number=int(a[0])),
     "does": lambda p, a: read_line(str(a[0]), say("entry-an-effect")).words,
-    "pick_up": lambda p, a: say("action-pick-up", card=_card(p, a[0])),
-    "play": lambda p, a: _card(p, a[0]),
-    "card": lambda p, a: say("action-martian-card") if a[0] == "?" else _card(p, a[0]),
-    "found": lambda p, a: _card(p, a[0]),
+    "pick_up": lambda p, a: say("action-pick-up", card=targets.card(p, a[0])),
+    "play": lambda p, a: targets.card(p, a[0]),
+    "card": lambda p, a: say("action-martian-card") if a[0] == "?" else targets.card(p, a[0]),
+    "found": lambda p, a: targets.card(p, a[0]),
     "sheet": lambda p, a: _sheet(p, a[0]),
     "board": lambda p, a: str(a[0]).replace("-", " ").title(),
     "building": _building,
-    "starts": lambda p, a: _space(p, a[0]),
-    "cannon_to": lambda p, a: _space(p, a[0]),
+    "starts": lambda p, a: targets.space(p, a[0]),
+    "cannon_to": lambda p, a: targets.space(p, a[0]),
     "cannon_section": lambda p, a: say("action-section", number=int(a[0]) + 1),
     "stands": _placed,
 }
