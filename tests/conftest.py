@@ -1,8 +1,11 @@
-"""What every test gets: no display and folders of its own; and a journal for who asks."""
+"""What every test gets: no display and folders of its own; and a journal or a
+command line for who asks.
+"""
 
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -45,3 +48,16 @@ def journal(journal_path: Path) -> Iterator[Journal]:
     found = Journal(journal_path, clock(), toy.take)
     yield found
     found.close()
+
+
+@pytest.fixture
+def said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Any]:
+    """Run command lines in a folder of the test's own: a `Said`."""
+    from tests.command_line import Said  # late: few tests need it
+
+    monkeypatch.chdir(tmp_path)
+    yield Said(capsys)
+    # Nothing may appear in the working folder that nobody asked for.
+    assert {path.name for path in tmp_path.iterdir()} <= {"xdg", "out", "d", "m.jsonl"}

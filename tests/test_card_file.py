@@ -10,7 +10,7 @@ import pytest
 from companion import games
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
 from companion.storage.owner_cards import OwnerStore
-from tests.test_cli import Said, said  # noqa: F401  (a fixture)
+from tests.command_line import Said
 
 PHOTO = b"\xff\xd8\xff\xe0 a picture"
 TORCH = {
@@ -175,7 +175,7 @@ def test_a_photo_that_is_none_is_refused(tmp_path: Path) -> None:
         read_card_file(packed(tmp_path / "f.zip", **content), box)
 
 
-def test_the_command_line_exports_and_imports(said: Said) -> None:  # noqa: F811
+def test_the_command_line_exports_and_imports(said: Said) -> None:
     said(f"cards export {ATTACKS} --data d", 2)
     assert "Nothing of Mars Attacks: The Dice Game is entered yet." in said.err
     entered(Path("d/data/owner"), ATTACKS, DALLAS)

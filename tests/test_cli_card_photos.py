@@ -6,8 +6,8 @@ import pytest
 
 from companion.devices.ports import Frame
 from hardware.vision.pictures import save_frame
+from tests.command_line import Said
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, text_card
-from tests.test_cli import Said, said  # noqa: F401  (a fixture)
 
 HEAD = "file,set,card_ids,role\n"
 CRATER, ROCKET = text_card("Crater", 0), text_card("Rocket", 2)
@@ -20,7 +20,7 @@ def photo(name: str, frame: Frame) -> str:
     return f"d/photos/{name}.png"
 
 
-def test_a_card_is_shown_once_and_read(said: Said) -> None:  # noqa: F811
+def test_a_card_is_shown_once_and_read(said: Said) -> None:
     crater, turned = photo("crater", laid(CRATER)), photo("turned", laid(CRATER, turn=150))
     empty = photo("empty", as_picture(PLAIN))
     assert "learnt" in said("cards learn mars-escape Crater " + crater + " --data d")
@@ -34,7 +34,7 @@ def test_a_card_is_shown_once_and_read(said: Said) -> None:  # noqa: F811
     assert "no card" in said(f"cards read {empty} --box mars-needs-heroes --data d", 1)
 
 
-def test_a_card_is_called_by_its_name(said: Said) -> None:  # noqa: F811
+def test_a_card_is_called_by_its_name(said: Said) -> None:
     """Also a practice card's, in a box that starts with no card of the owner's."""
     crater = photo("crater", laid(CRATER))
     said(f"cards learn mars-attacks-dice dallas {crater} --data d")
@@ -43,7 +43,7 @@ def test_a_card_is_called_by_its_name(said: Said) -> None:  # noqa: F811
     assert "crater.png: Dallas" in said(f"cards read {crater} --box mars-attacks-dice --data d")
 
 
-def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:  # noqa: F811
+def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:
     crater, empty = photo("crater", laid(CRATER)), photo("empty", as_picture(PLAIN))
     Path("d/text.jpg").write_text("no picture")
     for line, words in (
@@ -60,7 +60,7 @@ def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:  # noqa: F
     assert not Path("d/data/card-pictures").exists()
 
 
-def test_a_manifest_is_scored_set_by_set(said: Said) -> None:  # noqa: F811
+def test_a_manifest_is_scored_set_by_set(said: Said) -> None:
     photo("crater", laid(CRATER))
     photo("turned", laid(CRATER, turn=-20, light=0.8))
     photo("rocket", laid(ROCKET))
@@ -97,7 +97,7 @@ def test_a_manifest_is_scored_set_by_set(said: Said) -> None:  # noqa: F811
     ],
 )
 def test_a_rotten_manifest_is_refused_in_a_line(
-    said: Said, content: bytes, words: str  # noqa: F811
+    said: Said, content: bytes, words: str
 ) -> None:  # fmt: skip
     Path("d/photos").mkdir(parents=True)
     Path("d/photos/text.png").write_text("no picture")

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from companion.cli import journal
-from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
+from tests.command_line import ROOT, Said, record
 
 
-def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):  # noqa: F811
+def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):
     Path("m.jsonl").write_text((ROOT / "tests/golden/mars-attacks-dice.jsonl").read_text())
     assert said.json("import m.jsonl")["new"] is True
     again = said.json("import m.jsonl")
@@ -22,7 +22,7 @@ def test_a_match_is_imported_once_and_its_dice_are_of_another_table(said: Said):
     assert said.json("stats --imported")["matches"] == 1 and said.json("stats --imported")["rolls"]
 
 
-def test_an_exported_match_is_known_when_it_comes_back(said: Said):  # noqa: F811
+def test_an_exported_match_is_known_when_it_comes_back(said: Said):
     Path("m.jsonl").write_text(record())
     said("import m.jsonl")
     path = said.json("export 1 --out out")["record"]
@@ -31,7 +31,7 @@ def test_an_exported_match_is_known_when_it_comes_back(said: Said):  # noqa: F81
     assert said.json("import m.jsonl")["new"] is True, "one step less is another match"
 
 
-def test_a_match_is_deleted_when_somebody_says_so(said: Said):  # noqa: F811
+def test_a_match_is_deleted_when_somebody_says_so(said: Said):
     Path("m.jsonl").write_text(record())
     said("import m.jsonl")
     said("delete 1", 2)
@@ -42,7 +42,7 @@ def test_a_match_is_deleted_when_somebody_says_so(said: Said):  # noqa: F811
     assert said.json("games") == []
 
 
-def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest.MonkeyPatch):  # noqa: F811
+def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest.MonkeyPatch):
     Path("m.jsonl").write_text(record())
     said("import m.jsonl")
     monkeypatch.setattr(journal, "_confirm_deletion", lambda matches: False)

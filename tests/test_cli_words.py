@@ -16,7 +16,7 @@ from companion.app.doctor import Finding
 from companion.cli import commands, doctor, run, words_of_click
 from companion.match.bots import levels
 from companion.words import languages
-from tests.test_cli import ROOT, Said, record, said  # noqa: F401  (a fixture)
+from tests.command_line import ROOT, Said, record
 
 
 def every_example() -> list[str]:
@@ -29,13 +29,13 @@ def every_example() -> list[str]:
 
 
 @pytest.mark.parametrize("line", every_example())
-def test_every_odds_answer_has_a_unit_and_an_assumption(said: Said, line: str):  # noqa: F811
+def test_every_odds_answer_has_a_unit_and_an_assumption(said: Said, line: str):
     shown = said(line.replace(" --json", "")).splitlines()
     assert [row.split()[0] for row in shown].count("unit") == 1
     assert any(row.startswith(("assuming ", "assumes ")) and len(row) > 20 for row in shown)
 
 
-def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said: Said):  # noqa: F811
+def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said: Said):
     for line in every_example():
         page = said(f"{' '.join(line.split()[:3])} --help")
         assert "Examples:" in page and "Unit: " in page and "Assumes: " in page
@@ -44,14 +44,14 @@ def test_the_help_of_every_question_has_an_example_a_unit_and_an_assumption(said
     assert "mars-companion odds mars-escape alien --hidden" in said("odds mars-escape --help")
 
 
-def test_an_option_that_nobody_knows_is_refused_by_the_program_itself(said: Said):  # noqa: F811
+def test_an_option_that_nobody_knows_is_refused_by_the_program_itself(said: Said):
     said("-v", 2)
     assert "'-v'" in said.err and said.err.endswith("(see mars-companion --help)\n")
     said("--camera webcam", 2)
     assert "mars-companion play --help" in said.err
 
 
-def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):  # noqa: F811
+def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):
     assert said.json("simulate martian-invasion")["seats"] == 2
     assert said.json("simulate mars-attacks-dice")["seats"] == 3
     said("simulate martian-invasion --seats 3", 2)
@@ -61,13 +61,13 @@ def test_simulate_needs_a_box_only_and_names_the_levels_of_its_bots(said: Said):
     assert all(re.search(rf"\b{level}\b", page) for level in known)
 
 
-def test_a_refused_action_names_the_player_and_no_seat_number(said: Said):  # noqa: F811
+def test_a_refused_action_names_the_player_and_no_seat_number(said: Said):
     Path("m.jsonl").write_text(record().replace('"bid","args":[5]', '"bid","args":[9]'))
     said("replay m.jsonl", 2)
     assert re.search(r"line \d+: (Ada|Bo|Cleo): bid 9 is refused", said.err)
 
 
-def test_an_error_names_the_file_and_no_temporary_one(said: Said):  # noqa: F811
+def test_an_error_names_the_file_and_no_temporary_one(said: Said):
     said("simulate mars-needs-heroes --records /proc/self", 2)
     assert "/proc/self/mars-needs-heroes-0-0000.jsonl: " in said.err and "/." not in said.err
 
@@ -130,7 +130,7 @@ def test_no_help_is_left_in_english(monkeypatch: pytest.MonkeyPatch):
     ],
 )
 def test_what_click_finds_wrong_is_said_in_german(
-    said: Said,  # noqa: F811
+    said: Said,
     german: None,
     line: str,
     words: str,
@@ -149,7 +149,7 @@ def test_what_click_says_is_what_it_says_of_itself():
 
 @pytest.mark.parametrize("line", ("boxes", every_example()[0], "replay m.jsonl", "stats"))
 def test_what_programs_read_does_not_depend_on_the_language(
-    said: Said,  # noqa: F811
+    said: Said,
     monkeypatch: pytest.MonkeyPatch,
     german: None,
     line: str,
@@ -167,7 +167,7 @@ def german(monkeypatch: pytest.MonkeyPatch):
     languages.speak("en")
 
 
-def test_the_settings_choose_the_language_else_the_system(said: Said, german: None):  # noqa: F811
+def test_the_settings_choose_the_language_else_the_system(said: Said, german: None):
     assert "Plätze" in said("boxes --data d")
     settings = Path("d/config/config.toml")
     settings.parent.mkdir(parents=True)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import run
-from tests.test_cli import ROOT
+from tests.command_line import ROOT
 
 # Presses Ctrl-C once the shelf is there: between two frames, or inside a callback of Kivy's.
 PRESSED = """

@@ -19,7 +19,7 @@ from hardware.crops import MOST_BYTES, CropStore
 from hardware.tray import CameraTray, InlineReader, NoCamera
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import FakeClock, Scripted, Shown, as_frame, simulated
-from tests.hardware.test_tray import _wait_for
+from tests.hardware.tray_bench import wait_for
 
 
 def frame(size=(400, 300)):
@@ -137,7 +137,7 @@ def test_the_tray_cuts_from_the_full_frame_not_from_the_shown_one(tmp_path):
     assert store.kept().count == 0, "nothing was read yet"
     tray.watch(WatchRequest("d6", 1, shown))
     source.throw(("4",))
-    _wait_for(lambda: shown.views and shown.last.reading and shown.last.reading.dice)
+    wait_for(lambda: shown.views and shown.last.reading and shown.last.reading.dice)
     (die,) = shown.last.reading.dice
     assert shown.last.frame.width == 640
     tray.correct((Correction(replace(die, face="3"), "4"),))
@@ -157,7 +157,7 @@ def test_what_is_set_right_goes_through_the_devices_into_their_folder(tmp_path):
     config = Config().changed({"camera": f"folder:{tmp_path / 'pictures'}", "buzzers": "none"})
     tray, shown = open_devices(config, Random(1), tmp_path / "corrected").tray, Shown()
     tray.watch(WatchRequest("d6", 1, shown))
-    _wait_for(lambda: shown.views and shown.last.reading, 30)
+    wait_for(lambda: shown.views and shown.last.reading, 30)
     tray.correct((Correction(shown.last.reading.dice[0], "5"),))
     tray.close()
     ((_, crop),) = CropStore(tmp_path / "corrected").examples()

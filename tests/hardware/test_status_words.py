@@ -19,7 +19,7 @@ from hardware.tray import open_tray
 from hardware.vision.moved import compare, scene_of
 from hardware.vision.reader import judged
 from tests.hardware.test_panel import Commands, sys_root  # noqa: F401 - a fixture
-from tests.hardware.test_tray import Bench
+from tests.hardware.tray_bench import Bench
 
 Status = Callable[[], DeviceStatus]
 

@@ -12,8 +12,8 @@ from companion.match.card_answers import CardAnswers
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.bench.card_reader import CardTray, StandIn
+from tests.ui.entering import write
 from tests.ui.looking import faults
-from tests.ui.test_entry import write
 from tests.walks import choose
 from ui.demo.stage import Stage
 from ui.text import say

@@ -15,7 +15,7 @@ CHILD = """
 import json, sys, time
 from pathlib import Path
 from tests.ui.conftest import Window, make_session
-from tests.ui.test_entry import BOX, begin, enter_numbers
+from tests.ui.entering import BOX, begin, enter_numbers
 from ui.demo.stage import Stage
 from ui.widgets.keyboard import Keyboard
 
