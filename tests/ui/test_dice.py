@@ -29,6 +29,24 @@ def test_a_throw_goes_from_the_tray_into_the_match(stage: Stage) -> None:
     assert last(stage)[0] == "simulated", "drawn dice say nothing of a camera"
 
 
+def test_what_a_roll_leads_to_is_its_own_even_if_the_same_faces_fall_again(rolling: Stage) -> None:
+    game, dice, said = rolling.app.game, [], []
+    for _ in range(2):
+        shown = screen(rolling)
+        shown.see(seen("mmrrrrrrrn"))
+        rolling.frames(3)
+        dice.append(shown.draft.faces)
+        said.append(shown.check)
+        assert shown.check == game.outlook(shown.due.answer(shown.draft.grouped))
+        rolling.tap("Confirm")
+        while not game.due(Dice):
+            game.act(game.state.legal_actions()[-1])
+        rolling.app.session.devices.tray.rest()
+        rolling.app.screen._roll += 1
+        rolling.frames(4)
+    assert dice[0] == dice[1] and said[0] != said[1]
+
+
 def test_confirm_waits_for_a_doubtful_die(rolling: Stage) -> None:
     screen(rolling).see(seen("mmmmmrrrr?"))
     rolling.frames(3)

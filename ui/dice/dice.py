@@ -100,6 +100,7 @@ class DiceScreen(CompanionScreen):
         self._ways.begin(due, self._identity)
         self._stirred, self._again, self._read_at = True, "", time.monotonic()
         self._lay = self._moved = False
+        self._follows = (), ""
         again = self._identity == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
