@@ -12,7 +12,7 @@ from tests.ui.played import seats_of
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
-from ui.widgets import Headline
+from ui.widgets import Headline, Sheet
 
 BOX = "mars-escape"
 SIZES = ((800, 480), (720, 1280))
@@ -87,6 +87,17 @@ def test_the_window_shuts_when_its_time_is_over(open_stage: MakeStage) -> None:
     window.left = 0.4  # no need to wait for all of it
     stage.until(lambda: len(match) > steps, "the end of the window")
     assert match.steps[-1].action == Action(TABLE, "resolve")
+
+
+def test_the_window_stays_open_below_a_notice(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480))
+    match = contested(stage, window_seconds="5")
+    steps, window = len(match), ask(stage)
+    window.left = 0.4
+    stage.app.session.notice("Something to read.")
+    assert not stage.within(0.8, lambda: len(match) > steps), "nobody sees the window"
+    next(stage.every(Sheet)).dismiss(animation=False)
+    stage.until(lambda: len(match) > steps, "the end of the window")
 
 
 def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:

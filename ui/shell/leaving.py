@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
-from kivy.uix.modalview import ModalView
 
 from ui.shell.environment import has_desktop
 from ui.text import say
 from ui.widgets import Sheet, ask
+from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -40,7 +40,7 @@ class Leaving:
             return False
         if self._sheet is not None and self._sheet.parent:
             self._sheet.dismiss(animation=False)
-        elif not any(isinstance(each, ModalView) for each in Window.children):
+        elif not is_covered():
             self._ask()
         return True
 

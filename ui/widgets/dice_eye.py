@@ -7,9 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kivy.core.window import Window
-from kivy.uix.modalview import ModalView
-
 from companion.devices.ports import (
     SHADED,
     Health,
@@ -21,6 +18,7 @@ from companion.devices.ports import (
     throws,
 )
 from ui.shell.bridge import weakly
+from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -64,8 +62,7 @@ class DiceEye:
             self._post(reading)
 
     def _report(self, reading: Reading) -> None:
-        covered = any(isinstance(child, ModalView) for child in Window.children)
-        if self._open and not covered:  # one more view may arrive from a resting tray
+        if self._open and not is_covered():  # one more view may arrive from a resting tray
             self._thrown(Counter(SHADED.get(die.colour, die.colour) for die in reading.dice))
 
 

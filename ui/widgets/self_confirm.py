@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.core.window import Window
-from kivy.uix.modalview import ModalView
+
+from ui.widgets.sheet import is_covered
 
 TICK_S = 1 / 20
 LONGEST_TICK_S = 0.1  # A stalled screen shows nothing, so that time is no chance to look.
@@ -64,8 +64,8 @@ class SelfConfirm:
             self._event = Clock.schedule_interval(self._tick, TICK_S)
 
     def _tick(self, passed: float) -> None:
-        if any(isinstance(child, ModalView) for child in Window.children):
-            return  # A sheet hides the dice.
+        if is_covered():
+            return  # Nobody sees the dice.
         self._passed += min(passed, LONGEST_TICK_S)
         if self._passed < self._seconds:
             self._show(self._passed / self._seconds)

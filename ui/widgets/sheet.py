@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from kivy.core.window import Window
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
@@ -42,3 +43,8 @@ def ask(title: str, text: str, answers: Sequence[Answer]) -> Sheet:
     sheet = Sheet(answers, title=title, text=text)
     sheet.open(animation=False)
     return sheet
+
+
+def is_covered() -> bool:
+    """Return whether a sheet or a page lies over the screen."""
+    return any(isinstance(child, ModalView) for child in Window.children)

@@ -7,6 +7,7 @@ from kivy.core.window import Window
 
 from ui.text import say
 from ui.widgets import Column
+from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -51,8 +52,8 @@ class SelfClosing(Column):
 
     def wait(self, passed: float) -> None:
         """Count seconds that have passed without a touch."""
-        if self.app.screen.name != "table":
-            return  # somebody is looking something up
+        if self.app.screen.name != "table" or is_covered():
+            return  # somebody is looking something up, or reads what lies above
         self.left -= passed
         self.say_left()
         if self.left <= 0:
