@@ -10,9 +10,10 @@ from companion.engine.actions import CORRECT, DEFINE, RULE, Action
 from companion.engine.prompts import Dice, Number, Secret, Throw
 from companion.engine.reveal import Reveal
 from companion.engine.state import State
-from companion.match.match import InvalidatedStep, Match, replay
+from companion.match.match import InvalidatedStep, Match, Step, replay
 from companion.words import Text
 
+BY_HAND = (CORRECT, RULE, DEFINE)
 # Longer lists are cut: nobody reads through more.
 MOST = 120
 
@@ -37,7 +38,7 @@ def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
 
 def alternatives(state: State, action: Action) -> list[Alternative]:
     """Return all actions that were possible instead of `action`."""
-    if action.verb in (CORRECT, RULE, DEFINE):
+    if action.verb in BY_HAND:
         return []
     found: list[Action] = []
     for prompt in state.prompts():
@@ -65,17 +66,26 @@ def trial(match: Match, index: int, action: Action) -> InvalidatedStep | None:
 
 
 def covered(match: Match) -> frozenset[int]:
-    """Return the steps chosen in a secret that is not revealed yet: nobody may read them."""
-    ready = _ready(match.state)
+    """Return the steps chosen in a secret that is not revealed yet: nobody may read them.
+
+    They may have been undone: redo brings them back.
+    """
+    steps = (*match.steps, *match.undone)
+    return _covered(match, steps[: len(match)]) | _covered(match, steps)
+
+
+def _covered(match: Match, steps: Sequence[Step]) -> frozenset[int]:
+    ready = _ready(match.state_at(len(steps)))
     found: set[int] = set()
-    place = len(match) - 1
-    while place >= 0 and match.steps[place].action.player in ready:
-        if not any(
+    for place in range(len(steps) - 1, -1, -1):
+        action = steps[place].action
+        if action.verb in BY_HAND:
+            continue  # it reveals nothing
+        if action.player not in ready or not any(
             isinstance(each.domain, Secret | Reveal) for each in match.state_at(place).prompts()
         ):
             break
         found.add(place)
-        place -= 1
     return frozenset(found)
 
 

@@ -154,7 +154,14 @@ def test_an_open_secret_is_not_reported(stage: Stage) -> None:
     place = len(game.match) - 1
     assert alternatives.covered(game.match) == {place}
     stage.app.screen.refresh()
-    assert row_of(stage, place + 1).text == "Chosen in secret, not revealed yet"
+    secret = "Chosen in secret, not revealed yet"
+    assert row_of(stage, place + 1).text == secret
+    value = game.state.correctables()[0]
+    game.act(Action(TABLE, CORRECT, (value.path, value.choices[-1])))
+    assert row_of(stage, place + 1).text == secret, "a correction reveals nothing"
+    game.go_to(place)
+    assert row_of(stage, place + 1).text == secret, "nor does an undo: it can be redone"
+    game.go_to(place + 1)
     while any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
         game.match.push(game.state.legal_actions()[0])
     assert alternatives.covered(game.match) == frozenset()

@@ -66,11 +66,12 @@ class HistoryScreen(CompanionScreen):
         self.ids.bar.tap(say("history-redo")).disabled = not match.undone
         rows = self.ids.rows
         rows.clear_widgets()
-        for widget in (*self._taken_back(), *self._steps()):
+        covered = alternatives.covered(match)
+        for widget in (*self._taken_back(covered), *self._steps(covered)):
             rows.add_widget(widget)
 
     # ---- rows --------------------------------------------------------------------
-    def _taken_back(self) -> list[Widget]:
+    def _taken_back(self, covered: frozenset[int]) -> list[Widget]:
         """Return the undone steps, the last one on top."""
         match = self.game.match
         start = len(match)
@@ -78,10 +79,9 @@ class HistoryScreen(CompanionScreen):
         steps = list(enumerate(match.undone, start))[: PART // 2]
         rows: list[Widget] = []
         for place, step in reversed(steps):
-            words = self._say(place, step.action)
             made = row(
                 partial(self.game.go_to, place + 1),
-                text=words,
+                text=self._said(place, step.action, covered),
                 strong=False,
                 over=say("history-step", step=str(place + 1), source="taken-back"),
                 mark="redo",
@@ -91,12 +91,11 @@ class HistoryScreen(CompanionScreen):
         heading = Heading(text=say("history-taken-back"))
         return [heading, *rows, Heading(text=say("history-counts"))] if rows else []
 
-    def _steps(self) -> list[Widget]:
+    def _steps(self, covered: frozenset[int]) -> list[Widget]:
         match = self.game.match
-        covered = alternatives.covered(match)
         first = max(0, len(match) - self._shown)
         found: list[Widget] = [
-            self._step(place, match.steps[place], place in covered)
+            self._step(place, match.steps[place], covered)
             for place in range(len(match) - 1, first - 1, -1)
         ]
         if first:
@@ -105,7 +104,8 @@ class HistoryScreen(CompanionScreen):
             found.append(row(text=say("history-nothing")))
         return found
 
-    def _step(self, place: int, step: Step, covered: bool) -> Row:
+    def _step(self, place: int, step: Step, hidden: frozenset[int]) -> Row:
+        covered = place in hidden
         source = step.source if step.source in SOURCES else "hand"
         icon, ink = SOURCES[source]
         if step.action.verb in BY_TABLE:
@@ -113,7 +113,7 @@ class HistoryScreen(CompanionScreen):
         made = row(
             lambda: self._ask(place, covered),
             over=say("history-step", step=str(place + 1), source=source),
-            text=say("history-secret") if covered else self._words(place),
+            text=self._said(place, step.action, hidden),
             under="" if covered else self._facts(place),
             mark=icon,
             mark_ink=ink,
@@ -124,6 +124,9 @@ class HistoryScreen(CompanionScreen):
 
     def _words(self, place: int) -> str:
         return self._say(place, self.game.match.steps[place].action)
+
+    def _said(self, place: int, action: Action, covered: frozenset[int]) -> str:
+        return say("history-secret") if place in covered else self._say(place, action)
 
     def _say(self, place: int, action: Action) -> str:
         """Describe a step; a ruling by its question and its choice."""
