@@ -146,6 +146,16 @@ def test_the_table_of_last_time_plays_again_at_once_with_its_options(stage: Stag
     assert [step.action for step in match.steps] == [Action(TABLE, "youngest", (2,))]
 
 
+def test_fewer_people_of_another_table_play_again(stage: Stage) -> None:
+    session = stage.app.session
+    session.new_match(HEROES, seats_of(session, HEROES, 4), first=3)
+    two = (Seat("Ada", "red"), Seat("Bo", "pink"))
+    stage.app.show("seats", box=HEROES, seats=two)
+    assert [row.name for row in rows(stage)] == ["Ada", "Bo"]
+    first = next(each for each in stage.every(Row) if each.over == "Who is the youngest?")
+    assert first.text == "Bo"
+
+
 def test_another_may_begin_and_still_does_after_a_change_of_seats(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES, seats=(Seat("Ada", "red"), Seat("Bo", "pink")))
     stage.frames(2)

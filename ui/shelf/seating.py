@@ -82,6 +82,11 @@ class Seating:
         taken = {seat.colour for seat in self.seats}
         return [colour for colour in self.box.colours if colour not in taken]
 
+    def seat(self, people: Sequence[Seat]) -> None:
+        """Seat these instead, as many as can play."""
+        self.seats, self.first = list(people), min(self.first, len(people) - 1)
+        self._fit()
+
     def choose(self, option: str, choice: str) -> None:
         """Choose an option; other options and the number of seats follow."""
         self.options = self.box.matched({**self.options, option: choice}, option)

@@ -106,7 +106,8 @@ class SeatsScreen(CompanionScreen):
         self.seating = self._kept[box]
         if seats and seats is not self._given:
             # Coming back from the rules must not undo what was changed since.
-            self._given, self.seating.seats = seats, list(seats)
+            self._given = seats
+            self.seating.seat(seats)
         self.title, self.hint = found.name, say("shelf-who-plays")
         self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
         self._heard.clear()
