@@ -149,7 +149,7 @@ class BoxState(pyspiel.State):
         """Return a game that `player` cannot distinguish from this one, from here on."""
         other: BoxState = self.clone()
         state = self.play.moment.state.resample(player, Random(seed))
-        other.play = self.play.with_state(state)
+        other.play = self.play.with_state(state, player)
         return other
 
     def __str__(self) -> str:

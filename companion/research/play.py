@@ -145,12 +145,18 @@ class Play:
         said = {actor: each.said for actor, each in self.saying.items()}
         return _resumed, (self.opening, actions, said)
 
-    def with_state(self, state: State) -> "Play":
-        """Return the same game in another state in which the same may be said: what is hidden
-        differs.
+    def with_state(self, state: State, viewer: int) -> "Play":
+        """Return the same game in another state that looks the same to `viewer`.
+
+        What others may say then is what they may in that state, from the first word on: how many
+        words they have said is not known.
         """
         other = self.clone()
         other.moment = Moment(state, self.moment.before, self.moment.action)
+        other.saying = {
+            actor: said if actor == viewer else Saying(self.words, other._options(state, actor))
+            for actor, said in self.saying.items()
+        }
         other.imagined = True
         return other
 

@@ -108,10 +108,21 @@ def test_a_saved_game_goes_on_as_it_was(box_id: str):
 def test_a_seat_looks_the_same_in_a_state_drawn_again(box_id: str):
     play = walked(begun(box_id), Random(4), 50)[-1]
     seat = max(play.actor, 0)
-    other = play.with_state(play.moment.state.resample(seat, Random(1)))
+    other = play.with_state(play.moment.state.resample(seat, Random(1)), seat)
     assert other.moment.leaves(seat) == play.moment.leaves(seat)
     with pytest.raises(TypeError):
         other.__reduce__()
+
+
+@BOXES
+def test_in_a_state_drawn_again_everybody_may_say_what_is_possible_there(box_id: str):
+    for play in walked(begun(box_id), Random(4), 100):
+        for seat in range(play.opening.seats):
+            state = play.moment.state.resample(seat, Random(1))
+            other = play.with_state(state, seat)
+            for actor, saying in other.saying.items():
+                assert all(state.is_legal(each.action) for each in saying.open)
+                assert actor != seat or other.following(actor) == play.following(actor)
 
 
 def test_a_game_that_begins_late_or_is_cut_short_ends_in_time():
