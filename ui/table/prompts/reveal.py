@@ -46,6 +46,8 @@ class RevealAsk(Column):
         """Take what computes the totals; without it none are shown."""
         super().__init__()
         self.app, self._totals = app, totals
+        self.entries: dict[int, list[Entry]] = {}
+        self._asked: tuple[Match, int, Reveal] | None = None
         self._row = BoxLayout(spacing=1.4 * theme.gap, size_hint_y=None)
         self._row.bind(minimum_height=self._row.setter("height"))
         self._entries, self._alternatives = Pool(SideEntry), Pool(_answer)
@@ -77,9 +79,12 @@ class RevealAsk(Column):
         self.answer_keys: dict[Action, Press] = {}
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
-        self.entries: dict[int, list[Entry]] = {
-            hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
-        }
+        asked = self.game.match, len(self.game.match), domain
+        if asked != self._asked:  # else somebody has looked something up, and entries stay
+            self.entries = {
+                hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
+            }
+        self._asked = asked
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
