@@ -42,7 +42,7 @@ def test_an_event_can_be_played_at_once(open_stage: MakeStage):
 
 
 def test_what_is_done_on_the_table_closes_by_itself(open_stage: MakeStage):
-    table = guided(open_stage, "note", seed="e")
+    table = guided(open_stage, "note", seed="e", window_s=5.0)
     ask, steps = guide_ask(table.stage), len(table.game.match)
     assert ask.closing and ask.primary.label.startswith("Done")
     assert ask.left <= asks.TO_DO_S
@@ -53,7 +53,7 @@ def test_what_is_done_on_the_table_closes_by_itself(open_stage: MakeStage):
 
 
 def test_a_touch_keeps_what_is_done_on_the_table_in_sight(open_stage: MakeStage):
-    table = guided(open_stage, "note", seed="e")
+    table = guided(open_stage, "note", seed="e", window_s=5.0)
     table.stage.tap(table.stage.app.screen.panel.numbers[0])
     assert not guide_ask(table.stage).closing
 
@@ -200,7 +200,7 @@ def test_a_pack_that_may_fire_elsewhere_does_so_by_a_second_tap_and_says_so(open
 
 
 def test_who_acts_next_on_a_board_goes_on_by_itself_in_the_usual_order(open_stage: MakeStage):
-    stage = open_stage()
+    stage = open_stage(window_s=5.0)
     for seed in range(1, 40):
         stage.app.play(match_at(stage.app.session, "heroes", seed=seed))
         stage.frames(3)

@@ -21,9 +21,9 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     keep_windows_open(monkeypatch)
 
 
-def window(open_stage: MakeStage) -> Guided:
+def window(open_stage: MakeStage, window_s: float = 5.0) -> Guided:
     """A match on the table when a Fight can still be changed by cards."""
-    return Guided(open_stage(), reports(2, "a"), 2).skip_to("fight_cards")
+    return Guided(open_stage(window_s=window_s), reports(2, "a"), 2).skip_to("fight_cards")
 
 
 def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeStage):
@@ -35,6 +35,11 @@ def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeSta
     assert len(table.game.match) == steps
     table.stage.tap("Nobody")
     assert table.game.match.steps[steps].action.verb == "go_on"
+
+
+def test_a_window_waits_at_a_table_that_always_wants_to_be_asked(open_stage: MakeStage):
+    ask = guide_ask(window(open_stage, window_s=0.0).stage)
+    assert ask.offer.timed and not ask.closing and "(" not in ask.primary.label
 
 
 def test_a_card_is_one_tap_where_a_seat_can_play_few(open_stage: MakeStage):

@@ -150,7 +150,7 @@ def test_an_answer_says_the_reveal_as_well(open_stage: MakeStage) -> None:
 def test_who_answers_after_somebody_else_is_asked_for_a_while(
     open_stage: MakeStage, size: tuple[int, int]
 ) -> None:
-    stage = at_space(open_stage(size=size))
+    stage = at_space(open_stage(size=size, window_s=5.0))
     game = stage.app.game
     stage.tap("Nobody plays a card")
     tap_kinds(stage, "saucers", "bombers", "bombers")
@@ -173,7 +173,7 @@ def test_who_answers_after_somebody_else_is_asked_for_a_while(
 
 
 def test_nobody_answers_by_waiting(open_stage: MakeStage) -> None:
-    stage = at_space(open_stage())
+    stage = at_space(open_stage(window_s=5.0))
     stage.tap("Nobody plays a card")
     tap_kinds(stage, "saucers", "bombers")
     stage.tap("Mind Control: Bombers")
@@ -182,6 +182,16 @@ def test_nobody_answers_by_waiting(open_stage: MakeStage) -> None:
     assert stage.app.game.prompts[0].name == "ambush"
     ask.wait(ask.left)
     assert stage.app.game.public["phase"] == "ground"
+
+
+def test_an_answer_is_waited_for_at_a_table_that_always_wants_to_be_asked(
+    open_stage: MakeStage,
+) -> None:
+    stage = at_space(open_stage(window_s=0.0))
+    stage.tap("Nobody plays a card")
+    tap_kinds(stage, "saucers", "bombers")
+    stage.tap("Mind Control: Bombers")
+    assert not next(stage.every(AnswerAsk)).closing and stage.has("No Ambush")
 
 
 def test_who_enters_cards_in_space_has_played_no_abduction(open_stage: MakeStage) -> None:

@@ -31,7 +31,7 @@ class AnswerAsk(SelfClosing):
         self.foot = Bold()
         self.foot.do = partial(game.act, self._pass.action)
         self.say_left()
-        if not game.match.undone:
+        if self.may_close:
             self.count_down(OPEN_S)
 
     def say_left(self) -> None:

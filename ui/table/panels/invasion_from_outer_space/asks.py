@@ -76,7 +76,7 @@ class GuideAsk(SelfClosing):
         self.eye_for = KIND if offer.rolls and sees_dice(app) else ""
         self.foot = Foot(app, across, self._say, sees_dice=bool(self.eye_for))
         self.show_all()
-        if offer.timed and not app.current_game.match.undone:
+        if offer.timed and self.may_close:
             self.count_down(self._seconds())
 
     def _seconds(self) -> float:
