@@ -72,6 +72,20 @@ def test_wins_are_counted_by_name_from_finished_games(stage: Stage) -> None:
     assert sorted(counted.values())[-1] == "1 of 1 won"
 
 
+def test_imported_games_say_nothing_about_who_wins_here(stage: Stage) -> None:
+    journal, path = stage.app.session.journal, stage.app.session.folders.records / "theirs.jsonl"
+    played(stage.app.session, HEROES, 10_000, seats=3)
+    (own,) = stage.app.session.past()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(journal.record(own.id)[1])
+    stage.app.session.delete(own.id)
+    journal.take_in(read_record(path))
+    stage.app.show("past")
+    stage.frames(3)
+    assert len(list(stage.every(Row))) == 1
+    assert stage.app.screen.ids.bar.tap("Wins").disabled
+
+
 def test_without_any_game_it_says_so(stage: Stage) -> None:
     stage.app.show("past")
     stage.frames(3)

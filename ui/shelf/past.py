@@ -46,7 +46,7 @@ class PastScreen(CompanionScreen):
         past = self.app.session.past()
         over = sum(match.over for match in past)
         self.hint = say("shelf-past-count", kept=len(past), over=over) if past else ""
-        self.ids.bar.tap(say("shelf-wins")).disabled = not over
+        self.ids.bar.tap(say("shelf-wins")).disabled = not any(map(_counts, past))
         rows = self.ids.rows
         rows.clear_widgets()
         for match in past[: self._shown]:
@@ -132,8 +132,8 @@ class PastScreen(CompanionScreen):
 
     # ---- counting ----------------------------------------------------------------
     def wins(self) -> None:
-        """Open a page with games per box and wins by name."""
-        over = [match for match in self.app.session.past() if match.over and not match.fault]
+        """Open a page with this table's games per box and wins by name."""
+        over = [match for match in self.app.session.past() if _counts(match)]
         page = Page(title=say("shelf-wins"), hint=_counted(len(over)))
         page.fill(
             [
@@ -172,6 +172,11 @@ class PastScreen(CompanionScreen):
 
 def _names(match: MatchInfo) -> str:
     return str(Several(match.names, "commas"))
+
+
+def _counts(match: MatchInfo) -> bool:
+    """Return whether a match says who wins at this table."""
+    return match.over and not (match.fault or match.imported)
 
 
 def _counted(games: int) -> str:
