@@ -71,7 +71,8 @@ def covered(match: Match) -> frozenset[int]:
     They may have been undone: redo brings them back.
     """
     steps = (*match.steps, *match.undone)
-    return _covered(match, steps[: len(match)]) | _covered(match, steps)
+    lengths = {len(match), len(steps)}
+    return frozenset().union(*(_covered(match, steps[:length]) for length in lengths))
 
 
 def _covered(match: Match, steps: Sequence[Step]) -> frozenset[int]:

@@ -95,12 +95,18 @@ def test_a_camera_unplugged_in_mid_roll_reads_the_roll_when_it_is_back():
     assert bench.shown.last.reading.sure and bench.faces == ["3", "5"]
 
 
-def test_a_frozen_camera_is_reported_and_started_again():
+def frozen_bench() -> Bench:
+    """A bench whose camera has shown the same frame for 2.2 s since dice were thrown."""
     bench = Bench()
     bench.thrown()
     still = bench.tray.read()
     bench.source.frame = lambda: still
     bench.steps(2.2)
+    return bench
+
+
+def test_a_frozen_camera_is_reported_and_started_again():
+    bench = frozen_bench()
     words = str(bench.shown.last.words)
     assert words.startswith("The camera’s picture is frozen. It is being restarted")
     assert bench.watch.status.health is Health.FAULT
@@ -118,11 +124,7 @@ def test_a_covered_camera_is_not_reported_as_frozen():
 
 
 def test_a_camera_that_stays_frozen_is_not_taken_for_alive_when_it_is_started_again():
-    bench = Bench()
-    bench.thrown()
-    still = bench.tray.read()
-    bench.source.frame = lambda: still
-    bench.steps(2.2)
+    bench = frozen_bench()
     bench.shown.views.clear()
     bench.steps(20)
     assert {view.state for view in bench.shown.views} == {TrayState.NO_CAMERA}

@@ -313,7 +313,9 @@ class CompanionApp(App):
 
     def follow(self) -> None:
         """Show the screen for the current moment: dice, race, score or table."""
-        name = self._due_screen() if self.game else self.screen.name
+        if self.game is None:
+            return
+        name = self._due_screen()
         if self.screen.name != name:
             self.show(name)
 

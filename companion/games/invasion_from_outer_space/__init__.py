@@ -68,6 +68,11 @@ ON_CONSOLE = (
 )
 
 
+def games_of(scenario: str) -> tuple[str, ...]:
+    """Return the games in which a scenario can be played; those of Zombies need the Carnival."""
+    return PLAYED_IN.get(scenario, (CROSSOVER,))
+
+
 class InvasionFromOuterSpace(Box):
     """Invasion From Outer Space as a box on the shelf."""
 
@@ -255,7 +260,7 @@ class InvasionFromOuterSpace(Box):
     def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
         """Choose the game that a scenario needs, or a scenario that the game has."""
         found = dict(options)
-        if found["game"] not in (fitting := PLAYED_IN.get(found["scenario"], (CROSSOVER,))):
+        if found["game"] not in (fitting := games_of(found["scenario"])):
             found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
             if found["game"] == CROSSOVER:
                 found["heroes"] = "carnival"  # Their home is there (IFOS-421).
@@ -281,7 +286,7 @@ class InvasionFromOuterSpace(Box):
 
         scenario, game = options["scenario"], options["game"]
         zombies = scenario == OVERRUN or scenario not in PLAYED_IN
-        if zombies and game not in PLAYED_IN.get(scenario, (CROSSOVER,)):
+        if zombies and game not in games_of(scenario):
             raise ValueError(say("setup-error-zombies", scenario=scenario))
         pieces = self._practice if components is None else components
         # A foreign record may hold anything; a value that is no table is rejected later.

@@ -43,6 +43,11 @@ class Table:
         return self.state.prompts()[0].name
 
     # ---- the phases --------------------------------------------------------------
+    def to_abduction(self) -> None:
+        """Play to where the Martian decides about an Abduction."""
+        while self.asked() != "abduction":
+            self.step()
+
     def to_battle(self, phase: str = "space", swaps: tuple[int, int] = (0, 0)) -> "Table":
         """Play on, with nothing laid, until a battle is due."""
         for _ in range(200):

@@ -58,8 +58,7 @@ def test_up_to_two_cards_are_swapped_for_as_many():
 @pytest.mark.rule("MI-10", "MI-A16", "MI-A17")
 def test_an_abduction_takes_a_random_card_that_is_not_replaced():
     table = Table()
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     assert refused(table, HUMAN, "abduct").rule == "MI-10"
     table.push(MARTIAN, "abduct")
     seen = table.seen
@@ -71,8 +70,7 @@ def test_an_abduction_takes_a_random_card_that_is_not_replaced():
 @pytest.mark.rule("MI-A16", "MI-10")
 def test_an_abduction_without_human_cards_has_no_effect():
     table = Table()
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     table.correct("hand/1", 0)
     table.push(MARTIAN, "abduct")
     assert table.seen["hands"] == [6, 0] and table.seen["discards"] == [1, 0]

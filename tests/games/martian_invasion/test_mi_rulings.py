@@ -126,8 +126,7 @@ def test_one_or_any_number_of_ambushes(choice: str, left: int):
 @pytest.mark.rule("MI-A04", "MI-23", "MI-10")
 def test_any_number_of_mind_controls_and_abductions():
     table = Table({"MI-A04": "any"})
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     table.push(MARTIAN, "abduct")
     assert table.asked() == "abduction"
     table.push(MARTIAN, "abduct")
@@ -304,8 +303,7 @@ def test_both_swap_at_once_or_the_martians_first():
 @pytest.mark.rule("MI-A17", "MI-10")
 def test_a_die_may_pick_the_card_that_is_lost():
     table = Table({"MI-A17": "die"})
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     table.push(MARTIAN, "abduct")
     assert isinstance(table.state.prompts()[0].domain, Dice)
     assert sum(chance for _, chance in table.state.chance_outcomes()) == 1
@@ -320,8 +318,7 @@ def test_a_die_may_pick_the_card_that_is_lost():
 @pytest.mark.rule("MI-A16", "MI-A17")
 def test_a_die_picks_no_card_from_a_hand_that_turns_out_to_be_empty():
     table = Table({"MI-A17": "die"})
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     table.push(MARTIAN, "abduct")
     table.correct("hand/1", 0)
     assert table.said("abducted") == "Abduction, but Hugo has no cards."

@@ -62,8 +62,7 @@ def test_by_which_rule_a_tie_ends(phase: str, cards: tuple[str, str], rules: tup
 @pytest.mark.parametrize("cards", [1, 3])
 def test_an_abduction(cards: int):
     table = Table()
-    while table.asked() != "abduction":
-        table.step()
+    table.to_abduction()
     table.correct(f"hand/{HUMAN}", cards)
     table.push(MARTIAN, "abduct")
     assert table.said("abducted").endswith(f" {cards - 1} left.")

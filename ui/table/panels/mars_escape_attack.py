@@ -86,10 +86,9 @@ class AttackAsk(SelfClosing):
             self.play()
             return
         self._show()
-        seconds = self.app.session.config.window_s
-        if seconds and not self.game.match.undone:
+        if self.may_close:
             self.stay_open()
-            self.count_down(seconds)
+            self.count_down(self.app.session.config.window_s)
 
     def put_back(self, place: int) -> None:
         """Unchoose a weapon."""
