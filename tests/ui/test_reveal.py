@@ -96,21 +96,6 @@ def test_early_cards_are_those_of_the_phase_that_is_lit(open_stage: MakeStage) -
     assert [chip.name for chip in stage.every(PhaseChip) if chip.now] == ["Space"]
 
 
-def test_cards_that_are_entered_stay_while_somebody_looks_something_up(
-    open_stage: MakeStage,
-) -> None:
-    stage = at_space(open_stage())
-    tap_kinds(stage, "saucers", "ray-guns", "nukes")
-    stage.app.show("rules")
-    stage.frames(3)
-    stage.app.back()
-    stage.frames(3)
-    assert asked(stage).entries == {0: [["saucers", "ray-guns"]], 1: [["nukes"]]}
-    assert words_of(stage).count("9") >= 2, "both forces are shown again"
-    stage.tap(asked(stage).done)
-    assert not any(asked(stage).entries.values()), "the next battle begins without cards"
-
-
 def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     steps = len(stage.app.game.match)

@@ -11,16 +11,20 @@ from random import Random
 from types import UnionType
 from typing import Any
 
-from companion.engine.actions import Action, IllegalAction
+from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import Box
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
-from companion.match.match import InvalidatedStep, Match, Seat, Step
+from companion.match.match import AUTOMATIC, InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 from companion.words import Message, Sentences, Several, Text
+from ui.shell.entered import Entered
 from ui.text import say
+
+# What the table puts right while something else is asked.
+ASIDE = (CORRECT, RULE, DEFINE)
 
 
 def actor(prompt: Prompt) -> int:
@@ -57,6 +61,7 @@ class Game:
     facts: tuple[Fact, ...] = ()
     because: Text = ""  # Why the last bot action was taken, if its box can say so.
     later: tuple[Action, ...] = ()  # What the last move also said, which cannot be played yet.
+    entered: Entered = field(default_factory=Entered, init=False)  # For what is due now.
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
@@ -205,8 +210,14 @@ class Game:
         self._keep_together(before)
         if together:
             self._together.append((before, len(self.match)))
+        self._keep_entered(self.match.steps[before:])
         self._notify()
         return True
+
+    def _keep_entered(self, steps: Sequence[Step]) -> None:
+        """Forget what was entered, unless it is still due after a bot's move or a correction."""
+        aside = all(step.source in AUTOMATIC or step.action.verb in ASIDE for step in steps)
+        self.entered.keep(prompt.name for prompt in self.prompts if aside)
 
     def draw(self) -> None:
         """Draw everything random now, in place of the table."""
@@ -253,6 +264,7 @@ class Game:
     def _look_again(self, length: int) -> None:
         """Show the position after `length` steps, without what was known of a later one."""
         self.facts, self._played, self.later, self.because = (), length, (), ""
+        self.entered.keep()
         self._notify()
 
     def _notify(self) -> None:

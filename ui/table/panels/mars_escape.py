@@ -14,7 +14,7 @@ from ui.looks.motion import move, moves
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.panels.mars_escape_aliens import AliensAsk
-from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.panels.mars_escape_attack import WEAPON, AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
 from ui.widgets.button import Pressable
@@ -163,7 +163,7 @@ class EscapePanel(BoxPanel):
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Combine weapons and the end of the turn into one question about the attack."""
         due = {prompt.name: prompt for prompt in prompts}
-        attack, weapon = due.get("attack"), due.get("weapon")
+        attack, weapon = due.get("attack"), due.get(WEAPON)
         self._end = None
         for row in self.rows:
             row.offer(None)
@@ -177,7 +177,7 @@ class EscapePanel(BoxPanel):
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
         """Show weapons as tiles, and a window with its stack below the alien."""
         domain = prompt.domain
-        if prompt.name == "weapon" and isinstance(domain, Cards):
+        if prompt.name == WEAPON and isinstance(domain, Cards):
             return AttackAsk(domain, self._end, self._choose, app)
         if prompt.name in ALIENS and isinstance(domain, Cards):
             self._aliens = self._aliens or AliensAsk(app)

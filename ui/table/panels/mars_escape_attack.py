@@ -21,6 +21,8 @@ from ui.widgets.lent import lent
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
+WEAPON = "weapon"  # the prompt
+
 
 class AttackAsk(SelfClosing):
     """Tiles for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
@@ -38,7 +40,7 @@ class AttackAsk(SelfClosing):
     ) -> None:
         super().__init__(app, spacing=0.5 * theme.gap)
         self.game = app.current_game
-        self.weapons: list[Option] = []  # chosen
+        self.weapons = self._chosen_before()
         self.tiles: dict[str, Press] = {}
         self.picked: list[Press] = []
         self._end, self._choose = end, choose
@@ -55,6 +57,14 @@ class AttackAsk(SelfClosing):
             self.attack = Bold(type_size=theme.large)
             self.attack.bind(on_release=lambda _: self.play())
             self.foot.add_widget(self.end)
+            self._show()
+
+    def _chosen_before(self) -> list[Option]:
+        """Return the weapons chosen so far; what has happened since may have ruled some out."""
+        chosen = self.game.entered.of((WEAPON,), None, list[Option])
+        while chosen and self.game.preview([each.action for each in chosen]) is None:
+            chosen.pop()
+        return chosen
 
     def _tiles(self, domain: Cards) -> GridLayout:
         across = 4 if theme.portrait else 3
@@ -78,10 +88,9 @@ class AttackAsk(SelfClosing):
         if self._end is None:
             self.game.act(option.action)
             return
-        weapons = [*self.weapons, option]
-        if not self.game.allows([each.action for each in weapons]):
+        if not self.game.allows([each.action for each in (*self.weapons, option)]):
             return
-        self.weapons = weapons
+        self.weapons.append(option)
         if self._enough():
             self.play()
             return

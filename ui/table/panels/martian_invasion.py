@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
+REVEAL = "reveal"
 BATTLE_AHEAD = "space"  # the phase after it
 # Of the answers, so that the cards of the battle are seen; and with large letters both forces.
 BATTLE_SHARE, BATTLE_SHARE_LARGE = 0.46, 0.4
@@ -205,7 +206,7 @@ class InvasionPanel(BoxPanel):
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
             points = [say("panels-vp", vp=vp) for vp in self.game.public["vp"]]
-            self._reveal = self._reveal or RevealAsk(app, totals)
+            self._reveal = self._reveal or RevealAsk(app, totals, (ABDUCTION, REVEAL))
             self._reveal.put(prompt.domain, before, instead, points)
             return self._reveal
         last = self.game.match.steps[-1:]

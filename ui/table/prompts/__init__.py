@@ -68,7 +68,7 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
         case Choices() | Cards() as domain:
             return ChoicesAsk(prompt.name, domain, app)
         case Secret() as domain:
-            return SecretAsk(domain, app)
+            return SecretAsk(prompt.name, domain, app)
         case Reveal() as domain:
             ask = RevealAsk(app)
             ask.put(domain)

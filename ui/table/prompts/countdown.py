@@ -1,12 +1,13 @@
 """Secret choices: the countdown to the reveal, then the seats whose choice is entered."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.prompts import Secret
+from companion.engine.prompts import Option, Secret
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.text import say
@@ -18,20 +19,40 @@ if TYPE_CHECKING:
 COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
 
 
-class CountdownAsk(Column):
-    """The call to reveal, for the `people` of a domain; then `enter` shows the entry."""
+@dataclass
+class Chosen:
+    """What was entered: whether the choices lie open, those by seat, and which the camera read."""
 
-    def __init__(self, domain: Secret, seats: tuple[int, ...], app: "CompanionApp") -> None:
+    lies_open: bool
+    options: dict[int, Option] = field(default_factory=dict)
+    seen: set[int] = field(default_factory=set)
+
+
+class CountdownAsk(Column):
+    """The call to reveal, for the people of a domain; then `enter` shows the entry."""
+
+    def __init__(self, name: str, domain: Secret, app: "CompanionApp") -> None:
+        """Take the prompt's name and its domain."""
         super().__init__()
         self.app, self.game = app, app.current_game
-        self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
+        self.people = tuple(
+            (seat, options) for seat, options in domain.options if self.game.bot_at(seat) is None
+        )
+        self.entry = self.game.entered.of(
+            (name,), self.people, lambda: Chosen(lies_open=not domain.countdown)
+        )
         self._tick: Any = None  # an event of Kivy's clock
         self.covered = True  # hidden until the choices may be seen
         self.opened: Callable[[], object] = lambda: None
-        if self.people and domain.countdown:
-            self.offer_countdown()
-        elif self.people:
+        if self.people and self.entry.lies_open:
             self.open()
+        elif self.people:
+            self.offer_countdown()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Stop counting when somebody looks something up."""
+        if parent is None:
+            self._stop()
 
     def enter(self) -> None:
         """Show the entry of the choices."""
@@ -59,11 +80,14 @@ class CountdownAsk(Column):
 
     def open(self) -> None:
         """End the countdown and show the entry."""
-        if self._tick:
-            self._tick.cancel()
-        self.covered = False
+        self._stop()
+        self.entry.lies_open, self.covered = True, False
         self.enter()
         self.opened()
+
+    def _stop(self) -> None:
+        if self._tick:
+            self._tick.cancel()
 
     # ---- entering ----------------------------------------------------------------
     def name_of(self, seat: int) -> BoxLayout:

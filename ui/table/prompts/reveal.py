@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Choices, Option
-from companion.engine.reveal import Reveal, RevealKind
+from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.shell.theme import theme
@@ -42,12 +42,15 @@ class RevealAsk(Column):
     alternative. It is used again for the next reveal: `put`.
     """
 
-    def __init__(self, app: "CompanionApp", totals: Totals | None = None) -> None:
-        """Take what computes the totals; without it none are shown."""
+    def __init__(
+        self,
+        app: "CompanionApp",
+        totals: Totals | None = None,
+        due: tuple[str, ...] = ("reveal",),
+    ) -> None:
+        """Take what computes the totals, without it none are shown; and the prompts it answers."""
         super().__init__()
-        self.app, self._totals = app, totals
-        self.entries: dict[int, list[Entry]] = {}
-        self._asked: tuple[Match, int, Reveal] | None = None
+        self.app, self._totals, self._due = app, totals, due
         self._row = BoxLayout(spacing=1.4 * theme.gap, size_hint_y=None)
         self._row.bind(minimum_height=self._row.setter("height"))
         self._entries, self._alternatives = Pool(SideEntry), Pool(_answer)
@@ -79,12 +82,8 @@ class RevealAsk(Column):
         self.answer_keys: dict[Action, Press] = {}
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
-        asked = self.game.match, len(self.game.match), domain
-        if asked != self._asked:  # else somebody has looked something up, and entries stay
-            self.entries = {
-                hand.seat: [list(entry) for entry in hand.laid] for hand in domain.hands
-            }
-        self._asked = asked
+        hands = tuple(hand for hand in domain.hands if hand.seat in self.people)
+        self.entries = self.game.entered.of(self._due, hands, partial(_laid, hands))
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
@@ -224,6 +223,11 @@ class RevealAsk(Column):
     def _hand_over(self, *, passing: bool) -> None:
         """Play every side's cards on the match at once."""
         self.game.act_all(self._actions(), passing=passing and not self.domain.cover)
+
+
+def _laid(hands: Sequence[RevealHand]) -> dict[int, list[Entry]]:
+    """Return the cards of each seat that have been entered already."""
+    return {hand.seat: [list(entry) for entry in hand.laid] for hand in hands}
 
 
 def _answer() -> Press:

@@ -26,19 +26,16 @@ class SecretAsk(CountdownAsk):
     Taps can be changed until the last seat's; then all choices are played together.
     """
 
-    def __init__(self, domain: Secret, app: "CompanionApp") -> None:
-        self.domain = domain
-        self.chosen: dict[int, Option] = {}
-        self.seen: set[int] = set()  # seats whose card the camera read
+    def __init__(self, name: str, domain: Secret, app: "CompanionApp") -> None:
         self.rows: dict[int, dict[Option, Press]] = {}
-        super().__init__(domain, tuple(seat for seat, _ in domain.options), app)
+        super().__init__(name, domain, app)
 
     def enter(self) -> None:
         """Show the options of every seat not entered yet."""
         self.clear_widgets()
-        for seat, options in self.domain.options:
-            if seat in self.people:
-                self.add_widget(self._row(seat, options))
+        for seat, options in self.people:
+            self.add_widget(self._row(seat, options))
+            self._light(seat)
 
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
@@ -64,19 +61,23 @@ class SecretAsk(CountdownAsk):
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
         """Set a seat's choice; after the last one, play all."""
-        self.chosen[seat] = option
-        (self.seen.add if seen else self.seen.discard)(seat)
-        for other, press in self.rows[seat].items():
-            press.chosen = other is option
-        if len(self.chosen) == len(self.rows):
+        self.entry.options[seat] = option
+        (self.entry.seen.add if seen else self.entry.seen.discard)(seat)
+        self._light(seat)
+        if len(self.entry.options) == len(self.rows):
             self._hand_over()
+
+    def _light(self, seat: int) -> None:
+        for option, press in self.rows[seat].items():
+            press.chosen = option == self.entry.options.get(seat)
 
     def _hand_over(self) -> None:
         """Play all choices: as one move, unless the camera has read only some of them."""
-        if len(self.seen) in (0, len(self.chosen)):
-            actions = [option.action for option in self.chosen.values()]
-            self.game.act_all(actions, "camera" if self.seen else "hand")
+        chosen, seen = self.entry.options, self.entry.seen
+        if len(seen) in (0, len(chosen)):
+            actions = [option.action for option in chosen.values()]
+            self.game.act_all(actions, "camera" if seen else "hand")
             return
-        for seat, option in self.chosen.items():
-            if not self.game.act(option.action, "camera" if seat in self.seen else "hand"):
+        for seat, option in chosen.items():
+            if not self.game.act(option.action, "camera" if seat in seen else "hand"):
                 return

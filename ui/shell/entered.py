@@ -1,0 +1,29 @@
+"""What people have entered but not played yet: it outlives the screen that shows it."""
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Entered:
+    """Unfinished answers by question; whoever asks changes in place what it gets."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[tuple[str, ...], Hashable], Any] = {}
+
+    def of(self, names: tuple[str, ...], about: Hashable, blank: Callable[[], T]) -> T:
+        """Return what was entered so far, at first `blank()`.
+
+        `names` are the prompts during which it is entered, `about` distinguishes what they may ask.
+        """
+        key = names, about
+        if key not in self._kept:
+            self._kept[key] = blank()
+        entry: T = self._kept[key]
+        return entry
+
+    def keep(self, due: Iterable[str] = ()) -> None:
+        """Forget what was entered for other prompts than these."""
+        still = set(due)
+        self._kept = {key: entry for key, entry in self._kept.items() if still & set(key[0])}
