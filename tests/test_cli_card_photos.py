@@ -23,21 +23,22 @@ def photo(name: str, frame: Frame) -> str:
 def test_a_card_is_shown_once_and_read(said: Said) -> None:
     crater, turned = photo("crater", laid(CRATER)), photo("turned", laid(CRATER, turn=150))
     empty = photo("empty", as_picture(PLAIN))
-    assert "learnt" in said("cards learn mars-escape Crater " + crater + " --data d")
+    assert "learnt" in said(f"cards learn mars-escape steal {crater} --data d")
     (found,) = said.json(f"cards read {turned} --box mars-escape --data d")
     assert list(found) == ["file", "sure", "reason", "cards", "ms"] and found["sure"]
     (card,) = found["cards"]
     assert list(card) == ["id", "name", "box", "confidence", "others"]
-    assert card["id"] == card["name"] == "Crater" and len(card["box"]) == 4
+    assert (card["id"], card["name"]) == ("steal", "Steal") and len(card["box"]) == 4
     (nothing,) = said.json(f"cards read {empty} --box mars-escape --data d", 1)
     assert nothing["cards"] == [] and not nothing["sure"]
     assert "no card" in said(f"cards read {empty} --box mars-needs-heroes --data d", 1)
 
 
-def test_a_card_is_called_by_its_name(said: Said) -> None:
+@pytest.mark.parametrize("called", ["dallas", "DALLAS"])
+def test_a_card_is_called_by_its_name(said: Said, called: str) -> None:
     """Also a practice card's, in a box that starts with no card of the owner's."""
     crater = photo("crater", laid(CRATER))
-    said(f"cards learn mars-attacks-dice dallas {crater} --data d")
+    said(f"cards learn mars-attacks-dice {called} {crater} --data d")
     (found,) = said.json(f"cards read {crater} --box mars-attacks-dice --data d")
     assert (found["cards"][0]["id"], found["cards"][0]["name"]) == ("dallas", "Dallas")
     assert "crater.png: Dallas" in said(f"cards read {crater} --box mars-attacks-dice --data d")
@@ -47,11 +48,13 @@ def test_pictures_that_are_no_use_change_nothing(said: Said) -> None:
     crater, empty = photo("crater", laid(CRATER)), photo("empty", as_picture(PLAIN))
     Path("d/text.jpg").write_text("no picture")
     for line, words in (
-        (f"learn mars-escape Crater {crater} {empty}x", "no file"),
-        (f"learn mars-escape Crater {crater} d/text.jpg", "not a picture"),
-        (f"learn mars-escape Crater {empty}", "No card seen"),
-        (f"learn mars-escape {'x' * 300} {crater}", "too long"),
-        (f"learn mars-attack Crater {crater}", "no box"),
+        (f"learn mars-escape steal {crater} {empty}x", "no file"),
+        (f"learn mars-escape steal {crater} d/text.jpg", "not a picture"),
+        (f"learn mars-escape steal {empty}", "No card seen"),
+        (f"learn mars-escape steel {crater}", "there is no card 'steel' in this box, only such as"),
+        (f"learn mars-needs-heroes Hero {crater}", "such as hero-red"),
+        (f"learn mars-escape {'?' * 300} {crater}", "such as steal, freeze_ray, confusion_ray"),
+        (f"learn mars-attack steal {crater}", "no box"),
         ("read d/text.jpg --box mars-escape", "not a picture"),
         (f"read {crater} --box nowhere", "no box"),
     ):

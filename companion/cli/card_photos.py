@@ -2,6 +2,7 @@
 
 import os
 import time
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -47,7 +48,7 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
 @click.command(
     cls=Command,
     help=message("help-cards-learn"),
-    epilog=Examples("cards learn mars-needs-heroes 'Hero 4' four.jpg"),
+    epilog=Examples("cards learn mars-needs-heroes hero-red-4 four.jpg"),
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.argument("card", metavar="CARD")
@@ -55,16 +56,18 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
 @data_option
 def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
     """Remember a card from pictures of it: one is enough, each should show it alone."""
+    names = _names(box_id)
+    id_ = _id_of(card, names)
     recognizer = _recognizer(folders().card_pictures)
     frames = [(path, load_frame(path)) for path in images]
     try:
         with instance_lock(folders().data):
             for path, frame in frames:
-                if wrong := recognizer.learn(box_id, card, frame):
+                if wrong := recognizer.learn(box_id, id_, frame):
                     raise Wrong(f"{click.format_filename(path)}: {wrong}")
     except OSError as error:
         raise Wrong(reason(error)) from None
-    click.echo(say("card-shown", card=card, n=str(len(recognizer.known(box_id)))))
+    click.echo(say("card-shown", card=names[id_], n=str(len(recognizer.known(box_id)))))
 
 
 @click.command(
@@ -119,6 +122,18 @@ def _names(box_id: str) -> dict[str, str]:
     box = take_box(box_id)
     known = (*box.cards(), *box.cards(owner_store().components(box, own=True)))
     return {card.id: str(card.name) for card in known}
+
+
+def _id_of(card: str, names: dict[str, str]) -> str:
+    """Return the id of the card with this id or name; no prompt would ask for any other."""
+    if card in names:
+        return card
+    wanted = card.casefold()
+    found = next((id_ for id_, name in names.items() if name.casefold() == wanted), None)
+    if found is None:
+        near = get_close_matches(wanted, names, 3, 0.3)
+        raise Wrong(say("no-such-card", card=repr(card[:60]), near=", ".join(near or list(names)[:3])))
+    return found
 
 
 def _value(path: Path, reading: CardsReading, ms: float, names: dict[str, str]) -> dict[str, Any]:

@@ -62,6 +62,6 @@ picture-not-drawn = { $path } ließ sich nicht zeichnen.
 picture-not-packed = Das Bild ließ sich nicht komprimieren.
 picture-not-unpacked = Das Bild ließ sich nicht entpacken.
 picture-too-many-pixels = { $path } hat zu viele Pixel ({ $wide } × { $high }).
-picture-too-small = { $path } ist zu klein für einen Würfel ({ $wide } × { $high } Pixel).
+picture-too-small = { $path } ist zu klein ({ $wide } × { $high } Pixel).
 picture-cut-off = { $path } ist abgeschnitten: Das Ende fehlt.
 net-unusable = Das neuronale Netz { $file } lässt sich nicht verwenden: { $why }

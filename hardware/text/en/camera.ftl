@@ -62,6 +62,6 @@ picture-not-drawn = { $path } could not be drawn.
 picture-not-packed = The picture could not be compressed.
 picture-not-unpacked = The picture could not be decompressed.
 picture-too-many-pixels = { $path } has too many pixels ({ $wide } × { $high }).
-picture-too-small = { $path } is too small to show a die ({ $wide } × { $high } pixels).
+picture-too-small = { $path } is too small ({ $wide } × { $high } pixels).
 picture-cut-off = { $path } is cut off: its end is missing.
 net-unusable = The neural net { $file } cannot be used: { $why }

@@ -198,6 +198,7 @@ not-sure = unsicher: { $why }
 no-dice = keine Würfel
 help-cards-learn = Eine Karte anhand von Bildern lernen: Eines genügt, jedes sollte nur diese Karte zeigen.
 help-cards-read = Die Karten auf Bildern erkennen; Exitcode 1, wenn eine Erkennung unsicher ist.
+no-such-card = eine Karte { $card } gibt es in diesem Spiel nicht, nur etwa { $near }
 card-shown = { $card }: gelernt. Bekannte Karten dieses Spiels: { $n }.
 scoring = misst
 no-card = keine Karte

@@ -198,6 +198,7 @@ not-sure = not sure: { $why }
 no-dice = no dice
 help-cards-learn = Learn a card from pictures of it: one is enough; each should show only this card.
 help-cards-read = Recognise the cards in pictures; exit code 1 if any reading is not sure.
+no-such-card = there is no card { $card } in this box, only such as { $near }
 card-shown = { $card }: learnt. Cards known in this box: { $n }.
 scoring = scoring
 no-card = no card
