@@ -66,6 +66,20 @@ def test_a_file_that_is_no_toml_names_the_line():
 
 
 @pytest.mark.parametrize(
+    ("text", "line", "twice"),
+    [
+        ("[sound]\nvolume = 0.3\nvolume = 0.5\n", 3, "sound.volume"),
+        ("[sound]\nvolume = 0.3\nvolume = 0.5\n[race]\n", 3, "sound.volume"),
+        ("[sound]\non = true\n[race]\n[sound]\n", 4, "[sound]"),
+        ("sound.on = true\nsound.on = false", 2, "sound.on"),
+    ],
+)
+def test_what_is_there_twice_is_named_with_its_line(text: str, line: int, twice: str):
+    (problem,) = parse_config(text)[1]
+    assert str(problem) == f"line {line}: {twice} is there twice: keep one"
+
+
+@pytest.mark.parametrize(
     ("line", "word"),
     [
         ("pins = [17, 17]", "used twice"),
@@ -136,6 +150,14 @@ def test_what_the_owner_wrote_stays(tmp_path: Path):
     assert "pins = [17, 22]\nlamps = []" in path.read_text()
     assert path.read_text().startswith("# our table, by Ann")
     assert "volume = 0.3   # the baby sleeps" in path.read_text()
+
+
+def test_a_comment_of_the_owner_is_not_taken_for_a_default():
+    own = "[sound]\n# volume = 0.3 was too loud\n# volume = 0.8 # as it came\n"
+    louder = Config().changed({"volume": 0.5})
+    written = own.replace("# volume = 0.8", "volume = 0.5")
+    assert write_config(louder, own) == written
+    assert write_config(Config(), written) == own
 
 
 def test_the_mark_of_utf_8_that_some_editors_write_is_read(tmp_path: Path):

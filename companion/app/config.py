@@ -5,7 +5,7 @@ The settings screen, the docs and the checks all use `KEYS`; no default is defin
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -218,6 +218,8 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
         tables = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         place = re.search(r"at line (\d+), column (\d+)", str(error))
+        if twice := _given_twice(text):
+            return Config(), (twice,)
         if place is None:
             return Config(), (Problem(0, "", say("setting-toml-ends")),)
         return Config(), (Problem(int(place[1]), "", say("setting-not-toml", column=place[2])),)
@@ -237,6 +239,17 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
         except ValueError as error:
             problems.append(Problem(_line_of(text, "buzzers.pins"), "buzzers.pins", why(error)))
     return Config(), tuple(sorted(problems, key=lambda each: each[:2]))
+
+
+def _given_twice(text: str) -> Problem | None:
+    """Return the first section or key that is there twice, which TOML refuses without naming it."""
+    seen: set[tuple[str, str]] = set()
+    for number, section, name in _written(text):
+        if (section, name) in seen:
+            path = f"{section}.{name}".lstrip(".") if name else f"[{section}]"
+            return Problem(number, path, say("setting-twice", key=path))
+        seen.add((section, name))
+    return None
 
 
 def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
@@ -262,16 +275,21 @@ def _unknown(path: str) -> Text:
 def _line_of(text: str, path: str) -> int:
     """Return the line of a key, found by its section and name; 0 if it is not written that way."""
     section, _, name = path.rpartition(".")
+    places = ((section, name), ("", path))
+    return next((number for number, *place in _written(text) if tuple(place) in places), 0)
+
+
+def _written(text: str) -> Iterator[tuple[int, str, str]]:
+    """Yield each section and key that begins a line: the line, the section, "" or the key."""
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
-        head = re.match(r"\s*\[\s*([^\]]+?)\s*\]", line)
+        head = re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line)
+        word = re.match(r"""\s*["']?([\w.-]+)["']?\s*=""", line)
         if head:
             here = head[1]
-            continue
-        word = re.match(r"""\s*["']?([\w.-]+)["']?\s*=""", line)
-        if word and (here, word[1]) in ((section, name), ("", path)):
-            return number
-    return 0
+            yield number, here, ""
+        elif word:
+            yield number, here, word[1]
 
 
 def toml(value: object) -> str:

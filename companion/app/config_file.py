@@ -79,7 +79,7 @@ def _edited(text: str, config: Config) -> str:
             continue
         place = _find(lines, key, r"#\s*")
         if place is not None:
-            lines[place] = _line(key, value)
+            lines[place] = _line(key, value, _extent(lines[: place + 1], place)[1])
             continue
         head = _section(lines, key.section)
         if head is None:
@@ -100,11 +100,15 @@ def _head(line: str) -> str:
 
 
 def _find(lines: list[str], key: Key, mark: str) -> int | None:
-    """Return the line of a key in its section, after a `mark` (a regular expression)."""
+    """Return the line of a key in its section, after a `mark` (a regular expression).
+
+    A comment in which words follow the value is the owner's, and stays.
+    """
     here = ""
     for number, line in enumerate(lines):
         here = _head(line) or here
-        if here == key.section and re.match(rf"""\s*{mark}["']?{key.name}["']?\s*=""", line):
+        found = re.match(rf"""\s*{mark}["']?{key.name}["']?\s*=(.*)""", line)
+        if here == key.section and found and (not mark or _is_value(found[1])):
             return number
     return None
 

@@ -64,6 +64,7 @@ setting-unknown = die Einstellung { $key } gibt es nicht
 setting-misspelt = die Einstellung { $key } gibt es nicht: War { $meant } gemeint?
 setting-superfluous = die Einstellung { $key } gibt es nicht: Entferne sie; es gibt { $known }
 setting-pin-twice = buzzers.pins und buzzers.lamps: Pin { $pin } kommt zweimal vor, gib jedem einen eigenen
+setting-twice = { $key } steht zweimal da: Lass eines stehen
 setting-line = Zeile { $line }: { $words }
 setting-not-utf8 = Byte { $byte } ist kein UTF-8: Speichere die Datei als UTF-8
 setting-unreadable = nicht lesbar: { $why }

@@ -64,6 +64,7 @@ setting-unknown = there is no setting { $key }
 setting-misspelt = there is no setting { $key }: did you mean { $meant }?
 setting-superfluous = there is no setting { $key }: remove it; the settings are { $known }
 setting-pin-twice = buzzers.pins and buzzers.lamps: pin { $pin } is used twice, give each its own
+setting-twice = { $key } is there twice: keep one
 setting-line = line { $line }: { $words }
 setting-not-utf8 = byte { $byte } is not UTF-8: save it as UTF-8
 setting-unreadable = cannot be read: { $why }
