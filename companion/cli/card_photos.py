@@ -132,7 +132,9 @@ def _id_of(card: str, names: dict[str, str]) -> str:
     found = next((id_ for id_, name in names.items() if name.casefold() == wanted), None)
     if found is None:
         near = get_close_matches(wanted, names, 3, 0.3)
-        raise Wrong(say("no-such-card", card=repr(card[:60]), near=", ".join(near or list(names)[:3])))
+        raise Wrong(
+            say("no-such-card", card=repr(card[:60]), near=", ".join(near or list(names)[:3]))
+        )
     return found
 
 
