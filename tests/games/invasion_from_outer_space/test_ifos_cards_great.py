@@ -315,7 +315,9 @@ def test_a_hero_at_a_cannon_fires_it_for_a_token_as_the_ranged_attack(play: str)
     assert table.p.heroes[0].tokens == 0
     table.roll(4)
     if play == "guide":
-        table.do("cannon_hits", 1).do("choose", "soldiers", 3)
+        table.do("cannon_hits", 1)
+        assert "The cannon hits." in table.story()
+        table.do("choose", "soldiers", 3)
         assert table.p.on_board() == 2
     else:
         there = int(table.p.sites[3])

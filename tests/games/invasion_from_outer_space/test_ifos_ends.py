@@ -258,6 +258,7 @@ def test_when_time_is_up_the_card_says_who_wins(end: str, winner: int):
     assert table.p.stack == ([NameLeader()] if winner == NONE else [])
     if winner != NONE:
         assert table.p.win_reason == "time"
+        assert table.story()[-1].endswith(" win. The track has run out.")
 
 
 @pytest.mark.rule("IFOS-078", "IFOS-A02")

@@ -2,7 +2,16 @@
 
 import pytest
 
+from companion.engine.state import with_names
+from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.text import words
 from tests.games.mars_escape.esc_table import Table, attacked, refused
+
+
+def effects(table: Table) -> list[str]:
+    """What the cards that wait will do, in words, the one in front first."""
+    domain = table.state.prompts()[0].domain
+    return [with_names(card.words, ("Ann", "Bob", "Cem", "Dee")) for card in domain.stack]
 
 
 # ---- Scavenger -----------------------------------------------------------------------
@@ -142,6 +151,28 @@ def test_a_printer_without_its_card_does_nothing():
     table.play(1, "confusion_ray", rock)
     table.resolve(2)
     assert table.seen["damage"] == 0 and "no longer has a card under it" in table.said("void")
+
+
+@pytest.mark.rule("ESC-82")
+def test_a_printer_whose_card_is_gone_says_that_it_does_nothing():
+    table = attacked("queen", "rock")
+    rock = table.seen["lying"][0]["id"]
+    table.play(0, "printer", rock)
+    assert effects(table)[0].endswith("Rock too.")
+    table.play(1, "confusion_ray", rock)
+    table.resolve()
+    assert effects(table)[0] == "Does nothing: its card is gone."
+
+
+@pytest.mark.rule("ESC-83", "ESC-A31")
+def test_a_copied_confusion_ray_does_something_before_it_has_a_target():
+    table = Table()
+    ray = table.play(0, "confusion_ray", table.play(1, "cache_chest"))
+    table.play(2, "printer", ray)
+    table.resolve()
+    copy = table.state.task()
+    assert copy is not None and copy.target == NONE
+    assert str(words.effect(table.state, copy)) == "Cancels a card."
 
 
 @pytest.mark.rule("ESC-83")

@@ -91,11 +91,11 @@ def effect(p: Position, entry: Entry) -> Text:
         return say("effect-machine")
     if acts in _EFFECTS:
         return say(_EFFECTS[acts], seat=seat)
-    if acts == CONFUSION and not p.entry(entry.target):
-        return say("effect-void")
     aimed_, open_ = _AIMED[acts]
     if entry.target == NONE:
         return say(open_, seat=seat)
+    if acts in (CONFUSION, PRINTER) and not p.entry(entry.target):
+        return say("effect-void")
     return say(aimed_, seat=seat, on=on(p, acts, entry.target, entry.of))
 
 

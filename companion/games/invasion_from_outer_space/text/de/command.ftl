@@ -13,7 +13,10 @@ command-bought = { $seat } zieht für { $number ->
 command-saucer = Landeplatz { $site } fliegt zu { $space }.
 command-saucer-far = Landeplatz { $site } fliegt bis zu { count-spaces } weit.
 command-reinforcement = Sofortige Verstärkung
-command-reinforced = Bis zu { count-martians } können an einem Landeplatz landen.
+command-reinforced = { $number ->
+    [one] Bis zu { count-martians } kann
+   *[other] Bis zu { count-martians } können
+} an einem Landeplatz landen.
 command-builds = { $seat } beginnt, Tech zu bauen.
 command-tech-point = 1 Punkt auf verdeckte Tech: jetzt { $points }.
 command-in-play = { $what } ist im Spiel.

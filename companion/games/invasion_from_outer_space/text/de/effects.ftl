@@ -109,13 +109,13 @@ effect-heal = { effect-wounds } an { effect-of-target } heilen
 effect-move = Bewegt { effect-target } bis zu { effect-spaces } weit
 effect-place = Setzt { effect-pieces } { effect-to-place-name }
 effect-remove = Entfernt { effect-pieces }
-effect-fire = Ein Feuer legen { effect-place-name }
+effect-fire = Ein Feuer { effect-place-name } legen
 effect-quench = { $n ->
     [one] { $amount } Feuer löschen
    *[other] { $amount } Feuer löschen
 }
-effect-kerosene = Kerosene legen { effect-to-place-name }
-effect-marker = Einen Marker { $what } legen { effect-to-place-name }
+effect-kerosene = Kerosene { effect-to-place-name } legen
+effect-marker = Einen Marker { $what } { effect-to-place-name } legen
 effect-saucer = Eine Untertasse bis zu { effect-spaces } weit versetzen
 effect-land = { $n ->
     [one] { $amount } Marsianer landet
@@ -292,7 +292,10 @@ effects-lands = { $hero } landet in { $space }.
 effects-ask-flight = { $hero } landet auf einem Feld, das ein Abschnitt bis { $reach } berührt.
 effects-ask-flight-anywhere = { $hero } landet irgendwo auf dem Plan.
 effects-cannon = Die Kanone: { $face }. Felder, die ein Abschnitt bis { $face } berührt, sind getroffen.
-effects-cannon-hits = Die Kanone trifft: { $space }.
+effects-cannon-hits = { $space ->
+    [none] Die Kanone trifft.
+   *[other] Die Kanone trifft: { $space }.
+}
 effects-ask-cannon = Welche Felder mit Marsianern berührt die Schablone mit { $reach } oder weniger?
 effects-ask-cannon-packs = Wie viele Trupps berührt die Schablone mit { $reach } oder weniger?
 effects-blast-touches = Der Beschuss berührt { $targets }.

@@ -59,7 +59,13 @@ fire-next = Feuerphase: Für welches Feuer würfelt ihr als Nächstes?
 fire-goes-out = { $face }: Das Feuer in { $space } geht aus.
 fire-spreads = { $face }: Das Feuer in { $space } breitet sich aus.
 fire-burns-on = { $face }: Das Feuer in { $space } brennt weiter.
-fire-all-rolled = { $dice }: { $out } von { $number } gehen aus, { $spreading } breiten sich aus.
+fire-all-rolled = { $dice }: { $out ->
+    [one] { $out } von { $number } geht
+   *[other] { $out } von { $number } gehen
+} aus, { $spreading ->
+    [one] { $spreading } breitet
+   *[other] { $spreading } breiten
+} sich aus.
 fire-spreads-to = Das Feuer greift über: { $space }.
 fire-none-starts = In { $space } entsteht kein Feuer.
 fire-starts = Ein neues Feuer entsteht.

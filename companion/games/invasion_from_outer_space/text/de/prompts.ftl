@@ -1,7 +1,7 @@
 # Was gefragt, abgelehnt und gewonnen wird.
 
 prompt-optional = Karten und Fähigkeiten, die ihr jetzt nutzen dürft.
-prompt-place = Stellt { soldiers } auf Landeplätze.
+prompt-place = Stellt { $number } Soldaten auf Landeplätze.
 prompt-fewer = Haben weniger Platz gefunden?
 prompt-unlisted = Ihr spielt eine Karte, die nicht aufgeführt ist? Gebt sie einmal ein.
 prompt-hand = einer Hand

@@ -15,13 +15,13 @@ land-landed = { troop } { $number ->
     [one] landet
    *[other] landen
 } in { $space }.
-land-at-sites = { $seat }: Stelle { soldiers } auf Landeplätze.
+land-at-sites = { $seat }: Stelle { $number } Soldaten auf Landeplätze.
 land-at-sites-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf Landeplätze.
-land-at-site = { $seat }: Stelle { soldiers } auf Landeplatz { $site }.
+land-at-site = { $seat }: Stelle { $number } Soldaten auf Landeplatz { $site }.
 land-at-site-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf Landeplatz { $site }.
-land-at-one = { $seat }: Stelle { soldiers } auf einen Landeplatz.
+land-at-one = { $seat }: Stelle { $number } Soldaten auf einen Landeplatz.
 land-at-one-up-to = { $seat }: Stelle bis zu { $number } Soldaten auf einen Landeplatz.
-land-anywhere = { $seat }: Stelle { soldiers } auf beliebige Felder.
+land-anywhere = { $seat }: Stelle { $number } Soldaten auf beliebige Felder.
 round-lead = Die Rundenleiste ist abgelaufen. Lest die Szenariokarte: Welche Seite liegt vorn?
 
 round-martians-begin = Der Marsianerzug beginnt.

@@ -25,12 +25,12 @@ table-picks-up = { $hero } nimmt { $card } mit.
 table-why-goal-heroes = Die Helden haben ihr Ziel erreicht.
 table-why-goal-martians = Die Marsianer haben ihr Ziel erreicht.
 table-why-dead = Vier Helden sind tot.
-table-why-deck = Die Marsianer haben den Heldenstapel verbraucht.
+table-why-deck = Der Heldenstapel ist verbraucht.
 table-why-none = Auf dem Plan ist kein Marsianer mehr.
-table-why-time = Die Invasion hat die Erde erreicht.
+table-why-time = Die Rundenleiste ist abgelaufen.
 table-why-points = Diese Seite hat genug Siegpunkte.
 table-why-table = Ihr habt es so entschieden.
-table-why-time-lead = Die Invasion hat die Erde erreicht; diese Seite lag vorn.
+table-why-time-lead = Die Rundenleiste ist abgelaufen; diese Seite lag vorn.
 table-win = { $side ->
     [heroes] Die Helden gewinnen
     [zombies] Die Zombies gewinnen

@@ -9,7 +9,10 @@ wound-left = { $name } – { count-wounds } – noch { $left } von { $boxes }
 wound-soldiers-killed = { troop } getötet
 wound-killed-soldiers = { troop } getötet.
 wound-toughness-roll = Toughness
-wound-toughness = Toughness { $need }+: { $dice }; es bleiben { count-wounds }.
+wound-toughness = Toughness { $need }+: { $dice }; { $number ->
+    [one] es bleibt
+   *[other] es bleiben
+} { count-wounds }.
 wound-has = { $name } hat { count-wounds }.
 wound-killed = { $name } ist getötet
 wound-was-killed = { $name } ist getötet.

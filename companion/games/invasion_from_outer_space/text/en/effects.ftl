@@ -287,7 +287,10 @@ effects-lands = { $hero } lands in { $space }.
 effects-ask-flight = { $hero } lands in a space touched by a section up to { $reach }.
 effects-ask-flight-anywhere = { $hero } lands anywhere on the board.
 effects-cannon = The cannon: { $face }. Spaces touched by sections up to { $face } are hit.
-effects-cannon-hits = The cannon hits { $space }.
+effects-cannon-hits = { $space ->
+    [none] The cannon hits.
+   *[other] The cannon hits { $space }.
+}
 effects-ask-cannon = Which spaces with Martians does the template touch with { $reach } or less?
 effects-ask-cannon-packs = How many Packs does the template touch with { $reach } or less?
 effects-blast-touches = The Blast touches { $targets }.

@@ -59,7 +59,13 @@ fire-next = Fire Phase: roll for which fire next?
 fire-goes-out = { $face }: the fire in { $space } goes out.
 fire-spreads = { $face }: the fire in { $space } spreads.
 fire-burns-on = { $face }: the fire in { $space } burns on.
-fire-all-rolled = { $dice }: { $out } of { $number } go out, { $spreading } spread.
+fire-all-rolled = { $dice }: { $out ->
+    [one] { $out } of { $number } goes
+   *[other] { $out } of { $number } go
+} out, { $spreading ->
+    [one] { $spreading } spreads
+   *[other] { $spreading } spread
+}.
 fire-spreads-to = The fire spreads to { $space }.
 fire-none-starts = No fire starts in { $space }.
 fire-starts = A New fire starts.

@@ -25,12 +25,12 @@ table-picks-up = { $hero } picks up { $card }.
 table-why-goal-heroes = The Heroes have reached their objective.
 table-why-goal-martians = The Martians have reached their objective.
 table-why-dead = Four Heroes are dead.
-table-why-deck = The Martians have used up the Hero deck.
+table-why-deck = The Hero deck is used up.
 table-why-none = No Martians are left on the board.
-table-why-time = The Invasion has reached Earth.
+table-why-time = The track has run out.
 table-why-points = This side has enough Victory Points.
 table-why-table = The table says so.
-table-why-time-lead = The Invasion has reached Earth; this side was ahead.
+table-why-time-lead = The track has run out; this side was ahead.
 table-win = { $side ->
     [heroes] The Heroes win
     [zombies] The Zombies win
