@@ -290,7 +290,7 @@ def test_without_a_board_all_fires_are_rolled_in_one_and_every_spread_is_asked()
     fire_phase(table).facts.clear()
     assert table.due() == "All fires that are not New" and table.p.stack[-1].white == 4
     table.roll(1, 1, 2, 5)
-    assert table.story() == ["1 1 2 5: 2 of 4 go out, 1 spread."]
+    assert table.story() == ["1 1 2 5: 2 of 4 go out, 1 spreads."]
     assert [each.new for each in table.p.fires].count(True) == 1 and len(table.p.fires) == 3
     assert table.due() == "Direction of the fire"
     table.roll(1)
