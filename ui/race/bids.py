@@ -2,15 +2,20 @@
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
+from ui.race.race_controller import RaceController
 
 Hands = dict[int, tuple[Option, ...]]  # card by seat
 
 
 class Bids:
-    """The bids touched, or read by the camera, for the seats that people play."""
+    """The bids touched, or read by the camera, for the seats that people play, and their race."""
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
+        self.ready: set[int] = set()  # seats that have chosen a card and confirmed with a press
+        self.lie_open = False
+        self.race: RaceController | None = None  # once it has been called
+        self.again: tuple[int, ...] = ()  # the seats that race again
         # A seat with a single card has bid it.
         self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
         self._seen: set[int] = set()  # seats whose card the camera read

@@ -10,10 +10,9 @@ from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
-from ui.race.bids import Bids
 from ui.race.count import Count
 from ui.race.pads import RacePad
-from ui.race.race_controller import RaceController, terms_of
+from ui.race.race_controller import RaceController
 from ui.race.race_result import RaceAnswers
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
@@ -37,10 +36,8 @@ class RaceScreen(RoundScreen):
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
         self._moment: object = None  # the stage that is shown
-        self.ready: set[int] = set()  # seats that have chosen a card and confirmed with a press
         self._claimed: tuple[int, int] | None = None  # the match's length before and after the bids
         self._queue: Steps = []  # actions that follow once the window is closed
-        self._touched: set[int] = set()  # seats that pressed on the screen
 
     # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
@@ -102,7 +99,8 @@ class RaceScreen(RoundScreen):
     # ---- before the reveal -------------------------------------------------------
     def _lay(self, domain: Secret) -> None:
         """Let everybody choose a card; a press confirms."""
-        self.bids = Bids(self._hands(domain))
+        hands = self._hands(domain)
+        self._take_up(hands, tuple(hands.items()))
         self._claimed = None
         self._arm(domain.race)
         self.stage, self.share = LAY, self.ROOMY
@@ -111,9 +109,12 @@ class RaceScreen(RoundScreen):
         self._say(Said(say("race-lay-card"), words))
         self.row.offer(self.bids)
         self._offer_cards(())
-        self.ready = set()
+        self._show_ready()
         if not self.bids.hands:
             self._offer()
+            return
+        if self.bids.lie_open:
+            self._open()
             return
         count = Bold(label=say("race-all-ready"))
         count.bind(on_release=lambda _: self.count_down())
@@ -124,11 +125,8 @@ class RaceScreen(RoundScreen):
         self._stop()
         self.domain = race
         racing = seats or tuple(seat for seat, _ in (race.claims if race else ()))
-        config, buzzers = self.app.session.config, self.app.session.devices.buzzers
-        terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
-        down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
-        self.controller = RaceController(racing, terms, buzzers.held, self.app.now, standing=down)
-        self.called, self._touched, self._queue = None, set(), []
+        self.controller = self.bids.race or self._new_race(racing, race)
+        self.called, self._queue = None, []
         self.elapsed, self.timed = 0.0, False
         self.row.show(self.game, seats or range(len(self.game.seats)))
         self.pads = {seat: self.row.lanes[seat].pad for seat in racing}
@@ -136,11 +134,11 @@ class RaceScreen(RoundScreen):
 
     def _signal(self, seat: int) -> None:
         """Confirm the seat's card before the count (MNH-15); the last press starts the count."""
-        if seat in self.bids.hands and seat not in self.ready:
-            self.ready.add(seat)
-            self.row.ready(seat)
-            self._light(frozenset(self.ready))
-            if self.ready == set(self.bids.hands):
+        ready = self.bids.ready
+        if seat in self.bids.hands and seat not in ready:
+            ready.add(seat)
+            self._show_ready()
+            if ready == set(self.bids.hands):
                 self.count_down()
 
     def count_down(self) -> None:
@@ -160,11 +158,12 @@ class RaceScreen(RoundScreen):
         if self.domain and self.domain.timed:
             self.controller.shut()
         self._light(self.controller.seats)
-        self.app.sounds.play(Cue.GO)
+        if self.bids.race is None:
+            self.app.sounds.play(Cue.GO)
         self.row.open(self.controller.seats, self.controller.held)
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
-            self.stage = OPEN
+            self.stage, self.bids.lie_open = OPEN, True
             headline = say("race-freeze-question" if self.domain else "race-reveal")
             self._say(Said(headline, say("race-touch-bids"), icon="freeze"))
             again = Press(label=say("race-not-yet"), icon="undo")
@@ -179,6 +178,7 @@ class RaceScreen(RoundScreen):
 
     def _again_from_the_start(self) -> None:
         assert self._prompt is not None
+        self.game.entered.keep()
         if isinstance(self._prompt.domain, Secret):
             self._lay(self._prompt.domain)
 
@@ -196,34 +196,32 @@ class RaceScreen(RoundScreen):
     # ---- all bids are in ---------------------------------------------------------
     def _lead(self, domain: Race) -> None:
         """Show who gets the cards if nobody freezes; earlier presses count now."""
-        if self.stage == OPEN:
-            self.domain = domain
+        self._take_up({}, len(self.game.match))
+        self._claimed, self.domain, goes_on = None, domain, self.stage == OPEN
+        if goes_on:
+            self.bids.race = self.controller if self.called else None
             self.controller.keep(seat for seat, _ in domain.claims)
             self.row.show(self.game, range(len(self.game.seats)))
             self.row.open(self.controller.seats, self.controller.held)
             self.pads = {seat: self.row.lanes[seat].pad for seat in self.controller.seats}
-            self.stage = LEAD
+        elif self.bids.again and self.bids.race is None:
+            self.race_again(self.bids.again)
+            return
         else:
-            self._arm(domain)
-            self.stage = LEAD
-            self._open()
-        self.share = self.TIGHT
+            self._arm(domain, self.bids.again)
+        self.stage, self.share = LEAD, self.TIGHT
         self.row.offer(None)
         assert self._prompt is not None
         self._say(leading(self.game, self._prompt))
         after = self.game.match.trial([domain.close.action])
         self._offer_next(after, say("race-turn-up-next"))
         self._offer(self._close_press(domain))
+        if not goes_on:
+            self._open()
         self._wake_bots()
         self._look()
 
-    def _close_press(self, domain: Race) -> Press:
-        label = self.game.say(domain.close.label)
-        self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
-        self._close.bind(on_release=lambda _: self._close_window())
-        return self._close
-
-    def _close_window(self) -> None:
+    def close_window(self) -> None:
         """Close the window: now, or when its minimum time is over."""
         self._close.disabled = True
         self.controller.shut()
@@ -247,7 +245,6 @@ class RaceScreen(RoundScreen):
         if self.stage == LAY and down:
             self._signal(seat)
         elif seat in self.pads and self.stage in HEARD:
-            self._touched.add(seat)
             self.controller.touch(seat, down=down)
             self._after(seat, down)
 
@@ -291,10 +288,10 @@ class RaceScreen(RoundScreen):
         first = call.tied or frozenset(() if call.winner is None else (call.winner,))
         # The winner's lamp is visible across the table; dark means out.
         self._light(first)
-        if self.called is None and first:
+        if self.bids.race is None and first:
             self.app.sounds.play(Cue.FREEZE)
             self.app.reader.race(call)
-        self.called = call
+        self.called, self.bids.race = call, self.controller
         self.row.called(call, self.controller.seats, first)
 
     def _decide(self, call: Call) -> None:
@@ -311,6 +308,8 @@ class RaceScreen(RoundScreen):
             self._offer_cards(())
             self._say(too_close(self.game, call))
             self._offer(*self._answers().tie(tuple(sorted(call.tied))))
+            if self.controller.lot is not None:
+                self._draw(())
             return
         source = self._source(call.winner)
         late = self._answers().late(call, source)
@@ -354,6 +353,8 @@ class RaceScreen(RoundScreen):
     def begin(self, seats: tuple[int, ...]) -> None:
         """Prepare a race between these seats; the count opens it."""
         self._claimed = None
+        self._take_up({}, len(self.game.match))
+        self.bids.race, self.bids.again = None, seats
         self._arm(self.domain, seats)
         self.stage = LEAD
         self._offer_cards(())
@@ -362,13 +363,16 @@ class RaceScreen(RoundScreen):
         self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:
-        seat = self.app.session.rng.choice(tied)
+        """Pick one at random, once: a second try would be cheating."""
+        seat = self.controller.lot
+        if seat is None:
+            seat = self.controller.lot = self.app.session.rng.choice(tied)
         self._light(frozenset((seat,)))
         self._say(drawn(self.game, seat))
         self._offer(*self._answers().lot(seat))
 
     def _source(self, seat: int) -> str:
-        if seat not in self._touched:
+        if seat not in self.controller.touched:
             return "buzzer"
         return "bot" if self.game.bot_at(seat) else "hand"
 
@@ -391,6 +395,6 @@ class RaceScreen(RoundScreen):
         """Turn over the next cards; the window closes, as the others were taken."""
         if self.stage == LEAD:
             self._queue = steps
-            self._close_window()
+            self.close_window()
         elif self.stage == TURN:
             self._move(steps)

@@ -42,6 +42,8 @@ class RaceController:
         self._armed_ns = before.armed_ns
         self._early = list(before.heard)
         self._standing = set(standing)  # seats held by a finger on the screen
+        self.touched: set[int] = set()  # seats that pressed on the screen
+        self.lot: int | None = None  # the seat picked at random from a tie
         self._race: Race | None = None
 
     # ---- looking -----------------------------------------------------------------
@@ -72,6 +74,8 @@ class RaceController:
     # ---- what happens ------------------------------------------------------------
     def open(self) -> None:
         """Open the window: presses count from now on. The referee needs the reads in this order."""
+        if self.is_open:
+            return
         opened = self._now()
         held = self.held
         looked = self._now()
@@ -91,6 +95,7 @@ class RaceController:
 
     def touch(self, seat: int, *, down: bool) -> None:
         """Take a touch on a pad, or a bot, as the press of the seat's button."""
+        self.touched.add(seat)
         (self._standing.add if down else self._standing.discard)(seat)
         self.hear(Buzz(seat, self._now(), down))
 

@@ -1,6 +1,7 @@
 """The widgets of a round's screen: words on the flooded background, lanes, next cards, answers."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -17,12 +18,13 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, has_keys
 from companion.engine.actions import Action
-from companion.engine.prompts import Option, Prompt, Secret
+from companion.engine.prompts import Option, Prompt, Race, Secret
 from companion.match.match import Match
 from companion.match.race import Call
 from ui.race import flood  # noqa: F401  (registers the ground that the kv file names)
-from ui.race.bids import Bids
+from ui.race.bids import Bids, Hands
 from ui.race.lane_row import LaneRow
+from ui.race.race_controller import RaceController, terms_of
 from ui.race.round_words import Said
 from ui.race.turn_up import CardHalf, CardSet, TurnUp, card_sets
 from ui.shell.app import CompanionApp
@@ -56,7 +58,7 @@ class RoundScreen(CompanionScreen):
     timed = BooleanProperty(False)
     looking = BooleanProperty(False)  # whether the camera is looking for cards
     menu = ObjectProperty(())
-    bids: Bids  # the bids of the current round; none before the first
+    bids: Bids  # what is entered for the prompt; none before the first
     stage = StringProperty("")
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
@@ -93,6 +95,10 @@ class RoundScreen(CompanionScreen):
         """Take the next cards of the pile."""
         raise NotImplementedError
 
+    def close_window(self) -> None:
+        """Close the window, as nobody freezes."""
+        raise NotImplementedError
+
     def back(self) -> None:
         """Go to the shelf, as from the table: this game is played on this screen."""
         self.app.leave_table()
@@ -125,10 +131,29 @@ class RoundScreen(CompanionScreen):
     def _light(self, seats: frozenset[int]) -> None:
         self.app.session.devices.buzzers.lamps(seats)
 
+    def _show_ready(self) -> None:
+        """Show on lamps and pads who has chosen a card."""
+        self._light(frozenset(self.bids.ready))
+        for seat in self.bids.ready:
+            self.row.ready(seat)
+
+    def _new_race(self, seats: Iterable[int], race: Race | None) -> RaceController:
+        """Create the controller of a race of these seats."""
+        config, buzzers = self.app.session.config, self.app.session.devices.buzzers
+        terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
+        down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
+        return RaceController(seats, terms, buzzers.held, self.app.now, standing=down)
+
     def _listen(self, heard: Callable[[Buzz], None]) -> None:
         self.app.session.devices.buzzers.listen(heard)
 
-    def _hands(self, domain: Secret) -> dict[int, tuple[Option, ...]]:
+    def _take_up(self, hands: Hands, about: Hashable) -> None:
+        """Continue with what was entered for the prompt that is due, if it is `about` the same."""
+        assert self._prompt is not None
+        names = (self._prompt.name,)
+        self.bids = self.game.entered.of(names, about, partial(Bids, hands))
+
+    def _hands(self, domain: Secret) -> Hands:
         return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
 
     # ---- parts -------------------------------------------------------------------
@@ -156,6 +181,13 @@ class RoundScreen(CompanionScreen):
             room.add_widget(press)
         if presses and not isinstance(presses[-1], Bold):
             room.add_widget(Widget(size_hint_x=1.2))
+
+    def _close_press(self, domain: Race) -> Press:
+        """Create the button that closes the window."""
+        label = self.game.say(domain.close.label)
+        self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
+        self._close.bind(on_release=lambda _: self.close_window())
+        return self._close
 
     def _offer_cards(self, sets: tuple[CardSet, ...], words: str = "") -> None:
         """Show the cards that can be turned over next; none hides them."""
