@@ -4,6 +4,7 @@ A file of a hundred bytes may claim a million pixels a side. Only formats whose 
 in advance are decoded at all.
 """
 
+import re
 import struct
 from collections.abc import Iterator
 
@@ -12,6 +13,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # markers without a length
 _START_OF_SCAN, _END = 0xDA, 0xD9
+_MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # those in the data of a scan are left out
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
@@ -38,9 +40,7 @@ def cut_off(data: bytes) -> bool:
     if data.startswith(_PNG):
         return data.rfind(b"\x00\x00\x00\x00IEND") < 0
     if data.startswith(b"\xff\xd8"):
-        # A preview in the header has an end marker too: search after the start of the scan.
-        scan = data.rfind(b"\xff\xda")
-        return scan < 0 or data.find(b"\xff\xd9", scan) < 0
+        return not _jpeg_scans(data)[1]
     if data.startswith(b"RIFF"):
         return len(data) < 8 + int.from_bytes(data[4:8], "little")
     return False
@@ -68,7 +68,7 @@ def _chunks_fit(data: bytes) -> bool:
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
     """Return the largest frame: decoders disagree on which of several counts."""
-    if not data.startswith(b"\xff\xd8") or data.count(b"\xff\xda") > _MOST_SCANS:
+    if not data.startswith(b"\xff\xd8") or _jpeg_scans(data)[0] > _MOST_SCANS:
         return None
     sizes = tuple(_jpeg_frames(data))
     return max(sizes, key=lambda size: size[0] * size[1]) if sizes else None
@@ -89,6 +89,21 @@ def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
             high, wide = struct.unpack(">HH", data[place + 5 : place + 9])
             yield wide, high
         place += 2 + max(2, length)
+
+
+def _jpeg_scans(data: bytes) -> tuple[int, bool]:
+    """Return how many scans a JPEG has, and whether it ends.
+
+    Previews in its header are skipped, and so is what telephones append: a video, a second picture.
+    """
+    place, scans = 2, 0
+    while found := _MARK.search(data, place):
+        place = found.end()
+        if data[place - 1] == _END:
+            return scans, True
+        scans += data[place - 1] == _START_OF_SCAN
+        place += max(2, int.from_bytes(data[place : place + 2], "big"))
+    return scans, False
 
 
 def _bmp(data: bytes) -> tuple[int, int] | None:

@@ -112,6 +112,17 @@ def test_a_preview_inside_a_photo_is_not_the_photo():
     assert not cut_off(photo) and cut_off(photo[: len(photo) - len(large) // 2])
 
 
+@pytest.mark.parametrize(
+    "more", [b"\xff\xda", b"\xff\xda\x00\x02" * 100, b"\xff\xd8\xff\xda\xff\xd9", bytes(999)]
+)
+def test_what_a_telephone_appends_to_a_photo_is_not_the_photo(more, tmp_path):
+    """A moving photo ends with a video, of which any bytes may look like those of a JPEG."""
+    photo = cv2.imencode(".jpg", tray("3"))[1].tobytes()
+    (tmp_path / "moving.jpg").write_bytes(photo + more)
+    assert load_picture(tmp_path / "moving.jpg").width == 320
+    assert cut_off(photo[:-2]) and cut_off(photo[: len(photo) // 2] + more[:2])
+
+
 @pytest.mark.parametrize("kind", ["png", "jpg", "bmp", "webp", "tiff", "ppm"])
 @pytest.mark.parametrize("share", [0.02, 0.3, 0.7, 0.98])
 def test_a_truncated_picture_is_an_error(kind, share, tmp_path, capsys):
