@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from companion.devices.ports import TrayState, TrayView
 from companion.engine.prompts import Dice, DiceGroup, Throw
+from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.looking import faults
-from tests.ui.rolling import at_a_roll, last, screen
+from tests.ui.rolling import at_a_roll, last, screen, seen
 from ui.demo.stage import Stage
 from ui.dice.due_dice import DueDice
 
@@ -113,3 +115,74 @@ def test_the_grid_by_hand_fits(
     shown.choose_hand(True)
     stage.frames(5)
     assert faults(stage) == []
+
+
+# ---- looking something up -----------------------------------------------------------
+@interrupted
+@pytest.mark.usefixtures("speaking")
+def test_dice_entered_by_hand_stay(rolling: Stage, interrupt: Interrupt) -> None:
+    rolling.tap("By hand")
+    rolling.tap(screen(rolling).hand.tally.keys["martian", 4])
+    interrupt(rolling)
+    shown = screen(rolling)
+    assert shown.by_hand and shown.hand.tally.counts["martian"] == 4
+    assert shown.draft.faces == ("martian",) * 4 and shown.check
+    rolling.tap(shown.hand.tally.keys["ray_gun", 5])
+    rolling.tap(shown.ids.confirm)
+    assert last(rolling) == ("hand", (4, 5, 1))
+    rolling.app.game.undo()
+    rolling.frames(2)
+    interrupt(rolling)
+    assert screen(rolling).by_hand and not screen(rolling).draft.faces, "it is rolled again"
+
+
+NO_CAMERA = TrayView(TrayState.NO_CAMERA, None, None, "There is no camera.")
+
+
+def test_who_wants_to_enter_dice_is_not_sent_back_to_the_camera(rolling: Stage) -> None:
+    rolling.tap("By hand")
+    look_up(rolling)
+    assert screen(rolling).by_hand
+
+
+def test_a_camera_that_comes_back_is_used_again(rolling: Stage) -> None:
+    screen(rolling).see(NO_CAMERA)
+    assert screen(rolling).by_hand
+    look_up(rolling)
+    screen(rolling).see(seen("mmmmm"))
+    assert not screen(rolling).by_hand
+
+
+def test_dice_entered_because_there_is_no_camera_do_not_turn_it_off(rolling: Stage) -> None:
+    screen(rolling).see(NO_CAMERA)
+    rolling.tap(screen(rolling).hand.tally.keys["martian", 4])
+    look_up(rolling)
+    screen(rolling).see(NO_CAMERA)
+    rolling.tap(screen(rolling).hand.tally.keys["ray_gun", 6])
+    rolling.tap("Confirm")
+    assert last(rolling) == ("hand", (4, 6, 0)) and not rolling.app.last_roll.by_hand
+
+
+@interrupted
+@pytest.mark.usefixtures("speaking")
+def test_who_goes_back_to_the_camera_enters_nothing_by_hand(
+    rolling: Stage, interrupt: Interrupt
+) -> None:
+    rolling.tap("By hand")
+    rolling.tap(screen(rolling).hand.tally.keys["martian", 4])
+    rolling.tap("Use the camera")
+    interrupt(rolling)
+    assert not screen(rolling).by_hand and not screen(rolling).draft.faces
+
+
+def test_dice_of_several_colours_entered_one_by_one_stay(rolling: Stage) -> None:
+    groups = DiceGroup("Ada", "white", 2), DiceGroup("Bo", "green", 3)
+    shown = screen(rolling)
+    shown._begin(DueDice(Throw("d6", groups)))
+    rolling.tap("By hand")
+    for face in ("6", "5", "1"):
+        rolling.tap(next(key for key in shown.hand.keys.children if key.face == face))
+    shown.leave()
+    shown._begin(DueDice(Throw("d6", groups)))
+    assert shown.draft.grouped == (("6", "5"), ("1",))
+    assert {key.colour for key in shown.hand.keys.children} == {"green"}

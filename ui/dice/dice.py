@@ -96,7 +96,7 @@ class DiceScreen(CompanionScreen):
     def _begin(self, due: DueDice) -> None:
         self.due = due
         self._roll += 1
-        self._no_camera = self.by_hand = False
+        self._no_camera = False
         self._ways.begin(due, self._identity)
         self._stirred, self._again, self._read_at = True, "", time.monotonic()
         self._lay = self._moved = False
@@ -104,6 +104,10 @@ class DiceScreen(CompanionScreen):
         again = self._identity == self._last.watched
         kept = self._last.draft if again else None
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
+        self.by_hand = self.draft.by_hand
+        if self.by_hand:
+            self.hand.begin(due)
+            self.hand.show(self.draft.grouped)
         self.kept = due.kept
         self.ids.picture.forget()
         self._lay_out()
@@ -121,8 +125,8 @@ class DiceScreen(CompanionScreen):
         return self.game.match, self._prompt, self._length
 
     def leave(self) -> None:
-        """Let the camera sleep; corrections of its reading stay."""
-        self._last.draft = None if self.by_hand else self.draft
+        """Let the camera sleep; what is entered or corrected stays."""
+        self._last.draft = None if self._no_camera and not self.draft.dice else self.draft
         self._roll += 1
         self._itself.stop()
         self.app.session.devices.tray.rest()
@@ -327,7 +331,7 @@ class DiceScreen(CompanionScreen):
 
     def count(self, *, itself: bool = False) -> None:
         """Play the faces; a roll that confirmed `itself` is asked again after an undo."""
-        by_hand = self.by_hand and self.draft.source == "hand" and not self._no_camera
+        by_hand = self.by_hand and self.draft.source == "hand" and not self._camera_missing
         self._last.count(self._identity, itself=itself, by_hand=by_hand)
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()

@@ -88,6 +88,11 @@ class Draft:
         return str(places[0]) if places and len(doubts) > 1 else "?"
 
     @property
+    def by_hand(self) -> bool:
+        """Whether people enter it, or the companion has rolled it, without a look at the tray."""
+        return self.source in ("hand", "simulated")
+
+    @property
     def whole(self) -> bool:
         """Whether the numbers fit and no die is in doubt: only then may it count."""
         fits = not any(self.missing(group) for group in range(len(self.groups)))

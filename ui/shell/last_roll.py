@@ -15,9 +15,9 @@ Roll = tuple[object, ...]  # what identifies a roll until it counts
 class LastRoll:
     """The roll for which the tray was `watched` last.
 
-    `draft` is what was read and corrected, `chanced` the roll that the companion made, and for
-    what; `drawn`: whether dice of a simulated tray are in view instead of real ones. `itself` is
-    the roll that confirmed itself last; `by_hand`: whether the last roll was entered by hand, as
+    `draft` is what was read, corrected or entered, `chanced` the roll that the companion made, and
+    for what; `drawn`: whether dice of a simulated tray are in view instead of real ones. `itself`
+    is the roll that confirmed itself last; `by_hand`: whether the last roll was entered by hand, as
     the next one probably will be.
     """
 
