@@ -1,13 +1,15 @@
 """Who plays, by touch; and the plan behind it."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from companion import games
 from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.interruptions import translate
 from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
@@ -269,3 +271,39 @@ def test_few_seats_fill_a_low_screen(stage: Stage, seats: int, high: float) -> N
     assert [row.height for row in rows(stage)] == [pytest.approx(high * theme.row)] * seats
     add = stage.app.screen.ids.add
     assert add.to_window(*add.pos)[1] > 0, "nobody has to scroll for another seat"
+
+
+# ---- doing something else first -------------------------------------------------------
+def look_at_another_box(stage: Stage) -> None:
+    stage.app.show("seats", box=DICE)
+    stage.frames(3)
+    stage.app.back()
+
+
+@pytest.mark.usefixtures("speaking")
+@pytest.mark.parametrize("elsewhere", [look_at_another_box, translate])
+def test_who_is_seated_stays_seated(stage: Stage, elsewhere: Callable[[Stage], None]) -> None:
+    seats = seats_of(stage.app.session, HEROES, 2)
+    stage.app.show("seats", box=HEROES, seats=seats)
+    screen = stage.app.screen
+    screen._change(lambda: screen.seating.rename(0, "Eve"))
+    screen._change(screen.seating.add)
+    stage.app.back()
+    elsewhere(stage)
+    stage.app.show("seats", box=HEROES, seats=seats)
+    stage.frames(3)
+    third = say("shelf-player", number="3")
+    assert [row.name for row in rows(stage)] == ["Eve", seats[1].name, third]
+    stage.resize(720, 1280)
+    assert [row.name for row in rows(stage)] == ["Eve", seats[1].name, third]
+
+
+def test_players_of_last_time_without_a_name_are_called_so_in_the_language_of_today(
+    stage: Stage, speaking: Speaking
+) -> None:
+    stage.app.show("seats", box=HEROES)
+    stage.app.screen.play()
+    stage.app.clear_table()
+    speaking("de")
+    stage.app.show("seats", box=HEROES)
+    assert [row.name for row in rows(stage)] == ["Spieler 1", "Spieler 2"]

@@ -8,6 +8,7 @@ from kivy.graphics import RoundedRectangle
 from companion import games
 from companion.words.files import ENGLISH, PSEUDO
 from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.interruptions import Interrupt, translate, turn
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
@@ -29,6 +30,33 @@ def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage
     assert first.done
     touch(stage, first)
     assert stage.app.screen.progress.startswith("0 of ")
+
+
+@pytest.mark.usefixtures("speaking")
+@pytest.mark.parametrize("interrupt", [translate, turn])
+def test_ticks_stay_until_the_match_begins(stage: Stage, interrupt: Interrupt) -> None:
+    seats = tuple(seats_of(stage.app.session, HEROES, 3))
+    stage.app.show("setup", box=HEROES, seats=seats)
+    stage.frames(5)
+    touch(stage, list(stage.every(TickRow))[-2])
+    interrupt(stage)
+    assert [row.done for row in list(stage.every(TickRow))[::-1]][:3] == [False, True, False]
+    assert stage.app.screen.progress.count("1") == 1
+    stage.app.screen.play()
+    stage.app.clear_table()
+    stage.app.show("setup", box=HEROES, seats=seats)
+    stage.frames(3)
+    assert not any(row.done for row in stage.every(TickRow))
+
+
+def test_ticks_belong_to_the_number_of_players(stage: Stage) -> None:
+    for count, ticked in ((3, 1), (4, 0), (3, 1)):
+        stage.app.show("setup", box=HEROES, seats=seats_of(stage.app.session, HEROES, count))
+        stage.frames(5)
+        if ticked and stage.app.screen.progress.startswith("0"):
+            touch(stage, list(stage.every(TickRow))[-1])
+        assert stage.app.screen.progress.startswith(f"{ticked} of ")
+        stage.app.back()
 
 
 def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:

@@ -36,6 +36,7 @@ class Seating:
     first: int = 0  # the seat that goes first, if the box asks
     own: bool = False  # use the owner's cards, even if none is entered yet
     practice: bool = False  # use practice cards, even if some of the owner's are entered
+    given: Sequence[Seat] = ()  # those of another match, seated last
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":
@@ -83,9 +84,17 @@ class Seating:
         return [colour for colour in self.box.colours if colour not in taken]
 
     def seat(self, people: Sequence[Seat]) -> None:
-        """Seat these instead, as many as can play."""
-        self.seats, self.first = list(people), min(self.first, len(people) - 1)
-        self._fit()
+        """Seat these instead, as many as can play; once, as they may be changed afterwards."""
+        if people and people is not self.given:
+            self.given = people
+            self.seats, self.first = list(people), min(self.first, len(people) - 1)
+            self._fit()
+
+    def speak_again(self) -> None:
+        """Write the stand-ins for missing names in the language spoken now."""
+        for place, seat in enumerate(self.seats):
+            if is_placeholder(seat.name):
+                self.seats[place] = replace(seat, name=placeholder(int(seat.name.split()[-1])))
 
     def choose(self, option: str, choice: str) -> None:
         """Choose an option; other options and the number of seats follow."""

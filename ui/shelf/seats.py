@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, Health
+from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
 from companion.words import Sentences, Several
@@ -91,29 +92,26 @@ class SeatsScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self._kept: dict[str, Seating] = {}
         self._heard: set[int] = set()
-        self._given: Sequence[Seat] = ()
 
     # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", seats: Sequence[Seat] = (), **about: object) -> None:
         """Seat people for a box: those given, those of the last visit, or of the last game."""
         found = self.app.session.take(box)
         self.app.warm_up.want(box)
-        if box not in self._kept:
-            last = self.app.session.last_table(box)
-            self._kept[box] = Seating.again(found, *last) if last else Seating.fresh(found, ())
-        self.seating = self._kept[box]
-        if seats and seats is not self._given:
-            # Coming back from the rules must not undo what was changed since.
-            self._given = seats
-            self.seating.seat(seats)
+        self.seating = self.app.entered.of(("seats",), box, lambda: self._seated(found))
+        self.seating.seat(seats)
+        self.seating.speak_again()
         self.title, self.hint = found.name, say("shelf-who-plays")
         self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
         self._heard.clear()
         if found.race:
             self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._buzzed))
         self._fill()
+
+    def _seated(self, box: Box) -> Seating:
+        last = self.app.session.last_table(box.id)
+        return Seating.again(box, *last) if last else Seating.fresh(box, ())
 
     def leave(self) -> None:
         """Stop listening to the buzzers."""

@@ -68,6 +68,8 @@ class SetupScreen(CompanionScreen):
                        "first": first, "own": own, "practice": practice}  # fmt: skip
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
+        chosen = tuple(sorted((options or {}).items()))
+        self._ticked = self.app.entered.of(("setup",), (box, len(seats), chosen), set[int])
         self._list(tuple((str(text), rule) for text, rule in steps))
         arranged = self._arranged(found, options or {})
         self.ids.boards.show(arranged)
@@ -82,26 +84,29 @@ class SetupScreen(CompanionScreen):
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
         rows = self.ids.rows
-        if [(row.text, row.rule) for row in reversed(rows.children)] == list(steps):
+        wanted = [(*step, place in self._ticked) for place, step in enumerate(steps)]
+        if [(row.text, row.rule, row.done) for row in reversed(rows.children)] == wanted:
             return
         rows.clear_widgets()
-        for text, rule in steps:
-            row = TickRow(text=text, rule=rule, meaning=self._rules.get(rule, ""))
-            row.bind(done=lambda *_: self._count())
+        for place, (text, rule, done) in enumerate(wanted):
+            row = TickRow(text=text, rule=rule, meaning=self._rules.get(rule, ""), done=done)
+            row.bind(done=lambda _, done, place=place: self._tick(place, done=done))
             rows.add_widget(row)
         self.ids.scroll.scroll_y = 1
         self._count()
 
+    def _tick(self, place: int, *, done: bool) -> None:
+        (self._ticked.add if done else self._ticked.discard)(place)
+        self._count()
+
     def _count(self) -> None:
-        rows = self.ids.rows.children
-        done = sum(row.done for row in rows)
+        done, steps = len(self._ticked), len(self.ids.rows.children)
         self.progress = (
-            say("shelf-all-set-up")
-            if done == len(rows)
-            else say("shelf-ticked", done=done, all=len(rows))
+            say("shelf-all-set-up") if done == steps else say("shelf-ticked", done=done, all=steps)
         )
 
     def play(self) -> None:
         """Start the match."""
         if start(self.app, self._box, self._about):
+            self._ticked.clear()
             self.ids.rows.clear_widgets()

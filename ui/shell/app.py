@@ -24,6 +24,7 @@ from ui.shell.activity import watched
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge
 from ui.shell.display_trial import DisplayTrial
+from ui.shell.entered import Entered
 from ui.shell.facing import Facing
 from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
@@ -98,6 +99,7 @@ class CompanionApp(App):
         self.facing = Facing(self)
         self.first_look = FirstLook(self)
         self.last_roll = LastRoll()
+        self.entered = Entered()  # Before a match; later it is the game's.
         self.cards_in_view = CardsInView()
         self.reader = Reader(self)
         self.outcomes: Announces | None = None  # Set when the first match begins.
