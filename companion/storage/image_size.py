@@ -1,4 +1,5 @@
-"""Read a picture's size from its first bytes, before a decoder allocates memory for it.
+"""Read a picture's size from its first bytes, before a decoder allocates memory for it; and how
+the camera was held.
 
 A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be checked
 in advance are decoded at all.
@@ -12,7 +13,8 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 # Frame headers of JPEG: C0 to CF except the tables C4, C8 and CC.
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 _ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # markers without a length
-_START_OF_SCAN, _END = 0xDA, 0xD9
+_START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
+_ORIENTATION = 0x112
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # those in the data of a scan are left out
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
@@ -46,6 +48,32 @@ def cut_off(data: bytes) -> bool:
     return False
 
 
+def orientation(data: bytes) -> int:
+    """Return how a photo was held, 1 to 8 as Exif counts; 1, upright, if its JPEG does not say."""
+    try:
+        for mark, place in _jpeg_header(data) if data.startswith(b"\xff\xd8") else ():
+            if mark == _APP1 and data[place + 4 : place + 10] == b"Exif\0\0":
+                found = _first_value(data[place + 10 :], _ORIENTATION)
+                return found if found in range(1, 9) else 1
+    except struct.error:
+        pass  # it ends too early
+    return 1
+
+
+def _first_value(tiff: bytes, tag: int) -> int:
+    """Return the value of a short field in the first directory of a TIFF; 0 if there is none."""
+    order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
+    if order is None:
+        return 0
+    (place,) = struct.unpack(f"{order}I", tiff[4:8])
+    (count,) = struct.unpack(f"{order}H", tiff[place : place + 2])
+    for start in range(place + 2, place + 2 + 12 * min(count, _MOST_FIELDS), 12):
+        found, _, _, value = struct.unpack(f"{order}HHIH", tiff[start : start + 10])
+        if found == tag:
+            return int(value)
+    return 0
+
+
 def _png(data: bytes) -> tuple[int, int] | None:
     if not data.startswith(_PNG) or data[12:16] != b"IHDR":
         return None
@@ -75,6 +103,14 @@ def _jpeg(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
+    for mark, place in _jpeg_header(data):
+        if mark in _FRAMES:
+            high, wide = struct.unpack(">HH", data[place + 5 : place + 9])
+            yield wide, high
+
+
+def _jpeg_header(data: bytes) -> Iterator[tuple[int, int]]:
+    """Yield each marker with a length before the first scan, and where it is."""
     place = 2
     for _ in range(_MOST_MARKS):
         place = data.find(b"\xff", place)
@@ -85,9 +121,7 @@ def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
             place += 1 if mark == 0xFF else 2
             continue
         (length,) = struct.unpack(">H", data[place + 2 : place + 4])
-        if mark in _FRAMES:
-            high, wide = struct.unpack(">HH", data[place + 5 : place + 9])
-            yield wide, high
+        yield mark, place
         place += 2 + max(2, length)
 
 

@@ -2,14 +2,19 @@
 
 import errno
 import os
+import struct
 from pathlib import Path
 from threading import Event
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
 from companion.games.invasion_from_outer_space.boards import draft as edit
+from companion.storage.image_size import orientation
+from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import png_bomb
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
@@ -65,6 +70,40 @@ def test_a_picture_is_read_no_larger_than_asked(tmp_path: Path, ending: str) -> 
     left, right = frame.rgb[:3], frame.rgb[3 * 29 : 3 * 30]
     assert left[0] > 150 > left[2] and right[2] > 150 > right[0]
     assert frame.rgb[:3] == frame.rgb[3 * 30 * 19 :][:3], "the first row is the top one"
+
+
+def held(path: Path, orientation: int, order: str) -> Path:
+    """A photo of four colours, of which the header says how the camera was held."""
+    colours = np.array([[[220, 20, 20], [20, 220, 20]], [[20, 20, 220], [220, 220, 220]]], np.uint8)
+    photo = cv2.imencode(".jpg", cv2.resize(colours, (96, 64), interpolation=cv2.INTER_NEAREST))[1]
+    field = struct.pack(f"{order}HHIHH", 0x112, 3, 1, orientation, 0)
+    start = (b"II" if order == "<" else b"MM") + struct.pack(f"{order}HI", 42, 8)
+    exif = b"Exif\0\0" + start + struct.pack(f"{order}H", 1) + field + bytes(4)
+    data = photo.tobytes()
+    part = b"\xff\xe1" + struct.pack(">H", len(exif) + 2) + exif
+    path.write_bytes(data[:2] + part + data[2:])
+    return path
+
+
+@pytest.mark.parametrize("order", ["<", ">"])
+@pytest.mark.parametrize("orientation", [*range(10), 65535])
+def test_a_photo_is_upright_however_the_telephone_was_held(
+    tmp_path: Path, orientation: int, order: str
+) -> None:
+    """OpenCV turns photos too: both readers show the same picture."""
+    photo = held(tmp_path / "held.jpg", orientation, order)
+    wanted, found = load_picture(photo), read_picture(photo, 96)
+    assert (found.width, found.height) == (wanted.width, wanted.height)
+    differ = [abs(one - other) for one, other in zip(wanted.rgb, found.rgb, strict=True)]
+    assert max(differ) < 20
+
+
+def test_a_header_that_ends_too_early_says_nothing_about_the_camera(tmp_path: Path) -> None:
+    data = held(tmp_path / "held.jpg", 6, "<").read_bytes()
+    assert orientation(data) == 6
+    for end in range(60):
+        assert orientation(data[:end]) in (1, 6)
+    assert orientation(b"") == orientation(b"BM") == orientation(data.replace(b"II*", b"XX*")) == 1
 
 
 def test_what_is_no_picture_is_refused_in_words(tmp_path: Path) -> None:

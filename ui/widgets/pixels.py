@@ -6,12 +6,14 @@ from pathlib import Path
 from kivy.core.image import ImageLoader
 
 from companion.devices.ports import Frame
-from companion.storage.image_size import cut_off, picture_size
+from companion.storage.image_size import cut_off, orientation, picture_size
 from companion.storage.reading import read_file
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # In bytes: no photo of a phone comes close.
+# By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
+_SIDEWAYS, _RIGHT_TO_LEFT, _BOTTOM_UP = (5, 6, 7, 8), (2, 3, 6, 7), (3, 4, 7, 8)
 MOST_PIXELS = 52_000_000  # Pixels of the picture: each takes four bytes, twice.
 
 
@@ -24,11 +26,36 @@ def cut(
     for line in range(y, y + high, step):
         begin = channels * (line * width + x)
         row = pixels[begin : begin + channels * wide]
-        thin = bytearray(3 * len(range(0, wide, step)))
-        for colour in range(3):
-            thin[colour::3] = row[colour :: channels * step]
-        rows.append(bytes(thin))
+        rows.append(_pixels([row[colour :: channels * step] for colour in range(3)]))
     return Frame(len(rows[0]) // 3, len(rows), b"".join(rows))
+
+
+def upright(frame: Frame, held: int) -> Frame:
+    """Turn a photo upright that was held as Exif's orientation says, 1 to 8."""
+    if held == 1:
+        return frame
+    width, height, rgb = frame.width, frame.height, frame.rgb
+    lines = range(0, len(rgb), 3 * width)
+    rows = [rgb[start : start + 3 * width] for start in lines]
+    if held in _SIDEWAYS:
+        width, height = height, width
+        rows = [
+            _pixels([rgb[3 * x + colour :: 3 * frame.width] for colour in range(3)])
+            for x in range(height)
+        ]
+    if held in _RIGHT_TO_LEFT:
+        rows = [_pixels([row[colour::3][::-1] for colour in range(3)]) for row in rows]
+    if held in _BOTTOM_UP:
+        rows.reverse()
+    return Frame(width, height, b"".join(rows))
+
+
+def _pixels(colours: Sequence[bytes]) -> bytes:
+    """Interleave the reds, greens and blues of a row."""
+    row = bytearray(3 * len(colours[0]))
+    for place, values in enumerate(colours):
+        row[place::3] = values
+    return bytes(row)
 
 
 def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> Frame:
@@ -56,6 +83,7 @@ def read_picture(path: Path, most: int) -> Frame:
         raise ValueError(say("widgets-photo-unreadable", file=path.name))
     if size[0] * size[1] > MOST_PIXELS:
         raise ValueError(say("widgets-photo-too-many-pixels", file=path.name))
+    held = orientation(data)
     del data
     try:
         # Before a texture is created: a Pi's textures are smaller than a phone's photos.
@@ -67,4 +95,4 @@ def read_picture(path: Path, most: int) -> Frame:
     if channels is None or len(picture.data) < channels * picture.width * picture.height:
         raise ValueError(say("widgets-photo-format", file=path.name))
     step = -(-max(picture.width, picture.height) // most)
-    return cut(bytes(picture.data), picture.width, whole, step, channels)
+    return upright(cut(bytes(picture.data), picture.width, whole, step, channels), held)
