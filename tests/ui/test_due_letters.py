@@ -31,10 +31,12 @@ def capitals(label: KeptText) -> float:
     return float(label.font_size) * CAPITALS / theme.per_mm
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_longest_sentences_are_still_read_from_a_chair(
-    stage: Stage, speaking: Speaking, language: str
+    open_stage: MakeStage, speaking: Speaking, language: str, scale: float
 ) -> None:
+    stage = open_stage(scale=scale)
     speaking(language)
     stage.app.play(played(stage.app.session, DICE, 25))
     stage.app.show("table")

@@ -103,9 +103,13 @@ class TurnBand(BoxLayout):
     def on_actions(self, *_: object) -> None:
         """Show the actions as icons with a word below."""
         self.room.clear_widgets()
+        # In large letters, the sentence needs the width, and the words fill their keys.
+        large = theme.scale > 1
+        wide = theme.touch if large else 1.15 * theme.touch
+        self.room.spacing = 2 * theme.unit if large else 0
         for icon, label, do in self.actions:
             tap = Tap(icon=icon, label=label, pos_hint={"center_y": 0.5})
-            tap.width = 1.15 * theme.touch
+            tap.width = wide
             tap.bind(on_release=lambda _, do=do: do())
             self.room.add_widget(tap)
 
