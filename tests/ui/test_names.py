@@ -13,8 +13,8 @@ NAMES = ("Maximiliane-Sophie Q", "Bo", "אלכסנדרה כהן", "Wolfgang-Amad
          "Mmmmmmmmmmmmmmmmmmmm")  # fmt: skip
 
 
-def fitted(stage: Stage, text: str, width: float) -> Name:
-    name = Name(text=text, largest=theme.arm, size=(width, theme.arm))
+def fitted(stage: Stage, text: str, width: float, height: float = 0) -> Name:
+    name = Name(text=text, largest=theme.arm, size=(width, height or theme.arm))
     stage.frames(2)
     name.fit()
     return name
@@ -27,6 +27,13 @@ def test_a_long_name_is_cut_before_it_gets_too_small(stage: Stage) -> None:
     assert name.text == NAMES[0]
     assert fitted(stage, "Bo", 130).drawn == "Bo"
     assert fitted(stage, NAMES[0], 400).drawn == NAMES[0]
+
+
+def test_a_name_is_not_cut_where_only_the_line_is_low(stage: Stage) -> None:
+    low = fitted(stage, NAMES[4], 400, 0.5 * theme.arm)
+    assert low.drawn == NAMES[4] and low.font_size < low.least
+    both = fitted(stage, NAMES[0], 60, 0.5 * theme.arm)
+    assert both.drawn.endswith("…") and both.font_size == low.font_size
 
 
 def test_a_name_from_right_to_left_loses_its_end(stage: Stage) -> None:

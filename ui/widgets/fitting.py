@@ -127,7 +127,11 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
 
 @lru_cache(maxsize=512)
 def shortened(text: str, face: Face, room: Frame, least: float) -> str:
-    """Return a text in screen order, or if it would be smaller than `least`, its beginning."""
+    """Return a text in screen order, or if it would be smaller than `least`, its beginning.
+
+    Letters that are small because the line is low do not count: a shorter text would not help.
+    """
+    least = min(least, size_that_fits(text[:1], face, room))
     cut, shown = text, as_drawn(text, face.font_name)
     while size_that_fits(shown, face, room) < least and len(cut) > FEWEST:
         cut = cut[:-1].rstrip(" -")
