@@ -5,15 +5,26 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
 from companion.match.match import Seat
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import Guided, keep_windows_open, reports
 from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.played import seats_of
+from tests.ui.test_board import fielded, laid
 from tests.ui.test_escape_attack import at_an_attack, attack
 from tests.ui.test_reveal import BOX, asked, at_space, tap_kinds
+from ui.boards.picking import NOTHING
+from ui.demo.demo_board import tap_space
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.entered import Entered
 from ui.shell.game import Game
+from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.panels.invasion_from_outer_space.offers import Light
 from ui.table.prompts.secret import SecretAsk
+from ui.table.prompts.window import WindowAsk
 
 pytestmark = pytest.mark.usefixtures("speaking")
 
@@ -185,3 +196,102 @@ def test_the_count_stops_while_somebody_looks_something_up(stage: Stage) -> None
     stage.app.sounds.play = heard.append
     look_up(stage)
     assert not stage.within(1.0, lambda: choices(stage).rows) and not heard
+
+
+# ---- a guided table of Invasion From Outer Space --------------------------------------
+def guided(stage: Stage, prompt: str) -> Guided:
+    return Guided(stage, reports(2, "a"), 2).skip_to(prompt)
+
+
+@interrupted
+def test_chosen_targets_of_ray_guns_stay(
+    stage: Stage, interrupt: Interrupt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_windows_open(monkeypatch)
+    table = guided(stage, "rayguns")
+    first, second, *_ = next(stage.every(AttackGrid)).targets
+    stage.tap(next(stage.every(AttackGrid)).targets[first])
+    interrupt(stage)
+    grid = next(stage.every(AttackGrid))
+    assert [target for target, key in grid.targets.items() if key.chosen] == [first]
+    steps = len(table.game.match)
+    keys = stage.every(KeyPress)
+    stage.tap(next(k for k in keys if k.key.actions and k.key.actions[-1] == second))
+    aimed = [step.action for step in table.game.match.steps[steps:]][1:3]
+    assert aimed == [first, second]
+    table.game.undo()
+    stage.frames(3)
+    assert not next(stage.every(AttackGrid)).chosen
+
+
+@interrupted
+@pytest.mark.parametrize("place", [1, None])
+def test_the_landing_that_is_lit_stays(
+    stage: Stage, interrupt: Interrupt, place: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_windows_open(monkeypatch)
+    table = guided(stage, "command")
+    stage.tap("Other")
+    if place is not None:
+        stage.tap(next(k for k in stage.every(KeyPress) if k.key == light(stage).keys[place]))
+    wanted = light(stage).lit
+    interrupt(stage)
+    now = light(stage).lit
+    assert (now.actions if now else None) == (wanted.actions if wanted else None)
+    sentence = table.game.say(guide_ask(stage).offer.text)
+    assert stage.app.screen.sentence == sentence
+    value = next(v for v in table.game.state.correctables() if v.path.startswith("track"))
+    table.game.act(Action(TABLE, CORRECT, (value.path, value.value)))
+    stage.frames(3)
+    now = light(stage).lit
+    assert (now.actions if now else None) == (wanted.actions if wanted else None), "as before"
+
+
+def light(stage: Stage) -> Light:
+    return next(part for part in guide_ask(stage).offer.parts if isinstance(part, Light))
+
+
+# ---- its drawn board ------------------------------------------------------------------
+@interrupted
+def test_a_template_stays_as_it_was_turned(stage: Stage, interrupt: Interrupt) -> None:
+    part = fielded(stage, AimRay(0, 0))
+    source = next(iter(part.templates.by_source))
+    tap_space(stage, part, source)
+    tap_space(stage, part, source)
+    turned, steps = part.templates.now, len(stage.app.game.match)
+    interrupt(stage)
+    part = stage.app.screen.panel.board
+    assert part.templates.now.action == turned.action and part.lay.parent is not None
+    stage.tap(part.lay)
+    assert stage.app.game.match.steps[steps].action == turned.action
+
+
+@interrupted
+def test_the_party_that_is_picked_stays(stage: Stage, interrupt: Interrupt) -> None:
+    part = laid(stage, "march")
+    picking = part.picking
+    source = next(s for s in picking.sources if picking.choose(s) or len(picking.parties) > 1)
+    picking.choose(NOTHING)
+    tap_space(stage, part, source)
+    tap_space(stage, part, source)
+    party = picking.party
+    assert party
+    interrupt(stage)
+    picking = stage.app.screen.panel.board.picking
+    assert (picking.chosen, picking.party) == (source, party) and picking.aims()
+    assert stage.app.screen.panel.board.board._lit[source] == "chosen"
+
+
+# ---- windows that close by themselves -------------------------------------------------
+def test_a_window_that_somebody_has_touched_waits_after_a_look_at_the_rules(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(window_s=5.0)
+    at_an_attack(stage)
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    assert next(stage.every(WindowAsk)).closing
+    stage.tap("Rules")
+    stage.tap("Back") if stage.has("Back") else stage.app.back()
+    stage.frames(3)
+    assert not next(stage.every(WindowAsk)).closing, "somebody wants to answer"

@@ -5,6 +5,7 @@ import pytest
 from companion.engine.actions import Action
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, keep_windows_open, reports
+from tests.ui.interruptions import look_up
 from ui.demo.demo_guide import guide_ask, tap_key
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
@@ -32,6 +33,8 @@ def test_a_window_closes_by_itself_and_a_touch_holds_it_open(open_stage: MakeSta
     assert ask.offer.timed and "(" in ask.primary.label
     table.stage.tap(table.stage.app.screen.panel)
     assert "(" not in ask.primary.label, "it waits now"
+    look_up(table.stage)
+    assert "(" not in guide_ask(table.stage).primary.label, "and after a look at the rules"
     assert len(table.game.match) == steps
     table.stage.tap("Nobody")
     assert table.game.match.steps[steps].action.verb == "go_on"

@@ -9,6 +9,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import SCALES, MakeStage
+from tests.ui.interruptions import look_up
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.looks.count_up import CountUp
@@ -147,6 +148,8 @@ def test_who_answers_after_somebody_else_is_asked_for_a_while(
     assert ask.closing and stage.has("No Ambush (8\xa0s)") and not faults(stage)
     stage.tap(stage.app.screen.panel.sides[0])
     assert not ask.closing and game.prompts[0].name == "ambush", "a touch stops the clock"
+    look_up(stage)
+    assert not next(stage.every(AnswerAsk)).closing, "for good"
     stage.tap("No Ambush")
     assert game.public["battle"]["forces"] == [14, 6] and game.public["phase"] == "ground"
     game.undo()

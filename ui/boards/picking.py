@@ -6,6 +6,7 @@ Sorts the moves and the walk that the engine offers, and knows no rule.
 from collections.abc import Iterable, Sequence
 
 from companion.engine.board import BoardMove, BoardWalk
+from companion.words import Text
 
 NOTHING = -1  # no space
 
@@ -24,7 +25,7 @@ class Picking:
             aims = self.moves.setdefault(move.source, {}) if move.aim >= 0 else {}
             for aim in (move.aim, *move.also):
                 aims.setdefault(aim, []).append(move)
-        self.party = ""
+        self.party: Text = ""
         sources = self.sources
         self.chosen = sources[0] if len(sources) == 1 and NOTHING not in self.moves else NOTHING
 
@@ -35,11 +36,11 @@ class Picking:
         return tuple(dict.fromkeys((*walks, *(each for each in self.moves if each >= 0))))
 
     @property
-    def parties(self) -> tuple[str, ...]:
+    def parties(self) -> tuple[Text, ...]:
         """The parties that can be picked from the chosen space, largest first."""
         aims = self.moves.get(self.chosen, {})
-        found = {str(m.party): m.figures for each in aims.values() for m in each if m.figures}
-        return tuple(sorted(found, key=lambda party: (-found[party], party)))
+        found = {m.party: m.figures for each in aims.values() for m in each if m.figures}
+        return tuple(sorted(found, key=lambda party: (-found[party], str(party))))
 
     @property
     def figures(self) -> int:
@@ -105,4 +106,4 @@ class Picking:
             self.choose(NOTHING)
 
     def _of_party(self, moves: Sequence[BoardMove]) -> list[BoardMove]:
-        return [m for m in moves if not (self.party and m.figures) or str(m.party) == self.party]
+        return [m for m in moves if not (self.party and m.figures) or m.party == self.party]

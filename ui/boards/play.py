@@ -87,15 +87,28 @@ class BoardPart(FloatLayout):
         if view.ground is not self.view.ground:
             self.board.lay(view.ground)
         self.view, self._seen = view, seen
-        old, self.picking = self.picking, Picking(view.moves.values(), view.walk)
-        self.picking.keep(old)
-        self.templates = Templates(view.templates.values())
+        self._take_up(view)
         self._trace, self._in_vain = [], 0
         self.stepwise = self.stepwise and view.walk is not None
         self.bubble.hide()
         self.board.show(seen, self._lights())
         self._show_selection()
         self._offer()
+
+    def _take_up(self, view: BoardView) -> None:
+        """Continue with what is picked and how the template lies, if the same can be done."""
+
+        def pick() -> Picking:
+            made = Picking(view.moves.values(), view.walk)
+            made.keep(self.picking)
+            return made
+
+        moves, placements = tuple(view.moves.values()), tuple(view.templates.values())
+        reach = view.walk and (view.walk.start, tuple(view.walk.ways.items()))
+        due = tuple(prompt.name for prompt in self.game.prompts)
+        self.picking = self.game.entered.of(due, ("picked", moves, reach), pick)
+        template = partial(Templates, placements)
+        self.templates = self.game.entered.of(due, ("template", placements), template)
 
     def _lights(self) -> dict[int, str]:
         return self.templates.lit() or self.picking.lit()
@@ -132,12 +145,12 @@ class BoardPart(FloatLayout):
         """Offer how many figures go, if they cannot be tapped."""
         parties = self.picking.parties
         now = self.picking.party or parties[0]
-        choices = [(each, str(each)) for each in parties]
-        self.party_keys = Keys(choices, frozenset([now]), self._pick_party, len(parties))
+        choices = [(str(each), str(each)) for each in parties]
+        self.party_keys = Keys(choices, frozenset([str(now)]), self._pick_party, len(parties))
         return self.party_keys
 
     def _pick_party(self, party: str) -> None:
-        self.picking.party = party
+        self.picking.party = next(each for each in self.picking.parties if str(each) == party)
         self.party_keys.mark(party)
         self.board.light(self._lights())
 

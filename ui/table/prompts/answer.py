@@ -32,7 +32,7 @@ class AnswerAsk(SelfClosing):
         self.foot.do = partial(game.act, self._pass.action)
         self.say_left()
         if self.may_close:
-            self.count_down(OPEN_S)
+            self.count_down_once(OPEN_S)
 
     def say_left(self) -> None:
         """Show on the primary button how many seconds are left."""

@@ -16,7 +16,7 @@ TICK_S = 1.0
 
 
 class SelfClosing(Column):
-    """Counts down the seconds `left` once `count_down` is called; then calls `close`."""
+    """Counts down the seconds `left` once it is asked to; then calls `close`."""
 
     def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -34,6 +34,17 @@ class SelfClosing(Column):
     def closing(self) -> bool:
         """Whether the clock is running."""
         return self._tick is not None
+
+    def count_down_once(self, seconds: float) -> None:
+        """Close after this many seconds, unless somebody stopped it before looking elsewhere."""
+        if len(self.app.current_game.match) not in self._stopped:
+            self.count_down(seconds)
+
+    @property
+    def _stopped(self) -> set[int]:
+        """The lengths of the match at which somebody has stopped the clock."""
+        game = self.app.current_game
+        return game.entered.of(tuple(prompt.name for prompt in game.prompts), "clock", set[int])
 
     def count_down(self, seconds: float) -> None:
         """Close after this many seconds without a touch."""
@@ -73,6 +84,7 @@ class SelfClosing(Column):
     def _stay(self, *_: object) -> None:
         """Stop the clock at any touch."""
         if self.closing:
+            self._stopped.add(len(self.app.current_game.match))
             self._stop()
             self.say_left()
 

@@ -185,7 +185,7 @@ class WindowAsk(SelfClosing):
         seconds = self.domain.seconds or unasked
         self.say_left()
         if seconds > 0 and not self.game.match.undone:
-            self.count_down(seconds)
+            self.count_down_once(seconds)
 
     def say_left(self) -> None:
         """Show on the primary button how many seconds are left."""

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.foot import Foot
+from ui.table.panels.invasion_from_outer_space.half_said import entry_of
 from ui.table.panels.invasion_from_outer_space.keys import (
     FOLDS,
     QUARTER,
@@ -74,10 +75,11 @@ class GuideAsk(SelfClosing):
         super().__init__(app, spacing=0.45 * theme.gap)
         self.offer, self._most, self._read = offer, across, app.current_game.say
         self.eye_for = KIND if offer.rolls and sees_dice(app) else ""
+        self._entry = entry_of(app.current_game)
         self.foot = Foot(app, across, self._say, sees_dice=bool(self.eye_for))
         self.show_all()
         if offer.timed and self.may_close:
-            self.count_down(self._seconds())
+            self.count_down_once(self._seconds())
 
     def _seconds(self) -> float:
         usual = OPEN_S if self.offer.parts or self.offer.next_up else HIDDEN_S
@@ -105,7 +107,7 @@ class GuideAsk(SelfClosing):
 
     def _part(self, part: Part) -> Widget:
         if isinstance(part, Attacks):
-            return AttackGrid(part, self._say)
+            return AttackGrid(part, self._say, self._entry.targets)
         if isinstance(part, Crossed):
             return crossed(part, self._plain_key)
         if isinstance(part, Light):
@@ -120,7 +122,9 @@ class GuideAsk(SelfClosing):
         """Build keys of which one is lit; a tap lights another, or unlights it."""
 
         def light(key: Report | None) -> None:
-            self.offer = part.turn(None if key == part.lit else key)
+            key = None if key == part.lit else key
+            self._entry.lit = () if key is None else key.actions
+            self.offer = part.turn(key)
             self.app.screen.sentence = self._read(self.offer.text)
             self.show_all()
 

@@ -19,10 +19,13 @@ NARROW = 7  # keys per line; more continue on a second line
 class AttackGrid(Column):
     """Who is attacked by which Pack. A chosen name is lit; tapping it again unchooses it."""
 
-    def __init__(self, attacks: Attacks, say: Say) -> None:
+    def __init__(self, attacks: Attacks, say: Say, chosen: list[Action]) -> None:
+        """Take the attacks, what a key calls, and who is chosen so far."""
         super().__init__(spacing=theme.gap / 2)
         self.attacks, self._say = attacks, say
-        self.chosen: list[Action] = []
+        targets = {line.target for line in attacks.lines}
+        chosen[:] = [target for target in chosen if target in targets]
+        self.chosen = chosen
         self.targets: dict[Action, Press] = {}
         self._guns: list[tuple[Action, KeyPress]] = []
         for guns, fights in self._blocks():

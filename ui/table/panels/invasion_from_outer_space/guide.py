@@ -15,6 +15,7 @@ from ui.table.panels.invasion_from_outer_space.card_offers import (
     note_offer,
     window_offer,
 )
+from ui.table.panels.invasion_from_outer_space.half_said import relit
 from ui.table.panels.invasion_from_outer_space.hero_offers import hero_offer, usual_next
 from ui.table.panels.invasion_from_outer_space.martian_offers import martian_offer
 from ui.table.panels.invasion_from_outer_space.newcomer_offers import comes_offer, entry_offer
@@ -39,7 +40,7 @@ class Guide(Part):
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Combine prompts that belong together under one sentence."""
-        self.offer = self._offer(prompts)
+        self.offer = relit(self._offer(prompts), self.panel.game)
         if self.offer is None:
             return tuple(prompts)
         return (prompts[0]._replace(text=self.offer.text, detail=""),)
