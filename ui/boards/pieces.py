@@ -1,9 +1,12 @@
-"""The pieces on a drawn board: Martians are squares, Heroes have a colour and a mark each."""
+"""The pieces on a drawn board: Heroes have a colour and a mark each, Martians are squares.
+
+Those of a second player stand on a corner, so that nobody needs to see colours.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Line, Quad, RoundedRectangle
 
 from ui.boards import heroes, looks
 from ui.boards.looks import Point
@@ -12,7 +15,11 @@ from ui.shell.theme import named, theme
 
 SOLDIERS = ("blue", "purple")
 CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
-PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
+RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
+# Relative to a cell: the side of a square, alone and next to another, and how far it is then from
+# the middle; the radius of a mark.
+PAWN, PAWN_AMONG, APART = 0.62, 0.5, 0.26
+HERO, HERO_AMONG = 0.34, 0.24
 # Offsets of figures by kind in a shared space, in cells from its middle.
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
 
@@ -53,18 +60,21 @@ class Pieces:
         troops, martians = seen["board"]["troops"], int(seen["martians"])
         for colour, packs in enumerate(troops):
             undead = colour >= martians
-            pair = len(troops) - martians if undead else martians
-            slide = 0.0 if pair == 1 else (-0.16, 0.16)[colour - martians * undead]
+            side = troops[martians:] if undead else troops[:martians]
+            second = packs is not side[0]
+            shared = {space for others in side if others is not packs for space, _ in others}
             ink = colours.MUTED if undead else named(SOLDIERS[colour])
             # Zombies are drawn below Soldiers in the same space.
             up = -0.16 if undead and martians else 0.16
             for space, number in packs:
-                self._pawn(space, (slide, up), str(number), ink, square=True)
+                slide = 0.0 if space not in shared else APART if second else -APART
+                size = PAWN_AMONG if space in shared else PAWN
+                self._pawn(space, (slide, up), str(number), ink, size, on_corner=second)
         for which, each in enumerate(seen["champions"]):
             if each["playing"]:
                 letter = CHAMPIONS[which] if which < len(CHAMPIONS) else each["name"][0]
                 ink = colours.RED if which < len(CHAMPIONS) else colours.MUTED
-                self._pawn(each["space"], (0.0, 0.0), letter, ink, square=True)
+                self._pawn(each["space"], (0.0, 0.0), letter, ink)
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         here: dict[int, int] = {}
@@ -102,20 +112,21 @@ class Pieces:
         return self._at((x + shift[0], y + shift[1]))
 
     def _pawn(
-        self, space: int, shift: Point, text: str, ink: colours.Colour, *, square: bool,
-        bright: bool = False,
+        self, space: int, shift: Point, text: str, ink: colours.Colour, size: float = PAWN,
+        *, on_corner: bool = False,
     ) -> None:  # fmt: skip
+        """Draw a square on a dark ground; one on its corner differs from others without colours."""
         x, y = self._place(space, shift)
-        side = PAWN * self._unit
-        Color(*(colours.TEXT if bright else colours.INK))
-        rim = 1.25 if bright else 1.12
-        Ellipse(pos=(x - rim * side / 2, y - rim * side / 2), size=(rim * side, rim * side))
+        side = size * self._unit
+        rim, half = RIM * side, CORNER * side
+        Color(*colours.INK)
+        Ellipse(pos=(x - rim, y - rim), size=(2 * rim, 2 * rim))
         Color(*ink)
-        where, big = (x - side / 2, y - side / 2), (side, side)
-        if square:
-            RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
+        if on_corner:
+            Quad(points=(x, y - half, x + half, y, x, y + half, x - half, y))
         else:
-            Ellipse(pos=where, size=big)
+            where, big = (x - side / 2, y - side / 2), (side, side)
+            RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
         looks.write_fine(text, (x, y), 0.62 * side, colours.letters_on(ink))
 
     def _mark(self, space: int, shift: Point, text: str, ink: colours.Colour) -> None:
