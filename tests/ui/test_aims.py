@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.engine.actions import Action
+from companion.engine.actions import CORRECT, TABLE, Action
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, keep_windows_open, reports
 from ui.demo.demo_guide import guide_ask, tap_key
@@ -63,6 +63,10 @@ def test_a_target_is_forgotten_with_the_next_move_or_an_undo(open_stage: MakeSta
     game = table.game
     tap_key(table.stage, row.keys[2])
     assert game.later == row.keys[2].then
+    wounds = next(v for v in game.state.correctables() if v.path.endswith("wounds"))
+    game.act(Action(TABLE, CORRECT, (wounds.path, wounds.choices[1])))
+    assert game.later == row.keys[2].then, "a correction is no move"
+    game.undo()
     game.undo()
     assert game.later == ()
     tap_key(table.stage, row.keys[2])

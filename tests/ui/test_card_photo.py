@@ -12,6 +12,7 @@ from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.actions import TABLE, Action
 from companion.storage.photos import KeptPhotos
 from tests.ui.conftest import MakeStage
+from tests.ui.interruptions import Interrupt, enlarge, translate, turn
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.cards.card_photo import (
@@ -239,3 +240,20 @@ def test_words_on_the_photo_are_proposed_and_taken_with_a_tap(stage: Stage) -> N
     stage.tap(next(p for p in stage.every(Press) if p.detail and p.label == "Monument"))
     assert (screen.values["name"], screen.values["kind"]) == ("Akron", "monument")
     assert not [p for p in stage.every(Press) if p.detail.startswith("Read from")]
+
+
+@pytest.mark.parametrize("interrupt", [translate, enlarge, turn])
+@pytest.mark.usefixtures("speaking")
+def test_what_was_read_is_proposed_again_on_a_form_that_was_left(
+    stage: Stage, interrupt: Interrupt
+) -> None:
+    stage.app.session.text_reader = Reads()
+    stage.app.show("entry", box="mars-attacks-dice")
+    stage.app.screen.photo.take(Frame(10, 14, bytes(420)))
+    stage.frames(3)
+    interrupt(stage)
+    screen = stage.app.screen
+    assert set(screen._proposals) == {"name", "kind"} and screen.values["name"] == ""
+    screen._changed("name", "Dayton")
+    interrupt(stage)
+    assert set(stage.app.screen._proposals) == {"kind"}, "somebody knows better"

@@ -72,6 +72,25 @@ def test_chosen_weapons_stay(stage: Stage, interrupt: Interrupt) -> None:
     assert not attack(stage).picked and attack(stage).attack.parent is None
 
 
+def test_chosen_weapons_stay_with_a_match_that_is_left_and_continued(stage: Stage) -> None:
+    at_an_attack(stage)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    for _ in range(2):
+        stage.app.screen.back()
+        stage.frames(3)
+        assert stage.app.screen.name == "shelf"
+        stage.app.resume(stage.app.session.unfinished()[0].id)
+        stage.frames(4)
+        assert [press.label for press in attack(stage).picked] == ["Rail Gun"]
+    stage.app.screen.back()
+    at_an_attack(stage)
+    assert not attack(stage).picked, "it is another match of the same people"
+    stage.tap(attack(stage).tiles["Wrench"])
+    stage.app.resume(stage.app.session.unfinished()[1].id)
+    stage.frames(4)
+    assert not attack(stage).picked, "it was not left last"
+
+
 def test_chosen_weapons_end_with_their_attack(stage: Stage) -> None:
     match = at_an_attack(stage)
     stage.tap(attack(stage).tiles["Rail Gun"])

@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
+from companion.engine.box_parts import Field
 from companion.engine.prompts import Cards
 from companion.engine.proposals import propose, worth_showing
 from companion.storage.drafts import Draft
@@ -69,6 +70,7 @@ class EntryScreen(CompanionScreen):
         )
         self.hint = self._hint()
         self._lay()
+        self._read_photo(again=True)
         self.ids.scroll.scroll_y = 1
 
     def _begin(self, entry: dict[str, Any]) -> None:
@@ -179,19 +181,31 @@ class EntryScreen(CompanionScreen):
         self.draft.photo = photo
         self._keep_draft()
         self._lay()
-        reader = self.app.session.text_reader
-        if photo is not None and reader is not None and reader.available():
-            reader.read(photo, self.app.bridge.carry(partial(self._read, self.draft)))
+        self._read_photo()
 
-    def _read(self, draft: Draft, text: str) -> None:
+    def _read_photo(self, *, again: bool = False) -> None:
+        """Let what is printed on the photo be read; `again` for what nobody has entered since."""
+        photo, reader = self.draft.photo, self.app.session.text_reader
+        if photo is not None and reader is not None and reader.available():
+            reader.read(photo, self.app.bridge.carry(partial(self._read, self.draft, again)))
+
+    def _read(self, draft: Draft, again: bool, text: str) -> None:
         """Propose what was read from the photo, if its form is still shown."""
         if draft is not self.draft or self.app.screen is not self:
             return
         fields = [field for field in self.box.entry if asked(field, self.values)]
+        if again:
+            fields = [field for field in fields if self._is_empty(field)]
         found = propose(fields, text)
         self._proposals = worth_showing(found, fields, self.values, self.draft.open)
         if self._proposals:
             self._lay()
+
+    def _is_empty(self, field: Field) -> bool:
+        """Return whether nobody has entered a field, as far as its value shows."""
+        if field.kind == "number":
+            return field.key in self.draft.open
+        return bool(self.values[field.key] == blank((field,))[field.key])
 
     def _take_and_keep(self) -> None:
         """Enter everything that was read from the photo, and save the card."""

@@ -84,6 +84,7 @@ class CompanionApp(App):
         Clock.max_iteration = LAYOUTS_IN_A_FRAME
         self.session = session
         self.game: Game | None = None
+        self._left: Game | None = None  # The game that was on the table before.
         self.bridge = Bridge()
         self.bots = BotSeats(self)
         self._again = Clock.create_trigger(self._rebuild, -1)
@@ -267,13 +268,16 @@ class CompanionApp(App):
         except (RecordError, OSError) as error:
             show_dialog(say("shell-cannot-be-opened"), reason(error))
         else:
-            self.play(match)
+            self.play(match, again=True)
 
-    def play(self, match: "Match") -> None:
-        """Put a match on the table and show what it waits for."""
+    def play(self, match: "Match", *, again: bool = False) -> None:
+        """Put a match on the table, perhaps `again`, and show what it waits for."""
         from ui.shell.game import Game  # Late: the shelf shows sooner without the engine.
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
+        if again and self._left and self._left.position == self.game.position:
+            self.game.entered = self._left.entered
+        self._left = None
         self.cards_in_view = CardsInView()
         self.game.moved.append(self._moved)
         self.outcomes = self.outcomes or announcer(self)
@@ -357,7 +361,7 @@ class CompanionApp(App):
         """Clear the table; the game stays in the journal."""
         if self.outcomes is not None:
             self.outcomes.clear()
-        self.game = None
+        self.game, self._left = None, self.game
         self.facing.look()
         del self._trail[:]
         self.show("shelf")

@@ -93,6 +93,13 @@ class Game:
         return self.match.header.names
 
     @property
+    def position(self) -> object:
+        """What is equal for a match that was left and the same one continued."""
+        header = self.match.header
+        about = header.box, header.seats, dict(header.options), dict(header.rulings)
+        return about, [step.action for step in self.match.steps]
+
+    @property
     def practice(self) -> bool:
         """Whether the match uses practice data."""
         return self.match.header.components.get("data") == "practice"
@@ -206,18 +213,19 @@ class Game:
         except IllegalAction as error:
             self.refused(self.say(str(error)))
             return False
-        self._played, self.later = before, later
+        aside = self._is_aside(self.match.steps[before:])
+        self._played, self.later = before, later or (self.later if aside else ())
         self._keep_together(before)
         if together:
             self._together.append((before, len(self.match)))
-        self._keep_entered(self.match.steps[before:])
+        self.entered.keep(prompt.name for prompt in self.prompts if aside)
         self._notify()
         return True
 
-    def _keep_entered(self, steps: Sequence[Step]) -> None:
-        """Forget what was entered, unless it is still due after a bot's move or a correction."""
-        aside = all(step.source in AUTOMATIC or step.action.verb in ASIDE for step in steps)
-        self.entered.keep(prompt.name for prompt in self.prompts if aside)
+    @staticmethod
+    def _is_aside(steps: Sequence[Step]) -> bool:
+        """Return whether bots' moves and corrections are all: what is half entered stays."""
+        return all(step.source in AUTOMATIC or step.action.verb in ASIDE for step in steps)
 
     def draw(self) -> None:
         """Draw everything random now, in place of the table."""
