@@ -1,12 +1,14 @@
 """The response window by touch: the stack, three taps to an answer, the clock, the buzzers."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.match.match import Match, Seat
 from tests.ui.conftest import SCALES, MakeStage
+from tests.ui.interruptions import look_up
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.stage import Stage
@@ -110,6 +112,16 @@ def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:
     stage.until(lambda: len(match) > steps, "the word")
     assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
     assert list(ask(stage).keys) == [2]
+
+
+@pytest.mark.parametrize("before", [look_up, lambda stage: stage.tap(ask(stage).foot)])
+def test_a_buzzer_is_heard_in_every_window(stage: Stage, before: Callable[[Stage], None]) -> None:
+    match = contested(stage)
+    before(stage)
+    steps = len(match)
+    stage.app.session.devices.buzzers.press(2, time.monotonic_ns())
+    stage.until(lambda: len(match) > steps, "the word")
+    assert match.steps[-1].action == Action(2, "contest")
 
 
 def test_four_long_names_can_be_read_side_by_side(open_stage: MakeStage) -> None:

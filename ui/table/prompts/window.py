@@ -174,7 +174,6 @@ class WindowAsk(SelfClosing):
         if self.domain.stack:
             (stack_room or self).add_widget(self._stack())
         self.show_seats()
-        self._listen()
 
     # ---- nobody answers ----------------------------------------------------------
     def _offer_close(self, close: Option) -> None:
@@ -198,10 +197,12 @@ class WindowAsk(SelfClosing):
         self.game.act(self.domain.close.action)
 
     def on_parent(self, widget: object, parent: object) -> None:
-        """Stop everything when the table moves on."""
+        """Listen while it is shown, after the window before it; stop when the table moves on."""
         super().on_parent(widget, parent)
         if parent is None:
             self._stop_listening()
+        else:
+            self._listen()
 
     # ---- answers -----------------------------------------------------------------
     def _stack(self) -> StackView:
