@@ -1,28 +1,51 @@
-"""Pieces on a drawn board differ by more than their colour."""
+"""Pieces on a drawn board: they differ by more than their colour, and cover no number."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from kivy.graphics import Canvas, Quad, RoundedRectangle
 
-from ui.boards.pieces import Pieces
+from ui.boards.pieces import CORNER, Pieces
 from ui.demo.stage import Stage
 
 UNIT = 30.0  # pixels of a cell
+LEADER = (
+    {"playing": False, "space": -1, "name": "Zard Beast"},
+    {"playing": True, "space": 0, "name": "Martian Leader"},
+)
+LETTER = 0.22  # of a figure's width: half of a digit
+Troops = list[list[tuple[int, int]]]
 
 
-def drawn(martians: int, troops: list[list[tuple[int, int]]]) -> list[Any]:
-    """What is drawn of these figures."""
+def drawn(
+    martians: int, troops: Troops, champions: Sequence[Any] = (), fires: Any = ()
+) -> list[Any]:
+    """The figures and fires on a board of two spaces, in the order of drawing."""
     seen: dict[str, Any] = {
         "board": {"cannons": [], "kerosene": [], "sites": [], "allies": [], "troops": troops},
-        "fires": [], "crowds": [], "champions": [], "heroes": [], "martians": martians,
+        "fires": fires, "crowds": [], "champions": champions, "heroes": [], "martians": martians,
     }  # fmt: skip
     canvas = Canvas()
     with canvas:
-        Pieces(
-            lambda point: (UNIT * point[0], UNIT * point[1]), UNIT, [(0.0, 0.0), (1.0, 0.0)], ()
-        ).draw(seen)
+        middles = [(0.0, 0.0), (1.0, 0.0)]
+        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, ()).draw(seen)
     return [each for each in canvas.children if isinstance(each, RoundedRectangle | Quad)]
+
+
+def sides(figure: Any) -> tuple[float, float]:
+    """The left and the right end of a figure, in pixels."""
+    if isinstance(figure, Quad):
+        return min(figure.points[::2]), max(figure.points[::2])
+    return figure.pos[0], figure.pos[0] + figure.size[0]
+
+
+def middle(figure: Any) -> float:
+    """How high the middle of a figure is, in pixels."""
+    if isinstance(figure, Quad):
+        return float(figure.points[3])
+    return float(figure.pos[1] + figure.size[1] / 2)
 
 
 @pytest.mark.parametrize(
@@ -37,17 +60,32 @@ def drawn(martians: int, troops: list[list[tuple[int, int]]]) -> list[Any]:
     ],
 )
 def test_figures_of_two_players_of_a_side_have_different_shapes(
-    stage: Stage, martians: int, troops: list[list[tuple[int, int]]], squares: tuple[int, int]
+    stage: Stage, martians: int, troops: Troops, squares: tuple[int, int]
 ) -> None:
     """Blue and purple look alike to some, and all Zombies have one colour."""
     shapes = [type(each) for each in drawn(martians, troops)]
     assert (shapes.count(RoundedRectangle), shapes.count(Quad)) == squares
 
 
-def test_no_number_of_a_mixed_pack_is_covered(stage: Stage) -> None:
-    square, corner = drawn(2, [[(0, 2)], [(0, 1)]])
-    left = min(corner.points[::2])
-    assert square.pos[0] + square.size[0] / 2 < left - 0.1 * UNIT
-    assert square.size[0] > 0.45 * UNIT, "it can be read"
-    alone, _ = drawn(2, [[(0, 2)], [(1, 1)]])
-    assert alone.pos[0] + alone.size[0] / 2 == 0
+@pytest.mark.parametrize("champions", [(), LEADER])
+@pytest.mark.parametrize("troops", [[[(0, 3)]], [[(0, 2)], [(0, 1)]]])
+def test_no_number_is_covered_by_who_else_is_there(
+    stage: Stage, troops: Troops, champions: Sequence[Any]
+) -> None:
+    *figures, fire = drawn(len(troops), troops, champions, [{"space": 0, "new": True}])
+    assert len(figures) == len(troops) + bool(champions)
+    ends = sorted(map(sides, figures))
+    for (left, right), (other, _) in pairwise(ends):
+        assert other > (left + right) / 2 + LETTER * (right - left)
+    for figure in figures:
+        left, right = sides(figure)
+        wide, up = (right - left) / (2 * CORNER if isinstance(figure, Quad) else 1), middle(figure)
+        assert wide > 0.3 * UNIT
+        apart = sides(fire)[0] > (left + right) / 2 + LETTER * wide
+        assert apart or fire.pos[1] > up + LETTER * wide
+
+
+def test_a_pack_alone_is_large_and_in_the_middle(stage: Stage) -> None:
+    blue, purple = map(sides, drawn(2, [[(0, 2)], [(1, 1)]]))
+    assert sum(blue) == pytest.approx(0, abs=0.01) and blue[1] - blue[0] > 0.6 * UNIT
+    assert sum(purple) / 2 == pytest.approx(UNIT)

@@ -4,7 +4,7 @@ Those of a second player stand on a corner, so that nobody needs to see colours.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Ellipse, Line, Quad, RoundedRectangle
 
@@ -16,12 +16,17 @@ from ui.shell.theme import named, theme
 SOLDIERS = ("blue", "purple")
 CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
 RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
-# Relative to a cell: the side of a square, alone and next to another, and how far it is then from
-# the middle; the radius of a mark.
-PAWN, PAWN_AMONG, APART = 0.62, 0.5, 0.26
-HERO, HERO_AMONG = 0.34, 0.24
+PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
 # Offsets of figures by kind in a shared space, in cells from its middle.
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
+
+
+class _Pawn(NamedTuple):
+    """A Martian or Zombie figure, or a Pack: its number or letter."""
+
+    text: str
+    ink: colours.Colour
+    on_corner: bool = False
 
 
 class Pieces:
@@ -44,8 +49,6 @@ class Pieces:
             self._mark(space, (-0.3, 0.3), "C", colours.LINE)
         for space in board["kerosene"]:
             self._mark(space, (0.3, -0.3), "K", colours.AMBER)
-        for fire in seen["fires"]:
-            self._mark(fire["space"], (0.3, 0.3), "!" if fire["new"] else "*", looks.FIRE)
         for site in board["sites"]:
             self._ring(site)
         for crowd in seen["crowds"]:
@@ -54,27 +57,36 @@ class Pieces:
             if space >= 0:
                 self._mark(space, (0.0, 0.3), "A", colours.GREEN)
         self._draw_martians(seen)
+        for fire in seen["fires"]:
+            self._mark(fire["space"], (0.36, 0.36), "!" if fire["new"] else "*", looks.FIRE)
         self._draw_heroes(seen)
 
     def _draw_martians(self, seen: Mapping[str, Any]) -> None:
-        troops, martians = seen["board"]["troops"], int(seen["martians"])
-        for colour, packs in enumerate(troops):
+        martians = int(seen["martians"])
+        rows: dict[tuple[int, bool], list[_Pawn]] = {}
+        for colour, packs in enumerate(seen["board"]["troops"]):
             undead = colour >= martians
-            side = troops[martians:] if undead else troops[:martians]
-            second = packs is not side[0]
-            shared = {space for others in side if others is not packs for space, _ in others}
+            second = colour - martians * undead == 1
             ink = colours.MUTED if undead else named(SOLDIERS[colour])
-            # Zombies are drawn below Soldiers in the same space.
-            up = -0.16 if undead and martians else 0.16
             for space, number in packs:
-                slide = 0.0 if space not in shared else APART if second else -APART
-                size = PAWN_AMONG if space in shared else PAWN
-                self._pawn(space, (slide, up), str(number), ink, size, on_corner=second)
+                rows.setdefault((space, undead), []).append(_Pawn(str(number), ink, second))
         for which, each in enumerate(seen["champions"]):
             if each["playing"]:
-                letter = CHAMPIONS[which] if which < len(CHAMPIONS) else each["name"][0]
-                ink = colours.RED if which < len(CHAMPIONS) else colours.MUTED
-                self._pawn(each["space"], (0.0, 0.0), letter, ink)
+                undead = which >= len(CHAMPIONS)
+                letter = each["name"][0] if undead else CHAMPIONS[which]
+                ink = colours.MUTED if undead else colours.RED
+                rows.setdefault((each["space"], undead), []).append(_Pawn(letter, ink))
+        for (space, undead), pawns in rows.items():
+            # Zombies are drawn below Martians in the same space, fires above both.
+            up = -0.16 if undead and martians else 0.16 if len(pawns) == 1 else 0.1
+            self._row(space, up, pawns)
+
+    def _row(self, space: int, up: float, pawns: Sequence["_Pawn"]) -> None:
+        """Draw figures side by side, the smaller the more there are."""
+        size = min(PAWN, 1 / len(pawns))
+        for n, pawn in enumerate(pawns):
+            across = 1.04 * size * (n - (len(pawns) - 1) / 2)
+            self._draw_pawn(pawn, self._place(space, (across, up)), size * self._unit)
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         here: dict[int, int] = {}
@@ -111,23 +123,18 @@ class Pieces:
         x, y = self._middles[space]
         return self._at((x + shift[0], y + shift[1]))
 
-    def _pawn(
-        self, space: int, shift: Point, text: str, ink: colours.Colour, size: float = PAWN,
-        *, on_corner: bool = False,
-    ) -> None:  # fmt: skip
-        """Draw a square on a dark ground; one on its corner differs from others without colours."""
-        x, y = self._place(space, shift)
-        side = size * self._unit
-        rim, half = RIM * side, CORNER * side
+    def _draw_pawn(self, pawn: "_Pawn", at: Point, side: float) -> None:
+        """Draw a square of so many pixels on a dark ground."""
+        (x, y), rim, half = at, RIM * side, CORNER * side
         Color(*colours.INK)
         Ellipse(pos=(x - rim, y - rim), size=(2 * rim, 2 * rim))
-        Color(*ink)
-        if on_corner:
+        Color(*pawn.ink)
+        if pawn.on_corner:
             Quad(points=(x, y - half, x + half, y, x, y + half, x - half, y))
         else:
             where, big = (x - side / 2, y - side / 2), (side, side)
             RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
-        looks.write_fine(text, (x, y), 0.62 * side, colours.letters_on(ink))
+        looks.write_fine(pawn.text, (x, y), 0.62 * side, colours.letters_on(pawn.ink))
 
     def _mark(self, space: int, shift: Point, text: str, ink: colours.Colour) -> None:
         x, y = self._place(space, shift)
