@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from kivy.graphics import Canvas, Quad, RoundedRectangle
+from kivy.graphics import Canvas, Ellipse, Quad, RoundedRectangle
 
 from ui.boards.pieces import CORNER, Pieces
 from ui.demo.stage import Stage
@@ -19,19 +19,23 @@ LETTER = 0.22  # of a figure's width: half of a digit
 Troops = list[list[tuple[int, int]]]
 
 
-def drawn(
-    martians: int, troops: Troops, champions: Sequence[Any] = (), fires: Any = ()
-) -> list[Any]:
-    """The figures and fires on a board of two spaces, in the order of drawing."""
+def on_canvas(martians: int, troops: Troops, **more: Any) -> list[Any]:
+    """What is drawn on a board of two spaces, in order; the first Hero acts."""
     seen: dict[str, Any] = {
         "board": {"cannons": [], "kerosene": [], "sites": [], "allies": [], "troops": troops},
-        "fires": fires, "crowds": [], "champions": champions, "heroes": [], "martians": martians,
+        "fires": (), "crowds": (), "champions": (), "heroes": (), "martians": martians, "active": 0,
     }  # fmt: skip
     canvas = Canvas()
     with canvas:
         middles = [(0.0, 0.0), (1.0, 0.0)]
-        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, ()).draw(seen)
-    return [each for each in canvas.children if isinstance(each, RoundedRectangle | Quad)]
+        Pieces(lambda at: (UNIT * at[0], UNIT * at[1]), UNIT, middles, ()).draw(seen | more)
+    return [*canvas.children]
+
+
+def drawn(martians: int, troops: Troops, **more: Any) -> list[Any]:
+    """The figures and fires on a board."""
+    found = on_canvas(martians, troops, **more)
+    return [each for each in found if isinstance(each, RoundedRectangle | Quad)]
 
 
 def sides(figure: Any) -> tuple[float, float]:
@@ -72,7 +76,9 @@ def test_figures_of_two_players_of_a_side_have_different_shapes(
 def test_no_number_is_covered_by_who_else_is_there(
     stage: Stage, troops: Troops, champions: Sequence[Any]
 ) -> None:
-    *figures, fire = drawn(len(troops), troops, champions, [{"space": 0, "new": True}])
+    *figures, fire = drawn(
+        len(troops), troops, champions=champions, fires=[{"space": 0, "new": True}]
+    )
     assert len(figures) == len(troops) + bool(champions)
     ends = sorted(map(sides, figures))
     for (left, right), (other, _) in pairwise(ends):
@@ -89,3 +95,25 @@ def test_a_pack_alone_is_large_and_in_the_middle(stage: Stage) -> None:
     blue, purple = map(sides, drawn(2, [[(0, 2)], [(1, 1)]]))
     assert sum(blue) == pytest.approx(0, abs=0.01) and blue[1] - blue[0] > 0.6 * UNIT
     assert sum(purple) / 2 == pytest.approx(UNIT)
+
+
+@pytest.mark.parametrize("heroes", [1, 2, 4])
+@pytest.mark.parametrize("troops", [[[(0, 3)]], [[(0, 2)], [(0, 1)]]])
+def test_heroes_cover_no_number_of_the_pack_they_fight(
+    stage: Stage, troops: Troops, heroes: int
+) -> None:
+    party = [
+        {"name": name, "alive": True, "space": 0, "seat": 0, "acted": False}
+        for name in ("Cassidy", "Carl", "JoJo", "Hannah")[:heroes]
+    ]
+    found = on_canvas(len(troops), troops, heroes=party)
+    figures = [each for each in found if isinstance(each, RoundedRectangle | Quad)]
+    # Each figure has a dark ground; those of the Heroes come last.
+    grounds = [each for each in found if isinstance(each, Ellipse)][len(troops) :]
+    assert len(figures) == len(troops) and len(grounds) >= heroes
+    for ground in grounds:
+        top = ground.pos[1] + ground.size[1]
+        for figure in figures:
+            left, right = sides(figure)
+            wide = (right - left) / (2 * CORNER if isinstance(figure, Quad) else 1)
+            assert top < middle(figure) - 0.8 * LETTER * wide

@@ -17,7 +17,8 @@ SOLDIERS = ("blue", "purple")
 CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
 RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
 PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
-# Offsets of figures by kind in a shared space, in cells from its middle.
+# Offsets of Heroes in a shared space, in cells from its middle: with Martians, and without.
+BELOW = -0.34
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
 
 
@@ -89,18 +90,24 @@ class Pieces:
             self._draw_pawn(pawn, self._place(space, (across, up)), size * self._unit)
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
-        here: dict[int, int] = {}
-        shared = _shared(seen)
+        martians, shared = _martians_at(seen), _shared(seen)
         names = [hero["name"] for hero in seen["heroes"]]
         marks, letters = heroes.marks_of(names), heroes.initials(names)
+        here: dict[int, list[int]] = {}
         for n, hero in enumerate(seen["heroes"]):
             if hero["alive"] and hero["space"] >= 0:
-                place = here.get(hero["space"], 0)
-                here[hero["space"]] = place + 1
-                corner = CORNERS[place % len(CORNERS)]
-                alone = hero["space"] not in shared
-                self._hero(hero, (0.0, 0.0) if alone else corner, marks[n], letters[n],
-                           HERO if alone else HERO_AMONG, active=seen["active"] == n)  # fmt: skip
+                here.setdefault(hero["space"], []).append(n)
+        for space, those in here.items():
+            for place, n in enumerate(those):
+                shift, size = (0.0, 0.0), HERO
+                if space in martians:
+                    # Below them, so that their numbers can be read.
+                    size = min(HERO_AMONG, 0.5 / len(those))
+                    shift = 2 * size * (place - (len(those) - 1) / 2), BELOW
+                elif space in shared:
+                    shift, size = CORNERS[place % len(CORNERS)], HERO_AMONG
+                hero = seen["heroes"][n]
+                self._hero(hero, shift, marks[n], letters[n], size, active=seen["active"] == n)
 
     def _hero(
         self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str,
@@ -108,7 +115,7 @@ class Pieces:
     ) -> None:  # fmt: skip
         """Draw a Hero's mark in its colour, with a rim in the player's; dull once it has acted."""
         x, y = self._place(hero["space"], shift)
-        radius = size * self._unit * (1.2 if active else 1.0)
+        radius = size * self._unit * (1.2 if active and size == HERO else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
         ink = heroes.ink_of(mark)
         if hero["acted"] and not active:
@@ -150,9 +157,14 @@ class Pieces:
         Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)
 
 
+def _martians_at(seen: Mapping[str, Any]) -> set[int]:
+    """Return the spaces of Martians and Zombies."""
+    there = {space for troops in seen["board"]["troops"] for space, _ in troops}
+    return there | {each["space"] for each in seen["champions"] if each["playing"]}
+
+
 def _shared(seen: Mapping[str, Any]) -> set[int]:
     """Return the spaces in which a Hero is not alone."""
     heroes_at = [hero["space"] for hero in seen["heroes"] if hero["alive"]]
-    there = [space for troops in seen["board"]["troops"] for space, _ in troops]
-    there += [each["space"] for each in (*seen["champions"], *seen["crowds"])]
+    there = _martians_at(seen) | {each["space"] for each in seen["crowds"]}
     return {space for space in heroes_at if heroes_at.count(space) > 1 or space in there}
