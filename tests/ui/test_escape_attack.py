@@ -86,6 +86,32 @@ def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) ->
     assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)
 
 
+def test_a_weapon_the_camera_sees_joins_those_chosen_by_hand(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    steps = len(match)
+    gun, wrench = (Action(0, "weapon", (card,)) for card in ("rail_gun", "wrench"))
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    stage.app.screen._take_cards([attack(stage)], [gun])
+    assert len(match) == steps and len(attack(stage).weapons) == 1, "it is the one chosen"
+    stage.app.screen._take_cards([attack(stage)], [gun, wrench])
+    assert [step.action for step in match.steps[steps:]][:2] == [gun, wrench]
+
+
+def test_an_item_the_camera_sees_is_no_weapon(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    item = next(o.action for o in match.prompts[-1].domain.offered() if o.action.verb == "play")
+    stage.app.screen._take_cards([attack(stage)], [item])
+    assert match.last_play()[0].action == item
+
+
+def test_weapons_that_only_the_camera_sees_are_played_at_once(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    gun = Action(0, "weapon", ("rail_gun",))
+    stage.app.screen._take_cards([attack(stage)], [gun])
+    assert match.last_play()[0].action == gun and match.last_play()[0].source == "camera"
+
+
 def test_fewer_weapons_are_played_a_while_after_the_last(open_stage: MakeStage) -> None:
     stage = open_stage(window_s=5.0)
     match = at_an_attack(stage)

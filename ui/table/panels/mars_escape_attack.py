@@ -4,13 +4,14 @@ One tap takes a weapon; a tap on one that is chosen puts it back. Once the sum i
 alien, all are played at once; fewer are played by the button, or a while after the last was taken.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
@@ -41,6 +42,7 @@ class AttackAsk(SelfClosing):
         super().__init__(app, spacing=0.5 * theme.gap)
         self.game = app.current_game
         self.weapons = self._chosen_before()
+        self._options = {option.action: option for option in domain.options}
         self.tiles: dict[str, Press] = {}
         self.picked: list[Press] = []
         self._end, self._choose = end, choose
@@ -98,6 +100,16 @@ class AttackAsk(SelfClosing):
         if self.may_close:
             self.stay_open()
             self.count_down(self.app.session.config.window_s)
+
+    def take_cards(self, actions: Sequence[Action]) -> bool:
+        """Add weapons the camera saw to those chosen by hand, if any are; one may be the same."""
+        chosen = [each.action for each in self.weapons]
+        if not chosen or not self._options.keys() >= set(actions):
+            return False
+        for action in actions:
+            if action not in chosen:
+                self.take(self._options[action])
+        return True
 
     def put_back(self, place: int) -> None:
         """Unchoose a weapon."""
