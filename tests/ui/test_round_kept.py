@@ -9,6 +9,7 @@ from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.test_race import at_a_bid, at_a_race, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Stage
 from ui.shell.sound import Cue
+from ui.text import say
 from ui.widgets import Press
 
 pytestmark = pytest.mark.usefixtures("speaking")
@@ -131,6 +132,28 @@ def test_only_the_tied_race_again_after_a_look_elsewhere(
     racing.until(lambda: screen(racing).controller.is_open, "GO")
     press(racing, (0, 0), (3, 20))
     assert last(racing)[1] == 3
+
+
+@interrupted
+@pytest.mark.rule("MNH-30")
+def test_a_call_can_be_overruled_after_a_look_elsewhere(
+    open_stage: MakeStage, interrupt: Interrupt
+) -> None:
+    stage = open_stage(buzzers="simulated")
+    stage.app.play(at_a_race(stage.app.session))
+    stage.frames(4)
+    steps = len(stage.app.game.match)
+    press(stage, (1, 14), (0, 0))
+    stage.until(lambda: screen(stage).stage == "turn", "the next cards")
+    interrupt(stage)
+    shown = screen(stage)
+    assert shown.stage == "turn" and "14" in shown.words and stage.has(say("race-not-so"))
+    shown._answers()._by_hand(shown.domain.claims[2][1])()
+    assert last(stage) == ("freeze", 2, (), "hand") and len(stage.app.game.match) == steps + 1
+    assert stage.has(say("race-not-so"))
+    stage.app.game.undo()
+    stage.frames(3)
+    assert shown.stage == "lead"
 
 
 @pytest.mark.rule("MNH-A03")

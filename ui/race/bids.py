@@ -1,10 +1,13 @@
 """The bids of one round while they are entered: none counts before the last is entered."""
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Option
+from companion.engine.prompts import Option, Race
+from companion.match.race import Call
 from ui.race.race_controller import RaceController
 
 Hands = dict[int, tuple[Option, ...]]  # card by seat
+# The match's length before and after a claim, the window, and the call.
+Settled = tuple[tuple[int, int] | None, Race | None, Call | None]
 
 
 class Bids:
@@ -16,6 +19,7 @@ class Bids:
         self.lie_open = False
         self.race: RaceController | None = None  # once it has been called
         self.again: tuple[int, ...] = ()  # the seats that race again
+        self.settled: Settled | None = None  # the race that led here, while it can be overruled
         # A seat with a single card has bid it.
         self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
         self._seen: set[int] = set()  # seats whose card the camera read

@@ -22,17 +22,13 @@ from ui.text import say
 from ui.widgets import Bold, Press
 
 FRAME_S, CALM_S = 1 / 30, 0.1
-BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
 
 
 class RaceScreen(RoundScreen):
     """The current round at every stage: secret cards, bids, or the race."""
 
-    controller: RaceController  # the controller of the last race; none before the first
-
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.domain: Race | None = None  # who may press, and the action that closes the window
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
         self._moment: object = None  # the stage that is shown
@@ -273,15 +269,6 @@ class RaceScreen(RoundScreen):
             self._note(call)
             self._say(early_call(self.game, call))
 
-    def _wake_bots(self) -> None:
-        game, domain = self.game, self.domain
-        for seat, claim in domain.claims if domain else ():
-            if domain and seat in self.controller.seats and game.bot_at(seat):
-                wanted = game.bot_choice([claim, domain.close.action])
-                if wanted == claim:
-                    wait = self.app.session.rng.uniform(*BOT_S)
-                    self._schedule(partial(self.touch, seat, True), wait)
-
     # ---- the call ----------------------------------------------------------------
     def _note(self, call: Call) -> None:
         """Show a call on lamps and pads, with its sound once."""
@@ -371,11 +358,6 @@ class RaceScreen(RoundScreen):
         self._say(drawn(self.game, seat))
         self._offer(*self._answers().lot(seat))
 
-    def _source(self, seat: int) -> str:
-        if seat not in self.controller.touched:
-            return "buzzer"
-        return "bot" if self.game.bot_at(seat) else "hand"
-
     # ---- cards -------------------------------------------------------------------
     def _turn(self, prompt: Prompt) -> None:
         """Show the result of the bid, and ask for the next cards."""
@@ -385,7 +367,12 @@ class RaceScreen(RoundScreen):
         self.pads = {}
         self.row.show(self.game, range(len(self.game.seats)))
         self.row.offer(None)
+        self._take_up({}, len(self.game.match))
         claimed = self._claimed is not None and self._claimed[1] == len(self.game.match)
+        if claimed:
+            self.bids.settled = self._claimed, self.domain, self.called
+        elif self.bids.settled is not None:  # on a screen that was built again
+            claimed, (self._claimed, self.domain, self.called) = True, self.bids.settled
         self._say(at_turn(self.game, self.called if claimed else None))
         self._offer_next(self.game.match, self.game.say(prompt.text))
         answers = self._answers().otherwise() if claimed and self.domain else ()

@@ -40,6 +40,7 @@ Steps = list[tuple[Action, str]]  # actions, each with its source
 # The stages of a round; in DONE a call waits for the table.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
 HEARD = (COUNT, OPEN, LEAD)  # stages in which presses belong to a race
+BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
 
 
 class RoundScreen(CompanionScreen):
@@ -58,12 +59,14 @@ class RoundScreen(CompanionScreen):
     timed = BooleanProperty(False)
     looking = BooleanProperty(False)  # whether the camera is looking for cards
     menu = ObjectProperty(())
+    controller: RaceController  # the controller of the last race; none before the first
     bids: Bids  # what is entered for the prompt; none before the first
     stage = StringProperty("")
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.called: Call | None = None
+        self.domain: Race | None = None  # who may press, and the action that closes the window
         self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
         self.turn_up = TurnUp(self._take)
         self._pot = Kept(self.ids.pot, CardHalf)
@@ -212,6 +215,21 @@ class RoundScreen(CompanionScreen):
 
     def _take(self, cards: CardSet) -> None:
         self.go_on_with([(option.action, "hand") for option in cards])
+
+    # ---- bots ---------------------------------------------------------------------
+    def _wake_bots(self) -> None:
+        game, domain = self.game, self.domain
+        for seat, claim in domain.claims if domain else ():
+            if domain and seat in self.controller.seats and game.bot_at(seat):
+                wanted = game.bot_choice([claim, domain.close.action])
+                if wanted == claim:
+                    wait = self.app.session.rng.uniform(*BOT_S)
+                    self._schedule(partial(self.touch, seat, True), wait)
+
+    def _source(self, seat: int) -> str:
+        if seat not in self.controller.touched:
+            return "buzzer"
+        return "bot" if self.game.bot_at(seat) else "hand"
 
     # ---- number keys as buzzers --------------------------------------------------
     def _hear_keys(self) -> None:
