@@ -92,6 +92,9 @@ def test_simulate_plays_with_any_option_of_the_box(said: Said):
     assert header["options"]["game"] == "small-town" and "town" in header["components"]
     said(f"{line} game", 2)
     said(f"{line} game=mars", 2)
+    assert "game cannot be 'mars', only basic, advanced, small-town, crossover." in said.err
+    said(f"{line} gone=mars", 2)
+    assert "There is no 'gone', only game, heroes, scenario, play." in said.err
 
 
 @pytest.mark.parametrize("box_id", games.ids())

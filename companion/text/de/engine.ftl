@@ -26,7 +26,11 @@ box-table = Was auf dem Material steht, muss eine Tabelle sein.
 box-list = { $key } muss eine Liste von Tabellen sein.
 box-data = Die Angaben müssen eines von { $known } sein, nicht { $data }.
 box-choices = Die Wahlen müssen eine Tabelle sein.
-box-choice = { $key } kann nicht { $choice } sein.
+box-choice = { $key } kann nicht { $choice } sein, nur { $known }.
+box-no-choice = { $count ->
+    [0] { $key } gibt es nicht.
+   *[other] { $key } gibt es nicht, nur { $known }.
+}
 odds-chance = eine Chance, von 0 (nie) bis 1 (immer)
 form-table = Eine Karte wird als Formular eingegeben: was sie ist und was auf ihr steht.
 form-key = { $key }

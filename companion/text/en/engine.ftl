@@ -26,7 +26,11 @@ box-table = What is printed on the pieces must be a table.
 box-list = The { $key } must be a list of tables.
 box-data = The data must be one of { $known }, not { $data }.
 box-choices = Choices must be a table.
-box-choice = { $key } cannot be { $choice }.
+box-choice = { $key } cannot be { $choice }, only { $known }.
+box-no-choice = { $count ->
+    [0] There is no { $key }.
+   *[other] There is no { $key }, only { $known }.
+}
 odds-chance = a chance, from 0 (never) to 1 (always)
 form-table = A card is entered as a form: what it is, and what is printed on it.
 form-key = The { $key }
