@@ -14,6 +14,7 @@ from tests.ui.played import seats_of
 from tests.ui.test_board import fielded, laid
 from tests.ui.test_escape_attack import at_an_attack, attack
 from tests.ui.test_reveal import BOX, asked, at_space, tap_kinds
+from tests.ui.test_window import contested
 from ui.boards.picking import NOTHING
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask
@@ -24,7 +25,7 @@ from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import Light
 from ui.table.prompts.secret import SecretAsk
-from ui.table.prompts.window import WindowAsk
+from ui.table.prompts.window import LaidView, WindowAsk
 
 pytestmark = pytest.mark.usefixtures("speaking")
 
@@ -215,6 +216,43 @@ def test_the_count_stops_while_somebody_looks_something_up(stage: Stage) -> None
     stage.app.sounds.play = heard.append
     look_up(stage)
     assert not stage.within(1.0, lambda: choices(stage).rows) and not heard
+
+
+# ---- answers in three taps ------------------------------------------------------------
+@interrupted
+def test_who_answers_with_what_need_not_be_tapped_again(stage: Stage, interrupt: Interrupt) -> None:
+    match = contested(stage)
+    for tapped in (2, "Confusion Ray"):
+        stage.tap(window(stage).keys[tapped])
+        keys = {*map(action_of, window(stage).keys)}
+        interrupt(stage)
+        assert {*map(action_of, window(stage).keys)} == keys and window(stage).seat == 2
+    steps = len(match)
+    stage.tap(next(iter(window(stage).keys.values())))
+    assert match.steps[steps].action.player == 2 and list(window(stage).keys) == [0, 1, 2, 3]
+
+
+@interrupted
+def test_the_card_that_is_answered_need_not_be_tapped_again(
+    stage: Stage, interrupt: Interrupt
+) -> None:
+    contested(stage)
+    stage.tap(next(view for view in stage.every(LaidView) if view.label))
+    keys = {*window(stage).keys}
+    interrupt(stage)
+    assert {*window(stage).keys} == keys and window(stage).seat == -1
+    window(stage).show_seats()
+    interrupt(stage)
+    assert list(window(stage).keys) == [0, 1, 2, 3]
+
+
+def window(stage: Stage) -> WindowAsk:
+    return next(stage.every(WindowAsk))
+
+
+def action_of(key: object) -> object:
+    """Return what a key plays, as its words differ by language."""
+    return getattr(key, "action", key)
 
 
 # ---- a guided table of Invasion From Outer Space --------------------------------------

@@ -173,7 +173,9 @@ class WindowAsk(SelfClosing):
         self.add_widget(self.answers)
         if self.domain.stack:
             (stack_room or self).add_widget(self._stack())
-        self.show_seats()
+        due = tuple(prompt.name for prompt in self.game.prompts)
+        self._path = self.game.entered.of(due, domain, list[Laid | Option | int])
+        self._show_page()
 
     # ---- nobody answers ----------------------------------------------------------
     def _offer_close(self, close: Option) -> None:
@@ -222,10 +224,24 @@ class WindowAsk(SelfClosing):
                     found.setdefault(str(option.label), []).append((seat, option))
         return found
 
+    def _show_page(self) -> None:
+        """Show the page that somebody has turned to, at first the seats."""
+        match self._path.copy():
+            case [Laid() as laid]:
+                self.show_answers(laid)
+            case [int() as seat, *card]:
+                options = dict(self.domain.options)[seat]
+                self.show_cards(seat, options)
+                for each in card:
+                    assert isinstance(each, Option)
+                    self.show_targets([o for o in options if o.label == each.label])
+            case _:
+                self.show_seats()
+
     def show_answers(self, laid: Laid) -> None:
         """Ask who responds, and with what: the second tap after a card on the table."""
         self.stay_open()
-        self._turn_page()
+        self._turn_page(laid)
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
         for label, answers in self._answers_to(laid).items():
             self.answers.add_widget(Words(text=label, largest=theme.body, bold=True))
@@ -263,7 +279,7 @@ class WindowAsk(SelfClosing):
 
     def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask with which card: the second tap."""
-        self._turn_page()
+        self._turn_page(seat)
         self.seat = seat
         self._head(self.game.seats[seat].name, self.show_seats)
         by_card: dict[str, list[Option]] = {}
@@ -286,8 +302,8 @@ class WindowAsk(SelfClosing):
 
     def show_targets(self, same: list[Option]) -> None:
         """Ask for the target: the third tap."""
-        self._turn_page()
         seat = self.seat
+        self._turn_page(seat, same[0])
         options = dict(self.domain.options)[seat]
         self._head(
             say("prompts-play-on", card=same[0].label), lambda: self.show_cards(seat, options)
@@ -298,7 +314,8 @@ class WindowAsk(SelfClosing):
             self.keys[option] = press
             self.answers.add_widget(press)
 
-    def _turn_page(self) -> None:
+    def _turn_page(self, *path: Laid | Option | int) -> None:
+        self._path[:] = path
         self.answers.clear_widgets()
         self.keys = {}
 
