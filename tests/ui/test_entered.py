@@ -21,6 +21,7 @@ from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.entered import Entered
 from ui.shell.game import Game
+from ui.table.panels.invasion_from_outer_space.asks import FoldPress
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.keys import KeyPress
 from ui.table.panels.invasion_from_outer_space.offers import Light
@@ -302,6 +303,29 @@ def test_the_landing_that_is_lit_stays(
     stage.frames(3)
     now = light(stage).lit
     assert (now.actions if now else None) == (wanted.actions if wanted else None), "as before"
+
+
+@interrupted
+def test_the_cards_that_somebody_looks_through_stay_open(
+    stage: Stage, interrupt: Interrupt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep_windows_open(monkeypatch)
+    table = guided(stage, "command")
+    stage.tap(next(stage.every(FoldPress)))
+    there = said(stage)
+    interrupt(stage)
+    assert said(stage) == there and guide_ask(stage)._inside
+    guide_ask(stage)._go_back()
+    interrupt(stage)
+    assert not guide_ask(stage)._inside
+    stage.tap(next(stage.every(FoldPress)))
+    table.game.act(Action(TABLE, CORRECT, ("track/0", 3)))
+    stage.frames(3)
+    assert not guide_ask(stage)._inside, "another moment, another page"
+
+
+def said(stage: Stage) -> set[tuple[Action, ...]]:
+    return {press.key.actions for press in stage.every(KeyPress)}
 
 
 def light(stage: Stage) -> Light:

@@ -78,6 +78,9 @@ class GuideAsk(SelfClosing):
         self._entry = entry_of(app.current_game)
         self.foot = Foot(app, across, self._say, sees_dice=bool(self.eye_for))
         self.show_all()
+        place, steps = self._entry.fold or (-1, -1)
+        if steps == len(app.current_game.match) and place < len(offer.folds):
+            self._open(offer.folds[place])
         if offer.timed and self.may_close:
             self.count_down_once(self._seconds())
 
@@ -145,8 +148,12 @@ class GuideAsk(SelfClosing):
         self._inside = back
         if back:
             press = lent.take(Press, label=say("panels-back"), icon="back")
-            press.do = self.show_all
+            press.do = self._go_back
             self.foot.add_widget(press)
+
+    def _go_back(self) -> None:
+        self._entry.fold = None
+        self.show_all()
 
     def _add_folds(self) -> None:
         """Show rare options; a seat's few cards without a tap to open them."""
@@ -209,6 +216,7 @@ class GuideAsk(SelfClosing):
 
     def _open(self, fold: Fold) -> None:
         self._turn(back=True)
+        self._entry.fold = self.offer.folds.index(fold), len(self.app.current_game.match)
         self.add_widget(Words(text=fold.label, largest=theme.body, bold=True))
         if fold.rows:
             for row in fold.rows:

@@ -9,13 +9,15 @@ from ui.table.panels.invasion_from_outer_space.offers import Light, Offer
 
 @dataclass
 class HalfSaid:
-    """The targets of Ray Guns, and the actions of the key that is lit.
+    """The targets of Ray Guns, the actions of the key that is lit, and the fold that is open.
 
-    `lit` is () if none is to be lit, None as long as nobody has touched one.
+    `lit` is () if none is to be lit, None as long as nobody has touched one. `fold` is a place
+    among the folds of the offer after so many steps.
     """
 
     targets: list[Action] = field(default_factory=list)
     lit: tuple[Action, ...] | None = None
+    fold: tuple[int, int] | None = None
 
 
 def entry_of(game: Game) -> HalfSaid:
