@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.mars_attacks_dice.components import SYMBOLS
+from companion.games.mars_attacks_dice.components import SYMBOLS, Card
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.state import (
     NONE,
@@ -33,7 +33,7 @@ def observation(s: Position) -> dict[str, Any]:
         "last_round": s.last_round,
         "trigger": _seat(s.trigger),
         "extra_turns": s.extra,
-        "rules_in_force": [{"name": card.name, "text": card.text} for card in s.in_force()],
+        "rules_in_force": [{"name": each.name, "text": str(each.special)} for each in s.in_force()],
         "resolving": _resolving(s),
         "unseen": len(s.unseen),
         "rulings": dict(s.rules.rulings),
@@ -48,10 +48,14 @@ def _seat(seat: int) -> int | None:
 def _stack(s: Position, stack: int) -> dict[str, Any]:
     tokens = [s.token(stack, seat) for seat in range(s.seats)]
     return {
-        "card": s.card(stack).plain() if s.up[stack] >= 0 else None,
+        "card": _card(s.card(stack)) if s.up[stack] >= 0 else None,
         "left": s.left[stack],
         "tokens": [None if token == NONE else token for token in tokens],
     }
+
+
+def _card(card: Card) -> dict[str, Any]:
+    return card.plain() | {"text": str(card.special)}
 
 
 def _attack(s: Position) -> dict[str, Any]:
@@ -75,11 +79,11 @@ def _attack(s: Position) -> dict[str, Any]:
 def _claimed(s: Position, place: int) -> dict[str, Any]:
     card = s.rules.cards[place]
     shown = {"id": card.id, "name": card.name, "vp": card.vp, "effect": card.effect}
-    return shown | {"rule": card.rule, "text": card.text}
+    return shown | {"rule": card.rule, "text": str(card.special)}
 
 
 def _resolving(s: Position) -> dict[str, str] | None:
     if not s.resolving:
         return None
     card = s.rules.cards[s.taken]
-    return {"name": card.name, "text": card.text}
+    return {"name": card.name, "text": str(card.special)}

@@ -164,10 +164,10 @@ def stop_words(s: Position) -> Message:
 def _resolve(s: Position) -> Prompt:
     card = s.rules.cards[s.taken]
     action = s.legal_actions()[0]
-    text = say("ask-resolve", seat=words.who(s.turn), card=card.name, text=card.text)
+    text = say("ask-resolve", seat=words.who(s.turn), card=card.name, text=card.special)
     options = (Option(action, say("done"), say("set-under-corrections"), "go"),)
     rules = ("MAD-26", "MAD-46")
-    return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.text, paced=True)
+    return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.special, paced=True)
 
 
 # ---- words -----------------------------------------------------------------------
@@ -184,11 +184,11 @@ def rules_in_force(s: Position) -> Text:
 
 def _rule_lines(s: Position) -> Iterable[Message]:
     for card in s.in_force():
-        yield say("red-rule-of", card=card.name, text=card.text)
+        yield say("red-rule-of", card=card.name, text=card.special)
     for place in s.claimed[s.turn]:
         card = s.rules.cards[place]
         if card.rule == "ongoing":
-            yield say("own-rule-of", card=card.name, text=card.text)
+            yield say("own-rule-of", card=card.name, text=card.special)
 
 
 def _plan(s: Position) -> Sentences:

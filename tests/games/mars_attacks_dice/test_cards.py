@@ -5,6 +5,7 @@ import re
 import pytest
 
 from companion.games.mars_attacks_dice import BOX
+from companion.words import languages
 
 from .table import EXTRA, SEATTLE, Table, card, monument
 
@@ -70,6 +71,25 @@ def test_anything_but_a_form_is_refused_in_words():
 def test_a_green_rule_needs_no_kind():
     entry = BOX.check_entry(card("Ayr", colour="green", text="Wear a hat."))
     assert (entry["rule"], entry["effect"]) == ("ongoing", "")
+
+
+@pytest.mark.rule("MAD-29", "MAD-32")
+@pytest.mark.parametrize("special", [EXTRA, SEATTLE])
+def test_a_rule_that_the_companion_applies_needs_no_text(special: dict):
+    bare = {key: value for key, value in special.items() if key != "text"}
+    assert BOX.check_entry(card("Ayr", **bare))["text"] == ""
+    with pytest.raises(ValueError, match="its text is missing"):
+        BOX.check_entry(card("Ayr", **bare | {"effect": ""}))
+    said = {}
+    for language in languages.languages():
+        with languages.spoken_as(language):
+            table = Table((card("Ayr", **bare), *[card(f"City {n}") for n in range(3)]))
+            said[language] = table.seen["stacks"][0]["card"]["text"]
+            assert said[language].endswith(".")
+            assert said[language] in table.target(0).roll(5, 5, 0).words()
+    assert len(set(said.values())) == len(said) > 1
+    with_text = Table((card("Ayr", **special), *[card(f"City {n}") for n in range(3)]))
+    assert with_text.seen["stacks"][0]["card"]["text"] == special["text"]
 
 
 def test_a_card_entered_twice_is_refused():

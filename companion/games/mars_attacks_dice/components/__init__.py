@@ -13,7 +13,7 @@ from companion.engine.forms import Ask, form, read_form
 from companion.games.mars_attacks_dice.components.places import PLACES
 from companion.games.mars_attacks_dice.counts import LOCATIONS
 from companion.games.mars_attacks_dice.text import say
-from companion.words import Message
+from companion.words import Message, Text
 
 DICE = 10
 MOST_SPACES = 16
@@ -33,7 +33,7 @@ class Card(Struct, frozen=True, kw_only=True):
     """A location card.
 
     `spaces` holds the face that each numbered space asks for. `effect` names a rule that the engine
-    itself applies; any other `text` is for the table.
+    itself applies, and may stand without `text`; any other `text` is for the table.
     """
 
     id: str = ""
@@ -115,6 +115,11 @@ class Card(Struct, frozen=True, kw_only=True):
         runs = [several(len(list(run)), face) for face, run in groupby(self.spaces)]
         return reduce(lambda before, after: say("then", before=before, after=after), runs)
 
+    @property
+    def special(self) -> Text:
+        """The special rule: what the card says, or what its effect does; "" without one."""
+        return self.text or (say(f"does-{self.effect.replace('_', '-')}") if self.effect else "")
+
     def plain(self) -> dict[str, Any]:
         """Return the card as plain JSON values, as an owner's entry is stored."""
         values: dict[str, Any] = to_builtins(self)
@@ -136,7 +141,7 @@ def read_card(values: Mapping[str, Any]) -> Card:
         raise ValueError(say("name-needed"))
     if card.kind == "monument" and "martian" not in card.symbols:
         raise ValueError(say("monument-needs-martians", card=name))
-    if card.colour != "none" and not card.text:
+    if card.colour != "none" and not card.special:
         raise ValueError(say("text-missing", card=name, colour=card.colour))
     if card.effect == "extra_turn" and rule != "on_claim":
         raise ValueError(say("extra-turn-is-red", card=name))

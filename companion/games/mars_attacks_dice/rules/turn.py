@@ -257,7 +257,7 @@ def claim(s: Position, facts: Facts) -> None:
     stack, place = s.target, s.up[s.target]
     if facts is not None:
         facts.append(words.claimed(s))
-        if s.rules.cards[place].text:
+        if s.rules.cards[place].special:
             facts.append(words.rule_text(s.rules.cards[place], s.turn))
     claimed = list(s.claimed)
     claimed[s.turn] += (place,)

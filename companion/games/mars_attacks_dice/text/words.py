@@ -78,7 +78,7 @@ def rule_text(card: Card, owner: int) -> Fact:
     ongoing = card.rule == "ongoing"
     rules = ("MAD-30",) if ongoing else ("MAD-28", "MAD-46")
     id_ = "ongoing-rule-for" if ongoing else "red-rule-for"
-    return Fact("rule", say(id_, card=card.name, seat=who(owner), text=card.text), rules)
+    return Fact("rule", say(id_, card=card.name, seat=who(owner), text=card.special), rules)
 
 
 def marked(s: Position, got: int, total: int) -> Fact:
@@ -104,7 +104,7 @@ def turned_up(s: Position, stack: int) -> Fact:
         "comes-into-play", card=card.name, stack=stack + 1, wants=card.wants(), vp=card.vp
     )
     if card.rule in ("standing", "requirement", "on_claim"):
-        text = Sentences((text, say("red-rule", text=card.text)))
+        text = Sentences((text, say("red-rule", text=card.special)))
     return Fact("turned_up", text, ("MAD-08", "MAD-11") if s.begun() else ("MAD-08",))
 
 

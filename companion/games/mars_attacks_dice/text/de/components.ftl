@@ -45,6 +45,8 @@ ask-effect = Wendet die App sie an?
 effect-none = Nein, das macht der Tisch
 effect-extra-turn = Wer erobert, ist noch einmal dran
 effect-set-die = Wer die Karte hat, darf vor dem Wurf einen Würfel legen
+does-extra-turn = Wer diese Karte erobert, ist gleich noch einmal dran.
+does-set-die = Bevor du würfelst, darfst du einen Würfel auf eine beliebige Seite legen; er zählt zum Wurf.
 
 # Was an einer Eingabe falsch ist oder noch fehlt.
 no-card-yet = Noch keine Karten: Gib jede ein, wenn sie aufgedeckt wird.

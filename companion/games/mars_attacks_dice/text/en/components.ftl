@@ -48,6 +48,8 @@ ask-effect = Does the app apply it?
 effect-none = No, the table does
 effect-extra-turn = The claimer takes another turn
 effect-set-die = The owner may set one die before rolling
+does-extra-turn = Whoever claims this card plays one more turn at once.
+does-set-die = Before you roll, you may set one die on any face; it counts as part of the roll.
 
 # What is wrong with an entry, or still missing.
 no-card-yet = No cards yet: add each one when it comes up.
