@@ -4,7 +4,7 @@ import pytest
 
 from companion import games
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage
+from tests.ui.conftest import MakeStage, Speaking
 from ui.demo.stage import Stage
 from ui.table.panels.box_panel import BoxPanel
 
@@ -35,3 +35,23 @@ def test_large_letters_name_only_this_phase_and_the_next(
     assert len(chips) == 7 and sum(not chip.bare for chip in chips) == named
     now = [chip.now for chip in chips].index(True)
     assert not chips[now].bare and not chips[now + 1].bare
+
+
+@pytest.mark.rule("IFOS-374")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_of_allies_it_is_named_what_happens_to_them(
+    stage: Stage, speaking: Speaking, language: str
+):
+    """Below a number: "of 6 Heroes" would count Heroes."""
+    speaking(language)
+    box = "invasion-from-outer-space"
+    options = {"game": "advanced", "scenario": "abduction"}
+    seats = [Seat("Ann", "blue"), Seat("Bob", "purple")]
+    stage.app.play(stage.app.session.new_match(box, seats, options=options))
+    stage.frames(2)
+    _, heroes, martians = stage.app.show("table").panel.numbers
+    rescued, taken = {
+        "en": ("Allies rescued", "Allies taken"),
+        "de": ("Verbündeten gerettet", "Verbündeten entführt"),
+    }[language]
+    assert heroes.words.endswith(rescued) and martians.words.endswith(taken)

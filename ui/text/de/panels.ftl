@@ -113,13 +113,13 @@ panels-goal = { $kind ->
        *[martians] Marsianer: durchhalten
     }
     [allies] { $side ->
-        [heroes] von { $n } Helden: Verbündete
-       *[martians] von { $n } Marsianer: Verbündete
+        [heroes] von { $n } Verbündeten gerettet
+       *[martians] von { $n } Verbündeten entführt
     }
    *[read] { $side ->
-        [heroes] von { $n } Helden: siehe Karte
-        [zombies] von { $n } Zombies: siehe Karte
-       *[martians] von { $n } Marsianer: siehe Karte
+        [heroes] von { $n }, siehe Karte: Helden
+        [zombies] von { $n }, siehe Karte: Zombies
+       *[martians] von { $n }, siehe Karte: Marsianer
     }
 }
 panels-health = { $count } von { $all } Leben

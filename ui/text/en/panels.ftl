@@ -113,13 +113,13 @@ panels-goal = { $kind ->
        *[martians] Martians: hold out
     }
     [allies] { $side ->
-        [heroes] of { $n } Heroes: Allies
-       *[martians] of { $n } Martians: Allies
+        [heroes] of { $n } Allies rescued
+       *[martians] of { $n } Allies taken
     }
    *[read] { $side ->
-        [heroes] of { $n } Heroes: see the card
-        [zombies] of { $n } Zombies: see the card
-       *[martians] of { $n } Martians: see the card
+        [heroes] of { $n }, see the card: Heroes
+        [zombies] of { $n }, see the card: Zombies
+       *[martians] of { $n }, see the card: Martians
     }
 }
 panels-health = { $count } of { $all } health
