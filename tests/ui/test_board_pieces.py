@@ -16,6 +16,7 @@ LEADER = (
     {"playing": True, "space": 0, "name": "Martian Leader"},
 )
 LETTER = 0.22  # of a figure's width: half of a digit
+CROWD = [{"space": 0, "wounds": 1}]
 Troops = list[list[tuple[int, int]]]
 
 
@@ -76,8 +77,8 @@ def test_figures_of_two_players_of_a_side_have_different_shapes(
 def test_no_number_is_covered_by_who_else_is_there(
     stage: Stage, troops: Troops, champions: Sequence[Any]
 ) -> None:
-    *figures, fire = drawn(
-        len(troops), troops, champions=champions, fires=[{"space": 0, "new": True}]
+    *figures, crowd, fire = drawn(
+        len(troops), troops, champions=champions, fires=[{"space": 0, "new": True}], crowds=CROWD
     )
     assert len(figures) == len(troops) + bool(champions)
     ends = sorted(map(sides, figures))
@@ -87,8 +88,10 @@ def test_no_number_is_covered_by_who_else_is_there(
         left, right = sides(figure)
         wide, up = (right - left) / (2 * CORNER if isinstance(figure, Quad) else 1), middle(figure)
         assert wide > 0.3 * UNIT
-        apart = sides(fire)[0] > (left + right) / 2 + LETTER * wide
-        assert apart or fire.pos[1] > up + LETTER * wide
+        for mark in (crowd, fire):
+            near, far = sides(mark)
+            apart = min(abs(near - (left + right) / 2), abs(far - (left + right) / 2))
+            assert apart > LETTER * wide or mark.pos[1] > up + LETTER * wide
 
 
 def test_a_pack_alone_is_large_and_in_the_middle(stage: Stage) -> None:
@@ -98,19 +101,19 @@ def test_a_pack_alone_is_large_and_in_the_middle(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("heroes", [1, 2, 4])
-@pytest.mark.parametrize("troops", [[[(0, 3)]], [[(0, 2)], [(0, 1)]]])
-def test_heroes_cover_no_number_of_the_pack_they_fight(
+@pytest.mark.parametrize("troops", [[[]], [[(0, 3)]], [[(0, 2)], [(0, 1)]]])
+def test_heroes_cover_no_number_of_a_pack_or_a_crowd(
     stage: Stage, troops: Troops, heroes: int
 ) -> None:
     party = [
         {"name": name, "alive": True, "space": 0, "seat": 0, "acted": False}
         for name in ("Cassidy", "Carl", "JoJo", "Hannah")[:heroes]
     ]
-    found = on_canvas(len(troops), troops, heroes=party)
+    found = on_canvas(len(troops), troops, heroes=party, crowds=CROWD)
     figures = [each for each in found if isinstance(each, RoundedRectangle | Quad)]
     # Each figure has a dark ground; those of the Heroes come last.
-    grounds = [each for each in found if isinstance(each, Ellipse)][len(troops) :]
-    assert len(figures) == len(troops) and len(grounds) >= heroes
+    grounds = [each for each in found if isinstance(each, Ellipse)][sum(map(len, troops)) :]
+    assert len(figures) == sum(map(len, troops)) + 1 and len(grounds) >= heroes
     for ground in grounds:
         top = ground.pos[1] + ground.size[1]
         for figure in figures:

@@ -17,7 +17,7 @@ SOLDIERS = ("blue", "purple")
 CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
 RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
 PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
-# Offsets of Heroes in a shared space, in cells from its middle: with Martians, and without.
+# Offsets of Heroes in a shared space, in cells from its middle: with others, and without.
 BELOW = -0.34
 CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
 
@@ -52,12 +52,12 @@ class Pieces:
             self._mark(space, (0.3, -0.3), "K", colours.AMBER)
         for site in board["sites"]:
             self._ring(site)
-        for crowd in seen["crowds"]:
-            self._mark(crowd["space"], (-0.3, -0.3), f"{4 - crowd['wounds']}", colours.MUTED)
         for space in board["allies"]:
             if space >= 0:
                 self._mark(space, (0.0, 0.3), "A", colours.GREEN)
         self._draw_martians(seen)
+        for crowd in seen["crowds"]:
+            self._mark(crowd["space"], (-0.36, 0.36), f"{4 - crowd['wounds']}", colours.MUTED)
         for fire in seen["fires"]:
             self._mark(fire["space"], (0.36, 0.36), "!" if fire["new"] else "*", looks.FIRE)
         self._draw_heroes(seen)
@@ -78,7 +78,7 @@ class Pieces:
                 ink = colours.MUTED if undead else colours.RED
                 rows.setdefault((each["space"], undead), []).append(_Pawn(letter, ink))
         for (space, undead), pawns in rows.items():
-            # Zombies are drawn below Martians in the same space, fires above both.
+            # Zombies are drawn below Martians in the same space, Crowds and fires above both.
             up = -0.16 if undead and martians else 0.16 if len(pawns) == 1 else 0.1
             self._row(space, up, pawns)
 
@@ -90,7 +90,7 @@ class Pieces:
             self._draw_pawn(pawn, self._place(space, (across, up)), size * self._unit)
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
-        martians, shared = _martians_at(seen), _shared(seen)
+        others = _others_at(seen)
         names = [hero["name"] for hero in seen["heroes"]]
         marks, letters = heroes.marks_of(names), heroes.initials(names)
         here: dict[int, list[int]] = {}
@@ -100,11 +100,11 @@ class Pieces:
         for space, those in here.items():
             for place, n in enumerate(those):
                 shift, size = (0.0, 0.0), HERO
-                if space in martians:
+                if space in others:
                     # Below them, so that their numbers can be read.
                     size = min(HERO_AMONG, 0.5 / len(those))
                     shift = 2 * size * (place - (len(those) - 1) / 2), BELOW
-                elif space in shared:
+                elif len(those) > 1:
                     shift, size = CORNERS[place % len(CORNERS)], HERO_AMONG
                 hero = seen["heroes"][n]
                 self._hero(hero, shift, marks[n], letters[n], size, active=seen["active"] == n)
@@ -157,14 +157,8 @@ class Pieces:
         Line(circle=(x, y, 0.42 * self._unit), width=1.5 * theme.unit)
 
 
-def _martians_at(seen: Mapping[str, Any]) -> set[int]:
-    """Return the spaces of Martians and Zombies."""
+def _others_at(seen: Mapping[str, Any]) -> set[int]:
+    """Return the spaces of Martians, Zombies and Crowds."""
     there = {space for troops in seen["board"]["troops"] for space, _ in troops}
-    return there | {each["space"] for each in seen["champions"] if each["playing"]}
-
-
-def _shared(seen: Mapping[str, Any]) -> set[int]:
-    """Return the spaces in which a Hero is not alone."""
-    heroes_at = [hero["space"] for hero in seen["heroes"] if hero["alive"]]
-    there = _martians_at(seen) | {each["space"] for each in seen["crowds"]}
-    return {space for space in heroes_at if heroes_at.count(space) > 1 or space in there}
+    there |= {each["space"] for each in seen["champions"] if each["playing"]}
+    return there | {each["space"] for each in seen["crowds"]}
