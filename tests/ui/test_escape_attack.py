@@ -207,6 +207,18 @@ def test_the_window_waits_while_somebody_looks_something_up(stage: Stage) -> Non
     stage.until(lambda: len(match) > steps, "the end of the window")
 
 
+def test_a_window_on_a_screen_that_turns_is_closed_by_its_own_clock(stage: Stage) -> None:
+    match, before = timed_attack(stage)
+    stage.resize(720, 1280)
+    window = next(iter(stage.every(WindowAsk)))
+    assert window is not before and window.closing
+    stage.app.current_game.act(Action(1, "play", ("confusion_ray", 2)), "buzzer")
+    steps = len(match)
+    assert not before.closing
+    before.left = 0.1
+    assert not stage.within(0.3, lambda: len(match) > steps), "it is another window"
+
+
 def test_the_window_stays_open_after_an_undo(stage: Stage) -> None:
     match, window = timed_attack(stage)
     stage.tap(window.foot)

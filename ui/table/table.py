@@ -19,7 +19,7 @@ from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
 from ui.text import say
 from ui.widgets import Bold, Press, Words
-from ui.widgets.card_ask import CardAsk, card_ask
+from ui.widgets.card_ask import card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
 from ui.widgets.kept import Kept, Pool, place_children
@@ -171,11 +171,9 @@ class TableScreen(CompanionScreen):
 
     # ---- cards and dice under the camera -------------------------------------------
     def leave(self) -> None:
-        """Let the camera sleep."""
+        """Let the camera sleep; stop what counts down or listens."""
         self._close_eye()
-        for each in self.ids.due.children[:]:
-            if isinstance(each, CardAsk):
-                self.ids.due.remove_widget(each)
+        place_children(self.ids.due, ())
 
     def _look(self, answers: Sequence[Widget]) -> None:
         """Let the camera look for cards that answer, once its view is clear."""
