@@ -10,6 +10,7 @@ from companion.match.match import Seat
 from tests.ui.conftest import Stage
 from ui.shell import bots as shell_bots
 from ui.shell import game as shell_game
+from ui.widgets import show_dialog
 
 SEATS = (Seat("Ada", "red"), Seat("Bo", "orange", "hard"))
 
@@ -62,3 +63,25 @@ def test_a_thought_ends_and_is_dropped_when_the_match_moves_on(stage: Stage, slo
     assert slow.stopped.wait(5)
     stage.frames(5)
     assert [step.action.player for step in game.match.steps[-1:]] == [0]
+
+
+def test_a_bot_waits_while_somebody_reads_a_sheet(stage: Stage, slow: Slow) -> None:
+    steps = len(stage.app.game.match)
+    sheet = show_dialog("A rule", "Something to read.")
+    slow.go_on.set()
+    assert not stage.within(0.5, lambda: len(stage.app.game.match) > steps)
+    sheet.dismiss(animation=False)
+    stage.until(lambda: len(stage.app.game.match) > steps, "the bid")
+
+
+def test_a_bot_that_need_not_think_waits_too(stage: Stage) -> None:
+    seats = [Seat("Ada", "red"), Seat("Bo", "orange", "greedy")]
+    match = stage.app.session.new_match("mars-needs-heroes", seats, first=0)
+    while match.prompts[0].name != "bid":
+        match.push(next(each for each in match.state.legal_actions() if each.player != TABLE))
+    sheet = show_dialog("A rule", "Something to read.")
+    stage.app.play(match)
+    steps = len(match)
+    assert not stage.within(0.5, lambda: len(match) > steps)
+    sheet.dismiss(animation=False)
+    stage.until(lambda: len(match) > steps, "the bid")

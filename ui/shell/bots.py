@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 
 from companion.engine.actions import Action
+from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from companion.engine.bots import Choice
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 THINKING = 0.8  # In seconds, so that people see what a bot does.
 LONGEST_S = 2.0  # The time limit of a bot's search.
-AFTER_NEWS_S = 0.1  # The interval for checking whether the table has read the last outcome.
+AFTER_NEWS_S = 0.1  # The interval for checking whether the table has read what is shown.
 
 
 class BotSeats:
@@ -37,7 +38,7 @@ class BotSeats:
 
     def _act(self, _: float) -> None:
         game = self.app.game
-        if self.app.outcomes is not None and self.app.outcomes.showing:
+        if is_covered() or (self.app.outcomes is not None and self.app.outcomes.showing):
             self._due.timeout = AFTER_NEWS_S
             self._due()
             return
@@ -63,6 +64,8 @@ class BotSeats:
         Thread(target=think, name="bot", daemon=True).start()
 
     def _thinks(self, game: "Game", mine: int, choice: "Choice") -> None:
-        if self._thought == mine and game is self.app.game:
+        if self._thought == mine and is_covered():
+            Clock.schedule_once(lambda _: self._thinks(game, mine, choice), AFTER_NEWS_S)
+        elif self._thought == mine and game is self.app.game:
             game.because = choice.why
             game.act(choice.action, "bot")

@@ -12,6 +12,7 @@ from ui.looks import pictures
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Sheet
+from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
@@ -75,13 +76,9 @@ class Teacher:
         """Explain the current prompt if it is new; never during a race, which waits for nobody."""
         game = self._app.current_game
         lessons = self._app.session.lessons
-        if not lessons.teaches(game.box) or game.due(Race) or self._busy():
+        if not lessons.teaches(game.box) or game.due(Race) or is_covered():
             return
         lesson = lessons.next(game.box, {prompt.name for prompt in game.prompts})
         if lesson is not None:
             sheet = LessonSheet(lesson, lambda: lessons.stop(game.box))
             sheet.open(animation=False)
-
-    def _busy(self) -> bool:
-        """Return whether a sheet is open already."""
-        return any(isinstance(child, Sheet) for child in Window.children)
