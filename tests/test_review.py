@@ -2,17 +2,20 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 
+from companion import games
 from companion.cli import commands
-from companion.engine.actions import CHANCE, Action
-from companion.match.match import Match
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.match.match import Header, Match, Seat
 from companion.match.review import Review, Swing, review, words_of
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.records import play_record, read_record
 from tests import toy
+from tests.walks import choose
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -53,6 +56,27 @@ def test_choices_revealed_together_are_one_swing() -> None:
     bids = [each for each in found.swings if match.steps[each.last].action.verb == "bid"]
     assert bids and {len(each.seats) for each in bids} == {4}
     assert "choices of Ada, Bo, Cleo and Dan" in words_of(match, bids[0])
+
+
+def test_what_is_carried_out_at_a_table_is_what_was_played_before() -> None:
+    """Nobody's step ends a window; most chances of Mars Escape with cards of paper move by it."""
+    box = games.take("mars-escape")
+    seats = Seat("Ann", "red"), Seat("Bob", "blue")
+    header = Header(
+        box.id, seats, components=box.components(),
+        options=box.default_options(), rulings=box.default_rulings(),
+    )  # fmt: skip
+    match = Match(box, header)
+    rng = Random(1)
+    while not match.state.is_terminal():
+        match.push(choose(match.state, rng))
+    found = review(match)
+    assert match.steps[-1].action.player == TABLE
+    for seat in (0, 1):
+        moved = sum(swing.moved[seat] for swing in found.swings)
+        assert found.curve[0][seat] + moved == pytest.approx(found.curve[-1][seat])
+    said = [words_of(match, swing) for swing in found.turning_points()]
+    assert len(said) == 3 and any("Bob plays Steal on Crater Crab" in words for words in said)
 
 
 def test_turning_points_are_the_three_largest_swings_in_order() -> None:

@@ -2,15 +2,16 @@
 
 The chance after every step is the box's own estimate from what is known (`Box.chances`), or, for a
 simulated match, the share of wins when normal bots play on. What a roll or a drawn card moves is
-luck, what a decision moves is choice. Choices made in secret and revealed together count as one.
+luck, what a decision moves is choice, with what comes of it once nobody responds. Choices made in
+secret and revealed together count as one.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
-from companion.engine.actions import CHANCE
-from companion.engine.prompts import Secret
+from companion.engine.actions import CHANCE, TABLE
+from companion.engine.prompts import Secret, Window
 from companion.engine.reveal import Reveal
 from companion.engine.search import won
 from companion.engine.state import State, with_names
@@ -96,7 +97,11 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
         first = together[0] if together else place
         chose = tuple(sorted({match.steps[each].action.player for each in together} or seats))
         moved = tuple(new - old for new, old in zip(curve[-1], curve[first], strict=True))
-        if step.action.player == CHANCE or any(seat >= 0 for seat in chose):
+        if swings and _carries_out(match, place):
+            before = swings[-1]
+            both = tuple(a + b for a, b in zip(before.moved, moved, strict=True))
+            swings[-1] = replace(before, moved=both)
+        elif step.action.player == CHANCE or any(seat >= 0 for seat in chose):
             swings.append(Swing(first, place, tuple(each for each in chose if each >= 0), moved))
         together = []
     seats_ = range(len(match.header.seats))
@@ -133,6 +138,14 @@ def _won(state: State) -> tuple[float, ...]:
 def _in_secret(match: Match, length: int) -> bool:
     prompts = match.state_at(length).prompts()
     return any(isinstance(each.domain, Secret | Reveal) for each in prompts)
+
+
+def _carries_out(match: Match, place: int) -> bool:
+    """Return whether a step only carries out what was done before, as nobody responds to it."""
+    if match.steps[place].action.player != TABLE:
+        return False
+    prompts = match.state_at(place).prompts()
+    return any(isinstance(each.domain, Window) for each in prompts)
 
 
 def words_of(match: Match, swing: Swing) -> str:
