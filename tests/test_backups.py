@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 import time
 import zipfile
 from pathlib import Path
@@ -13,7 +14,14 @@ from companion.cli import run
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
 from companion.storage import backups as module
-from companion.storage.backups import KEPT, BackupError, back_up, backups, restore
+from companion.storage.backups import (
+    KEPT,
+    BackupError,
+    back_up,
+    backups,
+    copy_backup,
+    restore,
+)
 from companion.storage.folders import Folders, find_folders
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import Journal
@@ -197,9 +205,56 @@ def test_a_full_disk_is_an_error_in_words(folders: Folders, monkeypatch):
         back_up(folders)
 
 
+# ---- copying to a stick ------------------------------------------------------------------
+def test_a_copy_replaces_nothing_on_the_stick(folders: Folders, tmp_path: Path):
+    made = back_up(folders)
+    assert made is not None
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    (stick / made.path.name).write_bytes(b"the backup of another table")
+    (stick / "backup-0001-2.zip").mkdir()
+    copy = copy_backup(made, stick)
+    assert copy.name == "backup-0001-3.zip" and copy.read_bytes() == made.path.read_bytes()
+    assert copy_backup(made, stick) == copy, "it is there already"
+    assert (stick / made.path.name).read_bytes() == b"the backup of another table"
+    assert len([*stick.iterdir()]) == 3
+    change(folders)
+    restore(folders, copy)
+
+
+def test_a_copy_is_on_the_stick_before_it_is_pulled_out(
+    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    made = back_up(folders)
+    assert made is not None
+    (tmp_path / "stick").mkdir()
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: flushed.append(os.fstat(handle).st_size))
+    copy_backup(made, tmp_path / "stick")
+    assert made.size in flushed
+
+
+def test_a_stick_that_is_full_keeps_no_half_of_a_copy(
+    folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    made = back_up(folders)
+    assert made is not None
+    (tmp_path / "stick").mkdir()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space left"):
+        copy_backup(made, tmp_path / "stick")
+    assert not [*(tmp_path / "stick").iterdir()]
+
+
 # ---- the command -----------------------------------------------------------------------
 def test_the_command_makes_lists_copies_and_restores(folders: Folders, tmp_path: Path, capsys):
     root = f"--data {tmp_path} backups"
+    assert run(f"--data {tmp_path / 'bare'} backups --make".split()) == 0
+    assert capsys.readouterr() == ("No backup yet.\n", "")
     assert run(root.split()) == 0
     assert "No backup yet." in capsys.readouterr().out
     assert run(f"{root} --make --json".split()) == 0

@@ -1,6 +1,5 @@
 """`backups`: list, make, copy and restore backups of matches, cards, calibration and settings."""
 
-import shutil
 import time
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import click
 from companion.cli.asking import Wrong, data_option, folders, json_option, show
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
-from companion.storage.backups import Backup, back_up, restore
+from companion.storage.backups import Backup, back_up, copy_backup, restore
 from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
 from companion.storage.reasons import reason
@@ -50,10 +49,10 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
     try:
         if wanted is not None:
             _restore(wanted)
-        if make and back_up(folders()) is None:
+        if make and back_up(folders()) is None and all_backups(folders()):
             click.echo(say("nothing-changed"), err=True)
         if copy is not None:
-            click.echo(shutil.copy(_found(None).path, copy), err=True)
+            click.echo(copy_backup(_found(None), copy), err=True)
     except OSError as error:
         raise Wrong(reason(error)) from error
     there = all_backups(folders())

@@ -75,6 +75,22 @@ def back_up(folders: Folders) -> Backup | None:
     return backups(folders)[0]
 
 
+def copy_backup(backup: Backup, folder: Path) -> Path:
+    """Copy a backup to a stick, which can be removed once this returns; return the copy.
+
+    Nothing on it is replaced: the backup of another table may have the same name. OSError leaves
+    nothing.
+    """
+    content = backup.path.read_bytes()
+    path, number = folder / backup.path.name, 2
+    while path.exists():
+        if path.is_file() and path.read_bytes() == content:
+            return path
+        path, number = folder / f"{backup.path.stem}-{number}{backup.path.suffix}", number + 1
+    write_whole(path, content)
+    return path
+
+
 def restore(folders: Folders, path: Path) -> Backup | None:
     """Restore a backup after backing up today's files; return that new backup, if any.
 

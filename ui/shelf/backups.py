@@ -1,10 +1,8 @@
 """The page of backups: restore one, or copy it to a stick."""
 
-import shutil
 from functools import partial
-from pathlib import Path
 
-from companion.storage.backups import Backup, backups, restore_at_start
+from companion.storage.backups import Backup, backups, copy_backup, restore_at_start
 from companion.storage.reasons import reason
 from companion.storage.sticks import sticks
 from ui.shelf.dates import when
@@ -65,7 +63,7 @@ def _copy(backup: Backup) -> None:
         show_dialog(say("shelf-backup-no-stick"), say("shelf-backup-no-stick-help"))
         return
     try:
-        path = shutil.copy(backup.path, Path(there[0]))
+        path = copy_backup(backup, there[0])
     except OSError as error:
         show_dialog(say("shelf-backup-not-copied"), reason(error))
         return
