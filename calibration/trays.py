@@ -14,7 +14,7 @@ import msgspec
 from calibration.text import say
 from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
 from companion.devices.ports import Devices, FrameSource
-from companion.storage.atomic_write import free_name
+from companion.storage.atomic_write import free_name, write_whole
 from companion.words import Several, Text
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
@@ -148,11 +148,10 @@ class Trays:
             mat = mat_named(paper)
         except ValueError as fault:
             raise OSError(str(fault)) from None
-        self._mats.mkdir(parents=True, exist_ok=True)
         path = self._mats / f"mars-companion-mat-{paper}.pdf"
         if path.exists() and path.read_bytes() != mat_pdf(mat):
             path = free_name(path, "new")
-        path.write_bytes(mat_pdf(mat))
+        write_whole(path, mat_pdf(mat))
         return str(path)
 
     def _profile(self, key: str) -> Profile:

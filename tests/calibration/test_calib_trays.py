@@ -1,5 +1,7 @@
 """The list of trays, and a guide that runs next to the screen: it owns the camera, and lets go."""
 
+import errno
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -120,6 +122,21 @@ def test_a_mat_is_written_once(trays: Trays) -> None:
     assert path.read_bytes().startswith(b"%PDF") and trays.save_mat("a4") == str(path)
     path.write_bytes(b"mine")
     assert trays.save_mat("a4") != str(path) and path.read_bytes() == b"mine"
+
+
+def test_a_full_disk_keeps_no_half_of_a_mat(trays: Trays, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = Path(trays.save_mat("a4"))
+    path.unlink()
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as there:
+        there.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            trays.save_mat("a4")
+    assert not [*path.parent.iterdir()]
+    assert trays.save_mat("a4") == str(path)
 
 
 def test_a_camera_that_is_switched_off_is_reported(trays: Trays) -> None:
