@@ -79,3 +79,8 @@ def test_the_command_gives_the_chance_with_its_assumption(args, name, chance):
 def test_the_command_refuses_in_one_line(args: list[str]):
     result = CliRunner().invoke(command, ["mars-escape", *args])
     assert result.exit_code == 2 and "Error" in result.output
+
+
+def test_a_single_card_too_many_is_no_plural():
+    with pytest.raises(ValueError, match="From a deck of 0 with 0 unseen aliens, 1 cannot be"):
+        odds.alien_within(0, 0, 1)

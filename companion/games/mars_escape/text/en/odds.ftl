@@ -14,6 +14,6 @@ odds-hands = Cards in each of the hands.
 odds-copies = Unseen copies of the card.
 odds-unseen = All unseen cards, without aliens.
 
-odds-too-many-draws = { $draws } cards cannot be drawn from { $deck } with { $hidden } aliens.
+odds-too-many-draws = From a deck of { $deck } with { $hidden } unseen aliens, { $draws } cannot be drawn.
 odds-no-such-hand = A hand of { $hand } with { $copies } copies cannot come from { $unseen } cards.
 odds-hands-wrong = --hands { $hands }: the cards in each hand, separated by commas, e.g. 3,5
