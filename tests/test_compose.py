@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from companion.app.config import Config
 from companion.app.crash import CrashBook
 from companion.cli.compose import open_session
 from companion.devices.ports import Correction, DieReading, Frame
@@ -67,3 +68,16 @@ def test_what_is_said_at_the_start_is_said_again_in_the_language_chosen_then(tmp
     assert "beiseitegelegt" in german[1] and "abgestürzt" in german[-1]
     assert sum("ein Schlüssel in doppelten Anführungszeichen" in said for said in german) == 1
     assert sum("ist kein JSON. Es" in said for said in german) == 1
+
+
+def test_what_is_chosen_for_one_run_applies_to_all_of_it_and_is_not_saved(tmp_path: Path) -> None:
+    folders = find_folders(tmp_path)
+    session = open_session(folders, overrides={**PLAIN, "confirm_s": 0.0})
+    assert (session.config.camera, session.config.sound) == ("none", False)
+    session.save_config({"window_s": 7.0})
+    assert (session.config.confirm_s, session.config.window_s) == (0.0, 7.0)
+    session.save_config({"camera": "simulated"})
+    session.close()
+    later = open_session(folders, overrides={"buzzers": "none"})
+    assert later.config == Config(camera="simulated", buzzers="none", window_s=7.0)
+    later.close()

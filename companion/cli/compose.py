@@ -72,7 +72,8 @@ def open_session(
     owner = OwnerStore(folders.owner, lambda words: session.notice(words))
     session = Session(
         folders=folders,
-        config=config,
+        config=chosen,
+        saved=config,
         journal=journal,
         owner=owner,
         devices=devices,

@@ -46,6 +46,8 @@ class Session:
     owner: OwnerStore
     devices: "Devices"
     rng: Random
+    # The settings without what was chosen for this run only: these are saved. None: the same.
+    saved: Config | None = None
     notices: list[Text] = field(default_factory=list)
     # Called with every later notice; the screens may set it.
     on_notice: Callable[[Text], None] | None = None
@@ -247,9 +249,10 @@ class Session:
 
         They apply at once; a notice says so if they cannot be written.
         """
-        self.config = self.config.changed(changes)
+        saved = (self.saved or self.config).changed(changes)
+        self.config, self.saved = self.config.changed(changes), saved
         try:
-            save_config(self.config, self.folders.config_file)
+            save_config(saved, self.folders.config_file)
         except OSError as error:
             self.notice(say("session-settings", why=why(error)))
 
