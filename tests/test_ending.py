@@ -41,6 +41,7 @@ class Overtaken:
 
     def __init__(self, box: str) -> None:
         self.header, self.state, self.steps = SimpleNamespace(box=box), self, ()
+        self.box = take(box)
 
     def __len__(self) -> int:
         return 0

@@ -21,6 +21,7 @@ def assets() -> tuple[Part, ...]:
         Part("Bebas Neue", "", "OFL-1.1", "file", (ofl,), package=False),
         Part("Roboto, with Kivy", "", "Apache-2.0", "file", package=False),
         Part("ui/sounds/*.wav", __version__, _OURS, "file", package=False),
+        Part("companion/games/*/sounds/*.wav", __version__, _OURS, "file", package=False),
         Part("hardware/vision/*.onnx", __version__, _OURS, "machine-learning-model", package=False),
     )
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
-from companion.engine.box_parts import Field, MatchOption, Ruling, Topic
+from companion.engine.box_parts import Field, Layout, MatchOption, Research, Ruling, Topic
 from companion.engine.choices import Chosen, merged
 from companion.engine.lessons import Lesson
 from companion.engine.recognizable import PrintedCard, Recognizable
@@ -21,6 +21,8 @@ from companion.text import say
 from companion.words import Text, Words
 
 if TYPE_CHECKING:  # the shelf shows all boxes, and no match
+    from importlib.resources.abc import Traversable
+
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
     from companion.engine.state import State
@@ -45,7 +47,15 @@ class Box(ABC):
     # have to wait for the file.
     printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
-    art: str = "piece"  # the drawing that stands for the box, by name
+    # Where the screens find the box's colours and cover, and its panel, as "module:name": the box
+    # itself imports nothing of theirs. With "" it has the colours of the app and the plain panel.
+    look: str = ""
+    panel: str = ""
+    layout: Layout | None = None  # the table at set-up; no picture without it
+    # Kinds of facts of which the end of a match says who had the most (message `feat-KIND`).
+    feats: tuple[str, ...] = ()
+    comparable: bool = True  # whether all seats score the same thing, so that one can be ahead
+    research: Research = Research()
     # The levels of bots for a real table, where a hand of paper may be what no bot knows.
     table_bots: tuple[str, ...] = LEVELS
     race: bool = False  # whether buzzers race
@@ -70,10 +80,26 @@ class Box(ABC):
         """Makes the messages of the box."""
         return Words(self.package)
 
-    def _toml(self, name: str) -> dict[str, Any]:
+    def _file(self, *names: str) -> "Traversable":
         from importlib.resources import files  # late: the shelf reads no data file
 
-        return tomllib.loads(files(self.package).joinpath(name).read_text(encoding="utf-8"))
+        return files(self.package).joinpath(*names)
+
+    def _toml(self, name: str) -> dict[str, Any]:
+        return tomllib.loads(self._file(name).read_text(encoding="utf-8"))
+
+    def sound(self, news: str) -> "Traversable":
+        """Return the box's own cue for a kind of news, such as "gain"; it need not exist."""
+        return self._file("sounds", f"{news}.wav")
+
+    @cached_property
+    def vocabulary(self) -> dict[str, Any]:
+        """The words its actions are made of, for `companion.research`; {} if it lists none."""
+        return self._toml("vocabulary.toml") if self._file("vocabulary.toml").is_file() else {}
+
+    def more_verbs(self) -> frozenset[str]:
+        """Return the verbs that are not in `vocabulary.toml` because the box names them itself."""
+        return frozenset()
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:
@@ -250,6 +276,10 @@ class Box(ABC):
         """Return the rule to cite when these options allow fewer or more players."""
         return self.seats_rule
 
+    def arrangement(self, options: Mapping[str, str]) -> Mapping[str, Any] | None:
+        """Return how the boards lie in a match with these options; None if it has no such plan."""
+        return None
+
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
         """Return the side each seat plays; () in a box without sides."""
         return ()
@@ -306,6 +336,10 @@ class Box(ABC):
         """Estimate every seat's chance to win from what is known; the chances add up to 1."""
         found: tuple[float, ...] = self._part("bot").chances(state, rng)
         return found
+
+    def feat(self, kind: str, seat: str, number: int) -> Text:
+        """Say that nobody has had as many facts of this kind as a seat; see `feats`."""
+        return self.say(f"feat-{kind}", seat=seat, number=number)
 
     def odds_questions(self) -> "tuple[Question, ...]":
         """Return the odds questions that the box answers; () if `odds_of` is ""."""

@@ -1,7 +1,8 @@
-"""What a box declares: rulings, options, topics of its help, and the fields of its form."""
+"""What a box declares: rulings, options, help topics, forms, its table at set-up, its research."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from companion.words import Text
 
@@ -83,3 +84,32 @@ class Field:
     suggests: tuple[str, ...] = ()
     corner: bool = False
     words: bool = False
+
+
+class Place(NamedTuple):
+    """A thing in the middle of the table at set-up, seen from above.
+
+    `kind` is "deck", "card", "slot" (an empty place), "token", "dice" or "boards" (four and a fifth
+    in their middle). `x` and `y` are shares of the table, y upwards.
+    """
+
+    kind: str
+    words: Text
+    x: float
+    y: float
+
+
+class Layout(NamedTuple):
+    """The table at set-up: its middle, and the kind and number of things before each seat."""
+
+    middle: tuple[Place, ...]
+    seat: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Research:
+    """What `companion.research` must know of a box besides the words in `vocabulary.toml`."""
+
+    seen: int = 1024  # how many numbers what a seat sees takes at most
+    options: Mapping[str, str] = field(default_factory=dict)  # where research starts otherwise
+    open: bool = False  # whether everybody sees everything

@@ -14,16 +14,6 @@ from companion.text import say
 ENDS = ("over", "won", "tie")  # kinds of facts that end a match
 MOST_LINES = 3
 LEAST = 2  # facts of a kind that are worth a line
-APART = ("invasion-from-outer-space",)  # each side counts something of its own
-
-# By box: kinds of facts of which one seat may have the most.
-FEATS: dict[str, tuple[str, ...]] = {
-    "mars-attacks-dice": ("nuked", "claimed"),
-    "mars-needs-heroes": ("frozen", "took"),
-    "martian-invasion": ("scored", "ambushed"),
-    "mars-escape": ("stolen", "defeated", "short"),
-    "invasion-from-outer-space": ("fight_won", "wounded", "dead"),
-}
 
 
 def headline(match: Match) -> str:
@@ -56,8 +46,10 @@ def _lead(match: Match) -> Iterator[str]:
     """Return a win from behind, and how often the lead changed; nothing where seats share a
     side, or where their scores cannot be compared.
     """
-    outcome, apart = match.state.outcome(), match.header.box in APART
-    if outcome is None or apart or any(len(seats) > 1 for seats in outcome.ranking):
+    outcome = match.state.outcome()
+    if outcome is None or not match.box.comparable:
+        return
+    if any(len(seats) > 1 for seats in outcome.ranking):
         return
     first, behind, changes, leader = outcome.ranking[0][0], 0, 0, -1
     for length in range(len(match) + 1):
@@ -77,10 +69,10 @@ def _lead(match: Match) -> Iterator[str]:
 def _feats(match: Match) -> Iterator[str]:
     """Return what one seat did more often than any other."""
     facts = [fact for step in match.steps for fact in step.facts]
-    for kind in FEATS.get(match.header.box, ()):
+    for kind in match.box.feats:
         (seat, number), (_, next_best) = [*_by_seat(facts, kind).most_common(2), *_NOBODY][:2]
         if number >= LEAST and number > next_best:
-            yield str(say(f"feat-{kind}", seat=f"{{{seat}}}", number=number))
+            yield str(match.box.feat(kind, f"{{{seat}}}", number))
 
 
 _NOBODY = ((-1, 0), (-1, 0))

@@ -19,7 +19,7 @@ import pyspiel
 from companion import games
 from companion.engine.box import Box
 from companion.research.moment import Moment
-from companion.research.play import HEARD, LARGER, WORDS, Opening, beginning, options_of
+from companion.research.play import HEARD, WORDS, Opening, beginning, options_of
 from companion.research.tensors import write_heard, write_seen
 from companion.research.vocabulary import vocabulary
 
@@ -35,15 +35,11 @@ def short_name(box_id: str) -> str:
 def parameters(box: Box) -> Parameters:
     """Return the parameters of a box with their defaults; choices that are numbers are numbers."""
     found: Parameters = {"players": box.seats[0], "late": 0, "seed": 0, "length": 0}
-    chosen = LARGER.get(box.id, {})
+    chosen = box.research.options
     for each in box.settings:
         default = chosen.get(each.key, each.default)
         found[each.key] = int(default) if default.isdigit() else default
     return found
-
-
-# Boxes in which everybody sees everything.
-OPEN = ("mars-attacks-dice",)
 
 
 def _game_type(box: Box, at_once: bool) -> Any:
@@ -54,7 +50,7 @@ def _game_type(box: Box, at_once: bool) -> Any:
         dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.PERFECT_INFORMATION
-        if box.id in OPEN
+        if box.research.open
         else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
@@ -218,4 +214,9 @@ def _registered(box: Box, at_once: bool) -> str:
     return str(kind.short_name)
 
 
-GAMES = tuple(_registered(box, at_once) for box in games.shelf() for at_once in (False, True))
+GAMES = tuple(
+    _registered(box, at_once)
+    for box in games.shelf()
+    if box.vocabulary
+    for at_once in (False, True)
+)

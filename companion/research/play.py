@@ -28,11 +28,8 @@ from companion.research.moment import Moment
 from companion.research.saying import Option, Saying
 from companion.research.vocabulary import vocabulary
 
-# Numbers of what a seat has seen and heard; a box with more to see has a longer tensor.
-SEEN = {"invasion-from-outer-space": 4096}
-USUAL, HEARD = 1024, 1024
-# Options with another default here than at a table: with every step on the board.
-LARGER = {"invasion-from-outer-space": {"play": "board"}}
+# Numbers of what a seat has heard; of what it has seen, the box says how many there are.
+HEARD = 1024
 # The most words that an action leaves open: a roll of two kinds of dice.
 WORDS = 12
 WAIT = 0  # the number of END in every vocabulary
@@ -61,14 +58,14 @@ class Opening(NamedTuple):
     @property
     def seen(self) -> int:
         """The length of the tensor of what a seat sees."""
-        return SEEN.get(self.box_id, USUAL)
+        return games.take(self.box_id).research.seen
 
 
 def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """Return the options that differ from the box's own defaults, with what research begins
     with.
     """
-    wanted = {**LARGER.get(box.id, {}), **chosen}
+    wanted = {**box.research.options, **chosen}
     return tuple(
         (key, each) for key, each in wanted.items() if box.default_options().get(key) != each
     )

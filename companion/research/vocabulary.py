@@ -6,13 +6,10 @@ Space alone has a space, another space and a number of Soldiers.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
 from typing import Any
 
 from companion import games
@@ -22,10 +19,6 @@ from companion.engine.box import Box
 Word = int | str
 # Ends an action where another one goes on with the same words.
 END = "."
-# Where a box names its verbs: none that is new there can be forgotten here.
-LABELS = {
-    "invasion-from-outer-space": "companion.games.invasion_from_outer_space.text.action_labels"
-}
 # The card of which only the back is seen.
 HIDDEN = "?"
 # In which fields of the components a key is printed that actions name.
@@ -52,16 +45,12 @@ class Vocabulary:
 
 @cache
 def vocabulary(box_id: str) -> Vocabulary:
-    """Return the words of a box with the components that come with it."""
+    """Return the words of a box with its own components; KeyError if it lists none."""
     box = games.take(box_id)
-    listed = tomllib.loads(files(__package__).joinpath("vocabulary.toml").read_text("utf-8"))[
-        box.id
-    ]
+    listed = box.vocabulary
     low, high = listed["numbers"]
     words: list[Word] = [END, HIDDEN, *range(low, high + 1), *listed["verbs"], *listed["words"]]
-    if box_id in LABELS:
-        labels = import_module(LABELS[box_id])
-        words += sorted({*labels.SAY, *labels.PLAIN})
+    words += sorted(box.more_verbs())
     words += sorted({key for options in _all_options(box) for key in _printed(box, options)})
     unique = tuple(dict.fromkeys(words))
     return Vocabulary(unique, {word: number for number, word in enumerate(unique)})

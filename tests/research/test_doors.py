@@ -54,12 +54,11 @@ def test_what_is_won_adds_up_even_where_chance_alone_ends_a_game(box_id: str):
 
 @BOXES
 def test_a_box_without_secrets_says_so(box_id: str):
-    from companion.research.open_spiel import OPEN
     from tests.walks import some, walk
 
     states = list(some(walk(box_id, games.take(box_id).seats[0], 0).states, 20))
     alike = all(each.observation(0) == each.observation(None) for each in states)
-    assert alike == (box_id in OPEN)
+    assert alike == (games.take(box_id).research.open)
 
 
 def test_the_example_of_the_page_runs(capsys: pytest.CaptureFixture[str]):

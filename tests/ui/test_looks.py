@@ -10,12 +10,13 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 import companion.games.mars_escape as escape
+from companion import games
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
 from tests.ui.rolling import at_a_roll
 from tests.ui.test_theme import READABLE, contrast
 from ui.demo.stage import Stage
-from ui.looks import BOXES, look_of, motion
+from ui.looks import HOUSE, look_of, motion
 from ui.looks.count_up import CountUp
 from ui.looks.drawings import aliens, busts, cities, heroes, martians
 from ui.looks.lamps import Lamps
@@ -80,10 +81,10 @@ def pixels(texture: Texture) -> Iterator[tuple[float, ...]]:
         yield tuple(value / 255 for value in data[place : place + 4])
 
 
-@pytest.mark.parametrize("box", BOXES)
+@pytest.mark.parametrize("box", games.ids())
 def test_letters_can_be_read_on_the_ground_of_every_box(stage: Stage, box: str) -> None:
     look = look_of(box)
-    assert look.ground is not None
+    assert look is not HOUSE and look.ground is not None
     for *colour, alpha in pixels(painted(look.ground, 400, 240)):
         # What is painted is let through, over the ground's colour.
         mixed = tuple(
@@ -91,6 +92,15 @@ def test_letters_can_be_read_on_the_ground_of_every_box(stage: Stage, box: str) 
             for above, below in zip(colour, look.inks.ground[:3], strict=True)
         )
         assert contrast(look.inks.text, (*mixed, 1.0)) >= READABLE
+
+
+def test_a_look_that_cannot_be_loaded_gives_way_to_that_of_the_app(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(games.take("example"), "look", "nowhere.at.all:LOOK")
+    look_of.cache_clear()
+    assert look_of("example") is HOUSE and "example" in caplog.text
+    look_of.cache_clear()
 
 
 def test_what_a_picture_is_painted_on_is_no_part_of_the_screen(stage: Stage) -> None:

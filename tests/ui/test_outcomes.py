@@ -1,5 +1,7 @@
 """The banner of what just happened: what it shows, for how long, and what a touch does to it."""
 
+from pathlib import Path
+
 import pytest
 from kivy.core.window import Window
 
@@ -222,9 +224,9 @@ class Heard:
     """Stands in for the sounds."""
 
     def __init__(self) -> None:
-        self.cues: list[Cue | str] = []
+        self.cues: list[Cue | Path] = []
 
-    def play(self, cue: Cue | str) -> bool:
+    def play(self, cue: Cue | Path) -> bool:
         self.cues.append(cue)
         return True
 
@@ -234,7 +236,8 @@ def test_an_outcome_has_the_sound_of_its_box(stage: Stage, monkeypatch: pytest.M
     monkeypatch.setattr(stage.app, "sounds", heard)
     begun(stage)
     nuked(stage)
-    assert heard.cues == ["mars-attacks-dice-loss"]
+    (cue,) = heard.cues
+    assert isinstance(cue, Path) and cue.parts[-3:] == ("mars_attacks_dice", "sounds", "loss.wav")
 
 
 def test_the_win_is_heard_once(stage: Stage, monkeypatch: pytest.MonkeyPatch):

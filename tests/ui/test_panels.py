@@ -6,6 +6,7 @@ from companion import games
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage, Speaking
 from ui.demo.stage import Stage
+from ui.table.panels import load_panel
 from ui.table.panels.box_panel import BoxPanel
 
 BOXES = [box.id for box in games.shelf()]
@@ -55,3 +56,16 @@ def test_of_allies_it_is_named_what_happens_to_them(
         "de": ("Verbündeten gerettet", "Verbündeten entführt"),
     }[language]
     assert heroes.words.endswith(rescued) and martians.words.endswith(taken)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_a_box_names_a_panel_of_its_own(box: str):
+    assert games.take(box).panel.endswith(f":{load_panel(games.take(box).panel).__name__}")
+
+
+def test_a_panel_that_cannot_be_loaded_gives_way_to_the_plain_one(
+    caplog: pytest.LogCaptureFixture,
+):
+    for named in ("nowhere.at.all:Panel", "ui.table.panels.plain:NoSuchPanel"):
+        assert load_panel(named) is load_panel("")
+        assert named in caplog.text

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from calibration.make_sounds import BOXES, CUES, RATE, write_all
+from calibration.make_sounds import CUES, RATE, box_cues, write_all
 from companion import games
 from companion.devices.ports import Health
 from ui.outcomes.pages import KINDS, OTHER
@@ -157,29 +157,35 @@ def sound_of(path: Path) -> array:
         return array("h", sound.readframes(sound.getnframes()))
 
 
+BOXES = {box.id: Path(str(box.sound("gain"))).parent for box in games.shelf()}
+FILES = [*FOLDER.glob("*.wav"), *(path for each in BOXES.values() for path in each.glob("*.wav"))]
+
+
 def test_there_is_a_file_of_every_cue_and_no_other():
-    boxes = {f"{box}-{name}" for box, cues in BOXES.items() for name in cues}
-    assert {cue.value for cue in Cue} | boxes == set(CUES)
-    assert {path.stem for path in FOLDER.glob("*.wav")} == set(CUES)
+    assert {cue.value for cue in Cue} == set(CUES) == {path.stem for path in FOLDER.glob("*.wav")}
 
 
-def test_every_box_has_a_cue_for_every_kind_of_news():
+@pytest.mark.parametrize("box_id", BOXES)
+def test_every_box_has_a_cue_for_every_kind_of_news(box_id: str):
     sounds = {sound for sound, _ in (*KINDS.values(), OTHER)}
     assert len(sounds) >= 3
-    assert set(BOXES) == set(games.ids())
-    assert all(set(cues) == sounds for cues in BOXES.values())
+    assert set(box_cues(games.take(box_id))) == sounds
+    assert {path.stem for path in BOXES[box_id].glob("*.wav")} == sounds
 
 
-def test_a_box_without_cues_is_silent_and_the_others_are_heard():
+def test_a_box_without_cues_is_silent_and_the_others_are_heard(tmp_path):
     shop = Shop()
     sounds = ready(shop)
-    assert not sounds.play("another-box-gain")
-    assert sounds.play("mars-escape-gain") and list(shop.made) == ["mars-escape-gain.wav"]
+    assert not sounds.play(tmp_path / "gain.wav")
+    assert sounds.play(BOXES["mars-escape"] / "gain.wav") and list(shop.made) == ["gain.wav"]
 
 
-@pytest.mark.parametrize("cue", CUES)
-def test_a_cue_is_small_short_loud_and_ends_without_a_click(cue):
-    path = FOLDER / f"{cue}.wav"
+def test_a_box_that_lists_no_notes_has_no_cues():
+    assert box_cues(games.take("example")) == {}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_cue_is_small_short_loud_and_ends_without_a_click(path):
     samples = sound_of(path)
     assert path.stat().st_size < 40_000
     assert 0.05 < len(samples) / RATE < 1.0
@@ -188,9 +194,10 @@ def test_a_cue_is_small_short_loud_and_ends_without_a_click(cue):
 
 
 def test_the_script_makes_the_very_files_that_are_shipped(tmp_path):
-    for path in write_all(tmp_path):
-        shipped = sound_of(FOLDER / path.name)
-        made = sound_of(path)
-        assert len(made) == len(shipped)
-        # Another C library may round a sine the other way.
-        assert all(abs(one - two) <= 1 for one, two in zip(made, shipped, strict=True))
+    wanted = {FOLDER: CUES} | {BOXES[box.id]: box_cues(box) for box in games.shelf()}
+    for folder, cues in wanted.items():
+        for path in write_all(tmp_path / folder.parent.name, cues):
+            shipped, made = sound_of(folder / path.name), sound_of(path)
+            assert len(made) == len(shipped)
+            # Another C library may round a sine the other way.
+            assert all(abs(one - two) <= 1 for one, two in zip(made, shipped, strict=True))

@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from ui.looks import BOXES, HOUSE, look_of
+from companion import games
+from ui.looks import HOUSE, look_of
 from ui.shell import theme
 from ui.shell.theme import EMBER, GROUND, MUTED, RAISED, SURFACE, TEXT, TONES, letters_on
 
@@ -37,10 +38,10 @@ def test_marks_are_seen(mark: theme.Colour, ground: theme.Colour) -> None:
     assert contrast(mark, ground) >= SEEN
 
 
-LOOKS = [HOUSE.inks, *(look_of(box).inks for box in BOXES)]
+LOOKS = [HOUSE.inks, *(look_of(box).inks for box in games.ids())]
 
 
-@pytest.mark.parametrize("inks", LOOKS, ids=["house", *BOXES])
+@pytest.mark.parametrize("inks", LOOKS, ids=["house", *games.ids()])
 def test_letters_and_marks_stand_out_in_the_colours_of_every_box(inks: theme.Inks) -> None:
     grounds = (inks.ground, inks.surface, inks.raised)
     for ground in grounds:

@@ -1,30 +1,34 @@
-"""The visual identity of each box, one module per box: colours, grounds, covers, drawings.
+"""The visual identity of each box, as `Box.look` names it: colours, grounds, covers, drawings.
 
 look_of("mars-escape").inks.accent    a colour of a box, wherever it is needed
 theme.inks of ui.shell.theme          the colours of the box whose screen is shown
 AlienPicture(name="Tripod")           drawings as widgets: see ui.looks.pictures
 """
 
+import logging
 from functools import cache
-from importlib import import_module
+from pkgutil import resolve_name
 
+from companion import games
 from ui.looks.look import Look
 
-# The boxes' modules are loaded late: the first screen needs only what it shows.
-BOXES = {
-    "mars-needs-heroes": "mars_needs_heroes",
-    "mars-attacks-dice": "mars_attacks_dice",
-    "invasion-from-outer-space": "invasion_from_outer_space",
-    "martian-invasion": "martian_invasion",
-    "mars-escape": "mars_escape",
-}
+log = logging.getLogger(__name__)
+
 HOUSE = Look()  # The look of the frame, and of boxes without their own.
 
 
 @cache
 def look_of(box_id: str) -> Look:
-    """Return the look of a box by its id; the frame's for any other."""
-    if box_id not in BOXES:
+    """Return the look of a box by its id; the frame's for any other.
+
+    It is loaded when it is first shown: the first screen needs only what it shows.
+    """
+    try:
+        named = games.take(box_id).look
+        look: Look = resolve_name(named) if named else HOUSE
+    except KeyError:
         return HOUSE
-    look: Look = import_module(f"ui.looks.{BOXES[box_id]}").LOOK
+    except Exception:  # A box of others: it is played in the colours of the app.
+        log.exception("the look of %s could not be loaded", box_id)
+        return HOUSE
     return look

@@ -5,6 +5,7 @@ nobody could follow them.
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
@@ -105,7 +106,11 @@ class Announcer:
         self._seen()
 
     def _play(self, page: OutcomePage) -> None:
-        self._app.sounds.play(_of_box(page.sound, self._app.current_game.box.id))
+        cue = page.sound
+        if isinstance(cue, Cue):
+            self._app.sounds.play(cue)
+        else:
+            self._app.sounds.play(Path(str(self._app.current_game.box.sound(cue))))
 
     def _place(self, *_: object) -> None:
         if self._banner is not None:
@@ -134,7 +139,3 @@ class Announcer:
 
     def _judge(self, *_: object) -> None:
         self._jerks = self._jerks + 1 if self._frames < FEWEST_FRAMES else 0
-
-
-def _of_box(sound: Cue | str, box_id: str) -> Cue | str:
-    return sound if isinstance(sound, Cue) else f"{box_id}-{sound}"

@@ -6,10 +6,9 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
 from kivy.uix.widget import Widget
 
+from companion.engine.box_parts import Layout, Place
 from companion.match.match import Seat
-from ui.shelf.layouts import LAYOUTS, Layout, Place
 from ui.shell.theme import Colour, inks, theme
-from ui.text import say
 from ui.widgets import Headline, SeatMark
 
 CARD = (0.13, 0.185)  # width and height, in heights of the table
@@ -22,7 +21,7 @@ WIDEST, HIGHEST = 1.8, 0.95  # limits of the table's shape: width by height, and
 
 
 class LayoutPicture(Widget):
-    """The table from above; draws nothing for a box without a layout."""
+    """The table from above, as a box lays it out."""
 
     def __init__(self, **kwargs: object) -> None:
         self._layout: Layout | None = None
@@ -33,17 +32,16 @@ class LayoutPicture(Widget):
         super().__init__(**kwargs)
         self.bind(pos=self._due, size=self._due)
 
-    def show(self, box_id: str, seats: Sequence[Seat]) -> None:
-        """Draw the table of a box with these seats."""
+    def show(self, layout: Layout | None, seats: Sequence[Seat]) -> None:
+        """Draw this table with these seats; nothing without a layout."""
         self.clear_widgets()
-        layout = LAYOUTS.get(box_id)
         self._layout, self._seats = layout, tuple(seats)
         self._marks, self._words = [], []
         if layout is not None:
             self._marks = [SeatMark(seat=n, colour=seat.colour) for n, seat in enumerate(seats)]
             self._words = [
                 Headline(
-                    text=say(thing.words) if thing.words else "",
+                    text=str(thing.words),
                     largest=theme.hand,
                     color=inks.text,
                 )

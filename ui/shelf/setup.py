@@ -1,14 +1,11 @@
 """Setting up the real pieces: the box's checklist, ticked or not, then play."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.engine.box import Box
 from companion.match.match import Seat
-from ui.shelf.layouts import ARRANGED
 from ui.shelf.starting import start
 from ui.shell.screens import CompanionScreen
 from ui.text import say
@@ -71,16 +68,9 @@ class SetupScreen(CompanionScreen):
         chosen = tuple(sorted((options or {}).items()))
         self._ticked = self.app.entered.of(("setup",), (box, len(seats), chosen), set[int])
         self._list(tuple((str(text), rule) for text, rule in steps))
-        arranged = self._arranged(found, options or {})
+        arranged = found.arrangement(options or {})
         self.ids.boards.show(arranged)
-        self.ids.picture.show("" if arranged else box, seats)
-
-    def _arranged(self, box: Box, options: Mapping[str, str]) -> Mapping[str, Any] | None:
-        """Return the arrangement of the boards, in a match that has its own."""
-        if options.get("scenario") not in ARRANGED:
-            return None
-        found: Mapping[str, Any] = box.suited(box.components(), options)["arrangement"]
-        return found
+        self.ids.picture.show(None if arranged else found.layout, seats)
 
     def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
         rows = self.ids.rows

@@ -104,7 +104,7 @@ class Sounds:
         self._try = trial
         self._trial = Trial.UNTRIED
         self._why: Text = ""
-        self._loaded: dict[str, Playable] = {}
+        self._loaded: dict[Path, Playable] = {}
         self.set_volume(volume)
 
     def prepare(self) -> None:
@@ -117,13 +117,12 @@ class Sounds:
         """Set the volume of future cues, 0 to 1."""
         self.volume = max(0.0, min(1.0, volume))
 
-    def play(self, cue: Cue | str) -> bool:
-        """Play a cue, or a box's own by its name, such as "mars-escape-gain", and return at once.
+    def play(self, cue: Cue | Path) -> bool:
+        """Play a cue, or a file that a box brings, and return at once.
 
-        Return False if it stays silent; `status` says why. A box need not have cues.
+        Return False if it stays silent; `status` says why. A box need not have files.
         """
-        name = cue.value if isinstance(cue, Cue) else cue
-        if cue is name and not (self._folder / f"{name}.wav").exists():
+        if isinstance(cue, Path) and not cue.exists():
             return False
         if not self.on or self.volume == 0:
             return False
@@ -131,9 +130,9 @@ class Sounds:
         if self._trial is not Trial.GOOD:
             return False
         try:
-            return self._play(name)
+            return self._play(self._folder / f"{cue.value}.wav" if isinstance(cue, Cue) else cue)
         except Exception as error:  # A cue is never worth a crash, whatever the provider raises.
-            LOG.exception("The cue %s failed", name)
+            LOG.exception("The cue %s failed", cue)
             self._fail(message("shell-sound-cue-failed", why=why_of(error)))
             return False
 
@@ -151,12 +150,12 @@ class Sounds:
             return DeviceStatus("Sound", Health.OK, words)
         return DeviceStatus("Sound", Health.OK, say("shell-sound-not-yet"))
 
-    def _play(self, name: str) -> bool:
-        sound = self._loaded.get(name) or self._load(self._folder / f"{name}.wav")
+    def _play(self, path: Path) -> bool:
+        sound = self._loaded.get(path) or self._load(path)
         if sound is None:
-            self._fail(message("shell-sound-not-loaded", file=f"{name}.wav"))
+            self._fail(message("shell-sound-not-loaded", file=path.name))
             return False
-        self._loaded[name] = sound
+        self._loaded[path] = sound
         sound.stop()
         sound.volume = self.volume
         sound.play()

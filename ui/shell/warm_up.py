@@ -80,4 +80,4 @@ class WarmUp:
 
 
 def _load_panel(box_id: str) -> None:
-    import_module("ui.table.panels").load_panel(box_id)
+    import_module("ui.table.panels").load_panel(games.take(box_id).panel)

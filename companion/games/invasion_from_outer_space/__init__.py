@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import Action
 from companion.engine.box import Box
-from companion.engine.box_parts import Field, MatchOption
+from companion.engine.box_parts import Field, Layout, MatchOption, Place, Research
 from companion.engine.recognizable import PrintedCard
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -82,7 +82,19 @@ class InvasionFromOuterSpace(Box):
     seats_rule = "IFOS-007"
     colours = ("blue", "purple", "red", "orange", "yellow", "green", "white", "pink")
     package = "companion.games.invasion_from_outer_space"
-    art = "landing"
+    look = "ui.looks.invasion_from_outer_space:LOOK"
+    panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"
+    layout = Layout(
+        (
+            Place("boards", "", 0.5, 0.5),
+            Place("deck", say("setup-layout-heroes"), 0.17, 0.58),
+            Place("deck", say("setup-layout-martians"), 0.83, 0.58),
+        ),
+        (("card", 1), ("token", 1)),
+    )
+    feats = ("fight_won", "wounded", "dead")
+    comparable = False  # Each side counts something of its own.
+    research = Research(seen=4096, options={"play": "board"})
     table_bots = ("easy", "normal")  # A search would need to know its hand.
     odds_of = say("setup-odds-of")
     dice = "d6"
@@ -203,6 +215,18 @@ class InvasionFromOuterSpace(Box):
             whole: dict[str, Any] = self._part("components.overrun").gather(found, arrangement)
             return whole
         return found
+
+    def arrangement(self, options: Mapping[str, str]) -> Mapping[str, Any] | None:
+        """Return the plan of the boards of Earth Overrun; the others fill their square."""
+        if options.get("scenario") != OVERRUN:
+            return None
+        plan: Mapping[str, Any] = self.suited(self.components(), options)["arrangement"]
+        return plan
+
+    def more_verbs(self) -> frozenset[str]:
+        """Return the verbs that have a label."""
+        labels = self._part("text.action_labels")
+        return frozenset((*labels.SAY, *labels.PLAIN))
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """Return the cards of both decks, and the Hero sheets."""

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, MatchOption
+from companion.engine.box_parts import Field, Layout, MatchOption, Place, Research
 from companion.engine.recognizable import PrintedCard, Recognizable
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.text import say
@@ -24,6 +24,21 @@ class MarsAttacksDice(Box):
     seats_rule = "MAD-A01"
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
+    look = "ui.looks.mars_attacks_dice:LOOK"
+    panel = "ui.table.panels.mars_attacks_dice:AttacksPanel"
+    layout = Layout(
+        (
+            Place("card", say("layout-nukes"), 0.16, 0.55),
+            Place("deck", "", 0.34, 0.55),
+            Place("deck", say("layout-stacks"), 0.45, 0.55),
+            Place("deck", "", 0.56, 0.55),
+            Place("deck", "", 0.67, 0.55),
+            Place("dice", say("layout-dice"), 0.82, 0.55),
+        ),
+        (("token", 4),),
+    )
+    feats = ("nuked", "claimed")
+    research = Research(open=True)
     minutes = (20, 20)
     odds_of = say("odds-of")
     printed = "practice"

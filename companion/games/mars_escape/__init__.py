@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, MatchOption
+from companion.engine.box_parts import Field, Layout, MatchOption, Place
 from companion.engine.recognizable import PrintedCard
 from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say
@@ -26,7 +26,17 @@ class MarsEscape(Box):
     seats_rule = "ESC-01"
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
-    art = "rocket"
+    look = "ui.looks.mars_escape:LOOK"
+    panel = "ui.table.panels.mars_escape:EscapePanel"
+    layout = Layout(
+        (
+            Place("slot", say("layout-discards"), 0.25, 0.55),
+            Place("deck", say("layout-deck"), 0.5, 0.55),
+            Place("slot", say("layout-aliens"), 0.75, 0.55),
+        ),
+        (("slot", 1), ("card", 4)),
+    )
+    feats = ("stolen", "defeated", "short")
     table_bots = ()  # A bot's hand is of paper, and nobody enters it.
     minutes = (5, 15)
     odds_of = say("odds-of")

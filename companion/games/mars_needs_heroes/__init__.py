@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, MatchOption
+from companion.engine.box_parts import Field, Layout, MatchOption, Place
 from companion.engine.recognizable import PrintedCard
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
@@ -28,7 +28,13 @@ class MarsNeedsHeroes(Box):
     seats = (2, 4)
     colours = ("red", "orange", "pink", "black")
     package = "companion.games.mars_needs_heroes"
-    art = "freeze"
+    look = "ui.looks.mars_needs_heroes:LOOK"
+    panel = "ui.table.panels.mars_needs_heroes:HeroesPanel"
+    layout = Layout(
+        (Place("deck", say("layout-invaders"), 0.5, 0.55),),
+        (("card", 5), ("token", 1)),
+    )
+    feats = ("frozen", "took")
     minutes = (20, 20)
     odds_of = say("odds-of")
     printed = "practice"

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
-from companion.engine.box_parts import MatchOption
+from companion.engine.box_parts import Layout, MatchOption, Place
 from companion.engine.recognizable import PrintedCard
 from companion.games.martian_invasion.text import say
 from companion.words import Text
@@ -33,7 +33,17 @@ class MartianInvasion(Box):
     seats = (2, 2)
     colours = ("green", "blue")
     package = "companion.games.martian_invasion"
-    art = "saucer"
+    look = "ui.looks.martian_invasion:LOOK"
+    panel = "ui.table.panels.martian_invasion:InvasionPanel"
+    layout = Layout(
+        (
+            Place("slot", say("layout-space"), 0.25, 0.53),
+            Place("slot", say("layout-air"), 0.5, 0.53),
+            Place("slot", say("layout-ground"), 0.75, 0.53),
+        ),
+        (("deck", 1), ("slot", 1)),
+    )
+    feats = ("scored", "ambushed")
     odds_of = say("odds-of")
     printed = "complete"
     settings = (

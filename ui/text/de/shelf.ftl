@@ -89,19 +89,6 @@ shelf-ticked = { $done } von { $all } abgehakt
 shelf-rule = Regel { $rule }
 shelf-not-fitting = Das passt nicht zum Spiel
 
-# The table from above: what is where.
-shelf-layout-invaders = 40 Invasoren
-shelf-layout-nukes = 2er-Seite
-shelf-layout-stacks = 4 Stapel zu 3
-shelf-layout-dice = 10 Würfel
-shelf-layout-heroes = Helden
-shelf-layout-martians = Marsianer
-shelf-layout-space = Weltraum
-shelf-layout-air = Luft
-shelf-layout-ground = Boden
-shelf-layout-discards = Ablage
-shelf-layout-deck = Stapel
-shelf-layout-aliens = Aliens
 
 # Past games.
 shelf-date = { $date }, { $time }

@@ -89,19 +89,6 @@ shelf-ticked = { $done } of { $all } ticked
 shelf-rule = Rule { $rule }
 shelf-not-fitting = This does not fit the box
 
-# The table from above: what is where.
-shelf-layout-invaders = 40 Invaders
-shelf-layout-nukes = 2 Nukes up
-shelf-layout-stacks = 4 stacks of 3
-shelf-layout-dice = 10 dice
-shelf-layout-heroes = Heroes
-shelf-layout-martians = Martians
-shelf-layout-space = Space
-shelf-layout-air = Air
-shelf-layout-ground = Ground
-shelf-layout-discards = Discards
-shelf-layout-deck = Deck
-shelf-layout-aliens = Aliens
 
 # Past games.
 shelf-date = { $date }, { $time }

@@ -80,3 +80,12 @@ setup-all-pits = Legt auf jede Startstelle eine Brutstätte.
 setup-three-decks = Mischt drei Nachziehstapel mit allen Karten: Helden, Marsianer und die Zombies aus Last Night on Earth.
 setup-all-in-centre = Stellt alle vier Helden auf das Feld in der Mitte des Mittelplans.
 setup-no-track = Lasst die Rundenleiste in der Schachtel: Die Zeit ist nicht begrenzt.
+
+# Der Tisch beim Aufbau.
+setup-layout-heroes = Helden
+setup-layout-martians = Marsianer
+
+# Was jemand öfter getan hat als alle anderen.
+feat-fight_won = { $seat } hat { $number } Kämpfe gewonnen.
+feat-wounded = { $seat } wurde { $number }-mal verwundet.
+feat-dead = { $seat } hat { $number } Helden verloren.

@@ -80,3 +80,12 @@ setup-all-pits = Put a Spawning Pit on every start spot.
 setup-three-decks = Shuffle three decks with all their cards: Heroes, Martians, and the Zombies of Last Night on Earth.
 setup-all-in-centre = Put all four Heroes into the centre space of the Center Board.
 setup-no-track = Leave the Invasion Track in the box: there is no time limit.
+
+# The table at set-up.
+setup-layout-heroes = Heroes
+setup-layout-martians = Martians
+
+# What one player did more often than anybody else.
+feat-fight_won = { $seat } won { $number } Fights.
+feat-wounded = { $seat } took wounds { $number } times.
+feat-dead = { $seat } lost { $number } Heroes.

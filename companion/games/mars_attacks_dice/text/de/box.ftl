@@ -19,3 +19,12 @@ set-up-corners = Bringt die Eck-Atomschläge dieser Karten und der Schwierigkeit
 set-up-dice = Haltet alle zehn Würfel bereit.
 too-few-cards = { $seats } Spieler brauchen { $wanted } Karten, { $known } sind bekannt (MAD-06).
 six-sides = Ein Würfel hat sechs Seiten: Marsianer, Strahlenpistolen und Atomschläge, von jedem mindestens eine.
+
+# Der Tisch beim Aufbau.
+layout-nukes = 2er-Seite
+layout-stacks = 4 Stapel zu 3
+layout-dice = 10 Würfel
+
+# Was jemand öfter getan hat als alle anderen.
+feat-nuked = { $seat } bekam { $number } Atomschläge ab.
+feat-claimed = { $seat } hat { $number } Karten erobert.

@@ -19,3 +19,12 @@ set-up-corners = Line up the corner Nukes of these cards and the difficulty card
 set-up-dice = Have all ten dice ready.
 too-few-cards = { $seats } players need { $wanted } cards; { $known } are known (MAD-06).
 six-sides = A die has six sides: Martians, Ray Guns and Nukes, at least one of each.
+
+# The table at set-up.
+layout-nukes = 2 Nukes up
+layout-stacks = 4 stacks of 3
+layout-dice = 10 dice
+
+# What one player did more often than anybody else.
+feat-nuked = { $seat } was nuked { $number } times.
+feat-claimed = { $seat } claimed { $number } cards.

@@ -24,3 +24,13 @@ no-complete-cards = Für Mars Escape braucht ihr eure eigenen Karten oder Übung
 # How the game ends.
 escapes = { $seat } hat { $parts } Schiffsteile und entkommt vom Mars.
 nobody-escapes = Alle Aliens sind besiegt, und niemand hat vier Schiffsteile: Niemand entkommt.
+
+# Der Tisch beim Aufbau.
+layout-discards = Ablage
+layout-deck = Stapel
+layout-aliens = Aliens
+
+# Was jemand öfter getan hat als alle anderen.
+feat-stolen = { $seat } hat { $number } Aliens gestohlen.
+feat-defeated = { $seat } hat { $number } Aliens besiegt.
+feat-short = { $seat } hat { $number }-mal erfolglos angegriffen.

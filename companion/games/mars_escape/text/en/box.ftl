@@ -24,3 +24,13 @@ no-complete-cards = Mars Escape uses your own cards or practice cards.
 # How the game ends.
 escapes = { $seat } has { $parts } ship parts and escapes from Mars.
 nobody-escapes = All aliens are defeated and nobody has four ship parts: nobody escapes.
+
+# The table at set-up.
+layout-discards = Discards
+layout-deck = Deck
+layout-aliens = Aliens
+
+# What one player did more often than anybody else.
+feat-stolen = { $seat } stole { $number } aliens.
+feat-defeated = { $seat } beat { $number } aliens.
+feat-short = { $seat } failed { $number } attacks.

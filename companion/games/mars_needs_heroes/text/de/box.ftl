@@ -27,3 +27,10 @@ hint-count = Alle Farben ergeben zusammen 40; 0, wenn niemand gezählt hat
 colour-twice = Die Farbe { $colour } gibt es doppelt.
 cards-missing = { $counted } von { $whole } Karten gezählt, es fehlen noch { $missing }.
 cards-too-many = { $counted } Karten gezählt, { $more } mehr als die { $whole } in der Schachtel.
+
+# Der Tisch beim Aufbau.
+layout-invaders = 40 Invasoren
+
+# Was jemand öfter getan hat als alle anderen.
+feat-frozen = { $seat } hat { $number }-mal eingefroren.
+feat-took = { $seat } hat { $number } Gebote gewonnen.

@@ -27,3 +27,10 @@ hint-count = All colours add up to 40; 0 if nobody counted
 colour-twice = The colour { $colour } is listed twice.
 cards-missing = { $counted } of { $whole } cards counted: { $missing } missing.
 cards-too-many = { $counted } cards counted: { $more } more than the { $whole } in the box.
+
+# The table at set-up.
+layout-invaders = 40 Invaders
+
+# What one player did more often than anybody else.
+feat-frozen = { $seat } froze { $number } times.
+feat-took = { $seat } won { $number } bids.

@@ -23,3 +23,12 @@ wins-match = { $seat } gewinnt mit { $won } zu { $lost } Siegpunkten.
 share-the-win = { $seats } gewinnen gemeinsam mit { $won } zu { $lost } Siegpunkten.
 wins-by-deck = Ein Nachziehstapel ist leer: { $seat } gewinnt mit { $won } zu { $lost } Siegpunkten.
 martians-first = Beide haben { $goal } erreicht: Bei Gleichstand gewinnen die Marsianer, { $seat } ({ $won } zu { $lost } Siegpunkte).
+
+# Der Tisch beim Aufbau.
+layout-space = Weltraum
+layout-air = Luft
+layout-ground = Boden
+
+# Was jemand öfter getan hat als alle anderen.
+feat-scored = { $seat } hat { $number } Schlachten gewonnen.
+feat-ambushed = { $seat } hat { $number }-mal aus dem Hinterhalt zugeschlagen.

@@ -23,3 +23,12 @@ wins-match = { $seat } wins by { $won } to { $lost } Victory Points.
 share-the-win = { $seats } share the win, { $won } to { $lost } Victory Points.
 wins-by-deck = A deck has run out: { $seat } wins by { $won } to { $lost } Victory Points.
 martians-first = Both have reached { $goal }: the Martians, { $seat }, win the tie ({ $won } to { $lost } Victory Points).
+
+# The table at set-up.
+layout-space = Space
+layout-air = Air
+layout-ground = Ground
+
+# What one player did more often than anybody else.
+feat-scored = { $seat } won { $number } battles.
+feat-ambushed = { $seat } sprang { $number } Ambushes.
