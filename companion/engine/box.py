@@ -112,6 +112,7 @@ class Box(ABC):
                 choices=tuple((key, self.say(f"ruling-{id_}-{key}")) for key in entry["choices"]),
                 default=entry["default"],
                 needs=(entry["needs"][0], tuple(entry["needs"][1:])) if "needs" in entry else None,
+                before=entry.get("before", ""),
             )
             for id_, entry in self._toml("rulings.toml").items()
         )
@@ -151,6 +152,12 @@ class Box(ABC):
     def default_rulings(self) -> dict[str, str]:
         """Return the default choice of every ruling."""
         return {ruling.id: ruling.default for ruling in self.rulings}
+
+    def ruled_before(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return what rulings mean that the header of a record leaves out."""
+        return {
+            each.id: each.before or each.default for each in self.rulings if each.is_asked(options)
+        }
 
     def default_options(self) -> dict[str, str]:
         """Return the default choice of every option."""

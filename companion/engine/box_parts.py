@@ -11,7 +11,8 @@ from companion.words import Text
 class Ruling:
     """An ambiguity of the rulebook and the ways to decide it.
 
-    `needs` names an option and its choices: only matches with one of them are asked.
+    `needs` names an option and its choices: only matches with one of them are asked. `before` is
+    what a record without this ruling was played with, where that was not the default.
     """
 
     id: str
@@ -20,6 +21,7 @@ class Ruling:
     choices: tuple[tuple[str, Text], ...]
     default: str
     needs: tuple[str, tuple[str, ...]] | None = None
+    before: str = ""
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
         """Return whether a match with these options needs the ruling."""

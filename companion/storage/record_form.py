@@ -76,7 +76,7 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
         box.default_options(),
     )
-    rulings = _chosen(entry, "rulings", box.ruling_choices, box.ruled(None, options))
+    rulings = _chosen(entry, "rulings", box.ruling_choices, box.ruled_before(options))
     components = _typed(entry, "components", dict, say("record-form-components"), None)
     seats = _typed(entry, "seats", list, say("record-form-seats"))
     return Header(

@@ -297,14 +297,16 @@ def end_tie(p: Position, facts: Facts) -> None:
 
 
 def bid_again(p: Position, facts: Facts) -> None:
-    """Return the played cards to the hands after a tie over the last set (MNH-36)."""
-    refill(p, facts, say("refill-tie"), "MNH-36")
+    """Return the played cards after a tie over the last set (MNH-36), or only once (MNH-A19)."""
+    if not (p.picked_up and p.ruled["MNH-A19"] == "once"):
+        refill(p, facts, say("refill-tie"), "MNH-36")
+    p.picked_up = True
     begin_bid(p, facts)
 
 
 def reset(p: Position, facts: Facts) -> None:
     """Give hands and Freeze Rays back (MNH-37, MNH-A15)."""
-    p.ties = 0
+    p.ties, p.picked_up = 0, True
     more = p.ruled["MNH-A15"] == "plus_one"
     p.tokens = [left + 1 if more else 1 for left in p.tokens]
     refill(p, facts, say("refill-reset"), "MNH-37")

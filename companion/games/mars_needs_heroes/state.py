@@ -52,6 +52,7 @@ class Position:
     holder: int  # The seat that froze the bid.
     tie_open: bool  # The cards of this tie are already face up (MNH-A06).
     ties: int  # Ties in a row with an empty pile.
+    picked_up: bool  # The played cards have come back after a tie over the last set (MNH-36).
     duel: tuple[int, ...]  # The bidders in a sudden death (MNH-A11).
     champion: int  # The winner of the sudden death.
 
@@ -65,6 +66,7 @@ class Position:
         self.yells = [NOBODY] * seats
         self.winner = self.holder = self.champion = NOBODY
         self.tie_open, self.ties, self.duel = False, 0, ()
+        self.picked_up = False
 
     def lay_out(self) -> None:
         """Put the deck that the rulings choose into the pile."""

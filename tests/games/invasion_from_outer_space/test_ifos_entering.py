@@ -117,10 +117,14 @@ def test_a_pack_goes_around_a_fire_where_it_can():
     assert not table.due() and table.p.soldiers(to) == 2
 
 
-@pytest.mark.rule("IFOS-317", "IFOS-225")
-@pytest.mark.parametrize("item", ["", "Stilts"])
-def test_a_hero_who_lands_in_a_fire_enters_it_and_ends_the_move_there(item: str):
-    table = advanced(heroes=("Archibald", "Hannah", "Lucrezia", "Angelica"))
+@pytest.mark.rule("IFOS-317", "IFOS-225", "IFOS-A89")
+@pytest.mark.parametrize(("item", "ruled", "often"), [
+    ("", "one", 1), ("Stilts", "one", 1), ("", "each", 2), ("Stilts", "each", 1),
+    ("", "flights", 2),
+])  # fmt: skip
+def test_a_hero_who_lands_in_a_fire_rolls_for_staying_and_as_ruled_for_entering(item, ruled, often):
+    rulings = {"IFOS-A89": ruled}
+    table = advanced(heroes=("Archibald", "Hannah", "Lucrezia", "Angelica"), rulings=rulings)
     here, fire = listed(table.p.cannons)[0], open_space(table)
     table.hero(0, space=here)
     if item:
@@ -132,7 +136,7 @@ def test_a_hero_who_lands_in_a_fire_enters_it_and_ends_the_move_there(item: str)
         table.roll(1).skip()
         rolls += 1
     # On Stilts a Hero passes over a fire (IFOS-459), but does not stay in one unharmed.
-    assert rolls == (1 if item else 2)
+    assert rolls == often
 
 
 # ---- destroyed buildings -----------------------------------------------------------------

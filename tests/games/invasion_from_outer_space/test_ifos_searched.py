@@ -8,9 +8,10 @@ from ifos_town import town
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import searching
+from companion.games.invasion_from_outer_space.scenarios import abduction
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.scenario import MoveAlly, PayForAlly
+from companion.games.invasion_from_outer_space.steps.scenario import CallAlly, MoveAlly, PayForAlly
 from companion.games.invasion_from_outer_space.table import (
     allies,
     buildings,
@@ -137,7 +138,8 @@ def test_two_tokens_together_move_an_ally_where_ruled_so(tokens, ruling: str, ca
     table.hero(3, tokens=3, alive=False)
     every = [Action(seat, "move_ally", (n,)) for n in (0, 1) for seat in (1, 2)]
     assert allies.calls(table.p) == (every if called else [])
-    allies.call(table.p, 1)
+    table.p.stack.append(CallAlly(1))
+    assert abduction._called(table.p, CallAlly(1), None)
     pay = [PayForAlly(2)] if ruling == "two" else []
     assert table.p.stack == [MoveAlly(1), *pay]
 

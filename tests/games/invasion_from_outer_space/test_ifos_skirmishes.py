@@ -69,6 +69,18 @@ def test_a_zombie_hero_fights_only_martians_of_its_own_space_and_the_leader_draw
     assert zombies.prey(table.p) >> space & 1
 
 
+@pytest.mark.rule("IFOS-448", "IFOS-A86")
+@pytest.mark.parametrize(("ruled", "end"), [("tie", "It is a tie."), ("opponent", "a wound.")])
+def test_a_beast_and_a_zombie_who_both_win_ties_tie_or_the_beast_wins(ruled: str, end: str):
+    table = ThreeTable(A86=ruled)
+    space = somewhere(table)
+    table.zombies(space, 1)
+    table.champion(ZARD, space)
+    table.carry_out(Skirmish(space, ZOMBIES)).roll(4, green=(4, 4, 1)).skip()
+    assert table.said("skirmish").endswith(end)
+    assert table.p.troops[ZOMBIES][space] == (ruled == "tie")
+
+
 @pytest.mark.rule("IFOS-448")
 def test_zombies_win_ties_unless_the_martians_would():
     for which, wins in ((None, True), (ZARD, False)):

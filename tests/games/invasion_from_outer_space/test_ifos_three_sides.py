@@ -256,7 +256,8 @@ def test_without_a_board_a_beast_wins_ties_and_comes_back_as_a_zombie():
     table.champion(ZARD)
     table.fights(MARTIAN).do("skirmish", ZOMBIES, NOWHERE).do("against_beast", ZARD)
     table.roll(4, green=(4, 4, 1)).skip()
-    assert table.p.setup.troops[ZOMBIES] - table.p.pool[ZOMBIES] == 1
+    assert table.said("skirmish").endswith("It is a tie.")
+    assert table.p.setup.troops[ZOMBIES] - table.p.pool[ZOMBIES] == 2
 
 
 @pytest.mark.rule("IFOS-450")

@@ -223,7 +223,8 @@ def test_a24_or_all_ten_and_what_lay_still_has_not_become_less():
 @pytest.mark.rule("MAD-A24", "MAD-A07")
 def test_a24_of_all_ten_martians_that_lie_still_are_not_counted_twice():
     row = (card("Waco", "MMRRRRRR"), *ROW[1:])
-    table = Table(row, rulings=ruled(24, "all_ten")).target(0).roll(7, 1, 2).go().roll(4, 4, 2)
+    table = Table(row, rulings=ruled(24, "all_ten") | ruled(7, "stay"))
+    table.target(0).roll(7, 1, 2).go().roll(4, 4, 2)
     assert table.seen["attack"]["dice"] == {"martian": 4, "ray_gun": 4, "nuke": 2}
 
 

@@ -135,7 +135,7 @@ def test_a_printer_starts_what_it_copies(item: str):
 
 @pytest.mark.rule("ESC-82", "ESC-68", "ESC-A32")
 def test_a_copied_force_field_protects_the_printing_player():
-    table = Table()
+    table = Table(rulings={"ESC-A45": "let_through"})
     field = table.play(0, "force_field")
     table.item(1, "printer", field)
     assert table.seen["shields"] == [True, True, False, False]

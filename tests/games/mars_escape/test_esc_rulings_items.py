@@ -228,7 +228,7 @@ def test_a_copy_chooses_again_or_repeats_the_target():
 @pytest.mark.rule("ESC-A32")
 def test_a_printer_on_a_force_field_can_be_cancelled_in_its_window():
     for choice, free in (("window", True), ("never", False)):
-        table = ruled("32", choice)
+        table = Table(rulings={"ESC-A32": choice, "ESC-A45": "let_through"})
         field = table.play(0, "force_field")
         printer = table.play(1, "printer", field)
         assert table.ok(2, "play", "confusion_ray", printer) is free
@@ -364,3 +364,85 @@ def test_a_machine_that_comes_after_waiting_items_still_comes_before_the_attack(
             table.resolve()
         assert card not in table.acts()
     assert table.seen["parts"][0] == 1
+
+
+def stolen_twice(choice: str) -> Table:
+    """Bob steals Ann's queen, and Cy answers with a Steal of the same part."""
+    table = Table(rulings={"ESC-A43": choice})
+    table.give(0, "queen")
+    table.play(1, "steal", "queen")
+    table.play(2, "steal", "queen")
+    table.settle()
+    return table
+
+
+@pytest.mark.rule("ESC-A43")
+def test_of_two_steals_the_later_takes_the_part_or_the_earlier_follows_it():
+    table = stolen_twice("later")
+    assert table.state.parts(2) and table.facts[-1].kind == "void"
+    table = stolen_twice("earlier")
+    assert [table.state.parts(seat) for seat in range(4)] == [0, 1, 0, 0]
+    assert "Bob steals" in table.said("stolen") and "Cy" in table.said("stolen")
+
+
+@pytest.mark.rule("ESC-A43")
+def test_a_steal_that_follows_takes_nothing_from_its_own_player_or_from_nobody():
+    for place in (1, "deck"):
+        table = Table(rulings={"ESC-A43": "earlier"})
+        table.give(0, "queen")
+        table.play(1, "steal", "queen")
+        table.set("alien/queen", place)
+        table.settle()
+        assert table.facts[-1].kind == "void"
+
+
+@pytest.mark.rule("ESC-A44")
+def test_a_ray_that_protects_a_sleight_of_hand_may_be_cancelled_or_not():
+    for choice, free in (("no", False), ("yes", True)):
+        table = ruled("44", choice)
+        sleight = table.play(0, "sleight_of_hand", 1)
+        against = table.play(1, "confusion_ray", sleight)
+        protects = table.play(0, "confusion_ray", against)
+        assert table.ok(1, "play", "confusion_ray", protects) is free
+        assert ("confusion_ray", protects) in plays(table, 1) or not free
+        if free:
+            again = table.play(1, "confusion_ray", protects)
+            assert not table.ok(1, "play", "confusion_ray", again), "that would save the Sleight"
+            assert not table.ok(1, "play", "confusion_ray", against)
+            table.settle()
+            assert table.seen["hands"] == [2, 2, 4, 4], "no card was taken"
+
+
+@pytest.mark.rule("ESC-A44")
+def test_a_ray_on_another_card_does_not_cancel_the_sleight_of_hand():
+    table = ruled("44", "yes")
+    freeze = table.play(2, "freeze_ray", 3)
+    other = table.play(3, "confusion_ray", freeze)
+    table.play(0, "sleight_of_hand", 1)
+    assert not table.ok(1, "play", "confusion_ray", other)
+    assert not table.ok(1, "play", "confusion_ray", freeze)
+
+
+def plays(table: Table, seat: int) -> list[tuple[int | str, ...]]:
+    """What a seat may play now."""
+    return [each.args for each in table.state.legal_actions(seat) if each.verb == "play"]
+
+
+@pytest.mark.rule("ESC-A45", "ESC-72")
+def test_a_force_field_stops_a_printer_on_a_protected_card_or_lets_it_through():
+    for choice, stopped in (("stopped", True), ("let_through", False)):
+        table = ruled("45", choice)
+        table.play(0, "force_field")
+        chest = table.play(0, "cache_chest")
+        assert bool(table.play(1, "printer", chest)) is not stopped
+        assert ("printer" in table.seen["discard"]) is stopped
+
+
+@pytest.mark.rule("ESC-A45", "ESC-71")
+def test_a_force_field_cancels_a_printer_that_waits_on_a_card_of_its_player():
+    for choice, left in (("stopped", 1), ("let_through", 2)):
+        table = ruled("45", choice)
+        chest = table.play(0, "cache_chest")
+        table.play(1, "printer", chest)
+        table.play(0, "force_field")
+        assert len(table.stack) == left

@@ -178,3 +178,32 @@ def test_a18_the_colour_counts() -> None:
     assert [key for key, _ in ruling.choices] == ["colour"]
     tallies = [{"yellow": 4}, {"yellow": 3, "green": 3, "blue": 3, "purple": 3}]
     assert ended(tallies).outcome().ranking[0] == (0,)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("MNH-A19")
+@pytest.mark.parametrize(("choice", "left"), [("every", 5), ("once", 4)])
+def test_a19_hands_come_back_after_every_tie_or_once(choice: str, left: int) -> None:
+    table = last_set(2, {"MNH-A19": choice})
+    table.bids(5, 5)
+    table.settle()
+    assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2
+    table.bids(4, 4)
+    table.settle()
+    assert [len(hand) for hand in table.seen["hands"]] == [left] * 2
+
+
+@pytest.mark.rule("MNH-A19", "MNH-37")
+def test_a19_once_holds_after_a_reset_and_a_used_up_hand_comes_back() -> None:
+    table = last_set(2, {"MNH-A19": "once", "MNH-A14": "any"})
+    table.bids(5, 5)
+    table.settle()
+    table.push(Action(TABLE, "reset"))
+    for number in (1, 2, 3, 4):
+        table.bids(number, number)
+        table.settle()
+        table.push(Action(TABLE, "go_on"))
+    assert table.seen["hands"] == [[5]] * 2
+    table.bids(5, 5)
+    table.settle()
+    table.push(Action(TABLE, "go_on"))
+    assert table.seen["hands"] == [[1, 2, 3, 4, 5]] * 2

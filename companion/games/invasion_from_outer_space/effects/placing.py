@@ -44,6 +44,8 @@ def _soldier_spaces(p: Position, seat: int, mask: int) -> int:
 
 def _put_soldier(p: Position, seat: int, space: int, facts: Facts) -> None:
     figures.deploy(p, seat, space, 1)
+    if burning.rolls_where_placed(p):
+        burning.soldiers_enter(p, seat, space, 1)
     _placed(p, "soldier", space, facts)
 
 
@@ -150,6 +152,7 @@ def _count_soldiers(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     figures.deploy(p, seat, NONE, number)
+    burning.rolls_where_placed(p)
     add_fact(facts, "landed", say("effects-from-pool", number=number), "IFOS-089")
     choices.by_hand(p, context)
 

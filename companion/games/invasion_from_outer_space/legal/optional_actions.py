@@ -36,7 +36,7 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     Shamble,
     ZombieFights,
 )
-from companion.games.invasion_from_outer_space.table import sides
+from companion.games.invasion_from_outer_space.table import allies, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -66,7 +66,9 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (HeroPhase, HERO, ("any",)),
     (Walk, HERO, ("any", "move")),
 )
-VERBS = frozenset(("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again"))
+VERBS = frozenset(
+    ("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again", "move_ally")
+)
 _AT_ANY_TIME = ("any", "card")  # For everybody else.
 
 
@@ -168,6 +170,7 @@ def seats(p: Position, step: Step, actor: int) -> tuple[int, ...]:
             p.hand_sizes[seat]
             or abilities.listed(p, seat, opening.now)
             or any(p.owner(n) == seat for n in _in_big_top(p, step))
+            or any(each.player == seat for each in _allies(p, step))
         )
     )
 
@@ -188,6 +191,9 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
     if p.ground is None or p.ground.big_top & p.heroes.spaces:
         for n in _in_big_top(p, step):
             found.append(cached_action(p.setup.owners[n], "big_top", n))
+    if p.allies:
+        open_to = _seats(p, player)
+        found += [each for each in _allies(p, step) if each.player in open_to]
     return found
 
 
@@ -195,6 +201,8 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     """Return whether one optional action is allowed, as if it were listed."""
     if action.verb == "big_top":
         return any(action == (p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step))
+    if action.verb == "move_ally":
+        return action in _allies(p, step)
     seat = action.player
     opening = _open(p, step, seat) if seat in _seats(p, actor) else None
     if opening is None:
@@ -205,15 +213,25 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
     return abilities.allows(p, action, now)
 
 
+def _allies(p: Position, step: Step) -> list[Action]:
+    """Return the moves of Allies: between activations, or in them, too (IFOS-380, IFOS-A91)."""
+    kind: type[Step] = type(step)
+    if not p.allies or not _is_of_heroes(kind) or p.fight is not None:
+        return []
+    if kind is not HeroTurn and not allies.at_any_time(p):
+        return []
+    return allies.calls(p)
+
+
 @cache
-def _is_for_big_top(kind: type[Step]) -> bool:
+def _is_of_heroes(kind: type[Step]) -> bool:
     return issubclass(kind, HeroTurn | HeroPhase | Walk)
 
 
 def _in_big_top(p: Position, step: Any) -> list[int]:
     """Return the Heroes who may draw a card for a Power Token (IFOS-062, 063, A51)."""
     kind: type[Step] = type(step)
-    if not _is_for_big_top(kind) or not p.deck_sizes[HERO] or p.fight is not None:
+    if not _is_of_heroes(kind) or not p.deck_sizes[HERO] or p.fight is not None:
         return []
     if not p.simulated and p.ruled["IFOS-A51"] == "hero-turn":
         return [n for n in sides.living(p) if _may_draw(p, n)]

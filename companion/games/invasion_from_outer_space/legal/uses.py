@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     UseTalent,
     UseTech,
 )
+from companion.games.invasion_from_outer_space.steps.scenario import CallAlly
 from companion.games.invasion_from_outer_space.table.position import Position
 
 
@@ -33,6 +34,8 @@ def step_of(p: Position, action: Action, in_window: bool = False) -> Step:
             return UseBonus(p.hero_id(int(n)))
         case "use", (n, key):
             return UseItem(p.hero_id(int(n)), p.setup.index[str(key)])
+        case "move_ally", (n,):
+            return CallAlly(int(n))
         case "put_out", (n, key):
             return UseExtinguisher(p.hero_id(int(n)), p.setup.index[str(key)])
         case _, (n,):

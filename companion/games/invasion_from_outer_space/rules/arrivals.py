@@ -5,7 +5,7 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import champion_calls
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
-from companion.games.invasion_from_outer_space.table import entering
+from companion.games.invasion_from_outer_space.table import burning, entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -40,6 +40,8 @@ def _play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> N
 
 def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
     entering.new_champion(p, which, space, facts)
+    if burning.rolls_where_placed(p):
+        burning.champion_enters(p, which, space)
     text = say("champion-in-play", which=CHAMPIONS[which], space=words.space(p, space))
     headline = say("champion-lands", which=CHAMPIONS[which])
     add_fact(facts, "champion", text, "IFOS-156", headline=headline, seat=p.control)

@@ -168,11 +168,11 @@ def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
     add_fact(facts, "flees", text, "IFOS-365", "IFOS-362")
     match step:
         case FleeSoldiers(colour=colour, space=space):
-            entering.soldiers(p, colour, space, to, number)
+            entering.pushed_soldiers(p, colour, space, to, number)
         case FleeHero(hero=hero):
-            entering.hero(p, p.hero_index(hero), to)
+            entering.carried_hero(p, p.hero_index(hero), to)
         case FleeChampion(champion=which):
-            entering.champion(p, which, to, facts)
+            entering.pushed_champion(p, which, to, facts)
         case FleeCrowd(crowd=crowd):
             entering.crowd(p, crowd, to)
         case FleeAlly(ally=ally):

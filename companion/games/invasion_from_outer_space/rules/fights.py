@@ -44,7 +44,7 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
         n, p.heroes[n].space, step.soldiers, step.champion, step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
         martian_ties=step.champion is not None or step.zombie is not None,
-        zombie=step.zombie,
+        zombie=step.zombie, yields=p.ruled.get("IFOS-A86") == "opponent",
     )  # fmt: skip
     if step.champion is not None and step.champion < len(CHAMPIONS):
         p.stack.append(Roar(step.hero))

@@ -55,9 +55,12 @@ def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> No
     by: Cause = step.danger.value
     side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
     if isinstance(step, BurnCrowd):
-        # If the Crowd survives the wound, it then runs (IFOS-340, IFOS-A47).
-        p.stack.append(RunCrowd(step.crowd, step.space))
-        p.stack.append(WoundCrowd(step.crowd, step.space, burnt, ("IFOS-340",)))
+        crash = step.danger is Danger.CRASH
+        # If the Crowd survives the wound, it then runs (IFOS-340, IFOS-A47, IFOS-A90).
+        if not crash or p.ruled["IFOS-A90"] == "runs":
+            p.stack.append(RunCrowd(step.crowd, step.space))
+        rule = "IFOS-362" if crash else "IFOS-340"
+        p.stack.append(WoundCrowd(step.crowd, step.space, burnt, (rule,)))
     elif not burnt:
         return
     elif isinstance(step, BurnSoldiers):

@@ -86,7 +86,7 @@ def _no_room(p: Position, step: FunHouse, facts: Facts) -> None:
     add_fact(facts, "thrown_out", text, "IFOS-360")
     head = NOWHERE if p.ground is None else p.ground.clown_head
     if head >= 0:
-        entering.hero(p, n, head)
+        entering.carried_hero(p, n, head)
 
 
 def _moves(p: Position, step: FunHouse, to: int, facts: Facts) -> None:
@@ -95,7 +95,7 @@ def _moves(p: Position, step: FunHouse, to: int, facts: Facts) -> None:
     n = _hero(p, step)
     text = say("house-carried", name=words.hero(p, n), space=words.space(p, to))
     add_fact(facts, "room", text, "IFOS-358")
-    entering.hero(p, n, to)
+    entering.carried_hero(p, n, to)
 
 
 def _searches(p: Position, step: FunHouse, facts: Facts) -> None:

@@ -49,7 +49,7 @@ POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
 def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
     if p.heroes.late:
         figures.all_take_part(p)
-    if waiting(p):
+    if waiting(p) or (allies.at_any_time(p) and allies.calls(p)):
         return False
     p.stack.pop()
     return True
@@ -61,13 +61,15 @@ def waiting(p: Position) -> int:
 
 
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
-    found = [*_activations(p.setup.owners, waiting(p))]
-    return found + allies.calls(p) if p.allies else found
+    left = waiting(p)
+    if not left:  # Only an Ally may still be moved (IFOS-A91).
+        return [cached_action(seat, "go_on") for seat in deciders.heroes(p)]
+    return [*_activations(p.setup.owners, left)]
 
 
 def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None:
-    if action.verb == "move_ally":
-        allies.call(p, int(action.args[0]))
+    if action.verb == "go_on":
+        p.stack.pop()
         return
     n = int(action.args[0])
     p.activated |= 1 << n
@@ -100,6 +102,8 @@ def _heroes_actor(p: Position, step: HeroTurn) -> int:
 
 
 def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
+    if not waiting(p):
+        return Asked("heroes", _players(p), say("hero-allies-first"), ("IFOS-380", "IFOS-A91"))
     return Asked("heroes", _players(p), say("hero-who-acts"), ("IFOS-173",))
 
 

@@ -12,7 +12,12 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     OfferNewHero,
     PlaceNewHero,
 )
-from companion.games.invasion_from_outer_space.table import buildings, figures, inventory
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    burning,
+    figures,
+    inventory,
+)
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -86,6 +91,8 @@ def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -
     if action.verb == "at_centre":
         space = NOWHERE if p.ground is None else p.ground.centre
         p.heroes[n] = replace(p.heroes[n], space=space)
+        if burning.rolls_where_placed(p):
+            burning.hero_enters(p, n, space)
         text = say("hero-starts-centre", name=words.hero(p, n))
         add_fact(facts, "placed", text, "IFOS-260")
         inventory.draw_starting_cards(p, n, 1)

@@ -14,7 +14,12 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     RandomSection,
 )
 from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
-from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    burning,
+    deciders,
+    figures,
+)
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
@@ -126,6 +131,8 @@ def _enter_play(p: Position, step: EnterBuilding, action: Action, facts: Facts) 
     p.stack.pop()
     n, space = p.hero_index(step.hero), int(action.args[0])
     p.heroes[n] = replace(p.heroes[n], space=space)
+    if burning.rolls_where_placed(p):
+        burning.hero_enters(p, n, space)
     text = say("hero-starts-in", name=words.hero(p, n), space=words.space(p, space))
     add_fact(facts, "placed", text, "IFOS-260")
 

@@ -126,14 +126,15 @@ def _martian_dice(p: Position, step: Skirmish) -> int:
 
 
 def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
-    """Compare the highest dice; Zombies win ties except against a Champion (IFOS-448)."""
+    """Compare the highest dice; who else wins ties takes that from the Zombies (IFOS-448)."""
     p.stack.pop()
     theirs = _martian_dice(p, step)
     bites, shots = faces[: len(faces) - theirs], faces[len(faces) - theirs :]
     best, against = max(bites, default=0), max(shots, default=0)
     zombie_wins = best > against or (best == against and step.champion is None)
-    doubles = len(set(shots)) < len(shots) or p.ruled["IFOS-A78"] == "wins"
-    outcome = "zombie" if zombie_wins else "killed" if doubles else "fended"
+    tied = best == against and not zombie_wins and p.ruled["IFOS-A86"] == "tie"
+    doubles = not tied and (len(set(shots)) < len(shots) or p.ruled["IFOS-A78"] == "wins")
+    outcome = "zombie" if zombie_wins else "tie" if tied else "killed" if doubles else "fended"
     text = say(
         "zombies-skirmish", space=words.where(p, step.space), zombie=best, martians=against,
         outcome=outcome,

@@ -17,7 +17,13 @@ from companion.games.invasion_from_outer_space.steps.zombies import (
     ZombieTrack,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import buildings, decks, figures, zombies
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    burning,
+    decks,
+    figures,
+    zombies,
+)
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
@@ -134,6 +140,7 @@ def _take_from_pool(p: Position, seat: int, number: int, facts: Facts) -> None:
     add_fact(facts, "spawn", text, "IFOS-392", "IFOS-433", headline=headline, seat=seat)
     if p.guide:
         figures.deploy(p, seat, NOWHERE, number)
+        burning.rolls_where_placed(p)
     else:
         p.stack.append(PlaceZombies(seat, number, (0,) * len(zombies.pits(p))))
 
@@ -147,7 +154,7 @@ def _place(p: Position, step: PlaceZombies, facts: Facts) -> bool:
         placed = list(step.placed)
         for n in free:
             placed[n] += 1
-            figures.deploy(p, step.seat, zombies.pits(p)[n], 1)
+            _come(p, step.seat, zombies.pits(p)[n])
         p.stack[-1] = PlaceZombies(step.seat, step.left - len(free), tuple(placed))
     else:
         return False
@@ -169,7 +176,13 @@ def _place_play(p: Position, step: PlaceZombies, action: Action, facts: Facts) -
     n = zombies.pits(p).index(space)
     placed = (*step.placed[:n], step.placed[n] + 1, *step.placed[n + 1 :])
     p.stack[-1] = PlaceZombies(step.seat, step.left - 1, placed)
-    figures.deploy(p, step.seat, space, 1)
+    _come(p, step.seat, space)
+
+
+def _come(p: Position, seat: int, pit: int) -> None:
+    figures.deploy(p, seat, pit, 1)
+    if burning.rolls_where_placed(p):
+        burning.soldiers_enter(p, seat, pit, 1)
 
 
 def _place_asked(p: Position, step: PlaceZombies) -> Asked:

@@ -22,6 +22,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     AlliesFlee,
     AllyGone,
     AllyStarts,
+    CallAlly,
     MoveAlly,
     PayForAlly,
     PlaceAlly,
@@ -132,6 +133,14 @@ def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
 
 
 # ---- moving an Ally for Power Tokens ----------------------------------------------------
+def _called(p: Position, step: CallAlly, facts: Facts) -> bool:
+    """Make the Heroes pay, then ask where the Ally moves."""
+    p.stack[-1] = MoveAlly(step.ally)
+    if p.ruled["IFOS-A74"] == "two":
+        p.stack.append(PayForAlly(allies.PRICE))
+    return True
+
+
 def _owners(p: Position, step: PayForAlly) -> tuple[int, ...]:
     return tuple(sorted({action.player for action in _price_legal(p, step)}))
 
@@ -310,6 +319,7 @@ HANDLERS: Handlers = {
     AlliesFlee: Handler(
         run=_flee, actor=_heroes, legal=_flee_legal, play=_flee_play, asked=_flee_asked
     ),
+    CallAlly: Handler(run=_called),
     PayForAlly: Handler(
         run=_price,
         actor=lambda p, step: deciders.actor(_owners(p, step)),

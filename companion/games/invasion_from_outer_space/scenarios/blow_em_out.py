@@ -107,7 +107,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
         # The fire starts once the figures below have been wounded and moved away.
         p.stack.append(StartFire(step.space, deciders.heroes(p)[0], HERO))
         buildings.push_out(p, step.space)
-        burning.all_roll(p, step.space, Danger.CRASH)
+        burning.crash(p, step.space)
     else:
         text = say("scenarios-falls-on-building", face=faces[0])
         add_fact(facts, "falls", text, "IFOS-363")
@@ -118,7 +118,7 @@ def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     """Wound everybody in the building on 3+, then destroy it (IFOS-363, IFOS-A71)."""
     p.stack[-1] = DestroyBuilding(step.building)
     for space in figures.bits(buildings.spaces(p, step.building)):
-        burning.all_roll(p, space, Danger.CRASH)
+        burning.crash(p, space)
     return True
 
 

@@ -51,6 +51,13 @@ class AllyStarts(Step, frozen=True, gc=False):
         return AllyStarts(building)
 
 
+class CallAlly(Step, frozen=True, gc=False):
+    """The Heroes want to move an Ally: they pay, then choose where it goes (IFOS-380)."""
+
+    kind: ClassVar[str] = "move_ally"
+    ally: int
+
+
 class AlliesFlee(Step, frozen=True, gc=False):
     """Allies leave a fire where nobody else stands (IFOS-381)."""
 

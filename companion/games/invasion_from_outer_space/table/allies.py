@@ -1,11 +1,7 @@
 """Allies: how far they can move, and what a move costs."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.steps.scenario import (
-    AlliesFlee,
-    MoveAlly,
-    PayForAlly,
-)
+from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
 from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
 from companion.games.invasion_from_outer_space.table.position import Position
 
@@ -28,13 +24,6 @@ def flee(p: Position) -> None:
         p.stack.append(AlliesFlee())
 
 
-def call(p: Position, ally: int) -> None:
-    """Make the Heroes pay, then ask where an Ally moves."""
-    p.stack.append(MoveAlly(ally))
-    if p.ruled["IFOS-A74"] == "two":
-        p.stack.append(PayForAlly(PRICE))
-
-
 def _most_payments(p: Position) -> int:
     """Return how many payments the Heroes can make together.
 
@@ -45,6 +34,11 @@ def _most_payments(p: Position) -> int:
     for hero in (p.heroes[n] for n in town):
         found += p.setup.sheets[hero.sheet].health - hero.wounds + len(hero.items)
     return found + sum(p.hand_sizes[seat] for seat in {p.owner(n) for n in town})
+
+
+def at_any_time(p: Position) -> bool:
+    """Return whether Allies may be moved in mid-activation and last of all (IFOS-A91)."""
+    return bool(p.allies) and p.ruled["IFOS-A91"] == "any"
 
 
 def calls(p: Position) -> list[Action]:

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 from companion.games.invasion_from_outer_space.table import models
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
+    NONE,
     NOWHERE,
     SUPER,
     ZARD,
@@ -30,6 +31,15 @@ def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
     """Make Soldiers that enter a burning space roll one by one (IFOS-317)."""
     if p.fire_at(space):
         _soldiers(p, colour, space, number)
+
+
+def rolls_where_placed(p: Position) -> bool:
+    """Return whether a figure placed into a fire rolls; without a board, ask who does (A88)."""
+    if not p.fires or p.ruled["IFOS-A88"] == "none":
+        return False
+    if p.guide:
+        ask_who(p, Danger.FIRE)
+    return not p.guide
 
 
 def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
@@ -74,10 +84,9 @@ def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
         p.stack.append(BurnHero(p.hero_id(hero), p.heroes[hero].space))
 
 
-def hero_lands(p: Position, hero: int) -> None:
-    """Make a Hero whose flight ends in a fire roll twice: for entering and staying (IFOS-317)."""
-    hero_ends(p, hero)
-    hero_enters(p, hero, p.heroes[hero].space)
+def hero_moved(p: Position, hero: int, space: int) -> None:
+    """Make a Hero roll for staying in the fire into which something moves him (IFOS-A89)."""
+    p.stack.append(BurnHero(p.hero_id(hero), space))
 
 
 def hero_searched(p: Position, hero: int) -> None:
@@ -117,6 +126,18 @@ def fire_starts(p: Position, space: int) -> None:
         p.stack.append(BurnCrowd(crowd, space))
 
 
+def crash(p: Position, space: int) -> None:
+    """Make everybody under a crashing saucer roll, a Crowd by ruling (IFOS-362, IFOS-A90)."""
+    crowd = p.crowd_at(space) if _crushes_crowds(p) else NONE
+    if crowd >= 0:
+        p.stack.append(BurnCrowd(crowd, space, Danger.CRASH))
+    all_roll(p, space, Danger.CRASH)
+
+
+def _crushes_crowds(p: Position) -> bool:
+    return p.ruled.get("IFOS-A90", "spared") != "spared"
+
+
 def all_roll(p: Position, space: int, danger: Danger) -> None:
     """Make every Soldier, Hero and Champion in a space roll; without a board, ask who they are."""
     if p.guide:
@@ -134,8 +155,8 @@ def ask_who(p: Position, danger: Danger) -> None:
     """Ask the table who rolls, for games without a board."""
     left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in range(len(p.heroes))]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
-    if danger is Danger.FIRE:
-        left += [BurnCrowd(crowd, NOWHERE) for crowd in range(len(p.crowds))]
+    if danger is Danger.FIRE or _crushes_crowds(p):
+        left += [BurnCrowd(crowd, NOWHERE, danger) for crowd in range(len(p.crowds))]
     left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]
     p.stack.append(WhoBurns(danger, tuple(left)))
 

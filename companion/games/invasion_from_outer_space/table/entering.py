@@ -195,10 +195,33 @@ def hero(p: Position, n: int, to: int) -> None:
         burning.hero_enters(p, n, to)
 
 
+def carried_hero(p: Position, n: int, to: int) -> None:
+    """Move a Hero who does not walk: pushed, or carried off by the Fun House (IFOS-A89)."""
+    if p.ruled["IFOS-A89"] == "each" and p.fire_at(to):
+        burning.hero_moved(p, n, to)
+    hero(p, n, to)
+
+
+def pushed_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
+    """Move Soldiers who are pushed out of a space (IFOS-A89)."""
+    if p.ruled["IFOS-A89"] == "each":
+        burning.soldiers_enter(p, colour, to, number)
+    soldiers(p, colour, space, to, number)
+
+
+def pushed_champion(p: Position, which: int, to: int, facts: Facts) -> None:
+    """Move a Champion who is pushed out of a space (IFOS-A89)."""
+    if p.ruled["IFOS-A89"] == "each":
+        burning.champion_enters(p, which, to)
+    champion(p, which, to, facts)
+
+
 def landing_hero(p: Position, n: int, to: int) -> None:
-    """Move a Hero into the space where a flight ends."""
+    """Move a Hero into the space where a flight ends (IFOS-A89)."""
     p.heroes.move(n, to)
-    burning.hero_lands(p, n)
+    burning.hero_ends(p, n)
+    if p.ruled["IFOS-A89"] != "one":
+        burning.hero_enters(p, n, to)
 
 
 def crowd(p: Position, number: int, to: int) -> None:

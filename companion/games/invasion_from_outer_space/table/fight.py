@@ -21,6 +21,7 @@ class Fight(Struct, frozen=True, gc=False):
     cancelled: bool = False
     beats: bool = False  # A win of the Hero kills every opponent (IFOS-407).
     zombie: int | None = None  # The seat of the ordinary Zombie that fights, if any.
+    yields: bool = False  # A Zombie loses ties to a Hero who wins ties (IFOS-A86).
 
     @property
     def undead(self) -> bool:
@@ -32,8 +33,8 @@ class Fight(Struct, frozen=True, gc=False):
         ours, theirs = max(self.ours, default=0), max(self.theirs, default=0)
         if ours != theirs:
             return 1 if ours > theirs else -1
-        if self.undead and self.hero_ties:
-            return 1  # Zombies win ties unless their opponent would (IFOS-448)
+        if self.yields and self.undead and self.hero_ties:
+            return 1  # Zombies win ties unless their opponent would (IFOS-448).
         return self.hero_ties - self.martian_ties
 
 

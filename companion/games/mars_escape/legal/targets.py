@@ -183,6 +183,20 @@ def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
         return None
     if card == FORCE and p.ruled["ESC-A23"] == "force_too":
         return None
-    if card == CONFUSION and args and args[0] in locks:
+    if card == CONFUSION and args and _cancels(p, args[0], locks):
         return None
     return "ESC-85", say("locked-by-sleight")
+
+
+def _cancels(p: Position, target: int | str, locks: list[int]) -> bool:
+    """Return whether a Confusion Ray on `target` serves to cancel a Sleight (ESC-A44).
+
+    On a Ray that protects the Sleight it does; on one that cancels it, it does not.
+    """
+    protects = True
+    while target not in locks:
+        on = p.entry(target) if isinstance(target, int) else None
+        if p.ruled["ESC-A44"] == "no" or on is None or on.acts != CONFUSION:
+            return False
+        target, protects = on.target, not protects
+    return protects

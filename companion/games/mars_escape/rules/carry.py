@@ -101,9 +101,14 @@ def choices(p: Position, entry: Entry) -> bool:
     return bool(targets.targets(p, entry.seat, entry.acts, entry.id))
 
 
+def aimed_at(p: Position, entry: Entry, target: int) -> Entry:
+    """Return a copied card with its chosen target."""
+    return structs.replace(entry, target=target, of=words.owner(p, target, entry.acts))
+
+
 def use(p: Position, entry: Entry, target: int, facts: Facts) -> None:
     """Use a copied card on a chosen target, unless a Force Field stops it."""
-    chosen = structs.replace(entry, target=target, of=words.owner(p, target, entry.acts))
+    chosen = aimed_at(p, entry, target)
     if effects.bounces(p, chosen, facts):
         effects.remove(p, entry)
         return

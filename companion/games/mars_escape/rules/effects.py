@@ -146,7 +146,7 @@ def against(p: Position, entry: Entry, seat: int) -> bool:
         return entry.of == seat
     if acts in (FREEZE, SLEIGHT):
         return entry.target == seat
-    if acts == CONFUSION:
+    if acts == CONFUSION or (acts == PRINTER and p.ruled["ESC-A45"] == "stopped"):
         on = p.entry(entry.target)
         return on is not None and on.seat == seat
     if acts in (TRACKER, CHEST) and p.ruled["ESC-A21"] == "indirect":
@@ -190,16 +190,19 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
 
 # ---- items -------------------------------------------------------------------------
 def steal(p: Position, entry: Entry, facts: Facts) -> None:
-    """Move the alien to the thief if it is still there (ESC-56)."""
-    there = entry.target in p.stock[entry.of]
+    """Move the alien to the thief if it is still there (ESC-56, ESC-A43)."""
+    victim = entry.of
+    if p.ruled["ESC-A43"] == "earlier":
+        owners = (seat for seat in range(p.seats) if entry.target in p.stock[seat])
+        victim = next(owners, NONE)
     remove(p, entry)
-    if not there:
+    if victim in (NONE, entry.seat) or entry.target not in p.stock[victim]:
         add_fact(facts, "void", say("steal-void"), "ESC-54")
         return
-    p.stock[entry.of] = without(p.stock[entry.of], entry.target)
+    p.stock[victim] = without(p.stock[victim], entry.target)
     if facts is not None:
         thief, alien = words.name(entry.seat), words.card(p, entry.target)
-        text = say("stolen", seat=thief, alien=alien, victim=words.name(entry.of))
+        text = say("stolen", seat=thief, alien=alien, victim=words.name(victim))
         headline = say("headline-stolen", seat=thief, alien=alien)
         facts.append(Fact("stolen", text, ("ESC-55", "ESC-56"), headline, entry.seat))
     gain(p, entry.seat, entry.target, facts)

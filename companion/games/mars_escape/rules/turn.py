@@ -221,6 +221,9 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
     acts, target = entry.acts, entry.target
     if report.verb == "use":
         target = words.aimed(p, acts, report.args[0])
+        if effects.bounces(p, carry.aimed_at(p, entry, target), None):
+            happen(p, report, facts)  # Stopped before chance would be asked.
+            return
     if acts == PRINTER:
         copied = p.entry(target)
         acts = copied.acts if copied else NONE

@@ -2,6 +2,7 @@
 
 hero-activated = { $name } ist dran.
 hero-who-acts = Heldenzug: Welcher Held ist jetzt dran?
+hero-allies-first = Heldenzug: Zieht vor seinem Ende noch ein Verbündeter?
 hero-roll = Bewegung und Kraft: { $name }
 hero-roll-move = Bewegung: { $name }
 hero-rolled-move = { $name } würfelt { $white } für die Bewegung.

@@ -38,7 +38,7 @@ ruling-IFOS-A09 = Was, wenn eine Karte mit „Play Immediately“ weitere solche
 ruling-IFOS-A09-same = Sie werden danach genauso gespielt
 
 ruling-IFOS-A10 = Dürfen die Marsianer vor dem Ziehen eine Karte ablegen, wenn die Hand nicht voll ist?
-ruling-IFOS-A10-yes = Ja, jederzeit eine Karte
+ruling-IFOS-A10-yes = Ja, eine Karte
 ruling-IFOS-A10-full = Nur von einer vollen Hand
 
 ruling-IFOS-A11 = Mehrere Helden oder Mengen fallen: Addiert sich der Bonus?
@@ -313,3 +313,28 @@ ruling-IFOS-A83-counts = Ja, auf der Leiste der Zombies
 
 ruling-IFOS-A84 = Earth Overrun: Wie viele Landeplätze gibt es?
 ruling-IFOS-A84-four = Vier, in den inneren Ecken
+
+ruling-IFOS-A86 = Ein Zombie hat Gleichstand mit einem Gegner, der bei Gleichstand ebenfalls gewinnt. Wer gewinnt den Kampf?
+ruling-IFOS-A86-tie = Niemand: Beide gewinnen bei Gleichstand, also bleibt es dabei
+ruling-IFOS-A86-opponent = Der Gegner
+
+ruling-IFOS-A87 = Ein Absturz oder ein Feuer tötet den letzten Helden, den die Marsianer brauchen, und den letzten Marsianer, den die Helden brauchen. Wer gewinnt?
+ruling-IFOS-A87-order = Erst sterben Champions, dann Helden, dann Soldaten; das Ziel, das zuerst erreicht ist, gewinnt
+
+ruling-IFOS-A88 = Eine Figur kommt auf ein brennendes Feld: eine Landung, ein gerufener Champion, ein neuer Held. Würfelt sie für das Feuer?
+ruling-IFOS-A88-none = Nein, erst wenn Feuer wieder alle treffen, die darin stehen
+ruling-IFOS-A88-rolls = Ja, sofort, als wäre sie dorthin gegangen
+
+ruling-IFOS-A89 = Das Fun House, ein Stoß oder ein Flug bringt eine Figur in ein Feuer. Wie oft würfelt sie?
+ruling-IFOS-A89-one = Einmal
+ruling-IFOS-A89-each = Zweimal, wie beim Gehen: für das Betreten und für das Bleiben
+ruling-IFOS-A89-flights = Zweimal, wo ein Flug endet, sonst einmal
+
+ruling-IFOS-A90 = Ein Raumschiff stürzt auf eine Menge. Was geschieht mit der Menge?
+ruling-IFOS-A90-spared = Nichts
+ruling-IFOS-A90-wounded = Sie würfelt für eine Wunde wie jede Figur
+ruling-IFOS-A90-runs = Sie würfelt für eine Wunde und rennt dann
+
+ruling-IFOS-A91 = Wann dürfen Helden bezahlen, um einen Verbündeten zu bewegen?
+ruling-IFOS-A91-any = Jederzeit im Zug der Helden, auch nachdem der letzte Held dran war
+ruling-IFOS-A91-between = Nur zwischen den Aktivierungen zweier Helden

@@ -50,11 +50,13 @@ zombies-skirmish = { $space ->
     [none] Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
         [zombie] Der Zombie gewinnt.
         [killed] Die Marsianer gewinnen und verwunden.
+        [tie] Gleichstand.
        *[fended] Die Marsianer wehren ihn ab.
     }
    *[some] { $space }: Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
         [zombie] Der Zombie gewinnt.
         [killed] Die Marsianer gewinnen und verwunden.
+        [tie] Gleichstand.
        *[fended] Die Marsianer wehren ihn ab.
     }
 }

@@ -2,6 +2,7 @@
 
 hero-activated = { $name } acts.
 hero-who-acts = Hero Turn: which Hero acts now?
+hero-allies-first = Hero Turn: does an Ally move before it ends?
 hero-roll = { $name }: roll movement and power
 hero-roll-move = { $name }: roll movement
 hero-rolled-move = { $name } rolls { $white } for movement.

@@ -38,7 +38,7 @@ ruling-IFOS-A09 = What if a Play Immediately card brings more such cards?
 ruling-IFOS-A09-same = They are played the same way, afterwards
 
 ruling-IFOS-A10 = May a Martian card be discarded before the draw when the hand is not full?
-ruling-IFOS-A10-yes = Yes, one card, at any time
+ruling-IFOS-A10-yes = Yes, one card
 ruling-IFOS-A10-full = Only from a full hand
 
 ruling-IFOS-A11 = Several Heroes or Crowds fall: does the bonus add up?
@@ -313,3 +313,28 @@ ruling-IFOS-A83-counts = Yes, on the track of the Zombies
 
 ruling-IFOS-A84 = Earth Overrun: how many Landing Sites are there?
 ruling-IFOS-A84-four = Four, in the inner corners
+
+ruling-IFOS-A86 = A Zombie ties with an opponent who wins ties, too. Who wins the Fight?
+ruling-IFOS-A86-tie = Nobody: both win ties, so it stays a tie
+ruling-IFOS-A86-opponent = The opponent
+
+ruling-IFOS-A87 = One crash or fire kills the last Hero the Martians need and the last Martian the Heroes need. Who wins?
+ruling-IFOS-A87-order = Champions die first, then Heroes, then Soldiers; the goal that is met first wins
+
+ruling-IFOS-A88 = A figure is placed into a burning space: a landing, a called Champion, a new Hero. Does it roll for the fire?
+ruling-IFOS-A88-none = No, not until fires next hurt whoever stands in them
+ruling-IFOS-A88-rolls = Yes, at once, as if it had moved there
+
+ruling-IFOS-A89 = The Fun House, a push or a flight moves a figure into a fire. How often does it roll?
+ruling-IFOS-A89-one = Once
+ruling-IFOS-A89-each = Twice, as for walking: for entering and for staying
+ruling-IFOS-A89-flights = Twice where a flight ends, otherwise once
+
+ruling-IFOS-A90 = A saucer crashes onto a Crowd. What happens to the Crowd?
+ruling-IFOS-A90-spared = Nothing
+ruling-IFOS-A90-wounded = It rolls for a wound like any model
+ruling-IFOS-A90-runs = It rolls for a wound, then it runs
+
+ruling-IFOS-A91 = When may Heroes pay to move an Ally?
+ruling-IFOS-A91-any = At any moment of the Hero Turn, also after the last Hero has acted
+ruling-IFOS-A91-between = Only between two Heroes’ activations

@@ -56,11 +56,13 @@ zombies-skirmish = { $space ->
     [none] Zombie { $zombie }, Martians { $martians }. { $outcome ->
         [zombie] The Zombie wins.
         [killed] The Martians win, with a wound.
+        [tie] It is a tie.
        *[fended] The Martians fend it off.
     }
    *[some] { $space }: Zombie { $zombie }, Martians { $martians }. { $outcome ->
         [zombie] The Zombie wins.
         [killed] The Martians win, with a wound.
+        [tie] It is a tie.
        *[fended] The Martians fend it off.
     }
 }

@@ -158,3 +158,15 @@ ruling-ESC-A41-set_aside = Alle Aliens vor dem Austeilen beiseitelegen und danac
 ruling-ESC-A42 = Darf eine Waffe gespielt werden, während Gegenstände warten?
 ruling-ESC-A42-allowed = Ja; der Angriff wird nach ihnen allen gewertet
 ruling-ESC-A42-refused = Keine Waffe, solange ein Gegenstand wartet
+
+ruling-ESC-A43 = Zwei Steal liegen auf demselben Schiffsteil. Wer bekommt es?
+ruling-ESC-A43-later = Das spätere; für das frühere ist dann nichts mehr da
+ruling-ESC-A43-earlier = Das frühere, wenn es niemand aufhebt: Es nimmt das Teil, wo immer es dann ist
+
+ruling-ESC-A44 = Darf das Ziel von Sleight of Hand einen Confusion Ray aufheben, der es schützt?
+ruling-ESC-A44-no = Nein, nur eine Karte auf Sleight of Hand selbst
+ruling-ESC-A44-yes = Ja, denn auch das hilft, Sleight of Hand aufzuheben
+
+ruling-ESC-A45 = Hält ein Force Field einen 3-D Printer auf einer Karte des geschützten Spielers auf?
+ruling-ESC-A45-stopped = Ja, er wird auf dessen aktive Karten gespielt
+ruling-ESC-A45-let_through = Nein, eine Kopie schadet niemandem

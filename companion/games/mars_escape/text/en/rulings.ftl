@@ -158,3 +158,15 @@ ruling-ESC-A41-set_aside = Set all aliens aside before the deal and shuffle them
 ruling-ESC-A42 = May a weapon be played while items wait?
 ruling-ESC-A42-allowed = Yes; the attack resolves after all of them
 ruling-ESC-A42-refused = No weapon while an item waits
+
+ruling-ESC-A43 = Two Steals are on the same ship part. Who gets it?
+ruling-ESC-A43-later = The later one; then the earlier has nothing to steal
+ruling-ESC-A43-earlier = The earlier one, if nobody cancels it: it takes the part wherever it is by then
+
+ruling-ESC-A44 = May the target of Sleight of Hand cancel a Confusion Ray that protects it?
+ruling-ESC-A44-no = No, only a card played on Sleight of Hand itself
+ruling-ESC-A44-yes = Yes, as that also serves to cancel Sleight of Hand
+
+ruling-ESC-A45 = Does Force Field stop a 3-D Printer on a protected player’s card?
+ruling-ESC-A45-stopped = Yes, it is played on that player’s active cards
+ruling-ESC-A45-let_through = No, a copy harms nobody

@@ -72,3 +72,7 @@ ruling-MNH-A17-tens = Vier Farben mit je zehn Karten
 
 ruling-MNH-A18 = Wer ist der beste Held: mit den meisten Karten insgesamt oder einer Farbe?
 ruling-MNH-A18-colour = Mit den meisten Karten einer Farbe
+
+ruling-MNH-A19 = Gleichstand um den letzten Satz: Wann nehmt ihr die gespielten Heldenkarten zurück?
+ruling-MNH-A19-every = Nach jedem Gleichstand
+ruling-MNH-A19-once = Einmal; dann bietet ihr mit dem Rest und nehmt alle zurück, wenn er verbraucht ist

@@ -72,3 +72,7 @@ ruling-MNH-A17-tens = Four colours of ten cards
 
 ruling-MNH-A18 = Who is the best hero: most cards overall, or of one colour?
 ruling-MNH-A18-colour = Most cards of one colour
+
+ruling-MNH-A19 = A tie over the last set: when do you take the Hero cards back that you have played?
+ruling-MNH-A19-every = After every tie
+ruling-MNH-A19-once = Once; then you bid with what is left, and take all back when it is used up

@@ -1,0 +1,167 @@
+"""Rulings on what a fire, a crash and an Ally do where the rulebook is silent: A88 to A91."""
+
+from typing import Any
+
+import pytest
+from ifos_advanced import advanced, burn, crowd, hero_turn, listed, open_space
+from ifos_scenarios import abduction, crashed, sky
+from ifos_table import Table
+
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    FleeChampion,
+    FleeHero,
+    FleeSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.steps.fire import Danger, WhoBurns
+from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
+from companion.games.invasion_from_outer_space.table import burning, health
+from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, NOWHERE
+
+
+def ruled(number: int, choice: str, play: str = "board", **values: Any) -> Table:
+    """A match of the Advanced Game with one ruling."""
+    return advanced(play, rulings={f"IFOS-A{number}": choice}, **values).at("heroes")
+
+
+def rolls(table: Table) -> int:
+    """How many dice are rolled now for fires and crashes, each for no wound."""
+    number = 0
+    while table.due().startswith(("Fire", "Crash")):
+        dice = table.p.stack[-1].white
+        table.roll(*[1] * dice).skip()
+        number += dice
+    return number
+
+
+# ---- placed into a fire --------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A88", "IFOS-317")
+@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
+def test_who_is_placed_into_a_fire_rolls_or_not(choice: str, often: int):
+    table = ruled(88, choice)
+    site = table.p.sites[0]
+    burn(table, site)
+    table.carry_out(PlaceSoldiers(0, 2, 0)).do("land", site, 2)
+    assert rolls(table) == 2 * often
+    table = ruled(88, choice)
+    table.p.sites = [site]
+    burn(table, site)
+    table.carry_out(ChampionArrives(0, LEADER)).do("arrive", site)
+    assert rolls(table) == often
+
+
+@pytest.mark.rule("IFOS-A88", "IFOS-260")
+@pytest.mark.parametrize(("choice", "often"), [("none", 0), ("rolls", 1)])
+def test_a_new_hero_placed_into_a_fire_rolls_or_not(choice: str, often: int):
+    table = ruled(88, choice)
+    table.soldiers(table.p.sites[0], 1)
+    burn(table, table.p.ground.centre)
+    table.hero(0, space=open_space(table))
+    health.kill_hero(table.p, 0, MARTIAN)
+    table.settle().skip().do("new_hero").do("sheet").do("at_centre")
+    table.p.stack = [each for each in table.p.stack if not isinstance(each, FindCards)]
+    table.settle()
+    assert rolls(table) == often
+
+
+@pytest.mark.rule("IFOS-A88")
+@pytest.mark.parametrize("choice", ["none", "rolls"])
+def test_without_a_board_the_table_is_asked_who_landed_in_a_fire(choice: str):
+    table = ruled(88, choice, "guide")
+    burn(table, NOWHERE)
+    table.carry_out(PlaceSoldiers(0, 2))
+    assert isinstance(table.p.stack[-1], WhoBurns) is (choice == "rolls")
+
+
+# ---- moved into a fire -----------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A89", "IFOS-317", "IFOS-365")
+@pytest.mark.parametrize(("choice", "often"), [("one", 1), ("each", 2), ("flights", 1)])
+def test_who_is_pushed_into_a_fire_rolls_once_or_twice(choice: str, often: int):
+    for kind in ("soldier", "hero", "champion"):
+        table = ruled(89, choice)
+        here = open_space(table)
+        fire = listed(table.p.ground.adjacent[here])[0]
+        # Only the burning space is left to flee to.
+        table.p.destroyed = table.p.ground.adjacent[here] & ~(1 << fire)
+        burn(table, fire)
+        table.soldiers(table.p.sites[0], 1)
+        table.hero(0, space=here)
+        table.soldiers(here, 1)
+        table.champion(LEADER, here)
+        steps = {"soldier": FleeSoldiers(0, here), "champion": FleeChampion(LEADER, here)}
+        table.carry_out(steps.get(kind) or FleeHero(table.p.hero_id(0), here))
+        assert rolls(table) == often, kind
+
+
+# ---- under a saucer --------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A90", "IFOS-361", "IFOS-334")
+@pytest.mark.parametrize(("choice", "wounds", "runs"), [
+    ("spared", 0, False), ("wounded", 1, False), ("runs", 1, True),
+])  # fmt: skip
+def test_a_crowd_under_a_saucer_is_spared_or_wounded_or_runs(choice, wounds: int, runs: bool):
+    table = sky(rulings={"IFOS-A90": choice})
+    here = open_space(table)
+    crowd(table, here)
+    crashed(table, here).roll(1)
+    if choice != "spared":
+        table.roll(3).skip()
+    assert table.p.crowds[0].wounds == wounds
+    assert ("run" in table.due() or "Crowd" in table.due()) is runs
+
+
+@pytest.mark.rule("IFOS-A90")
+@pytest.mark.parametrize("choice", ["spared", "wounded"])
+def test_without_a_board_a_crowd_under_a_saucer_can_be_named(choice: str):
+    table = sky("guide", rulings={"IFOS-A90": choice})
+    table.p.crowds = []
+    crowd(table, NOWHERE)
+    burning.ask_who(table.p, Danger.CRASH)
+    table.settle()
+    assert (3 in {args[0] for args in table.args("burns")}) is (choice == "wounded")
+
+
+# ---- Allies ----------------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A91", "IFOS-380")
+@pytest.mark.parametrize("choice", ["any", "between"])
+def test_the_last_token_of_a_turn_moves_an_ally_or_is_lost(choice: str):
+    table = abduction(rulings={"IFOS-A91": choice}).at("heroes")
+    for n in range(4):
+        table.hero(n, space=table.p.sites[1], tokens=1)
+    table.p.activated = 0b0111
+    table.do("activate", 3).roll(1, green=(1,))
+    assert table.can("move_ally") is (choice == "any")
+    table.do("move").do("stop").skip()
+    while table.asked != "heroes" and table.can("go_on"):
+        table.do("go_on")
+    if choice == "between":
+        assert table.p.side != HERO or table.asked != "heroes"
+        return
+    assert table.asked == "heroes" and not table.can("activate")
+    table.do("move_ally", 0)
+    while table.can("pays"):
+        table.do("pays")
+    table.do("ally_to")
+    assert table.asked == "heroes" and "before it ends" in table.question()
+    table.do("go_on")
+    assert table.asked != "heroes" or table.p.activated == 0
+
+
+@pytest.mark.rule("IFOS-A91")
+@pytest.mark.parametrize("play", ["board", "guide"])
+def test_a_hero_turn_ends_by_itself_where_nobody_can_pay_for_an_ally(play: str):
+    table = abduction(play, rulings={"IFOS-A91": "any"})
+    for n in range(4):
+        table.hero(n, tokens=0)
+    table.p.activated = 0b1111
+    table.at("heroes")
+    table.p.activated = 0b1111
+    table.settle()
+    assert not table.can("go_on") and not table.can("move_ally")
+
+
+@pytest.mark.rule("IFOS-A91", "IFOS-380")
+def test_no_ally_is_moved_in_mid_walk_where_that_is_between_activations_only():
+    for choice in ("any", "between"):
+        table = abduction(rulings={"IFOS-A91": choice})
+        hero_turn(table, 0).do("move")
+        assert table.can("move_ally") is (choice == "any")
