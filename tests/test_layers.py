@@ -94,9 +94,9 @@ def test_imports_follow_the_arrows():
     assert wrong == [], "the composition root may, inside a function"
 
 
-# What every feature of ui may use; the drawn board of a match is part of its table.
+# What every feature of ui may use; a box's drawn board is part of its panel.
 SHARED = ("shell", "widgets", "looks", "text")
-FEATURES = {"table": ("boards",)}
+FEATURES = {"table": ("boxes",)}
 
 
 def test_features_of_ui_do_not_import_each_other():

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
@@ -51,6 +52,7 @@ class Box(ABC):
     # itself imports nothing of theirs. With "" it has the colours of the app and the plain panel.
     look: str = ""
     panel: str = ""
+    screens: Mapping[str, str] = MappingProxyType({})  # screens of its own, by name
     layout: Layout | None = None  # the table at set-up; no picture without it
     # Kinds of facts of which the end of a match says who had the most (message `feat-KIND`).
     feats: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ from kivy.uix.widget import Widget
 from companion import games
 from companion.match.session import Session
 from companion.storage.records import match_text
-from ui.boards.view import ancestors
+from ui.boxes.invasion_from_outer_space.boards.view import ancestors
 from ui.demo.stage import Finger, Stage
 from ui.widgets.bar import Bar
 from ui.widgets.button import Pressable

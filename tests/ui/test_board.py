@@ -17,10 +17,10 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boards import looks
-from ui.boards.heroes import initials
-from ui.boards.picking import Picking
-from ui.boards.templates import Templates
+from ui.boxes.invasion_from_outer_space.boards import looks
+from ui.boxes.invasion_from_outer_space.boards.heroes import initials
+from ui.boxes.invasion_from_outer_space.boards.picking import Picking
+from ui.boxes.invasion_from_outer_space.boards.templates import Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.stage import Stage
 from ui.shell import theme as colours

@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, fielded, laid, match_at
-from ui.boards import heroes
+from ui.boxes.invasion_from_outer_space.boards import heroes
 from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kivy.graphics import Canvas, Ellipse, Quad, RoundedRectangle
 
-from ui.boards.pieces import CORNER, Pieces
+from ui.boxes.invasion_from_outer_space.boards.pieces import CORNER, Pieces
 from ui.demo.stage import Stage
 
 UNIT = 30.0  # pixels of a cell

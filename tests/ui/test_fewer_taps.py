@@ -11,8 +11,8 @@ from companion.match.match import Match
 from tests.ui.conftest import MakeStage
 from tests.ui.test_board import match_at
 from tests.ui.test_guide import guided, patient, roll, say, verbs  # noqa: F401 - a fixture
-from ui.boards.picking import NOTHING, Picking
-from ui.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask, keys_of, tap_key
 from ui.demo.stage import Stage

@@ -18,7 +18,12 @@ from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import png_bomb
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boards.picture_files import KINDS, PicturesPage, listed, sticks
+from ui.boxes.invasion_from_outer_space.boards.picture_files import (
+    KINDS,
+    PicturesPage,
+    listed,
+    sticks,
+)
 from ui.demo.stage import Stage
 from ui.widgets.camera_texture import write_photo
 from ui.widgets.pixels import cut, read_picture
@@ -224,7 +229,7 @@ def test_a_slow_stick_holds_up_no_screen_and_a_board_that_was_left_takes_no_pict
         done.set()
         return Frame(1, 1, b"xyz")
 
-    monkeypatch.setattr("ui.boards.photo_work.read_picture", slow)
+    monkeypatch.setattr("ui.boxes.invasion_from_outer_space.boards.photo_work.read_picture", slow)
     screen = editing(stage)
     screen.photo._chosen(Path("board.jpg"))
     stage.frames(3)

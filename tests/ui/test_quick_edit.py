@@ -9,7 +9,7 @@ from companion.engine.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, laid, marching
-from ui.boards.view import Board
+from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import finger_over
 from ui.demo.stage import Stage
 from ui.widgets.hold import HOLD_S

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove
-from ui.boards.play import BoardPart
-from ui.boards.view import Board
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.stage import PATIENCE, Finger, Stage
 from ui.widgets import Sheet
 

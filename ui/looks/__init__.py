@@ -1,6 +1,6 @@
 """The visual identity of each box, as `Box.look` names it: colours, grounds, covers, drawings.
 
-look_of("mars-escape").inks.accent    a colour of a box, wherever it is needed
+look_of(box.id).inks.accent           a colour of a box, wherever it is needed
 theme.inks of ui.shell.theme          the colours of the box whose screen is shown
 AlienPicture(name="Tripod")           drawings as widgets: see ui.looks.pictures
 """

@@ -7,6 +7,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
+from companion import games
 from ui.looks.look import Look
 from ui.looks.painted import painted
 from ui.shell.theme import inks, theme
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
-# Name -> module and class.
+# Name -> module and class; a box names screens of its own (`Box.screens`).
 SCREENS = {
     "shelf": ("ui.shelf.shelf", "ShelfScreen"),
     "seats": ("ui.shelf.seats", "SeatsScreen"),
@@ -28,8 +29,6 @@ SCREENS = {
     "entry": ("ui.cards.entry", "EntryScreen"),
     "entries": ("ui.cards.entries", "EntriesScreen"),
     "show_cards": ("ui.cards.show_cards", "ShowCardsScreen"),
-    "boards": ("ui.boards.boards", "BoardsScreen"),
-    "board_editor": ("ui.boards.editor", "BoardEditorScreen"),
     "history": ("ui.history.history", "HistoryScreen"),
     "review": ("ui.history.review", "ReviewScreen"),
     "rules": ("ui.table.rules", "RulesScreen"),
@@ -131,7 +130,10 @@ def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
 
 def load(name: str) -> Any:
     """Load a screen's two files and return its class."""
-    return load_class(*SCREENS[name])
+    if name in SCREENS:
+        return load_class(*SCREENS[name])
+    named = next(each.screens[name] for each in games.shelf() if name in each.screens)
+    return load_class(*named.split(":"))
 
 
 def announcer(app: "CompanionApp") -> Announces:

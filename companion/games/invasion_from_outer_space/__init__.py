@@ -57,14 +57,8 @@ OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
 LAID_HERE = ("lay", "turn")  # Positions of the template, where the app computes them.
 ON_CONSOLE = (
-    "end_shamble",
-    "end_command",
-    "buy_card",
-    "saucer",
-    "reinforce",
-    "tech_point",
-    "call_point",
-    "keep",
+    *("end_shamble", "end_command", "buy_card", "saucer", "reinforce", "tech_point"),
+    *("call_point", "keep"),
 )
 
 
@@ -84,6 +78,10 @@ class InvasionFromOuterSpace(Box):
     package = "companion.games.invasion_from_outer_space"
     look = "ui.looks.invasion_from_outer_space:LOOK"
     panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"
+    screens = {
+        "boards": "ui.boxes.invasion_from_outer_space.boards.boards:BoardsScreen",
+        "board_editor": "ui.boxes.invasion_from_outer_space.boards.editor:BoardEditorScreen",
+    }
     layout = Layout(
         (
             Place("boards", "", 0.5, 0.5),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Choices, Option, Prompt
-from ui.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk

@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
-from ui.boards.heroes import marks_of
-from ui.boards.play import BoardPart
+from ui.boxes.invasion_from_outer_space.boards.heroes import marks_of
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel

@@ -8,7 +8,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.words import Several
-from ui.boards.heroes import HeroMark  # noqa: F401 - in the kv file
+from ui.boxes.invasion_from_outer_space.boards.heroes import HeroMark  # noqa: F401 - in the kv file
 from ui.text import say
 from ui.widgets.kv import load_kv
 

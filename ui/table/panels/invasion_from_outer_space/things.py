@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt
-from ui.boards.heroes import ink_of, marks_of
+from ui.boxes.invasion_from_outer_space.boards.heroes import ink_of, marks_of
 from ui.looks.pictures import HeroPicture, MartianPicture, SaucerPicture
 from ui.widgets.die import Die
 

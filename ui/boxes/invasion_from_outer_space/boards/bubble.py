@@ -10,7 +10,7 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 
 if TYPE_CHECKING:
-    from ui.boards.view import Board
+    from ui.boxes.invasion_from_outer_space.boards.view import Board
 
 SHOWN_S = 4.0
 WIDEST = 0.7  # of the board

@@ -10,9 +10,9 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.storage.reasons import reason
-from ui.boards.corners import BoardCorners
-from ui.boards.photo import Point, first_corners, load
-from ui.boards.picture_files import PicturesPage
+from ui.boxes.invasion_from_outer_space.boards.corners import BoardCorners
+from ui.boxes.invasion_from_outer_space.boards.photo import Point, first_corners, load
+from ui.boxes.invasion_from_outer_space.boards.picture_files import PicturesPage
 from ui.text import say
 from ui.widgets.camera_texture import texture_of, write_photo
 from ui.widgets.pixels import read_picture

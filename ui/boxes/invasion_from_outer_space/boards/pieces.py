@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Ellipse, Line, Quad, RoundedRectangle
 
-from ui.boards import heroes, looks
-from ui.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards import heroes, looks
+from ui.boxes.invasion_from_outer_space.boards.looks import Point
 from ui.shell import theme as colours
 from ui.shell.theme import named, theme
 

@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import Plan
-from ui.boards.copy_view import BoardCopy
-from ui.boards.tools import Hand
+from ui.boxes.invasion_from_outer_space.boards.copy_view import BoardCopy
+from ui.boxes.invasion_from_outer_space.boards.tools import Hand
 from ui.shell.theme import CLEAR, TEXT, inks
 from ui.widgets.button import Pressable
 

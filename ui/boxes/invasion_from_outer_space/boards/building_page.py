@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import BuildingPlan
-from ui.boards.keys import Keys
-from ui.boards.tools import KINDS, labelled
+from ui.boxes.invasion_from_outer_space.boards.keys import Keys
+from ui.boxes.invasion_from_outer_space.boards.tools import KINDS, labelled
 from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Press, Words

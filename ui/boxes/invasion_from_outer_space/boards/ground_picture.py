@@ -5,8 +5,8 @@ from typing import Any
 
 from kivy.graphics import Canvas, Color, Line
 
-from ui.boards import looks
-from ui.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards import looks
+from ui.boxes.invasion_from_outer_space.boards.looks import Point
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 

@@ -12,11 +12,11 @@ from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView
 from companion.engine.prompts import Choices, Prompt
 from companion.words import Sentences, Several
-from ui.boards.bubble import Bubble
-from ui.boards.keys import Keys
-from ui.boards.picking import NOTHING, Picking
-from ui.boards.templates import Templates
-from ui.boards.view import Board
+from ui.boxes.invasion_from_outer_space.boards.bubble import Bubble
+from ui.boxes.invasion_from_outer_space.boards.keys import Keys
+from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
+from ui.boxes.invasion_from_outer_space.boards.templates import Templates
+from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.shell.game import Game
 from ui.shell.theme import LINE, RAISED, named, theme
 from ui.text import say

@@ -8,8 +8,8 @@ from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.finishing import hints, problems
 from companion.games.invasion_from_outer_space.boards.plan import BuildingPlan
 from companion.words import Several
-from ui.boards.keys import Keys
-from ui.boards.tools import BRUSHES, KINDS, MARKS, Hand, labelled
+from ui.boxes.invasion_from_outer_space.boards.keys import Keys
+from ui.boxes.invasion_from_outer_space.boards.tools import BRUSHES, KINDS, MARKS, Hand, labelled
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, theme
 from ui.text import say
 from ui.widgets import Press, Words

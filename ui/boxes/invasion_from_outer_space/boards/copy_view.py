@@ -1,6 +1,7 @@
 """A board being copied: cells, spaces, walls and marks over its photo, zoomable.
 
-Like `ui.boards.view`, but for an unfinished draft; a tap is reported as a point in cells.
+Like the view of a board in play, but for an unfinished draft; a tap is reported as a point in
+cells.
 """
 
 from collections.abc import Callable
@@ -20,11 +21,11 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     SOLID,
     WALL,
 )
-from ui.boards import looks
-from ui.boards.looks import Point
-from ui.boards.photo import draw_under
-from ui.boards.tools import Hand
-from ui.boards.zoomable import ZoomableBoard
+from ui.boxes.invasion_from_outer_space.boards import looks
+from ui.boxes.invasion_from_outer_space.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards.photo import draw_under
+from ui.boxes.invasion_from_outer_space.boards.tools import Hand
+from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.text import say

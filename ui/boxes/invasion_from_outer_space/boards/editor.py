@@ -14,12 +14,12 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
     problems,
 )
 from companion.storage.reasons import reason
-from ui.boards.building_page import LONGEST, open_building
-from ui.boards.copy_view import BoardCopy
-from ui.boards.keys import Keys
-from ui.boards.options import options
-from ui.boards.photo_work import PhotoWork
-from ui.boards.tools import TOOLS, Hand, labelled
+from ui.boxes.invasion_from_outer_space.boards.building_page import LONGEST, open_building
+from ui.boxes.invasion_from_outer_space.boards.copy_view import BoardCopy
+from ui.boxes.invasion_from_outer_space.boards.keys import Keys
+from ui.boxes.invasion_from_outer_space.boards.options import options
+from ui.boxes.invasion_from_outer_space.boards.photo_work import PhotoWork
+from ui.boxes.invasion_from_outer_space.boards.tools import TOOLS, Hand, labelled
 from ui.shell.screens import CompanionScreen
 from ui.text import say
 from ui.widgets import ask, show_dialog

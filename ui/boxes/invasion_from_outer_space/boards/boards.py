@@ -13,8 +13,8 @@ from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TO
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.storage.reasons import reason
 from companion.words import Several
-from ui.boards.board_card import BoardCard
-from ui.boards.new_board import NewBoardPage
+from ui.boxes.invasion_from_outer_space.boards.board_card import BoardCard
+from ui.boxes.invasion_from_outer_space.boards.new_board import NewBoardPage
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN
 from ui.text import say

@@ -8,7 +8,7 @@ from kivy.graphics import Color, Ellipse, Line, Rectangle
 from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
-from ui.boards.photo import Point, mapping
+from ui.boxes.invasion_from_outer_space.boards.photo import Point, mapping
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 

@@ -1,0 +1,1 @@
+"""What the screens have for one box alone, a folder each; the box names it, nothing else does."""

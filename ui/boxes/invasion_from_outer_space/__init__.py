@@ -1,0 +1,1 @@
+"""Screens for Invasion From Outer Space alone."""
