@@ -83,6 +83,17 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int):
 
 
 @TABLES
+def test_what_is_set_to_a_word_says_that_word_in_every_language(box_id: str, seats: int):
+    for state in some(walk(box_id, seats, 2, simulated=False).states, 25):
+        for field in state.correctables():
+            assert len(field.names) in (0, len(field.choices))
+            words = [each for each in field.choices if isinstance(each, str)]
+            assert not words or field.names, f"{field.path}: {words} have no names"
+            for choice in field.choices:
+                assert str(field.word(choice)).format(*NAMES)
+
+
+@TABLES
 def test_a_ruling_is_chosen_shown_and_nothing_else_is_accepted(box_id: str, seats: int):
     state = new_state(box_id, seats, simulated=False)
     box = take(box_id)

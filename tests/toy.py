@@ -1,6 +1,6 @@
 """A toy box for tests of what knows no box: seats take 1 to 3 counters or roll for them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -9,10 +9,11 @@ from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Act
 from companion.engine.bots import Player
 from companion.engine.box import Box
 from companion.engine.box_parts import MatchOption, Ruling
+from companion.engine.by_hand import Settable, item, number
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
 from companion.engine.search import Search, shares
-from companion.engine.state import Correctable, Fact, Outcome, State
+from companion.engine.state import Fact, Outcome, State
 
 HEAP = 12
 
@@ -59,7 +60,9 @@ class ToyState(State):
 
     def _play(self, action: Action, facts: list[Fact] | None) -> None:
         if action.verb == CORRECT:
-            self.taken[int(str(action.args[0])[-1])] = int(action.args[1])
+            found = self.settable(str(action.args[0]))
+            assert found is not None
+            found.put(action.args[1])
             return
         if action.verb == RULE:
             self.chosen = str(action.args[1])
@@ -107,11 +110,9 @@ class ToyState(State):
     def project(self, action: Action) -> tuple[Action, ...]:
         return (action,)
 
-    def correctables(self) -> tuple[Correctable, ...]:
-        return tuple(
-            Correctable(f"taken.{s}", f"Counters of {s}", n, tuple(range(HEAP + 1)))
-            for s, n in enumerate(self.taken)
-        )
+    def settables(self) -> Iterator[Settable]:
+        for seat in range(self.seats):
+            yield number(f"taken.{seat}", f"Counters of {seat}", item(self.taken, seat), HEAP)
 
     def rulings(self) -> Mapping[str, str]:
         return {"TOY-A1": self.chosen}

@@ -6,16 +6,15 @@ all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
-from msgspec import Struct
-
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
+from companion.engine.by_hand import Correctable, Settable, plain
 from companion.text import say
 from companion.words import Text
 from companion.words.direction import isolated
@@ -88,32 +87,6 @@ class Outcome:
     rules: tuple[str, ...] = ()
     items: tuple[tuple[tuple[Text, int], ...], ...] = ()
     goals: tuple[int, ...] = ()
-
-
-# What the numbers among the choices of a correctable value are.
-NUMBER, SEAT, SPACE = "number", "seat", "space"
-
-
-class Correctable(Struct, frozen=True):
-    """A value that may be set by hand: its path, a label for people, its value and its range.
-
-    `group` is a heading under which a long list shows it; without one it is shown with `seat`,
-    whose value it is, or with the table's. `names` labels choices whose value is not
-    self-explanatory. The numbers among the choices are of one `kind`: NUMBER, SEAT or SPACE, a
-    space of the board. `space` is the one in which something is counted; `thing` is what has its
-    place in the space that is the value.
-    """
-
-    path: str
-    label: Text
-    value: int | str
-    choices: tuple[int | str, ...]
-    group: Text = ""
-    names: tuple[Text, ...] = ()
-    kind: str = NUMBER
-    seat: int | None = None
-    space: int | None = None
-    thing: Text = ""
 
 
 class State(ABC):
@@ -272,12 +245,37 @@ class State(ABC):
 
     # ---- what a hand may set -----------------------------------------------------
     @abstractmethod
-    def correctables(self) -> tuple[Correctable, ...]:
+    def settables(self) -> Iterable[Settable]:
         """Return all values that Action(TABLE, CORRECT, (path, value)) may set now."""
 
-    def correctable(self, path: str) -> Correctable | None:
+    def settable(self, path: str) -> Settable | None:
         """Return the value with this path, or None if there is none now."""
-        return next((each for each in self.correctables() if each.path == path), None)
+        return next((each for each in self.settables() if each.shown.path == path), None)
+
+    def correctables(self) -> tuple[Correctable, ...]:
+        """Return what people see of all values that may be set now."""
+        return tuple(each.shown for each in self.settables())
+
+    def correctable(self, path: str) -> Correctable | None:
+        """Return what people see of the value with this path, or None if there is none now."""
+        found = self.settable(path)
+        return found.shown if found else None
+
+    def set_by_hand(self, action: Action, facts: Facts) -> None:
+        """Put a checked correction's value in its place; the box then says what follows."""
+        path, value = action.args
+        found = self.settable(str(path))
+        assert found is not None
+        add_fact(facts, "corrected", say("corrected", what=self.said_by_hand(action)))
+        found.put(value)
+
+    def said_by_hand(self, action: Action) -> Text:
+        """Say what a correction sets; where that is not to be had, by its path."""
+        path, value = action.args
+        found = self.correctable(str(path))
+        if found is None:
+            return say("set-by-hand", what=plain(path), value=plain(value))
+        return say("set-by-hand", what=found.label, value=found.word(value))
 
     @abstractmethod
     def rulings(self) -> Mapping[str, str]:

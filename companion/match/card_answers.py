@@ -11,10 +11,11 @@ from itertools import islice
 
 from companion.engine.actions import CORRECT, DEFINE, TABLE, Action, IllegalAction
 from companion.engine.box import Box
+from companion.engine.by_hand import Correctable
 from companion.engine.prompts import Option, Prompt
 from companion.engine.recognizable import PrintedCard
 from companion.engine.reveal import Reveal
-from companion.engine.state import Correctable, State
+from companion.engine.state import State
 from companion.match.match import Match
 
 MOST_TRIALS = 600  # of corrections, when one is looked for

@@ -1,10 +1,11 @@
 """Correct a value by hand: all values of the state, grouped, each with its question."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from kivy.uix.widget import Widget
 
-from companion.engine.state import SEAT, Correctable, with_names
+from companion.engine.by_hand import SEAT, Correctable
+from companion.engine.state import with_names
 from ui.text import say
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Heading, Page, pick, row
@@ -12,15 +13,9 @@ from ui.widgets.rows import Heading, Page, pick, row
 # Up to this many numbers are shown as rows; more are typed.
 FEW = 7
 
-# The meaning of values that are words; others are keys of printed things, such as cities.
-WORDS = (
-    "yes", "no", "on", "off", "none", "nobody", "heroes", "martians", "guide", "board",
-    "draw", "reinforce", "command", "march", "rayguns", "fights", "land", "fire_phase",
-    "crowd_phase",
-)  # fmt: skip
-
 Names = tuple[str, ...]
 Set = Callable[[str, int | str], object]
+Headed = tuple[int | str, list[Correctable]]
 
 
 def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, put: Set) -> Page:
@@ -42,25 +37,32 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
     """Return rows with a heading: first the table, then each player, then the box's own groups."""
     found: list[Widget] = []
-    table = say("widgets-the-table")
-    own = (str(value.group) for value in values if value.group)
-    for group in dict.fromkeys((table, *names, *own)):
-        rows = [_row(value, names, put) for value in values if _group(value, names, table) == group]
-        if rows:
-            found += [Heading(text=group), *rows]
+    for heading, under in by_heading(values):
+        text = names[heading] if isinstance(heading, int) else heading
+        found += [Heading(text=text), *(_row(value, names, put) for value in under)]
     return found
 
 
-def _group(value: Correctable, names: Names, table: str) -> str:
-    """Return the value's group: the box's own, else the player, else the table."""
-    return str(value.group) or (table if value.seat is None else names[value.seat])
+def by_heading(values: Sequence[Correctable], seats: Iterable[int] = ()) -> list[Headed]:
+    """Return values with their heading: a seat, or words. Those of the table come first, then
+    those of each seat, then those of the box's own groups; `seats` are there without values, too.
+    """
+    table = say("widgets-the-table")
+    own = (str(value.group) for value in values if value.group)
+    always = set(seats)
+    of_seats = {*always, *(each.seat for each in values if each.seat is not None)}
+    order: tuple[int | str, ...] = (table, *sorted(of_seats), *own)
+    groups: dict[int | str, list[Correctable]] = {heading: [] for heading in order}
+    for value in values:
+        groups[str(value.group) or (table if value.seat is None else value.seat)].append(value)
+    return [(each, under) for each, under in groups.items() if under or each in always]
 
 
 def _row(value: Correctable, names: Names, put: Set) -> Widget:
     return row(
         lambda: ask_value(value, names, lambda new: put(value.path, new)),
         over=with_names(value.label, names),
-        text=shown(value, value.value, names),
+        text=shown_capital(value, value.value, names),
         icon="edit",
     )
 
@@ -75,18 +77,17 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
         ask_number(label, numbers[0], numbers[-1], int(value.value), done)
         return
     by_key = {f"{type(choice).__name__} {choice}": choice for choice in value.choices}
-    choices = [(key, shown(value, choice, names), "") for key, choice in by_key.items()]
+    choices = [(key, shown_capital(value, each, names), "") for key, each in by_key.items()]
     present = f"{type(value.value).__name__} {value.value}"
     pick(label, say("widgets-what-on-table"), choices, present, lambda key: done(by_key[key]))
 
 
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
-    """Return a value in words; a seat is shown by its player's name."""
-    if value.names:
-        return with_names(value.names[value.choices.index(choice)], names)
-    if isinstance(choice, int):
-        return names[choice] if value.kind == SEAT else str(choice)
-    if choice in WORDS:
-        return say(f"widgets-value-{choice}".replace("_", "-"))
-    words = choice.replace("_", " ").replace("-", " ")
-    return words[:1].upper() + words[1:]
+    """Return a choice as the box says it within a sentence, with the players' names."""
+    return with_names(value.word(choice), names)
+
+
+def shown_capital(value: Correctable, choice: int | str, names: Names) -> str:
+    """Return a choice with a capital, for a row of its own."""
+    text = shown(value, choice, names)
+    return text[:1].upper() + text[1:]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.engine.state import SPACE, Correctable
+from companion.engine.by_hand import SPACE, Correctable
 from ui.shell.game import Game
 from ui.text import say
 from ui.widgets.corrections import ask_value, shown

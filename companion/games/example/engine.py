@@ -1,13 +1,14 @@
 """The state of the box: it delegates every question to the file for that role."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TERMINAL, Action
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Facts, Outcome, RuledState
+from companion.engine.state import Facts, Outcome, RuledState
 from companion.games.example import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.example.state import OVER, ROLL, Position
 from companion.games.example.text import words
@@ -53,7 +54,7 @@ class ExampleState(Position, RuledState):
         elif action.verb == "choose":
             rules.choose(self, action.player, int(action.args[0]), facts)
         elif action.verb == CORRECT:
-            corrections.correct(self, action, facts)
+            self.set_by_hand(action, facts)
         elif action.verb == RULE:
             corrections.rule(self, action, facts)
 
@@ -64,7 +65,7 @@ class ExampleState(Position, RuledState):
         return tuple(self.rocks)
 
     def describe(self, action: Action) -> Text:
-        return words.describe(action)
+        return self.said_by_hand(action) if action.verb == CORRECT else words.describe(action)
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
         return hidden.observation(self, viewer)
@@ -75,8 +76,8 @@ class ExampleState(Position, RuledState):
     def project(self, action: Action) -> tuple[Action, ...]:
         return hidden.project(self, action)
 
-    def correctables(self) -> tuple[Correctable, ...]:
-        return corrections.correctables(self)
+    def settables(self) -> Iterable[Settable]:
+        return corrections.settables(self)
 
     def census(self) -> Mapping[str, int]:
         return {"rocks": self.bank + self.crater + sum(self.rocks)}

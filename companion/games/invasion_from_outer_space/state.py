@@ -1,6 +1,6 @@
 """The state of a match of Invasion From Outer Space, by the engine's contract."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -17,8 +17,9 @@ from companion.engine.actions import (
 )
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Facts, Outcome, RuledState
+from companion.engine.state import Facts, Outcome, RuledState
 from companion.games.invasion_from_outer_space import (
     board_reasons,
     board_view,
@@ -202,7 +203,8 @@ class InvasionState(Position, RuledState):
         """Apply a correction, ruling, new card, or a report about Martians who landed."""
         if action.verb == CORRECT:
             self.landed = ()
-            apply.correct(self, action, facts)
+            self.set_by_hand(action, facts)
+            apply.corrected(self, str(action.args[0]), facts)
         elif action.verb == RULE:
             apply.rule(self, action, facts)
         elif action.verb == DEFINE:
@@ -239,6 +241,8 @@ class InvasionState(Position, RuledState):
 
     def describe(self, action: Action) -> Text:
         """Return a description of `action`."""
+        if action.verb == CORRECT:
+            return self.said_by_hand(action)
         return action_labels.describe(self, action)
 
     # ---- hidden information ------------------------------------------------------
@@ -275,13 +279,9 @@ class InvasionState(Position, RuledState):
         return projection.project(self, action)
 
     # ---- corrections -------------------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
+    def settables(self) -> Iterable[Settable]:
         """Return all values that may be set by hand now."""
-        return tuple(fields.correctables(self))
-
-    def correctable(self, path: str) -> Correctable | None:
-        """Return the value with this path without listing all."""
-        return fields.correctable(self, path)
+        return fields.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

@@ -1,9 +1,20 @@
 """What can be set by hand, and how the game continues: a correction never gets it stuck."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
-from companion.engine.actions import CORRECT, RULE, TABLE, Action
-from companion.engine.state import SEAT, Correctable, Fact, Facts
+from companion.engine.actions import RULE, TABLE, Action
+from companion.engine.by_hand import (
+    SEAT,
+    Place,
+    Settable,
+    Value,
+    attribute,
+    flag,
+    number,
+    one_of,
+)
+from companion.engine.state import Fact, Facts
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.rules import turn
@@ -19,89 +30,93 @@ from companion.games.mars_attacks_dice.state import (
 from companion.games.mars_attacks_dice.text import say, words
 from companion.words import Text
 
-_NO, _YES = "no", "yes"
 _EMPTY = "none"
-_VP_BY_HAND = tuple(range(-30, 61))
-_NO_OR_YES: tuple[Text, ...] = (say("choose-no"), say("choose-yes"))
+_LEAST_VP, _MOST_VP = -30, 60  # That are added by hand.
+_COUNTS = "mrn"  # Where the dice with each symbol are counted.
 
 
-def correctables(s: Position) -> tuple[Correctable, ...]:
-    """Return all values that may be set now.
+def settables(s: Position) -> Iterator[Settable]:
+    """Yield all values that may be set now.
 
     Before the row is complete these are only the difficulty and the card that is being turned up.
     """
     if not s.begun():
-        return (_difficulty(s), *_due_card(s))
-    return (
-        *_course(s),
-        *_dice(s),
-        *_stacks(s),
-        *_tokens(s),
-        *_scores(s),
-        *_owners(s),
-    )
+        yield _difficulty(s)
+        if s.in_play() and s.hole() >= 0:
+            yield _top_card(s, s.hole(), ())
+        return
+    yield from _course(s)
+    yield from _dice(s)
+    yield from _stacks(s)
+    yield from _tokens(s)
+    for seat in range(s.seats):
+        label, vp = say("field-vp", seat=words.who(seat)), _entry(s, "extra_vp", seat)
+        yield number(f"extra_vp.{seat}", label, vp, _MOST_VP, _LEAST_VP, seat=seat)
+    yield from _owners(s)
 
 
-def _difficulty(s: Position) -> Correctable:
-    return Correctable("difficulty", say("field-difficulty"), s.difficulty, (1, 2))
+def _entry(s: Position, name: str, n: int) -> Place:
+    """Return the place of an entry of a tuple."""
+
+    def put(value: int) -> None:
+        values = list(getattr(s, name))
+        values[n] = value
+        setattr(s, name, tuple(values))
+
+    return Place(getattr(s, name)[n], put)
 
 
-def _course(s: Position) -> Iterator[Correctable]:
-    seats, extras = tuple(range(s.seats)), tuple(range(max(3, s.extra) + 1))
-    over = _YES if s.phase == OVER else _NO
+def _or_none(choices: Iterable[tuple[Value, Text]]) -> Mapping[Value, Text]:
+    """Return choices with what each is called, after the choice of none of them."""
+    return {_EMPTY: say("value-none"), **dict(choices)}
+
+
+def _difficulty(s: Position) -> Settable:
+    return one_of("difficulty", say("field-difficulty"), attribute(s, "difficulty"), (1, 2))
+
+
+def _course(s: Position) -> Iterator[Settable]:
+    seats = range(s.seats)
     if s.phase != OVER:
-        yield Correctable("turn", say("field-turn"), s.turn, seats, kind=SEAT)
-    yield Correctable("first", say("field-first"), s.first, seats, kind=SEAT)
+        at = Place(s.turn, partial(_set_turn, s))
+        yield one_of("turn", say("field-turn"), at, seats, kind=SEAT)
+    yield one_of("first", say("field-first"), attribute(s, "first"), seats, kind=SEAT)
     yield _difficulty(s)
-    yield Correctable("extra", say("field-extra"), s.extra, extras)
-    last = _YES if s.last_round else _NO
-    label, choices = say("field-last-round"), (_NO, _YES)
-    yield Correctable("last_round", label, last, choices, names=_NO_OR_YES)
-    yield Correctable("over", say("field-over"), over, choices, names=_NO_OR_YES)
+    yield number("extra", say("field-extra"), attribute(s, "extra"), 2)
+    yield flag("last_round", say("field-last-round"), Place(s.last_round, partial(_set_last, s)))
+    yield flag("over", say("field-over"), Place(s.phase == OVER, partial(_set_over, s)))
 
 
-def _dice(s: Position) -> Iterator[Correctable]:
+def _dice(s: Position) -> Iterator[Settable]:
     if s.attacking():
-        targets = tuple(stack for stack in range(STACKS) if s.up[stack] >= 0)
-        yield Correctable("target", say("field-target"), s.target, targets)
+        targets = {stack: s.card(stack).name for stack in range(STACKS) if s.up[stack] >= 0}
+        yield one_of("target", say("field-target"), attribute(s, "target"), targets)
     if s.phase == DECIDE:
-        room = DICE - s.m - s.r - s.n
-        for symbol, value in zip(SYMBOLS, (s.m, s.r, s.n), strict=True):
-            choices = tuple(range(value + max(0, room) + 1))
-            yield Correctable(f"dice.{symbol}", say("field-dice", face=symbol), value, choices)
+        room = max(0, DICE - s.m - s.r - s.n)
+        for symbol, name in zip(SYMBOLS, _COUNTS, strict=True):
+            lie = Place(getattr(s, name), partial(_set_dice, s, name))
+            yield number(f"dice.{symbol}", say("field-dice", face=symbol), lie, lie.now + room)
 
 
-def _due_card(s: Position) -> Iterator[Correctable]:
-    if s.in_play() and s.hole() >= 0:
-        yield _top_card(s, s.hole(), ())
-
-
-def _top_card(s: Position, stack: int, free: tuple[str, ...]) -> Correctable:
+def _top_card(s: Position, stack: int, free: tuple[str, ...]) -> Settable:
     """Return the correctable card on a stack: the current one, a free one, or another stack's."""
     cards = s.rules.cards
     row = [cards[place].id for place in (s.up[stack], *s.up) if place >= 0]
     here = row[0] if s.up[stack] >= 0 else _EMPTY
-    choices = tuple(dict.fromkeys((_EMPTY, here, *free, *row)))
-    names: tuple[Text, ...] = tuple(cards[s.rules.index[id_]].name for id_ in choices[1:])
-    label = say("field-card", stack=stack + 1)
-    names = (say("choose-none"), *names)
-    return Correctable(f"stack.{stack}.card", label, here, choices, names=names)
+    named = ((id_, cards[s.rules.index[id_]].name) for id_ in (here, *free, *row) if id_ != _EMPTY)
+    at = Place(here, partial(_set_card, s, stack))
+    return one_of(f"stack.{stack}.card", say("field-card", stack=stack + 1), at, _or_none(named))
 
 
-def _stacks(s: Position) -> Iterator[Correctable]:
+def _stacks(s: Position) -> Iterator[Settable]:
     free = tuple(sorted(s.rules.cards[place].id for place in s.unseen))
-    deepest = max(3, s.seats)
     for stack in range(STACKS):
         yield _top_card(s, stack, free)
-        yield Correctable(
-            f"stack.{stack}.left",
-            say("field-left", stack=stack + 1),
-            s.left[stack],
-            tuple(range(deepest + 1)),
-        )
+        label, left = say("field-left", stack=stack + 1), _entry(s, "left", stack)
+        yield number(f"stack.{stack}.left", label, left, max(3, s.seats))
 
 
-def _tokens(s: Position) -> Iterator[Correctable]:
+def _tokens(s: Position) -> Iterator[Settable]:
     next_to = s.rules.rulings["MAD-A10"] == "beside"
     for stack in range(STACKS):
         if s.up[stack] < 0:
@@ -109,96 +124,64 @@ def _tokens(s: Position) -> Iterator[Correctable]:
         card = s.card(stack)
         for seat in range(s.seats):
             token = s.token(stack, seat)
-            value = _EMPTY if token == NONE else token
+            lies = Place(_EMPTY if token == NONE else token, partial(_set_token, s, stack, seat))
             label = say("field-token", seat=words.who(seat), card=card.name)
-            spaces = tuple(range(0 if next_to or not token else 1, len(card.spaces)))
-            choices: tuple[int | str, ...] = (_EMPTY, *spaces)
-            names: tuple[Text, ...] = (say("choose-none"), *map(str, spaces))
-            path = f"token.{stack}.{seat}"
-            yield Correctable(path, label, value, choices, names=names, seat=seat)
+            spaces = range(0 if next_to or not token else 1, len(card.spaces))
+            choices = _or_none((space, str(space)) for space in spaces)
+            yield one_of(f"token.{stack}.{seat}", label, lies, choices, seat=seat)
 
 
-def _scores(s: Position) -> Iterator[Correctable]:
-    for seat in range(s.seats):
-        label = say("field-vp", seat=words.who(seat))
-        path, vp = f"extra_vp.{seat}", s.extra_vp[seat]
-        yield Correctable(path, label, vp, _VP_BY_HAND, seat=seat)
-
-
-def _owners(s: Position) -> Iterator[Correctable]:
-    seats = tuple(range(s.seats))
-    owner = {place: seat for seat in seats for place in s.claimed[seat]}
+def _owners(s: Position) -> Iterator[Settable]:
+    owner = {place: seat for seat in range(s.seats) for place in s.claimed[seat]}
+    seats = _or_none((seat, words.who(seat)) for seat in range(s.seats))
     for place, card in enumerate(s.rules.cards):
         if place not in s.up:
-            value = owner.get(place, _EMPTY)
-            choices: tuple[int | str, ...] = (_EMPTY, *seats)
-            names: tuple[Text, ...] = (say("choose-none"), *map(words.who, seats))
-            path, label = f"owner.{card.id}", say("field-owner", card=card.name)
-            yield Correctable(path, label, value, choices, names=names, kind=SEAT)
+            at = Place(owner.get(place, _EMPTY), partial(_set_owner, s, place))
+            label = say("field-owner", card=card.name)
+            yield one_of(f"owner.{card.id}", label, at, seats, kind=SEAT)
 
 
 # ---- setting ---------------------------------------------------------------------
-def correct(s: Position, path: str, value: int | str, facts: Facts) -> None:
-    """Set a checked value and continue from the new state."""
-    _say(s, "corrected", Action(TABLE, CORRECT, (path, value)), facts)
-    head, *rest = path.split(".", 1)
-    tail = rest[0] if rest else ""
-    if head in ("turn", "over"):
-        _set_course(s, head, value, facts)
-        return
-    if isinstance(value, int):
-        _set_number(s, head, tail, value)
-    if head == "last_round":
-        s.last_round = value == _YES
-        s.trigger = s.turn if s.last_round else NONE
-    elif head == "stack":
-        _set_stack(s, int(tail[0]), tail[2:], value)
-    elif head == "token":
-        stack, seat = map(int, tail.split("."))
-        turn.put_token(s, stack, seat, value if isinstance(value, int) else NONE)
-    elif head == "owner":
-        _set_owner(s, tail, value)
-    settle(s, facts)
+def _restart(s: Position) -> None:
+    """Let no turn be in progress; `settle` finds what is due instead."""
+    turn.clear(s)
+    s.phase = TURN_UP
 
 
-def _set_number(s: Position, head: str, tail: str, value: int) -> None:
-    if head in ("first", "difficulty", "extra", "target"):
-        setattr(s, head, value)
-    elif head == "dice":
-        name = "mrn"[SYMBOLS.index(tail)]
-        setattr(s, name, value)
-        s.fixed, s.last = min(s.fixed, s.m), min(s.last, s.n)
-        if name == "n":
-            # Which of them are fresh is unknown, so all count as fresh unless a ruling says
-            # otherwise.
-            s.last = s.n
-    elif head == "extra_vp":
-        vp = list(s.extra_vp)
-        vp[int(tail)] = value
-        s.extra_vp = tuple(vp)
+def _set_turn(s: Position, seat: int) -> None:
+    s.turn = seat
+    _restart(s)
 
 
-def _set_course(s: Position, head: str, value: int | str, facts: Facts) -> None:
-    if head == "turn" and isinstance(value, int):
-        s.turn = value
-    elif value == _YES:
+def _set_over(s: Position, over: bool) -> None:
+    if over:
         turn.clear(s)
         s.phase = OVER
-        return
-    elif s.phase != OVER:
-        return
-    turn.clear(s)
-    turn.proceed(s, facts)
+    elif s.phase == OVER:
+        _restart(s)
 
 
-def _set_stack(s: Position, stack: int, what: str, value: int | str) -> None:
-    if what == "left" and isinstance(value, int):
-        left = list(s.left)
-        left[stack] = value
-        s.left = tuple(left)
-        return
+def _set_last(s: Position, last: bool) -> None:
+    s.last_round = last
+    s.trigger = s.turn if last else NONE
+
+
+def _set_dice(s: Position, name: str, count: int) -> None:
+    setattr(s, name, count)
+    s.fixed, s.last = min(s.fixed, s.m), min(s.last, s.n)
+    if name == "n":
+        # Which of them are fresh is unknown, so all count as fresh unless a ruling says
+        # otherwise.
+        s.last = s.n
+
+
+def _set_token(s: Position, stack: int, seat: int, value: Value) -> None:
+    turn.put_token(s, stack, seat, value if isinstance(value, int) else NONE)
+
+
+def _set_card(s: Position, stack: int, card_id: str) -> None:
     old = s.up[stack]
-    new = s.rules.index.get(str(value), NONE)
+    new = s.rules.index.get(card_id, NONE)
     if new == old:
         return
     if new in s.up and new >= 0:
@@ -230,8 +213,7 @@ def _swap(s: Position, one: int, other: int) -> None:
         s.target = one + other - s.target
 
 
-def _set_owner(s: Position, card_id: str, value: int | str) -> None:
-    place = s.rules.index[card_id]
+def _set_owner(s: Position, place: int, value: Value) -> None:
     claimed = [tuple(other for other in row if other != place) for row in s.claimed]
     unseen = set(s.unseen) - {place}
     if isinstance(value, int):

@@ -1,13 +1,14 @@
 """The state that the companion plays; it delegates each question to the file for its role."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, TERMINAL, Action
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Facts, Outcome
+from companion.engine.state import Facts, Outcome
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
@@ -114,6 +115,8 @@ class MarsAttacksState(Position):
         return tuple(self.vp(seat) for seat in range(self.seats))
 
     def describe(self, action: Action) -> Text:
+        if action.verb == CORRECT:
+            return self.said_by_hand(action)
         return words.describe(self, action)
 
     # ---- hidden information ------------------------------------------------------
@@ -128,8 +131,8 @@ class MarsAttacksState(Position):
         return (action,)
 
     # ---- corrections -------------------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        return corrections.correctables(self)
+    def settables(self) -> Iterable[Settable]:
+        return corrections.settables(self)
 
     def rulings(self) -> Mapping[str, str]:
         return self.rules.rulings
@@ -149,6 +152,11 @@ class MarsAttacksState(Position):
         return counts
 
 
+def _correct(s: MarsAttacksState, args: tuple[Any, ...], facts: Facts) -> None:
+    s.set_by_hand(Action(TABLE, CORRECT, args), facts)
+    corrections.settle(s, facts)
+
+
 def _resolved(s: MarsAttacksState, args: tuple[Any, ...], facts: Facts) -> None:
     s.resolving = False
     turn.proceed(s, facts)
@@ -166,6 +174,6 @@ _PLAY: dict[str, Callable[[MarsAttacksState, tuple[Any, ...], Facts], None]] = {
     "first": lambda s, args, facts: turn.begin(s, args[0], facts),
     "difficulty": lambda s, args, facts: turn.lay_difficulty(s, args[0], facts),
     DEFINE: lambda s, args, facts: turn.define(s, args[0], facts),
-    CORRECT: lambda s, args, facts: corrections.correct(s, args[0], args[1], facts),
+    CORRECT: _correct,
     RULE: lambda s, args, facts: corrections.rule(s, args[0], args[1], facts),
 }

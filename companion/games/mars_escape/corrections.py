@@ -1,10 +1,11 @@
 """The values that can be corrected, and how the game continues. It never gets stuck."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.state import NUMBER, SEAT, Correctable, Fact, Facts
+from companion.engine.by_hand import SEAT, Place, Settable, Value, number, one_of
+from companion.engine.state import Fact, Facts
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
 from companion.games.mars_escape.rules import dealing, effects, turn
@@ -21,104 +22,95 @@ from companion.games.mars_escape.state import (
 )
 from companion.games.mars_escape.steps import NONE, Entry
 from companion.games.mars_escape.text import say, words
-from companion.games.mars_escape.text.words import DECK, GONE, PILE, THERE
+from companion.words import Text
 
 MOST_RAYS = 3
+# Where an alien lies that no player has, and whether a waiting card is still there.
+DECK, PILE = "deck", "pile"
+THERE, GONE = "there", "gone"
+_WAITING: Mapping[Value, Text] = {THERE: say("value-there"), GONE: say("value-gone")}
 
 
-def correctables(p: Position) -> tuple[Correctable, ...]:
-    """Return every value that is visible on the table and may be wrong here."""
+def settables(p: Position) -> Iterator[Settable]:
+    """Yield every value that is visible on the table and may be wrong here."""
     if p.phase in (DEAL, FIRST) or p.owed or p.victim != NONE:
-        return ()
-    return (*_course(p), *_hands(p), *_aliens(p), *_cards(p))
-
-
-def _field(
-    p: Position,
-    path: str,
-    value: int | str,
-    choices: tuple[int | str, ...],
-    kind: str = NUMBER,
-    seat: int | None = None,
-) -> Correctable:
-    return Correctable(path, words.label(p, path), value, choices, kind=kind, seat=seat)
-
-
-def _named(p: Position, path: str, value: int | str, choices: tuple[int | str, ...]) -> Correctable:
-    """Return a value whose choices have names of their own."""
-    names = tuple(words.choice(p, each) for each in choices)
-    return Correctable(path, words.label(p, path), value, choices, names=names)
-
-
-def _course(p: Position) -> Iterator[Correctable]:
-    seats = tuple(range(p.seats))
-    if p.phase != OVER:
-        yield _field(p, "turn", p.turn, seats, SEAT)
-    for each in p.stack:
-        yield _named(p, f"stack/{each.id}", THERE, (THERE, GONE))
-    for seat in seats:
-        rays = sum(e.card == FREEZE and e.target == seat for e in p.down if e.acts == FREEZE)
-        most = rays + hidden.spare(p, FREEZE)
-        choices = tuple(range(max(rays, min(MOST_RAYS, most)) + 1))
-        yield _field(p, f"frozen/{seat}", rays, choices, seat=seat)
-
-
-def _hands(p: Position) -> Iterator[Correctable]:
-    if p.simulated:
         return
+    yield from _course(p)
+    if not p.simulated:
+        yield from _hands(p)
+    yield from _aliens(p)
+    yield from _cards(p)
+
+
+def _course(p: Position) -> Iterator[Settable]:
+    seats = range(p.seats)
+    if p.phase != OVER:
+        at = Place(p.turn, partial(_set_turn, p))
+        yield one_of("turn", say("label-turn"), at, seats, kind=SEAT)
+    for each in p.stack:
+        label = say("label-stack", card=words.title(p, each))
+        yield one_of(f"stack/{each.id}", label, Place(THERE, partial(_take_off, p, each)), _WAITING)
+    for seat in seats:
+        rays = Place(len(_rays(p, seat)), partial(_set_rays, p, seat))
+        most = min(MOST_RAYS, rays.now + hidden.spare(p, FREEZE))
+        label = say("label-frozen", seat=words.name(seat))
+        yield number(f"frozen/{seat}", label, rays, most, seat=seat)
+
+
+def _hands(p: Position) -> Iterator[Settable]:
     for seat in range(p.seats):
-        low, now = len(p.known[seat]), p.counts[seat]
-        high = now + max(0, p.left - p.hidden_aliens())
-        yield _field(p, f"hand/{seat}", now, tuple(range(low, high + 1)), seat=seat)
+        hand = Place(p.counts[seat], partial(_set_hand, p, seat))
+        most = hand.now + max(0, p.left - p.hidden_aliens())
+        label = say("label-hand", seat=words.name(seat))
+        yield number(f"hand/{seat}", label, hand, most, len(p.known[seat]), seat=seat)
 
 
-def _aliens(p: Position) -> Iterator[Correctable]:
+def _aliens(p: Position) -> Iterator[Settable]:
     cards = p.cards
+    places: Mapping[Value, Text] = {
+        DECK: say("value-deck"),
+        PILE: say("value-pile"),
+        **{seat: words.name(seat) for seat in range(p.seats)},
+    }
     for card, kind in enumerate(cards.kinds):
         if kind == ALIEN:
-            places = (DECK, PILE, *range(p.seats))
-            yield _named(p, f"alien/{cards.ids[card]}", _where(p, card), places)
+            label = say("label-alien", card=words.card(p, card))
+            lies = Place(_where(p, card), partial(_set_alien, p, card))
+            yield one_of(f"alien/{cards.ids[card]}", label, lies, places)
     if p.pile:
-        ids = tuple(sorted(cards.ids[alien] for alien in p.pile))
-        yield _named(p, "active", cards.ids[p.pile[-1]], ids)
+        active = Place(cards.ids[p.pile[-1]], partial(_set_active, p))
+        piled = sorted((cards.ids[alien], words.card(p, alien)) for alien in p.pile)
+        choices: Mapping[Value, Text] = dict(piled)
+        yield one_of("active", say("label-active"), active, choices)
 
 
-def _where(p: Position, alien: int) -> int | str:
+def _where(p: Position, alien: int) -> Value:
     if alien in p.pile:
         return PILE
-    owner = next((seat for seat, stock in enumerate(p.stock) if alien in stock), DECK)
-    return owner
+    return next((seat for seat, stock in enumerate(p.stock) if alien in stock), DECK)
 
 
-def _cards(p: Position) -> Iterator[Correctable]:
+def _cards(p: Position) -> Iterator[Settable]:
     cards = p.cards
     laying = p.phase == ATTACK and bool(p.pile)
     for card, kind in enumerate(cards.kinds):
         if kind == ALIEN:
             continue
-        lies, more = p.discard.count(card), hidden.spare(p, card)
-        id_ = cards.ids[card]
-        yield _field(p, f"discard/{id_}", lies, tuple(range(lies + more + 1)))
+        name, more = words.card(p, card), hidden.spare(p, card)
+        lies = Place(p.discard.count(card), partial(_set_discard, p, card))
+        label = say("label-discard", card=name)
+        yield number(f"discard/{cards.ids[card]}", label, lies, lies.now + more)
         if kind == WEAPON and laying:
             laid = sum(each.card == card for each in p.down)
-            yield _field(p, f"laid/{id_}", laid, tuple(range(laid + more + 1)))
+            at = Place(laid, partial(_set_laid, p, card))
+            yield number(f"laid/{cards.ids[card]}", say("label-laid", card=name), at, laid + more)
 
 
 # ---- setting -----------------------------------------------------------------------
-def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand and let the game continue from it."""
-    path, value = str(action.args[0]), action.args[1]
-    if facts is not None:
-        facts.append(Fact("corrected", say("corrected", what=words.describe(p, action))))
-    kind, _, rest = path.partition("/")
-    _SET[kind](p, rest, value)
-    go_on(p, facts)
-
-
-def _set_turn(p: Position, rest: str, value: Any) -> None:
+def _set_turn(p: Position, seat: int) -> None:
     for each in [*p.stack, *p.weapons()]:
         _drop(p, each)
-    p.working, p.turn = 0, int(value)
+    p.working, p.turn = 0, seat
     p.armed = p.ending = False
     p.aim = NONE
     p.phase = FROZEN if p.waiting(p.turn) else TURN
@@ -128,18 +120,20 @@ def _drop(p: Position, entry: Entry) -> None:
     effects.remove(p, entry)
 
 
-def _set_stack(p: Position, rest: str, value: Any) -> None:
-    entry = p.entry(int(rest))
-    if value == GONE and entry is not None:
+def _take_off(p: Position, entry: Entry, value: str) -> None:
+    if value == GONE:
         _drop(p, entry)
 
 
-def _set_frozen(p: Position, rest: str, value: Any) -> None:
-    seat = int(rest)
-    rays = [e for e in p.down if e.acts == FREEZE and e.card == FREEZE and e.target == seat]
-    for each in rays[int(value) :]:
+def _rays(p: Position, seat: int) -> list[Entry]:
+    return [e for e in p.down if e.acts == FREEZE and e.card == FREEZE and e.target == seat]
+
+
+def _set_rays(p: Position, seat: int, count: int) -> None:
+    rays = _rays(p, seat)
+    for each in rays[count:]:
         _drop(p, each)
-    for _ in range(int(value) - len(rays)):
+    for _ in range(count - len(rays)):
         _from_deck(p, FREEZE)
         p.down.append(Entry(effects.next_id(p), FREEZE, FREEZE, seat, seat))
 
@@ -156,15 +150,13 @@ def _to_deck(p: Position, card: int) -> None:
         p.deck.append(card)
 
 
-def _set_hand(p: Position, rest: str, value: Any) -> None:
-    seat = int(rest)
-    p.left -= int(value) - p.counts[seat]
-    p.counts[seat] = int(value)
+def _set_hand(p: Position, seat: int, count: int) -> None:
+    p.left -= count - p.counts[seat]
+    p.counts[seat] = count
 
 
-def _set_alien(p: Position, rest: str, value: Any) -> None:
-    alien = p.cards.index[rest]
-    if _where(p, alien) == value and type(_where(p, alien)) is type(value):
+def _set_alien(p: Position, alien: int, value: Value) -> None:
+    if _where(p, alien) == value:
         return
     if alien in p.pile:
         p.pile.remove(alien)
@@ -179,45 +171,31 @@ def _set_alien(p: Position, rest: str, value: Any) -> None:
         p.stock[int(value)] = (*p.stock[int(value)], alien)
 
 
-def _set_active(p: Position, rest: str, value: Any) -> None:
-    effects.surface(p, p.cards.index[str(value)])
+def _set_active(p: Position, alien: str) -> None:
+    effects.surface(p, p.cards.index[alien])
     p.aim = NONE
 
 
-def _set_discard(p: Position, rest: str, value: Any) -> None:
-    card = p.cards.index[rest]
-    for _ in range(p.discard.count(card) - int(value)):
+def _set_discard(p: Position, card: int, count: int) -> None:
+    for _ in range(p.discard.count(card) - count):
         place = p.discard.index(card)
         del p.discard[place]
         p.mark = max(0, p.mark - (place < p.mark))
         _to_deck(p, card)
-    for _ in range(int(value) - p.discard.count(card)):
+    for _ in range(count - p.discard.count(card)):
         _from_deck(p, card)
         p.discard.append(card)
 
 
-def _set_laid(p: Position, rest: str, value: Any) -> None:
-    card = p.cards.index[rest]
+def _set_laid(p: Position, card: int, count: int) -> None:
     laid = [each for each in p.down if each.card == card]
-    for each in laid[int(value) :]:
+    for each in laid[count:]:
         p.down.remove(each)
         _to_deck(p, card)
-    for _ in range(int(value) - len(laid)):
+    for _ in range(count - len(laid)):
         _from_deck(p, card)
         p.down.append(Entry(effects.next_id(p), card, card, p.turn))
-    p.armed = p.armed or int(value) > 0
-
-
-_SET = {
-    "turn": _set_turn,
-    "stack": _set_stack,
-    "frozen": _set_frozen,
-    "hand": _set_hand,
-    "alien": _set_alien,
-    "active": _set_active,
-    "discard": _set_discard,
-    "laid": _set_laid,
-}
+    p.armed = p.armed or count > 0
 
 
 # ---- continuing ------------------------------------------------------------------
@@ -257,7 +235,7 @@ def go_on(p: Position, facts: Facts) -> None:
     elif p.phase == OVER and p.winner not in full:
         # The win was wrong, so the turn restarts.
         p.winner = NONE
-        _set_turn(p, "", p.turn)
+        _set_turn(p, p.turn)
     if p.phase == TOUCHED and not p.left:
         p.phase = TURN
     p.passed = 0

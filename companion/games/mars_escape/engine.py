@@ -1,7 +1,7 @@
 """The state that the companion plays; it delegates each question to the file for its role."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -17,8 +17,9 @@ from companion.engine.actions import (
     Action,
     IllegalAction,
 )
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Facts, Outcome, RuledState
+from companion.engine.state import Fact, Facts, Outcome, RuledState
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.legal import listing, refusal
@@ -155,6 +156,8 @@ class EscapeState(Position, RuledState):
         return tuple(self.parts(seat) for seat in range(self.seats))
 
     def describe(self, action: Action) -> Text:
+        if action.verb == CORRECT:
+            return self.said_by_hand(action)
         return words.describe(self, action)
 
     # ---- hidden information ------------------------------------------------------
@@ -172,8 +175,8 @@ class EscapeState(Position, RuledState):
         return hidden.project(self, action)
 
     # ---- corrections -------------------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        return corrections.correctables(self)
+    def settables(self) -> Iterable[Settable]:
+        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -193,6 +196,11 @@ def _play_card(p: Position, action: Action, facts: Facts) -> None:
     card = p.cards.index[str(action.args[0])]
     target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
     turn.play(p, action.player, card, target, facts)
+
+
+def _correct(p: EscapeState, action: Action, facts: Facts) -> None:
+    p.set_by_hand(action, facts)
+    corrections.go_on(p, facts)
 
 
 def _draw(p: Position, action: Action, facts: Facts) -> None:
@@ -234,7 +242,7 @@ def _card(p: Position, action: Action) -> int:
     return p.cards.index[str(action.args[0])]
 
 
-_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
+_PLAY: dict[str, Callable[[EscapeState, Action, Facts], None]] = {
     "pass": turn.passes,
     "play": _play_card,
     "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
@@ -252,7 +260,7 @@ _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "use": _use,
     "contest": _contest,
     "end": lambda p, action, facts: turn.tie(p, facts),
-    CORRECT: corrections.correct,
+    CORRECT: _correct,
     RULE: corrections.rule,
     DEFINE: _define,
 }

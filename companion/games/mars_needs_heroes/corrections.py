@@ -1,9 +1,21 @@
 """The values that can be corrected, and how the game continues. It never gets stuck."""
 
+from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import combinations
 
 from companion.engine.actions import Action
-from companion.engine.state import NUMBER, SEAT, Correctable, Fact, Facts
+from companion.engine.by_hand import (
+    SEAT,
+    Place,
+    Settable,
+    Value,
+    attribute,
+    item,
+    number,
+    one_of,
+)
+from companion.engine.state import Fact, Facts
 from companion.games.mars_needs_heroes import rules, scoring
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
@@ -21,115 +33,68 @@ from companion.games.mars_needs_heroes.state import (
 from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Text
 
-_HANDS = tuple(
-    " ".join(map(str, chosen)) for size in range(1, 6) for chosen in combinations(range(1, 6), size)
-)
+NO_HAND = "none"  # The value of a hand without cards.
+_HANDS: Mapping[Value, Text] = {
+    hand: hand
+    for size in range(1, 6)
+    for hand in (" ".join(map(str, chosen)) for chosen in combinations(range(1, 6), size))
+}
+_MOST_USES = 2  # Of a Freeze Ray token, as after a reset.
 
 
-def _hand(mask: int) -> str:
-    return " ".join(map(str, HAND[mask])) or words.NO_HAND
-
-
-def _mask(hand: str) -> int:
-    return 0 if hand == words.NO_HAND else sum(1 << int(number) for number in hand.split())
-
-
-def correctables(p: Position) -> tuple[Correctable, ...]:
-    """Return every value that is visible on the table and may be wrong here."""
-    found = []
+def settables(p: Position) -> Iterator[Settable]:
+    """Yield every value that is visible on the table and may be wrong here."""
     for place, colour in enumerate(p.deck.colours):
-        found.append(_count(f"pile/{colour}", p.unseen[place]))
-        found.append(_count(f"table/{colour}", p.pot[place]))
+        unseen = Place(p.unseen[place], partial(_set_unseen, p, place))
+        label = say("field-pile", colour=words.colour_first(colour))
+        # After corrections, one place may hold more cards than the box has.
+        yield number(f"pile/{colour}", label, unseen, CARDS)
+        label = say("field-table", colour=words.colour_first(colour))
+        yield number(f"table/{colour}", label, item(p.pot, place), CARDS)
     for seat in range(p.seats):
-        found += _of_seat(p, seat)
+        yield from _of_seat(p, seat)
     if p.phase != YOUNGEST:
-        found.append(_field("turner", p.turner, tuple(range(p.seats)), SEAT))
-    return tuple(found)
+        at = attribute(p, "turner")
+        yield one_of("turner", say("field-turner"), at, range(p.seats), kind=SEAT)
 
 
-def _field(
-    path: str,
-    value: int | str,
-    choices: tuple[int | str, ...],
-    kind: str = NUMBER,
-    seat: int | None = None,
-) -> Correctable:
-    return Correctable(path, words.label(path), value, choices, kind=kind, seat=seat)
-
-
-def _count(path: str, value: int, seat: int | None = None) -> Correctable:
-    # After corrections, one place may hold more cards than the box has.
-    return _field(path, value, tuple(range(max(CARDS, value) + 1)), seat=seat)
-
-
-def _of_seat(p: Position, seat: int) -> list[Correctable]:
-    found = [
-        _count(f"won/{seat}/{colour}", count, seat)
-        for colour, count in zip(p.deck.colours, p.tally(seat), strict=True)
-    ]
-    found.append(_hand_of(p, seat))
-    found.append(_field(f"token/{seat}", p.tokens[seat], _uses(p.tokens[seat]), seat=seat))
+def _of_seat(p: Position, seat: int) -> Iterator[Settable]:
+    who = words.name(seat)
+    for place, colour in enumerate(p.deck.colours):
+        label = say("field-won", seat=who, colour=words.colour_first(colour))
+        won = item(p.won, seat * len(p.pot) + place)
+        yield number(f"won/{seat}/{colour}", label, won, CARDS, seat=seat)
+    hand = Place(" ".join(map(str, HAND[p.hands[seat]])) or NO_HAND, partial(_set_hand, p, seat))
+    # Without cards nobody could bid.
+    hands = _HANDS if p.phase == BID else {NO_HAND: say("no-hand"), **_HANDS}
+    yield one_of(f"hand/{seat}", say("field-hand", seat=who), hand, hands, seat=seat)
+    label = say("field-token", seat=who)
+    yield number(f"token/{seat}", label, item(p.tokens, seat), _MOST_USES, seat=seat)
     if p.phase in (FREEZE, FIRST):
-        bids = tuple(n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == p.bids[seat])
-        found.append(_field(f"bid/{seat}", p.bids[seat], bids, seat=seat))
-    return found
+        bid = Place(p.bids[seat], partial(_set_bid, p, seat))
+        bids = [n for n in range(1, 6) if p.hands[seat] >> n & 1 or n == bid.now]
+        yield one_of(f"bid/{seat}", say("field-bid", seat=who), bid, bids, seat=seat)
 
 
-def _hand_of(p: Position, seat: int) -> Correctable:
-    path, hand = f"hand/{seat}", _hand(p.hands[seat])
-    if p.phase == BID:  # Without cards nobody could bid.
-        return _field(path, hand, _HANDS, seat=seat)
-    choices = (words.NO_HAND, *_HANDS)
-    names: tuple[Text, ...] = (say("choose-no-hand"), *_HANDS)
-    return Correctable(path, words.label(path), hand, choices, names=names, seat=seat)
+def _set_unseen(p: Position, place: int, count: int) -> None:
+    more = count - p.unseen[place]
+    counted = 0 if p.deck.counts[place] else min(p.uncounted, max(0, more))
+    p.uncounted -= counted
+    p.left = max(0, p.left + more - counted)
+    p.unseen[place] = count
 
 
-def _uses(now: int) -> tuple[int, ...]:
-    """Return the possible numbers of uses: up to two, as after a reset, or the current one."""
-    return tuple(range(max(3, now + 1)))
+def _set_hand(p: Position, seat: int, hand: str) -> None:
+    numbers = "" if hand == NO_HAND else hand
+    p.hands[seat] = sum(1 << int(number) for number in numbers.split())
+    if p.phase == BID:
+        # Always return the bid, so that nobody learns whether it was affected.
+        p.bids[seat] = 0
 
 
-def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand and let the game continue from it."""
-    path, value = action.args
-    kind, _, rest = str(path).partition("/")
-    if kind in ("hand", "token", "bid"):
-        _set_of_seat(p, kind, int(rest), value)
-    elif kind == "turner":
-        p.turner = int(value)
-    else:
-        _set_cards(p, kind, rest, int(value))
-    if facts is not None:
-        facts.append(Fact("corrected", say("corrected", what=words.describe(action))))
-    go_on(p, facts)
-
-
-def _set_of_seat(p: Position, kind: str, seat: int, value: int | str) -> None:
-    if kind == "token":
-        p.tokens[seat] = int(value)
-    elif kind == "bid":
-        p.hands[seat] = (p.hands[seat] | 1 << p.bids[seat]) & ~(1 << int(value))
-        p.bids[seat] = int(value)
-    else:
-        p.hands[seat] = _mask(str(value))
-        if p.phase == BID:
-            # Always return the bid, so that nobody learns whether it was affected.
-            p.bids[seat] = 0
-
-
-def _set_cards(p: Position, kind: str, rest: str, value: int) -> None:
-    if kind == "won":
-        seat, _, colour = rest.partition("/")
-        p.won[int(seat) * len(p.pot) + p.deck.index[colour]] = value
-    elif kind == "table":
-        p.pot[p.deck.index[rest]] = value
-    else:
-        place = p.deck.index[rest]
-        more = value - p.unseen[place]
-        counted = 0 if p.deck.counts[place] else min(p.uncounted, max(0, more))
-        p.uncounted -= counted
-        p.left = max(0, p.left + more - counted)
-        p.unseen[place] = value
+def _set_bid(p: Position, seat: int, bid: int) -> None:
+    p.hands[seat] = (p.hands[seat] | 1 << p.bids[seat]) & ~(1 << bid)
+    p.bids[seat] = bid
 
 
 def rule(p: Position, action: Action, facts: Facts) -> None:

@@ -1,13 +1,14 @@
 """The state that the companion plays; it delegates each question to the file for its role."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, Action, IllegalAction
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Facts, Outcome, RuledState
+from companion.engine.state import Facts, Outcome, RuledState
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
 from companion.games.mars_needs_heroes.state import (
@@ -126,7 +127,7 @@ class HeroesState(Position, RuledState):
         return scoring.scores(self)
 
     def describe(self, action: Action) -> Text:
-        return words.describe(action)
+        return self.said_by_hand(action) if action.verb == CORRECT else words.describe(action)
 
     # ---- hidden information ------------------------------------------------------
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
@@ -139,8 +140,8 @@ class HeroesState(Position, RuledState):
         return hidden.project(self, action)
 
     # ---- corrections -------------------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        return corrections.correctables(self)
+    def settables(self) -> Iterable[Settable]:
+        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -154,12 +155,17 @@ class HeroesState(Position, RuledState):
         }
 
 
+def _correct(p: HeroesState, action: Action, facts: Facts) -> None:
+    p.set_by_hand(action, facts)
+    corrections.go_on(p, facts)
+
+
 def _first(p: Position, action: Action, facts: Facts) -> None:
     first, *slower = map(int, action.args)
     rules.freeze(p, first, slower, facts)
 
 
-_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
+_PLAY: dict[str, Callable[[HeroesState, Action, Facts], None]] = {
     "youngest": lambda p, action, facts: rules.youngest_is(p, int(action.args[0]), facts),
     "turn_up": lambda p, action, facts: rules.turned_up(p, str(action.args[0]), facts),
     "bid": lambda p, action, facts: rules.has_bid(p, action.player, int(action.args[0]), facts),
@@ -171,7 +177,7 @@ _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "settle": lambda p, action, facts: rules.settle(p, facts),
     "reset": lambda p, action, facts: rules.reset(p, facts),
     "go_on": lambda p, action, facts: rules.bid_again(p, facts),
-    CORRECT: corrections.correct,
+    CORRECT: _correct,
     RULE: corrections.rule,
     DEFINE: lambda p, action, facts: rules.define(p, str(action.args[0]), facts),
 }

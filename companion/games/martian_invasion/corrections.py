@@ -1,11 +1,14 @@
 """The values that can be corrected, and how the game continues. It never gets stuck."""
 
+from collections.abc import Iterator, Mapping
+from functools import partial
+
 from companion.engine.actions import Action
-from companion.engine.state import Correctable, Fact, Facts
+from companion.engine.by_hand import Place, Settable, Value, item, number, one_of
+from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion.components import (
     COPIES,
     DECK,
-    INDEX,
     KEYS,
     OF_SEAT,
     OVER,
@@ -25,65 +28,44 @@ from companion.games.martian_invasion.state import (
     Position,
 )
 from companion.games.martian_invasion.text import say, words
+from companion.words import Text
 
-_MEMORY = ("on", "off")
+_MEMORY: Mapping[Value, Text] = {"on": say("value-on"), "off": say("value-off")}
 _MOST_SP = 3
 _LARGEST_HAND = 12
 
 
-def correctables(p: Position) -> tuple[Correctable, ...]:
-    """Return every value that is visible on the table and may be wrong here.
+def settables(p: Position) -> Iterator[Settable]:
+    """Yield every value that is visible on the table and may be wrong here.
 
     A hand kept by the companion cannot be wrong, and would be revealed.
     """
-    now, labels = "on" if p.memory else "off", tuple(map(words.choice, _MEMORY))
-    found = [Correctable("memory", words.label("memory"), now, _MEMORY, names=labels)]
+    memory = Place("on" if p.memory else "off", partial(_set_memory, p))
+    yield one_of("memory", say("label-memory"), memory, _MEMORY)
     for seat in (0, 1):
-        found.append(_field(f"vp/{seat}", p.vp[seat], _up_to(p.goal + 3, p.vp[seat]), seat))
-        found.append(_field(f"sp/{seat}", p.sp[seat], _up_to(_MOST_SP, p.sp[seat]), seat))
+        who = words.name(seat)
+        label = say("label-victory", seat=who)
+        yield number(f"vp/{seat}", label, item(p.vp, seat), p.goal + 3, seat=seat)
+        label = say("label-strategy", seat=who)
+        yield number(f"sp/{seat}", label, item(p.sp, seat), _MOST_SP, seat=seat)
         if not p.known[seat]:
-            found += _of_paper(p, seat)
-    return tuple(found)
+            yield from _of_paper(p, seat)
 
 
-def _of_paper(p: Position, seat: int) -> list[Correctable]:
-    size, left, down = p.size[seat], p.left[seat], p.down[seat]
-    found = [
-        _field(f"hand/{seat}", size, _up_to(_LARGEST_HAND, size), seat),
-        _field(f"deck/{seat}", left, _up_to(DECK, left), seat),
-        _field(f"down/{seat}", down, _up_to(DECK, down), seat),
-    ]
+def _of_paper(p: Position, seat: int) -> Iterator[Settable]:
+    who = words.name(seat)
+    label = say("label-hand", seat=who)
+    yield number(f"hand/{seat}", label, item(p.size, seat), _LARGEST_HAND, seat=seat)
+    yield number(f"deck/{seat}", say("label-deck", seat=who), item(p.left, seat), DECK, seat=seat)
+    yield number(f"down/{seat}", say("label-down", seat=who), item(p.down, seat), DECK, seat=seat)
     for kind in OF_SEAT[seat]:
-        most = _up_to(COPIES, p.open[kind])
-        found.append(_field(f"discards/{KEYS[kind]}", p.open[kind], most))
-    return found
+        label = say("label-discards", card=words.card(kind))
+        discards = Place(p.open[kind], partial(_set_discards, p, kind))
+        yield number(f"discards/{KEYS[kind]}", label, discards, COPIES)
 
 
-def _up_to(high: int, now: int) -> tuple[int, ...]:
-    return tuple(range(max(high, now) + 1))
-
-
-def _field(
-    path: str, value: int | str, choices: tuple[int | str, ...], seat: int | None = None
-) -> Correctable:
-    return Correctable(path, words.label(path), value, choices, seat=seat)
-
-
-def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand and let the game continue from it."""
-    path, value = action.args
-    kind, _, rest = str(path).partition("/")
-    if facts is not None:
-        facts.append(Fact("corrected", say("corrected", what=words.describe(p, action))))
-    if kind == "memory":
-        p.memory = value == "on"
-        return
-    if kind == "discards":
-        _set_discards(p, INDEX[rest], int(value))
-    else:
-        by_seat = {"hand": p.size, "deck": p.left, "down": p.down, "sp": p.sp, "vp": p.vp}
-        by_seat[kind][int(rest)] = int(value)
-    go_on(p, facts)
+def _set_memory(p: Position, value: str) -> None:
+    p.memory = value == "on"
 
 
 def _set_discards(p: Position, kind: int, value: int) -> None:
@@ -104,6 +86,12 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
             Fact("ruled", say("ruled", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
         )
     go_on(p, facts)
+
+
+def corrected(p: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set by hand; the card counter changes nothing in the game."""
+    if path != "memory":
+        go_on(p, facts)
 
 
 def go_on(p: Position, facts: Facts) -> None:

@@ -1,14 +1,15 @@
 """The state that the companion plays; it delegates each question to the file for its role."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
+from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Correctable, Fact, Facts, Outcome, RuledState
+from companion.engine.state import Fact, Facts, Outcome, RuledState
 from companion.games.martian_invasion import corrections, hidden, prompts, scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
@@ -145,6 +146,8 @@ class InvasionState(Position, RuledState):
         return tuple(self.vp)
 
     def describe(self, action: Action) -> Text:
+        if action.verb == CORRECT:
+            return self.said_by_hand(action)
         return words.describe(self, action)
 
     # ---- hidden information ------------------------------------------------------
@@ -158,8 +161,8 @@ class InvasionState(Position, RuledState):
         return hidden.project(self, action)
 
     # ---- corrections -------------------------------------------------------------
-    def correctables(self) -> tuple[Correctable, ...]:
-        return corrections.correctables(self)
+    def settables(self) -> Iterable[Settable]:
+        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -194,11 +197,16 @@ def _enlist(p: Position, action: Action, facts: Facts) -> None:
         turn.deal(p, facts)
 
 
+def _correct(p: InvasionState, action: Action, facts: Facts) -> None:
+    p.set_by_hand(action, facts)
+    corrections.corrected(p, str(action.args[0]), facts)
+
+
 def _lose(p: Position, action: Action, facts: Facts) -> None:
     turn.lost(p, INDEX[action.args[0]], facts)
 
 
-_PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
+_PLAY: dict[str, Callable[[InvasionState, Action, Facts], None]] = {
     "draw": turn.draw,
     "drop": turn.drop,
     "lay": battle.lay,
@@ -212,6 +220,6 @@ _PLAY: dict[str, Callable[[Position, Action, Facts], None]] = {
     "lose": _lose,
     "dealt": lambda p, action, facts: turn.deal(p, facts),
     "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
-    CORRECT: corrections.correct,
+    CORRECT: _correct,
     RULE: corrections.rule,
 }

@@ -79,3 +79,9 @@ parse-length-between = { $which ->
     [text] ein Text von { $low } bis { $high } Zeichen
    *[list] eine Liste von { $low } bis { $high } Einträgen
 }
+
+# Was der Tisch von Hand setzt.
+value-no = nein
+value-yes = ja
+set-by-hand = Von Hand gesetzt: { $what } = { $value }
+corrected = { $what }.

@@ -79,3 +79,9 @@ parse-length-between = { $which ->
     [text] a text of { $low } to { $high } characters
    *[list] a list of { $low } to { $high } entries
 }
+
+# What the table sets by hand.
+value-no = no
+value-yes = yes
+set-by-hand = Set by hand: { $what } = { $value }
+corrected = { $what }.

@@ -81,7 +81,7 @@ def test_rocks_are_corrected_and_decide_the_end():
     state, facts = played(*ROUNDS).apply(Action(TABLE, CORRECT, ("rocks/1", 7)))
     outcome = state.outcome()
     assert outcome is not None and outcome.ranking == ((1,), (0,))
-    assert facts[0].words(("Ann", "Bob")) == "Rocks of Bob set to 7."
+    assert facts[0].words(("Ann", "Bob")) == "Set by hand: Rocks of Bob = 7."
     assert [value.seat for value in state.correctables()] == [0, 1]
 
 

@@ -20,6 +20,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     ItemUse,
 )
+from companion.words import languages
+from companion.words.languages import ENGLISH
 
 
 def hand(table: Table, path: str, value: int | str) -> Table:
@@ -238,6 +240,18 @@ def test_a_space_in_which_a_figure_stands_is_entered_by_its_name():
     inside = table.space("Ferris Wheel")
     assert names[inside].endswith("(Ferris Wheel)")
     assert names[inside].split(" ")[0] == table.p.ground.names[inside]
+
+
+def test_a_fire_is_called_in_german_what_the_history_calls_it():
+    table = Table(game="advanced").at("march")
+    fire = next(each for each in table.state.correctables() if each.path.startswith("fire/"))
+    languages.speak("de")
+    try:
+        assert [str(fire.word(each)) for each in fire.choices] == ["nein", "neu", "brennt"]
+        said = str(table.state.describe(Action(TABLE, CORRECT, (fire.path, "burning"))))
+    finally:
+        languages.speak(ENGLISH)
+    assert said.endswith("= brennt")
 
 
 def test_what_was_set_is_entered_in_words():

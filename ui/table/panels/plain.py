@@ -1,14 +1,70 @@
-"""For a box without a panel of its own: the seats and their scores."""
+"""For a box without a panel of its own: what everybody sees, as the box declares it."""
 
+from collections.abc import Callable, Sequence
+
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.engine.actions import CORRECT, TABLE, Action
+from companion.engine.by_hand import Correctable
+from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
-from ui.widgets import Words
+from ui.widgets.corrections import Headed, ask_value, by_heading, shown_capital
+from ui.widgets.rows import Heading, Row, row
+
+
+class SeatHeading(BoxLayout):
+    """The mark and the name of a seat, with what it would count now."""
+
+    colour = StringProperty("grey")
+    seat = NumericProperty(0)
+    name = StringProperty("")
+    score = NumericProperty(0)
 
 
 class PlainPanel(BoxPanel):
-    """A line a seat."""
+    """A line a value, under its player; a tap sets it right."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self._seats = [
+            SeatHeading(colour=place.colour, seat=seat, name=place.name)
+            for seat, place in enumerate(game.seats)
+        ]
+        self._rows: dict[str, Row] = {}
+        self._laid: list[tuple[int | str, list[str]]] = []
 
     def refresh(self) -> None:
-        """Show what each seat would count now."""
+        """Show every value of the table, and what each seat would count."""
+        groups = by_heading(self.game.state.correctables(), range(len(self._seats)))
+        laid = [(heading, [each.path for each in values]) for heading, values in groups]
+        if laid != self._laid:
+            self._lay(groups)
+            self._laid = laid
+        for _, values in groups:
+            for each in values:
+                line = self._rows[each.path]
+                line.over = self.game.say(each.label)
+                line.text = shown_capital(each, each.value, self.game.names)
+        for heading, score in zip(self._seats, self.game.state.scores(), strict=True):
+            heading.score = score
+
+    def _lay(self, groups: Sequence[Headed]) -> None:
         self.clear_widgets()
-        for name, score in zip(self.game.names, self.game.state.scores(), strict=True):
-            self.add_widget(Words(text=f"{name}: {score}"))
+        self._rows = {}
+        for heading, values in groups:
+            named = self._seats[heading] if isinstance(heading, int) else Heading(text=heading)
+            self.add_widget(named)
+            for each in values:
+                self._rows[each.path] = row(self._asks(each.path), icon="edit")
+                self.add_widget(self._rows[each.path])
+
+    def _asks(self, path: str) -> Callable[[], object]:
+        return lambda: self._ask(self.game.state.correctable(path))
+
+    def _ask(self, value: Correctable | None) -> None:
+        if value is not None:
+            ask_value(value, self.game.names, lambda new: self._put(value.path, new))
+
+    def _put(self, path: str, new: int | str) -> None:
+        self.game.act(Action(TABLE, CORRECT, (path, new)))

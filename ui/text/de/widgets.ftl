@@ -27,25 +27,6 @@ widgets-set-right-what = Von Hand korrigieren: Wie ist es auf dem Tisch?
 widgets-another-number = { $what }: andere Zahl
 widgets-is-here = { $what }: hier
 
-widgets-value-yes = Ja
-widgets-value-no = Nein
-widgets-value-on = An
-widgets-value-off = Aus
-widgets-value-none = –
-widgets-value-nobody = Niemand
-widgets-value-heroes = Helden
-widgets-value-martians = Marsianer
-widgets-value-guide = Begleitung
-widgets-value-board = Plan
-widgets-value-draw = Ziehen
-widgets-value-reinforce = Verstärkung
-widgets-value-command = Kommando
-widgets-value-march = Bewegung
-widgets-value-rayguns = Strahlenpistolen
-widgets-value-fights = Kämpfe
-widgets-value-land = Landung
-widgets-value-fire-phase = Feuerphase
-widgets-value-crowd-phase = Mengenphase
 
 # ---- Auslegungen
 widgets-rulings = Auslegungen am Tisch

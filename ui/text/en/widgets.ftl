@@ -30,25 +30,6 @@ widgets-another-number = { $what }: another number
 widgets-is-here = { $what }: here
 
 # Values that are words.
-widgets-value-yes = Yes
-widgets-value-no = No
-widgets-value-on = On
-widgets-value-off = Off
-widgets-value-none = None
-widgets-value-nobody = Nobody
-widgets-value-heroes = Heroes
-widgets-value-martians = Martians
-widgets-value-guide = Guide
-widgets-value-board = Board
-widgets-value-draw = Draw
-widgets-value-reinforce = Reinforce
-widgets-value-command = Command
-widgets-value-march = March
-widgets-value-rayguns = Ray Guns
-widgets-value-fights = Fights
-widgets-value-land = Land
-widgets-value-fire-phase = Fire Phase
-widgets-value-crowd-phase = Crowd Phase
 
 # ---- rulings
 widgets-rulings = This table’s rulings

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.engine.actions import CORRECT, RULE, Action
+from companion.engine.actions import RULE, Action
 from companion.games.example.state import Position
 from companion.games.example.text import say
 from companion.words import Message, Several, Text
@@ -36,9 +36,6 @@ def describe(action: Action) -> Text:
         return say("die-shows", number=args.index(1) + 1)
     if verb == "choose":
         return say("chooses", seat=name(player), card=args[0])
-    if verb == CORRECT:
-        seat = int(str(args[0]).removeprefix("rocks/"))
-        return say("rocks-set", seat=name(seat), count=args[1])
     if verb == RULE:
         ruling, choice = args
         return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))

@@ -1,13 +1,10 @@
-"""Apply corrections and new rulings, so that the game never gets stuck."""
-
-from collections.abc import Callable
+"""What a hand sets that carries more with it than the value, and how the game goes on from it."""
 
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.corrections import board_switch
-from companion.games.invasion_from_outer_space.corrections.fields import YES, champion_keys, won
 from companion.games.invasion_from_outer_space.steps.turn import (
     MartianTurn,
     NameLeader,
@@ -29,20 +26,14 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fire,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import action_labels, say
-
-Value = int | str
-Setter = Callable[[Position, list[str], Value], None]
+from companion.games.invasion_from_outer_space.text import say
 
 
-def correct(p: Position, action: Action, facts: Facts) -> None:
-    """Set a value by hand; a game that was over continues if the reason is gone."""
-    kind, *rest = str(action.args[0]).split("/")
-    add_fact(facts, "corrected", say("corrections-done", what=action_labels.describe(p, action)))
-    _SET[kind](p, rest, action.args[1])
-    if p.winner != NONE and kind != "won" and not objectives.holds(p):
+def corrected(p: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set; a game that was over continues if the reason is gone."""
+    if p.winner != NONE and path != "won" and not objectives.holds(p):
         p.winner, p.win_reason = NONE, ""
-    if kind not in ("won", "phase", "play"):
+    if path not in ("won", "phase", "play"):
         objectives.check(p, facts)
 
 
@@ -61,19 +52,18 @@ def rule(p: Position, action: Action, facts: Facts) -> None:
 
 
 # ---- turn and phase -----------------------------------------------------------------------
-def _phase(p: Position, rest: list[str], value: Value) -> None:
+def restart(p: Position, phase: str) -> None:
     """Restart a phase and drop whatever was being resolved."""
     p.fight = None
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
-    name = str(value)
-    opening = phases.OPENING[name]()
-    if name in phases.PARTS:
-        p.stack = [Round(p.setup.rounds.after(phases.PARTS[name])), opening]
-        if name == "heroes":
+    opening = phases.OPENING[phase]()
+    if phase in phases.PARTS:
+        p.stack = [Round(p.setup.rounds.after(phases.PARTS[phase])), opening]
+        if phase == "heroes":
             _hero_turn(p)
         return
-    place = phases.MARTIAN.index(name)
+    place = phases.MARTIAN.index(phase)
     # The start of the turn ends when the first Martian moves (IFOS-264).
     p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
     p.stack = [Round(p.setup.rounds.after(RoundPart.MARTIANS)), MartianTurn(place + 1), opening]
@@ -87,56 +77,29 @@ def _hero_turn(p: Position) -> None:
     p.side = HERO
 
 
-def _marker(p: Position, rest: list[str], value: Value) -> None:
-    p.track_marker = int(value)
-    if p.track_marker:  # No need to ask who is ahead at the end.
+def move_marker(p: Position, turns: int) -> None:
+    """Set the Invasion Track; before its end nobody is asked who is ahead."""
+    p.track_marker = turns
+    if turns:
         p.stack = [step for step in p.stack if type(step) is not NameLeader]
 
 
-def _track(p: Position, rest: list[str], value: Value) -> None:
-    p.progress[int(rest[0])] = int(value)
+def declare(p: Position, winner: int) -> None:
+    """Say which side has won, or that none has yet."""
+    p.winner, p.win_reason = winner, "" if winner == NONE else "table"
 
 
-def _kill_track(p: Position, rest: list[str], value: Value) -> None:
-    p.kill_tracks[int(rest[0])] = int(value)
-
-
-def _dead_heroes(p: Position, rest: list[str], value: Value) -> None:
-    p.dead_heroes = int(value)
-
-
-def _winner(p: Position, rest: list[str], value: Value) -> None:
-    p.winner = won(p).index(str(value)) - 1
-    p.win_reason = "" if p.winner == NONE else "table"
-
-
-def _play(p: Position, rest: list[str], value: Value) -> None:
-    if value == "guide":
+def follow(p: Position, what: str) -> None:
+    """Track the board, or only guide the table."""
+    if what == "guide":
         board_switch.leave_board(p)
     elif p.guide:
         board_switch.take_board(p)
 
 
 # ---- Heroes and Champions -----------------------------------------------------------------
-def _hero(p: Position, rest: list[str], value: Value) -> None:
-    n, what = int(rest[0]), rest[1]
-    hero = p.heroes[n]
-    if what == "acted":
-        p.activated = p.activated | 1 << n if value == YES else p.activated & ~(1 << n)
-    elif what == "alive":
-        _set_alive(p, n, value == YES)
-    elif what == "item":
-        _discard_copies(p, n, rest[2], int(value))
-    else:
-        number = int(value)
-        p.heroes[n] = {
-            "wounds": replace(hero, wounds=number),
-            "tokens": replace(hero, tokens=number),
-            "space": replace(hero, space=number),
-        }[what]
-
-
-def _set_alive(p: Position, n: int, alive: bool) -> None:
+def let_live(p: Position, n: int, alive: bool) -> None:
+    """Revive a Hero, or let it die and discard its Items."""
     hero = p.heroes[n]
     if alive == hero.alive:
         return
@@ -149,138 +112,67 @@ def _set_alive(p: Position, n: int, alive: bool) -> None:
     )
 
 
-def _discard_copies(p: Position, n: int, key: str, number: int) -> None:
-    card = p.setup.index[key]
+def discard_copies(p: Position, n: int, card: int, left: int) -> None:
+    """Discard copies of a Hero's Item until so many are left."""
     items = list(p.heroes[n].items)
-    while items.count(card) > number:
+    while items.count(card) > left:
         items.remove(card)
         p.discard[HERO].append(card)
     p.heroes[n] = replace(p.heroes[n], items=tuple(items))
 
 
-def _champion(p: Position, rest: list[str], value: Value) -> None:
-    which, what = champion_keys(p).index(rest[0]), rest[1]
-    each = p.champions[which]
-    if what != "playing":
-        number = int(value)
-        p.champions[which] = {
-            "wounds": replace(each, wounds=number),
-            "points": replace(each, points=number),
-            "space": replace(each, space=number),
-        }[what]
-        return
-    space = NOWHERE if p.ground is None or value != YES else p.ground.centre
-    p.champions[which] = replace(each, playing=value == YES, space=space, wounds=0)
+def bring_champion(p: Position, which: int, playing: bool) -> None:
+    """Bring an unhurt Champion into play, or take it out."""
+    space = NOWHERE if p.ground is None or not playing else p.ground.centre
+    p.champions[which] = replace(p.champions[which], playing=playing, space=space, wounds=0)
 
 
-# ---- numbers by seat -------------------------------------------------------------------------
-def _cp(p: Position, rest: list[str], value: Value) -> None:
-    p.command_points[int(rest[0])] = int(value)
-
-
-def _bonus(p: Position, rest: list[str], value: Value) -> None:
-    p.bonus[int(rest[0])] = int(value)
-
-
-def _landing(p: Position, rest: list[str], value: Value) -> None:
-    p.landing[int(rest[0])] = value == YES
-
-
-def _control(p: Position, rest: list[str], value: Value) -> None:
-    p.control = int(value)
-
-
-def _tech(p: Position, rest: list[str], value: Value) -> None:
-    for n, each in enumerate(p.tech):
-        if each.id == int(rest[0]):
-            p.tech[n] = replace(each, points=int(value))
-
-
-def _hand(p: Position, rest: list[str], value: Value) -> None:
-    seat = int(rest[0])
+# ---- cards ----------------------------------------------------------------------------------
+def resize_hand(p: Position, seat: int, size: int) -> None:
+    """Set the size of a hand; its deck gives or takes the difference."""
     deck = p.setup.sides[seat]
-    p.deck_sizes[deck] = max(0, p.deck_sizes[deck] - int(value) + p.hand_sizes[seat])
-    p.hand_sizes[seat] = int(value)
+    p.deck_sizes[deck] = max(0, p.deck_sizes[deck] - size + p.hand_sizes[seat])
+    p.hand_sizes[seat] = size
 
 
-def _deck(p: Position, rest: list[str], value: Value) -> None:
-    p.deck_sizes[int(rest[0])] = int(value)
-
-
-def _discard(p: Position, rest: list[str], value: Value) -> None:
-    """Put copies that do not lie in the discard pile back into the deck."""
-    card = p.setup.index[rest[0]]
+def return_copies(p: Position, card: int, left: int) -> None:
+    """Return discarded copies to the deck until so many are left in the discard pile."""
     for deck, pile in enumerate(p.discard):
-        while pile.count(card) > int(value):
+        while pile.count(card) > left:
             pile.remove(card)
             p.deck_sizes[deck] += 1
 
 
 # ---- figures and markers ------------------------------------------------------------------------
-def _soldiers(p: Position, rest: list[str], value: Value) -> None:
-    colour = int(rest[0])
-    if len(rest) == 1:
-        p.pool[colour] = p.setup.troops[colour] - int(value)
-        return
-    space = int(rest[1])
-    more = int(value) - p.troops[colour][space]
+def count_soldiers(p: Position, colour: int, number: int) -> None:
+    """Set how many Soldiers stand on a board that is not tracked."""
+    p.pool[colour] = p.setup.troops[colour] - number
+
+
+def place_soldiers(p: Position, colour: int, space: int, number: int) -> None:
+    """Set how many Soldiers stand in a space; the pool gives or takes the difference."""
+    more = number - p.troops[colour][space]
     if more > 0:
         figures.deploy(p, colour, space, more)
     else:
         figures.remove(p, colour, space, -more)
 
 
-def _site(p: Position, rest: list[str], value: Value) -> None:
-    p.sites[int(rest[0])] = int(value)
-
-
-def _fires(p: Position, rest: list[str], value: Value) -> None:
-    number = int(value)
+def count_fires(p: Position, number: int) -> None:
+    """Set how many fires burn on a board that is not tracked."""
     p.fires = p.fires[:number] + [Fire(NOWHERE, new=False)] * (number - len(p.fires))
 
 
-def _fire(p: Position, rest: list[str], value: Value) -> None:
-    space = int(rest[0])
+def place_fire(p: Position, space: int, fire: str) -> None:
+    """Put the fire in a space out, or let a new or an old one burn there."""
     p.fires = [each for each in p.fires if each.space != space]
-    if value != "no":
-        p.fires.append(Fire(space, new=value == "new"))
+    if fire != "no":
+        p.fires.append(Fire(space, new=fire == "new"))
 
 
-def _kerosene(p: Position, rest: list[str], value: Value) -> None:
-    bit = 1 << int(rest[0])
-    p.kerosene = p.kerosene | bit if value == YES else p.kerosene & ~bit
-
-
-def _crowd(p: Position, rest: list[str], value: Value) -> None:
-    n = int(rest[0])
-    p.crowds[n] = replace(p.crowds[n], **{rest[1]: int(value)})
-
-
-def _saucer(p: Position, rest: list[str], value: Value) -> None:
-    p.saucer_damage[int(rest[0])] = int(value)
-
-
-def _ally(p: Position, rest: list[str], value: Value) -> None:
-    p.allies[int(rest[0])] = int(value)
-
-
-def _ruin(p: Position, rest: list[str], value: Value) -> None:
-    """Mark a building as destroyed; figures in it are corrected one by one."""
-    assert p.ground is not None
-    mask = p.ground.buildings[int(rest[0])].mask
-    if value == YES:
+def ruin(p: Position, mask: int, destroyed: bool) -> None:
+    """Destroy a building or restore it; figures in it are corrected one by one."""
+    if destroyed:
         buildings.destroy(p, mask)
     else:
         p.destroyed &= ~mask
-
-
-_SET: dict[str, Setter] = {
-    "phase": _phase, "marker": _marker, "track": _track, "six": _kill_track,
-    "dead": _dead_heroes, "won": _winner,
-    "play": _play, "hero": _hero, "champion": _champion, "cp": _cp, "bonus": _bonus,
-    "landing": _landing, "control": _control, "tech": _tech, "hand": _hand, "deck": _deck,
-    "discard": _discard,
-    "soldiers": _soldiers, "site": _site, "fires": _fires, "fire": _fire,
-    "kerosene": _kerosene, "crowd": _crowd, "saucer": _saucer,
-    "ally": _ally, "ruin": _ruin,
-}  # fmt: skip

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, RULE, Action
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
-from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, say, words
 from companion.games.invasion_from_outer_space.text import target_labels as targets
@@ -27,9 +26,6 @@ def label(p: Position, action: Action) -> Text:
 
 def describe(p: Position, action: Action) -> Text:
     """Return the description of an action for the history, including who does it."""
-    if action.verb == CORRECT:
-        value = fields.set_to(p, str(action.args[0]), action.args[1])
-        return say("history-corrected", value=value)
     if action.verb == RULE:
         ruling, choice = action.args
         return say("history-ruled", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))

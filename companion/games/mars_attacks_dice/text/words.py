@@ -1,6 +1,6 @@
 """What happened, as messages with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
-from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, RULE, Action
 from companion.engine.state import Fact
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
 from companion.games.mars_attacks_dice.state import NONE, Position
@@ -128,8 +128,6 @@ def last_round(s: Position) -> Fact:
 def describe(s: Position, action: Action) -> Text:
     """Return a description of an action, for history and buttons."""
     player, verb, args = action
-    if verb == CORRECT:
-        return say("set-by-hand", what=_label(s, args), value=_value(args))
     if verb == RULE and len(args) == 2:
         ruling, choice = map(plain, args)
         return say("ruling", ruling=ruling, choice=say(f"ruling-{ruling}-{choice}"))
@@ -185,19 +183,3 @@ def _number(args: Args) -> int:
 def _seat(s: Position, args: Args) -> Text:
     seat = _number(args)
     return who(seat) if 0 <= seat < s.seats else say("somebody")
-
-
-def _label(s: Position, args: Args) -> Text:
-    for field in s.correctables():
-        if args and field.path == args[0]:
-            return field.label
-    return plain(args[0]) if args else say("a-value")
-
-
-def _value(args: Args) -> Text:
-    value = args[1] if len(args) > 1 else "?"
-    return say(_VALUES[value]) if value in _VALUES else plain(value)
-
-
-# The values of corrections that are words.
-_VALUES: dict[int | str, str] = {"none": "value-none", "no": "value-no", "yes": "value-yes"}

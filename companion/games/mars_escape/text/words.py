@@ -1,6 +1,6 @@
 """Cards and actions in words, with `{0}` for the name of seat 0."""
 
-from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, RULE, Action
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -17,10 +17,6 @@ from companion.games.mars_escape.state import Position
 from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 from companion.games.mars_escape.text import say
 from companion.words import Text
-
-# The values of a correction that are words.
-THERE, GONE = "there", "gone"
-DECK, PILE = "deck", "pile"
 
 
 def name(seat: int) -> str:
@@ -121,24 +117,6 @@ def short(p: Position) -> Text:
     return say("headline-short", damage=p.damage(), health=p.cards.values[alien])
 
 
-_OF_CARD = {"discard": "label-discard", "laid": "label-laid", "alien": "label-alien"}
-_OF_TABLE = {"turn": "label-turn", "active": "label-active"}
-_OF_SEAT = {"hand": "label-hand", "frozen": "label-frozen", "shield": "label-shield"}
-
-
-def label(p: Position, path: str) -> Text:
-    """Return the label of the value that a correction of `path` sets."""
-    kind, _, rest = path.partition("/")
-    if kind in _OF_CARD:
-        return say(_OF_CARD[kind], card=card(p, p.cards.index[rest]))
-    if kind == "stack":
-        entry = p.entry(int(rest))
-        return say("label-stack", card=title(p, entry)) if entry else say("label-stack-gone")
-    if kind in _OF_TABLE:
-        return say(_OF_TABLE[kind])
-    return say(_OF_SEAT[kind], seat=name(int(rest)))
-
-
 def describe(p: Position, action: Action) -> Text:
     """Return a description of `action`."""
     player, verb, args = action
@@ -159,9 +137,6 @@ def describe(p: Position, action: Action) -> Text:
     if verb == "resolve" and args:
         entry = p.entry(int(args[0]))
         return say("carried-out", card=title(p, entry)) if entry else say("a-card-carried-out")
-    if verb == CORRECT:
-        path = str(args[0])
-        return say("set-by-hand", what=label(p, path), value=_value(p, path, args[1]))
     if verb == RULE:
         ruling, choice = args
         return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
@@ -205,25 +180,6 @@ def owner(p: Position, alien: int, number: int) -> int:
             if alien in aliens:
                 return seat
     return NONE
-
-
-_VALUES = {THERE: "value-there", GONE: "value-gone", DECK: "value-deck", PILE: "value-pile"}
-_CHOICES = {THERE: "choice-there", GONE: "choice-gone", DECK: "choice-deck", PILE: "choice-pile"}
-
-
-def choice(p: Position, value: int | str) -> Text:
-    """Return the label of a correction's choice: a seat, a word, or the id of an alien."""
-    if isinstance(value, int):
-        return name(value)
-    return say(_CHOICES[value]) if value in _CHOICES else _named(p, value)
-
-
-def _value(p: Position, path: str, value: int | str) -> Text:
-    if path == "turn" or (path.startswith("alien/") and isinstance(value, int)):
-        return name(int(value))
-    if isinstance(value, int):
-        return str(value)
-    return say(_VALUES[value]) if value in _VALUES else _named(p, value)
 
 
 _WITH_CARD = {"weapon": "lays", "take": "takes-from-discards", "track": "brings-up"}

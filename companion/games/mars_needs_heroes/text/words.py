@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import CORRECT, DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, RULE, Action
 from companion.games.mars_needs_heroes.state import Position
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Message, Several, Text
@@ -64,44 +64,9 @@ def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
     )
 
 
-def label(path: str) -> Message:
-    """Return the label of the value that a correction of `path` sets."""
-    kind, seat, key = _parts(path)
-    id_ = f"field-{kind}"
-    if kind == "turner":
-        return say(id_)
-    if kind == "won":
-        return say(id_, seat=seat, colour=_first_word(key))
-    return say(id_, colour=_first_word(key)) if key else say(id_, seat=seat)
-
-
-def _parts(path: str) -> tuple[str, str, str]:
-    """Return what a path sets, the name of its seat and its colour, "" for none."""
-    kind, _, rest = path.partition("/")
-    if kind in ("pile", "table"):
-        return kind, "", rest
-    seat, _, key = rest.partition("/")
-    return kind, name(int(seat)) if seat else "", key
-
-
-def _first_word(key: str) -> Message:
+def colour_first(key: str) -> Message:
     """Return a colour for the beginning of a label."""
     return say("colour-first", name=key, own=key[:1].upper() + key[1:])
-
-
-def _set_by_hand(path: str, value: int | str) -> Message:
-    kind, seat, key = _parts(path)
-    id_ = f"set-{kind}"
-    if kind == "turner":
-        return say(id_, value=name(int(value)))
-    if kind == "won":
-        return say(id_, seat=seat, colour=colour(key), value=value)
-    if key:
-        return say(id_, colour=colour(key), value=value)
-    return say(id_, seat=seat, value=say("no-hand") if value == NO_HAND else value)
-
-
-NO_HAND = "none"  # The value of a hand without cards in a correction.
 
 
 def describe(action: Action) -> Text:
@@ -119,8 +84,6 @@ def describe(action: Action) -> Text:
         return _first_with_freeze(player, [int(seat) for seat in args])
     if verb == "first":
         return _first_with_freeze(int(args[0]), [int(seat) for seat in args[1:]])
-    if verb == CORRECT:
-        return _set_by_hand(str(args[0]), args[1])
     if verb == RULE:
         ruling, choice = args
         return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))

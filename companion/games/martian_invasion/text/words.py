@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import CORRECT, RULE, Action
+from companion.engine.actions import RULE, Action
 from companion.games.martian_invasion.components import (
     ALONE,
     INDEX,
@@ -68,31 +68,10 @@ def total(p: Position, cards: Sequence[Entry]) -> str:
     return f"{added} = {sum(force_of(p, kind) for kind in each)}"
 
 
-_LABELS = {
-    "hand": "label-hand",
-    "deck": "label-deck",
-    "down": "label-down",
-    "sp": "label-strategy",
-    "vp": "label-victory",
-}
-
-
-def label(path: str) -> Text:
-    """Return the label of the value that a correction of `path` sets."""
-    kind, _, rest = path.partition("/")
-    if kind == "memory":
-        return say("label-memory")
-    if kind == "discards":
-        return say("label-discards", card=key(rest))
-    return say(_LABELS[kind], seat=f"{{{rest}}}") if kind in _LABELS else path
-
-
 def describe(p: Position, action: Action) -> Text:
     """Return a description of `action`, without secret actions of a hand kept here."""
     player, verb, args = action
     who = name(player) if player in (0, 1) else ""
-    if verb == CORRECT:
-        return say("set-by-hand", what=label(str(args[0])), value=_value(args[1]))
     if verb == RULE:
         ruling, choice = args
         return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
@@ -133,15 +112,6 @@ def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]
         return say("adds", seat=seat, bonus=key(args[0]), card=key(args[1]))
     open_, closed = _WITH_CARD[verb]
     return say(closed, seat=seat) if hidden else say(open_, seat=seat, card=key(args[0]))
-
-
-def choice(value: int | str) -> Text:
-    """Return the label of a word that a correction may set."""
-    return say("choice-on" if value == "on" else "choice-off")
-
-
-def _value(value: int | str) -> Text:
-    return say("value-on" if value == "on" else "value-off") if type(value) is str else str(value)
 
 
 # With the card's name, and where only the number of cards is public.

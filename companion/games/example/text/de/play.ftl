@@ -35,7 +35,6 @@ chooses = { $seat } wählt { $card }
 
 # Korrekturen und Auslegungen.
 rocks-of = Steine von { $seat }
-rocks-set = Steine von { $seat } auf { $count } gesetzt
 ruling = Auslegung { $ruling }: { $choice }
 set-by-hand = { $what }.
 

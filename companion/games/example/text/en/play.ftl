@@ -35,7 +35,6 @@ chooses = { $seat } chooses { $card }
 
 # Corrections and rulings.
 rocks-of = Rocks of { $seat }
-rocks-set = Rocks of { $seat } set to { $count }
 ruling = Ruling { $ruling }: { $choice }
 set-by-hand = { $what }.
 

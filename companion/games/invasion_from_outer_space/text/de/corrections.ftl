@@ -4,7 +4,6 @@ corrections-group-martians = Die Marsianer
 corrections-group-cards = Karten und Tech
 corrections-group-board = Auf dem Plan
 corrections-group-spaces = Feld für Feld
-corrections-set = { $label } = { $value }
 corrections-phase = Phase
 corrections-marker = Rundenleiste
 corrections-track-heroes = Gezählt für die Helden
@@ -58,10 +57,7 @@ corrections-ask-soldiers = { $colour ->
    *[purple] Wo stehen die lila Soldaten? Noch { $number } zu setzen.
 }
 corrections-ask-stands = Auf welchem Feld steht { $who }?
-corrections-done = { $what }.
 corrections-ruled = Auslegung am Tisch: { $choice }
-corrections-value-no = nein
-corrections-value-yes = ja
 corrections-value-new = neu
 corrections-value-burning = brennt
 corrections-value-nobody = niemand

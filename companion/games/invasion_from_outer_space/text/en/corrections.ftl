@@ -4,7 +4,6 @@ corrections-group-martians = The Martians
 corrections-group-cards = Cards and Tech
 corrections-group-board = On the board
 corrections-group-spaces = Space by space
-corrections-set = { $label } = { $value }
 corrections-phase = Phase
 corrections-marker = Invasion Track
 corrections-track-heroes = Counted for the Heroes
@@ -58,10 +57,7 @@ corrections-ask-soldiers = { $colour ->
    *[purple] Where are the purple Soldiers? { $number } to place.
 }
 corrections-ask-stands = Which space is { $who } in?
-corrections-done = { $what }.
 corrections-ruled = Table ruling: { $choice }
-corrections-value-no = no
-corrections-value-yes = yes
 corrections-value-new = new
 corrections-value-burning = burning
 corrections-value-nobody = nobody

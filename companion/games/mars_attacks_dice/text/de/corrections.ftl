@@ -6,7 +6,7 @@ field-difficulty = Atomschläge auf der Schwierigkeitskarte
 field-extra = Extrazüge, die noch kommen
 field-last-round = Letzte Runde
 field-over = Die Partie ist vorbei
-field-target = Ziel (Stapel, der erste ist 0)
+field-target = Ziel
 field-dice = { $face ->
     [martian] Marsianer auf dem Tisch
     [ray_gun] Strahlenpistolen auf dem Tisch
@@ -17,6 +17,3 @@ field-left = Verdeckte Karten in Stapel { $stack }
 field-token = Plättchen von { $seat } auf { $card }
 field-vp = SP von { $seat }, von Hand vergeben
 field-owner = Wer { $card } erobert hat
-choose-none = Keine
-choose-no = Nein
-choose-yes = Ja

@@ -55,8 +55,4 @@ has-applied = { $who } hat die Regel der Karte angewendet
 does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
 ruling = Auslegung { $ruling }: { $choice }
-set-by-hand = Von Hand gesetzt: { $what } = { $value }
-a-value = ein Wert
 value-none = keine
-value-no = nein
-value-yes = ja

@@ -6,7 +6,7 @@ field-difficulty = Nukes on the difficulty card
 field-extra = Extra turns to come
 field-last-round = Last round
 field-over = The game is over
-field-target = Target (stack, the first is 0)
+field-target = Target
 field-dice = { $face ->
     [martian] Martians on the table
     [ray_gun] Ray Guns on the table
@@ -17,6 +17,3 @@ field-left = Face-down cards in stack { $stack }
 field-token = { $seat }’s token on { $card }
 field-vp = { $seat }’s VP added by hand
 field-owner = Who has claimed { $card }
-choose-none = None
-choose-no = No
-choose-yes = Yes

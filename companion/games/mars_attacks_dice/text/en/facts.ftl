@@ -55,8 +55,4 @@ has-applied = { $who } has applied the card’s rule
 does = { $who } { $what }
 card-entered = A new card is entered
 ruling = Ruling { $ruling }: { $choice }
-set-by-hand = Set by hand: { $what } = { $value }
-a-value = a value
 value-none = none
-value-no = no
-value-yes = yes

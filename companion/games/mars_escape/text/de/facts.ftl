@@ -58,5 +58,4 @@ headline-rewound = Zeitsprung zurück – neue Hände
 # What the table does.
 has-the-word = { $seat } will antworten.
 known-now = { $card } ist jetzt bekannt.
-corrected = { $what }.
 ruled = Auslegung am Tisch: { $choice }

@@ -58,5 +58,4 @@ headline-rewound = Back in time – new hands
 # What the table does.
 has-the-word = { $seat } wants to respond.
 known-now = { $card } is known now.
-corrected = { $what }.
 ruled = Table ruling: { $choice }

@@ -69,5 +69,4 @@ headline-wins-match = { $seat } gewinnt
 headline-shared = Gemeinsamer Sieg
 
 # What the table does.
-corrected = { $what }.
 ruled = Auslegung am Tisch: { $choice }

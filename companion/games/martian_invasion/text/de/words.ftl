@@ -20,13 +20,10 @@ label-deck = Karten im Nachziehstapel von { $seat }
 label-down = Verdeckt abgelegte Karten von { $seat }
 label-strategy = Strategiepunkte von { $seat }
 label-victory = Siegpunkte von { $seat }
-choice-on = An
-choice-off = Aus
 value-on = an
 value-off = aus
 
 # Actions.
-set-by-hand = Von Hand gesetzt: { $what } = { $value }
 ruling = Auslegung { $id }: { $choice }
 both-hands-full = Beide Hände sind voll
 deals-for = Die App gibt für { $seat } und führt die Hand

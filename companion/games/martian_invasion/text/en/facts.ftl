@@ -64,5 +64,4 @@ headline-wins-match = { $seat } wins
 headline-shared = A shared win
 
 # What the table does.
-corrected = { $what }.
 ruled = Table ruling: { $choice }

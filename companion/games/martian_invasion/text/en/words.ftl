@@ -20,13 +20,10 @@ label-deck = Cards in { $seat }’s deck
 label-down = { $seat }’s face-down discards
 label-strategy = { $seat }’s Strategy Points
 label-victory = { $seat }’s Victory Points
-choice-on = On
-choice-off = Off
 value-on = on
 value-off = off
 
 # Actions.
-set-by-hand = Set by hand: { $what } = { $value }
 ruling = Ruling { $id }: { $choice }
 both-hands-full = Both hands are full
 deals-for = The app deals for { $seat } and keeps the hand
