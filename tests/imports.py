@@ -1,6 +1,6 @@
 """The import graph of the four rooms, read from the source without running it.
 
-Function-level imports count; those under `if TYPE_CHECKING` do not.
+Imports inside functions count, and those under `if TYPE_CHECKING`: who reads a file needs them all.
 """
 
 import ast
@@ -14,11 +14,14 @@ ROOMS = ("companion", "hardware", "calibration", "ui")
 
 
 class Import(NamedTuple):
-    """One edge of the graph: `late` for an import inside a function."""
+    """One edge of the graph: `late` for an import inside a function, `typed` for one that is only
+    there for type checkers, so that it loads nothing.
+    """
 
     module: str
     late: bool
     line: int
+    typed: bool = False
 
 
 def module_of(path: Path) -> str:
@@ -41,13 +44,11 @@ def lines(module: str) -> int:
 @cache
 def imports(module: str) -> tuple[Import, ...]:
     """The modules of the rooms that a module imports."""
-    return tuple(_found(ast.parse(files()[module].read_text(encoding="utf-8")), module, False))
+    return tuple(_found(ast.parse(files()[module].read_text(encoding="utf-8")), module))
 
 
-def _found(node: ast.AST, module: str, late: bool) -> Iterator[Import]:
+def _found(node: ast.AST, module: str, late: bool = False, typed: bool = False) -> Iterator[Import]:
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test):
-            continue
         if isinstance(child, ast.Import):
             names = [each.name for each in child.names]
         elif isinstance(child, ast.ImportFrom):
@@ -56,29 +57,30 @@ def _found(node: ast.AST, module: str, late: bool) -> Iterator[Import]:
             names = []
         for name in names:
             if name in files() and name != module:
-                yield Import(name, late, child.lineno)
+                yield Import(name, late, child.lineno, typed)
         inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef)
-        yield from _found(child, module, late or inside)
+        checked = isinstance(child, ast.If) and "TYPE_CHECKING" in ast.dump(child.test)
+        yield from _found(child, module, late or inside, typed or checked)
 
 
 def _target(module: str, name: str) -> str:
     return f"{module}.{name}" if f"{module}.{name}" in files() else module
 
 
-def closure(module: str) -> frozenset[str]:
-    """A module and all that stands behind it."""
+def closure(module: str, *, typed: bool = False) -> frozenset[str]:
+    """A module and all that is loaded for it; with `typed` all that its source refers to."""
     seen, waiting = {module}, [module]
     while waiting:
         for each in imports(waiting.pop()):
-            if each.module not in seen:
+            if each.module not in seen and (typed or not each.typed):
                 seen.add(each.module)
                 waiting.append(each.module)
     return frozenset(seen)
 
 
 def circles() -> list[tuple[str, ...]]:
-    """Groups of modules that import each other, largest first."""
-    behind = {module: closure(module) for module in files()}
+    """Groups of modules that refer to each other, largest first."""
+    behind = {module: closure(module, typed=True) for module in files()}
     found = {
         tuple(sorted(each for each in behind[module] if module in behind[each]))
         for module in behind

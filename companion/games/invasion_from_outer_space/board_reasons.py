@@ -1,21 +1,17 @@
 """Reasons why a tap on the drawn board does nothing."""
 
-from typing import TYPE_CHECKING
-
 from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.board_walk import walk
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table import buildings, figures
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.state import InvasionState
 
-
-def why_not(state: "InvasionState", source: int, space: int) -> Text:
+def why_not(state: MatchState, source: int, space: int) -> Text:
     """Return why nothing moves from `source` (-1 for none) to `space`, "" if unknown."""
     if state.ground is None or state.is_terminal():
         return ""
@@ -28,14 +24,14 @@ def why_not(state: "InvasionState", source: int, space: int) -> Text:
     return _refused(state, source, space)
 
 
-def _too_far(state: "InvasionState") -> Text:
+def _too_far(state: MatchState) -> Text:
     step, found = state.stack[-1], walk(state)
     assert isinstance(step, HeroStep) and found is not None
     name = words.hero(state, state.hero_index(step.hero))
     return say("board-too-far", hero=name, number=found.left)
 
 
-def _why_soldiers_stay(state: "InvasionState", space: int) -> Text:
+def _why_soldiers_stay(state: MatchState, space: int) -> Text:
     """Return why the Soldiers in a space do not move (IFOS-112 to 116)."""
     if not state.soldiers(space):
         return say("board-no-soldiers")
@@ -46,7 +42,7 @@ def _why_soldiers_stay(state: "InvasionState", space: int) -> Text:
     return say("board-no-room")
 
 
-def _refused(state: "InvasionState", source: int, space: int) -> Text:
+def _refused(state: MatchState, source: int, space: int) -> Text:
     """Return what the rules say about a move like the legal ones, but into this space."""
     view, step = state.board_view(), state.stack[-1]
     assert view is not None

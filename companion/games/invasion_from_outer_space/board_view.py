@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView, Template
@@ -12,12 +12,10 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import aimi
 from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
-
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.state import InvasionState
 
 Seen = Mapping[str, Any]
 TEMPLATES = ("lay", "turn")  # For the Death Ray of a saucer, and for a cannon that was fired.
@@ -51,7 +49,7 @@ OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
 
 
-def view(state: "InvasionState") -> BoardView | None:
+def view(state: MatchState) -> BoardView | None:
     """Return the drawn board of a state, or None if there is no board."""
     if state.ground is None:
         return None
@@ -138,7 +136,7 @@ def _party(action: Action, seen: Seen) -> tuple[int, Text]:
     return pack + 1, say("board-leader-and-pack")
 
 
-def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
+def _marches(state: MatchState, legal: list[Action]) -> list[BoardMove]:
     """Return the moves of the march that comes next, where nothing but ending Command is left."""
     due = [each for each in legal if not optional_actions.is_optional(state, each)]
     if [each.verb for each in due] != ["end_command"]:
@@ -151,7 +149,7 @@ def _marches(state: "InvasionState", legal: list[Action]) -> list[BoardMove]:
     return [replace(move, before=tuple(due)) for move in found if move is not None]
 
 
-def _building(state: "InvasionState", action: Action) -> BoardMove:
+def _building(state: MatchState, action: Action) -> BoardMove:
     """Return the choice of a building, which can be tapped in any of its spaces."""
     assert state.ground is not None
     aim, *also = spaces(state.ground.buildings[int(action.args[0])].mask)
@@ -183,7 +181,7 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
     return int(spaces[which]) if which < len(spaces) else -1
 
 
-def _template(state: "InvasionState", action: Action, seen: Seen) -> Template:
+def _template(state: MatchState, action: Action, seen: Seen) -> Template:
     """Return a position of the template, with the Heroes and Crowds it touches."""
     source, mask = aiming.lies(state, action)
     there: list[tuple[Text, int]] = [

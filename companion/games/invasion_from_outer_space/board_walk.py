@@ -1,7 +1,5 @@
 """The walk of a Hero on the drawn board, and which Heroes can be tapped to act next."""
 
-from typing import TYPE_CHECKING
-
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardWalk
 from companion.games.invasion_from_outer_space.boards.ground import spaces
@@ -14,12 +12,10 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     Walk,
 )
 from companion.games.invasion_from_outer_space.table import fires
-
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
 
 
-def walk(state: "InvasionState") -> BoardWalk | None:
+def walk(state: MatchState) -> BoardWalk | None:
     """Return where the Hero due to move can walk (IFOS-179 to 185), or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, HeroActs | Walk) or state.ground is None:
@@ -46,7 +42,7 @@ def walk(state: "InvasionState") -> BoardWalk | None:
     )
 
 
-def next_heroes(state: "InvasionState") -> list[BoardMove]:
+def next_heroes(state: MatchState) -> list[BoardMove]:
     """Return taps on Heroes that end the current activation, if nothing is left of it."""
     before: list[Action] = []
     while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):

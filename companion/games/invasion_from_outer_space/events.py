@@ -4,11 +4,17 @@ A rule publishes an event through `Position.publish`; it does not know the subsc
 once, in the order of `engine.SUBSCRIBERS`.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec import Struct
 
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.steps.damage import NOBODY, Cause
 
 NOWHERE = -1  # Without a board.
+# What is called with the position and an event that has just happened.
+Follow = Callable[[Any, Any, Facts], None]
 
 
 class Event(Struct, frozen=True, gc=False):

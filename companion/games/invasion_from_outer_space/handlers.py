@@ -3,21 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Domain
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
+from companion.games.invasion_from_outer_space.table.position import Position
 from companion.words import Text
-
-if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.table.position import Position
 
 S = TypeVar("S")
 # Runs the part of a step that needs no answer; returns whether it did anything.
-Run = Callable[["Position", S, Facts], bool]
+Run = Callable[[Position, S, Facts], bool]
 
 
 class Asked(NamedTuple):
@@ -45,9 +43,9 @@ class RollSpec(Generic[S]):
     """
 
     moment: str = "roll"
-    side: Callable[["Position", S], int] | None = None
+    side: Callable[[Position, S], int] | None = None
     own: bool = False
-    need: Callable[["Position", S], int] | None = None
+    need: Callable[[Position, S], int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +60,19 @@ class Handler(Generic[S]):
     """
 
     run: Run[S] | None = None
-    actor: Callable[["Position", S], int] | None = None
-    legal: Callable[["Position", S], list[Action]] | None = None
-    check: Callable[["Position", S, Action], None] | None = None
-    play: Callable[["Position", S, Action, Facts], None] | None = None
-    asked: Callable[["Position", S], Asked] | None = None
-    rolled: Callable[["Position", S, tuple[int, ...], Facts], None] | None = None
+    actor: Callable[[Position, S], int] | None = None
+    legal: Callable[[Position, S], list[Action]] | None = None
+    check: Callable[[Position, S, Action], None] | None = None
+    play: Callable[[Position, S, Action, Facts], None] | None = None
+    asked: Callable[[Position, S], Asked] | None = None
+    rolled: Callable[[Position, S, tuple[int, ...], Facts], None] | None = None
     dice: RollSpec[S] | None = RollSpec()
 
 
 # The handlers of a module by step type.
 Handlers = dict[Any, Handler[Any]]
 # A subscriber, called when an event is published.
-Subscriber = Callable[["Position", Any, Facts], None]
+Subscriber = Callable[[Position, Any, Facts], None]
 # The subscribers of a module, with their event types.
 Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 
@@ -91,6 +89,6 @@ def actions_to(spaces: int, player: int, verb: str, *args: int | str) -> tuple[A
     return tuple([Action(player, verb, (*args, space)) for space in range(spaces)])
 
 
-def roll(p: "Position", count: int, purpose: Text, second: int = 0) -> None:
+def roll(p: Position, count: int, purpose: Text, second: int = 0) -> None:
     """Ask for `count` dice (and `second` of the other colour); the step below gets the faces."""
     p.stack.append(Roll(count, second, purpose) if count + second else Faces())

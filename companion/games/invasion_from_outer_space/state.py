@@ -19,7 +19,7 @@ from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
 from companion.engine.by_hand import Settable
 from companion.engine.prompts import Prompt
-from companion.engine.state import Facts, Outcome, RuledState
+from companion.engine.state import Facts, Outcome
 from companion.games.invasion_from_outer_space import (
     board_reasons,
     board_view,
@@ -47,7 +47,8 @@ from companion.games.invasion_from_outer_space.rules import (
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
-from companion.games.invasion_from_outer_space.table.position import NONE, Position, copy_values
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
+from companion.games.invasion_from_outer_space.table.position import NONE, copy_values
 from companion.games.invasion_from_outer_space.text import action_labels, places, say
 from companion.words import Text
 
@@ -57,7 +58,7 @@ _FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
 _BESIDES = _FROM_OUTSIDE | optional_actions.VERBS
 
 
-class InvasionState(Position, RuledState):
+class InvasionState(MatchState):
     """A match of Invasion From Outer Space."""
 
     __slots__ = ("_choices", "_listed")

@@ -3,9 +3,11 @@
 from typing import NamedTuple
 
 from companion.games.invasion_from_outer_space.steps.turn import RoundPart
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
 
+HEROES = 4
+SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
+HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
 SIDES = ("heroes", "martians", "zombies")  # The names used in observations and messages.
 # The order in which sides get their seats (IFOS-008): the Heroes come last.
 ORDER = (MARTIAN, ZOMBIE, HERO)

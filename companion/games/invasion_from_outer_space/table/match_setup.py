@@ -31,14 +31,16 @@ from companion.games.invasion_from_outer_space.components.undead import (
     turned,
 )
 from companion.games.invasion_from_outer_space.table.factions import (
+    HEROES,
     ORDER,
+    SOLDIERS,
+    ZOMBIE,
     Players,
     Rounds,
     players,
     rounds_of,
 )
-from companion.games.invasion_from_outer_space.table.position import HEROES, SOLDIERS, ZOMBIE
-from companion.games.invasion_from_outer_space.table.position import MARTIAN as MARTIANS
+from companion.games.invasion_from_outer_space.table.factions import MARTIAN as MARTIANS
 from companion.games.invasion_from_outer_space.text import say
 
 SITES = 4  # Number of Landing Sites, on any boards (IFOS-068, IFOS-A84).

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from companion.engine.copying import copier
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.events import Event
-from companion.games.invasion_from_outer_space.handlers import Subscriber
+from companion.games.invasion_from_outer_space.events import Event, Follow
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.table.champions import CHAMPIONS as CHAMPIONS
 from companion.games.invasion_from_outer_space.table.champions import LEADER as LEADER
@@ -20,6 +19,11 @@ from companion.games.invasion_from_outer_space.table.champions import SUPER as S
 from companion.games.invasion_from_outer_space.table.champions import ZARD as ZARD
 from companion.games.invasion_from_outer_space.table.champions import Champion as Champion
 from companion.games.invasion_from_outer_space.table.champions import Champions
+from companion.games.invasion_from_outer_space.table.factions import HERO as HERO
+from companion.games.invasion_from_outer_space.table.factions import HEROES as HEROES
+from companion.games.invasion_from_outer_space.table.factions import MARTIAN as MARTIAN
+from companion.games.invasion_from_outer_space.table.factions import SOLDIERS as SOLDIERS
+from companion.games.invasion_from_outer_space.table.factions import ZOMBIE as ZOMBIE
 from companion.games.invasion_from_outer_space.table.fight import Blast as Blast
 from companion.games.invasion_from_outer_space.table.fight import Fight as Fight
 from companion.games.invasion_from_outer_space.table.party import NOWHERE as NOWHERE
@@ -33,9 +37,6 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 NONE = -1
-HEROES = 4
-SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
-HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
 
 
 S = TypeVar("S")
@@ -142,7 +143,7 @@ class Position:
     )
 
     # The subscribers of each event; set by the engine.
-    subscribers: ClassVar[Mapping[type[Event], tuple[Subscriber, ...]]] = {}
+    subscribers: ClassVar[Mapping[type[Event], tuple[Follow, ...]]] = {}
 
     simulated: bool
     seats: int
