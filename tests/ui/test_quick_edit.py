@@ -110,7 +110,7 @@ def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: s
     assert game.public["track"][0] == now + 1 and panel.numbers[1].number == str(now + 1)
     stage.tap(panel.numbers[0])
     assert not faults(stage)
-    stage.tap(row(stage, "Phase: Command"))
+    stage.tap(row(stage, "Phase: command"))
     assert game.public["phase"] == "command"
     assert {step.action.verb for step in game.match.steps[-2:]} == {CORRECT}
 
