@@ -14,7 +14,7 @@ import msgspec
 from calibration.text import say
 from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
 from companion.devices.ports import Devices, FrameSource
-from companion.storage.atomic_write import free_name, write_whole
+from companion.storage.files import free_name, hand_out
 from companion.words import Several, Text
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
@@ -151,7 +151,7 @@ class Trays:
         path = self._mats / f"mars-companion-mat-{paper}.pdf"
         if path.exists() and path.read_bytes() != mat_pdf(mat):
             path = free_name(path, "new")
-        write_whole(path, mat_pdf(mat))
+        hand_out(path, mat_pdf(mat))
         return str(path)
 
     def _profile(self, key: str) -> Profile:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import quote, unquote
 
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import remove, replace
 from hardware.text import message
 
 MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 310 KiB of memory.
@@ -46,15 +46,15 @@ class CardPictures:
         shots = known.get(card_id, ())
         number = int(_number(shots[-1])) + 1 if shots else 1
         path = self._folder / box_id / f"{name}.{number}.jpg"
-        write_whole(path, jpeg)
+        replace(path, jpeg)
         for old in shots[1 : len(shots) - MOST_PER_CARD + 2]:
-            old.unlink(missing_ok=True)
+            remove(old)
         return path
 
     def drop(self, box_id: str, card_id: str) -> None:
         """Delete all pictures of a card, if there are any."""
         for path in self.cards(box_id).get(card_id, ()):
-            path.unlink(missing_ok=True)
+            remove(path)
 
     def _files(self, box_id: str) -> Iterator[Path]:
         folder = self._folder / box_id

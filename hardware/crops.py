@@ -9,7 +9,6 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +16,7 @@ import msgspec
 from msgspec import Meta
 
 from companion.devices.ports import Corrected, Correction, Frame
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import append, put_lines, read_lines, remove, remove_empty, replace
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
@@ -70,16 +69,19 @@ class CropStore:
     def kept(self) -> Corrected:
         """Return how many dice are kept and how many bytes they take."""
         with self._lock:
-            files = [self.folder / crop.file for crop in self._crops()]
+            try:
+                files = [self.folder / crop.file for crop in self._crops()]
+            except OSError as fault:
+                log.warning("corrected dice cannot be read: %s", fault)
+                return Corrected()
             return Corrected(len(files), sum(map(_bytes, files)))
 
     def clear(self) -> None:
         """Delete all; raise OSError if something cannot be removed."""
         with self._lock:
             for path in (*self.folder.glob("die-*.png"), self.folder / _LINES):
-                path.unlink(missing_ok=True)
-            with suppress(OSError):
-                self.folder.rmdir()  # Fails if somebody put something else there.
+                remove(path)
+            remove_empty(self.folder)  # Not if somebody put something else there.
 
     def examples(self, kind: str | None = None) -> "Iterator[tuple[Picture, Crop]]":
         """Yield every kept die (of one kind) as an RGB picture with its line, oldest first."""
@@ -110,17 +112,12 @@ class CropStore:
         picture = _cut(frame, correction.seen.box)
         if picture is None:
             return None
-        self.folder.mkdir(parents=True, exist_ok=True)
         good, data = cv2.imencode(".png", cv2.cvtColor(picture, cv2.COLOR_RGB2BGR))
         if not good:
             return None
         now = self._clock()
         path = self._free(now)
-        try:
-            path.write_bytes(data.tobytes())
-        except OSError:
-            path.unlink(missing_ok=True)  # A partial picture has no line and would stay forever.
-            raise
+        replace(path, data.tobytes())
         seen = correction.seen
         return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
                     str(seen.doubt), round(seen.confidence, 4), round(now, 3))  # fmt: skip
@@ -129,16 +126,10 @@ class CropStore:
         if not crops:
             return
         try:
-            with (self.folder / _LINES).open("a+b") as lines:
-                torn = False
-                if lines.tell():
-                    lines.seek(-1, 2)
-                    torn = lines.read(1) != b"\n"
-                # A line cut off by a power failure must not damage the next one.
-                lines.write(("\n" * torn + "".join(map(_line, crops))).encode())
+            append(self.folder / _LINES, map(_line, crops))
         except OSError:
             for crop in crops:  # Without a line nobody would count them.
-                (self.folder / crop.file).unlink(missing_ok=True)
+                remove(self.folder / crop.file)
             raise
 
     def _free(self, now: float) -> Path:
@@ -150,10 +141,9 @@ class CropStore:
     def _crops(self) -> list[Crop]:
         """Read all lines, except damaged ones and those whose picture is gone."""
         try:
-            lines = (self.folder / _LINES).read_text("utf-8", errors="replace").splitlines()
-        except OSError:
+            crops = [_parsed(line) for line in read_lines(self.folder / _LINES)]
+        except FileNotFoundError:
             return []
-        crops = (_parsed(line) for line in lines)
         return [crop for crop in crops if crop and (self.folder / crop.file).is_file()]
 
     def _limit(self) -> None:
@@ -163,10 +153,10 @@ class CropStore:
         if total <= self._most:
             return
         while gone < len(crops) and total > self._most * _AFTER:
-            (self.folder / crops[gone].file).unlink(missing_ok=True)
+            remove(self.folder / crops[gone].file)
             total -= sizes[gone]
             gone += 1
-        write_whole(self.folder / _LINES, "".join(map(_line, crops[gone:])))
+        put_lines(self.folder / _LINES, map(_line, crops[gone:]))
 
 
 def _cut(frame: Frame, box: tuple[float, float, float, float]) -> "Picture | None":
@@ -184,7 +174,7 @@ def _cut(frame: Frame, box: tuple[float, float, float, float]) -> "Picture | Non
 
 
 def _line(crop: Crop) -> str:
-    return msgspec.json.encode(crop).decode() + "\n"
+    return msgspec.json.encode(crop).decode()
 
 
 def _parsed(line: str) -> Crop | None:

@@ -5,8 +5,7 @@ use.
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.storage.atomic_write import set_aside, write_whole
-from companion.storage.reading import read_file
+from companion.storage.files import DamagedFile, read_file, remove, replace, set_aside
 from companion.storage.reasons import why
 from companion.words import Text
 from hardware.profile import (
@@ -32,6 +31,7 @@ class ProfileStore:
     def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self.folder = folder
         self.notice = notice
+        self._told = False  # that nobody knows which tray is in use
 
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
@@ -47,6 +47,8 @@ class ProfileStore:
             return None
         except NewerProfile as fault:
             self.notice(message("profile-fault-newer", file=path.name, fault=why(fault)))
+        except DamagedFile:
+            self._put_aside(path, ProfileError(message("profile-changed")))
         except ProfileError as fault:
             self._put_aside(path, fault)
         except OSError as fault:
@@ -71,19 +73,20 @@ class ProfileStore:
             raise OSError(message("profile-fault-kept", fault=why(fault))) from None
         path = self.folder / f"{key}.json"
         new = not path.exists()
-        write_whole(path, text, previous=True)
+        self._refuse_unreadable(path)
+        replace(path, text, previous=True)
         try:
             self.use(key)
         except OSError:
             if new:
-                path.unlink(missing_ok=True)  # Otherwise the next try would save it twice.
+                remove(path)  # Otherwise the next try would save it twice.
             raise
         return key
 
     def remove(self, key: str) -> None:
         """Delete a profile, if there is one."""
-        (self.folder / f"{key}.json").unlink(missing_ok=True)
-        (self.folder / f"{key}.json.previous").unlink(missing_ok=True)
+        remove(self.folder / f"{key}.json")
+        remove(self.folder / f"{key}.json.previous")
         if self.in_use == key:
             self.use("")
 
@@ -92,7 +95,12 @@ class ProfileStore:
         """The key of the tray in use; "" if none is."""
         try:
             key = read_file(self.folder / _IN_USE, 1000).decode("utf-8").strip()
-        except (OSError, UnicodeDecodeError):
+        except FileNotFoundError:
+            return ""
+        except (OSError, ValueError) as fault:
+            if not self._told:
+                self._told = True
+                self.notice(message("profile-fault-in-use", why=why(fault)))
             return ""
         return key if key in self.keys() else ""
 
@@ -100,11 +108,19 @@ class ProfileStore:
         """Use this profile from now on; "" for none. Raise KeyError if it does not exist."""
         if key and key not in self.keys():
             raise KeyError(say("profile-no-tray", key=repr(key)))
-        write_whole(self.folder / _IN_USE, f"{key}\n")
+        replace(self.folder / _IN_USE, f"{key}\n")
 
     def used(self) -> Profile | None:
         """Return the profile in use, or None."""
         return self.read(self.in_use) if self.in_use else None
+
+    def _refuse_unreadable(self, path: Path) -> None:
+        try:
+            read_file(path, 2 * MOST_BYTES)
+        except (FileNotFoundError, NotADirectoryError, DamagedFile):
+            return
+        except OSError as fault:
+            raise OSError(fault.errno, message("profile-fault-not-over", why=why(fault))) from fault
 
     def _put_aside(self, path: Path, fault: ProfileError) -> None:
         try:
@@ -137,6 +153,6 @@ def find_profile(store: ProfileStore, name: str) -> Profile | None:
     if path.suffix == ".json" and path.is_file():
         try:
             return parse_profile(read_file(path, 2 * MOST_BYTES))
-        except (ProfileError, OSError) as fault:
+        except (ProfileError, DamagedFile, OSError) as fault:
             store.notice(f"{path} {fault}")
     return None

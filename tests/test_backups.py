@@ -3,6 +3,9 @@
 import errno
 import json
 import os
+import shutil
+import subprocess
+import sys
 import time
 import zipfile
 from pathlib import Path
@@ -15,16 +18,27 @@ from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
 from companion.storage import backups as module
 from companion.storage.backups import (
-    KEPT,
+    NEWEST,
+    Backup,
     BackupError,
+    adopt_stick,
     back_up,
     backups,
+    check_newest,
     copy_backup,
-    restore,
+    copy_to_own,
+    held,
+    is_adopted,
+    last_checked,
+    miss_nothing,
+    missing,
+    worth_keeping,
 )
+from companion.storage.counts import Counts
 from companion.storage.folders import Folders, find_folders
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import Journal
+from companion.storage.restoring import at_start, restore, restore_at_start
 from tests import toy
 
 
@@ -91,7 +105,7 @@ def test_a_restored_backup_brings_everything_back_and_saves_what_was_there(folde
     assert everything(folders) == before and saved is not None and saved.number == 2
     restore(folders, saved.path)
     assert everything(folders) == changed
-    assert not list(folders.data.glob(".restoring-*"))
+    assert not (folders.data / "exchange").exists()
 
 
 def test_a_backup_while_the_app_writes_holds_what_was_confirmed(folders: Folders):
@@ -110,24 +124,53 @@ def test_a_backup_while_the_app_writes_holds_what_was_confirmed(folders: Folders
     assert records(folders) == there
 
 
-def test_only_the_newest_are_kept(folders: Folders):
-    for number in range(KEPT + 3):
-        folders.config_file.write_text(f"volume = 0.{number}\n")
+DAY = 24 * 3600.0
+
+
+def made_on(day: int, number: int) -> Backup:
+    noon = time.mktime((2026, 1, 1, 12, 0, 0, 0, 0, 0))
+    return Backup(number, Path(f"backup-{number:04}.zip"), noon + day * DAY, 1)
+
+
+def test_of_a_year_of_evenings_days_weeks_and_months_are_kept():
+    there = [made_on(day, day + 1) for day in range(364)][::-1]
+    kept = sorted(each.number for each in worth_keeping(there, lambda each: each.number))
+    days = {364 - each for each in range(7)}
+    assert days <= set(kept) and len(kept) <= 7 + 5 + 12
+    assert kept[0] == 31, "the last of January"
+    months = {time.localtime(made_on(number - 1, 1).created).tm_mon for number in kept}
+    assert months == set(range(1, 13))
+
+
+def test_one_day_pushes_out_no_other(folders: Folders):
+    there = [*(made_on(9, number) for number in range(40, 3, -1)), made_on(8, 3), made_on(2, 1)]
+    kept = {each.number for each in worth_keeping(there, lambda each: 0)}
+    assert kept == {40, 39, 38, 37, 36, 35, 34, 3, 1}
+
+
+def test_what_holds_most_is_never_pushed_out_by_what_came_after_a_loss(folders: Folders):
+    add_match(folders, 2)
+    full = back_up(folders)
+    assert full is not None
+    folders.journal_file.unlink()
+    for seed in range(12):
+        folders.config_file.write_text(f"volume = 0.{seed}\n")
         back_up(folders)
-    assert [each.number for each in backups(folders)] == list(range(KEPT + 3, 3, -1))
+    numbers = [each.number for each in backups(folders)]
+    assert numbers == [13, 12, 11, 10, 9, 8, 7, full.number]
 
 
 def test_the_oldest_of_as_many_as_are_kept_can_be_restored(folders: Folders):
     before = everything(folders)
-    for number in range(KEPT):
+    for number in range(NEWEST):
         back_up(folders)
         folders.config_file.write_text(f"volume = 0.{number}\n")
     oldest = backups(folders)[-1]
-    assert len(backups(folders)) == KEPT and restore(folders, oldest.path) is not None
-    assert everything(folders) == before and len(backups(folders)) == KEPT
+    assert restore(folders, oldest.path) is not None
+    assert everything(folders) == before and not oldest.path.exists()
 
 
-@pytest.mark.parametrize("part", [2, 3, 4, 5, 6, 9, 17])
+@pytest.mark.parametrize("part", [2, 4, 5, 6, 7, 9, 17])
 def test_a_damaged_backup_is_refused_and_nothing_moves(folders: Folders, part: int):
     made = back_up(folders)
     assert made is not None
@@ -182,25 +225,26 @@ def test_a_failing_disk_leaves_everything_as_it_was(folders: Folders, monkeypatc
     made = back_up(folders)
     assert made is not None
     change(folders)
-    before, whole, calls = everything(folders), Path.rename, []
+    before, whole, failed = everything(folders), Path.replace, []
 
     def rename(path: Path, target: Path) -> Path:
-        calls.append(path)
-        if len(calls) == 4:
+        if path.name == "config.toml" and not failed:
+            failed.append(path)
             raise OSError(errno.EIO, "Input/output error")
         return whole(path, target)
 
-    monkeypatch.setattr(Path, "rename", rename)
+    monkeypatch.setattr(Path, "replace", rename)
     with pytest.raises(BackupError, match="The card or drive has an error"):
         restore(folders, made.path)
-    assert everything(folders) == before and len(calls) > 4
+    assert everything(folders) == before and failed
+    assert at_start(folders) == "" and everything(folders) == before
 
 
 def test_a_full_disk_is_an_error_in_words(folders: Folders, monkeypatch):
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(module, "write_whole", full)
+    monkeypatch.setattr(module, "hand_out", full)
     with pytest.raises(BackupError, match="no backup could be made: .*No space left"):
         back_up(folders)
 
@@ -276,3 +320,129 @@ def test_nothing_is_restored_under_an_open_app(folders: Folders, tmp_path: Path,
     with instance_lock(folders.data):
         assert run(f"--data {tmp_path} backups --restore 1".split()) == 2
     assert "already open" in capsys.readouterr().err
+
+
+# ---- cut off -----------------------------------------------------------------------------
+# Kills the process at the nth change of a name, and says how many there were.
+DIES = """
+import os, signal, sys
+from pathlib import Path
+from companion.storage import restoring
+from companion.storage.folders import find_folders
+calls, last, whole = 0, int(sys.argv[2]), os.replace
+def dies(path, to):
+    global calls
+    calls += 1
+    if calls == last:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return whole(path, to)
+Path.replace = dies
+print(restoring.at_start(find_folders(Path(sys.argv[1]))))
+"""
+
+
+def test_a_restore_killed_at_any_rename_is_finished_or_undone_and_said(
+    folders: Folders, tmp_path: Path
+):
+    first = everything(folders)
+    made = back_up(folders)
+    assert made is not None
+    change(folders)
+    changed = everything(folders)
+    restore_at_start(folders, made)
+    outcomes, dead = [], True
+    for last in range(1, 60):
+        home = tmp_path / f"home-{last}"
+        for name in ("data", "config"):
+            shutil.copytree(tmp_path / name, home / name)
+        call = [sys.executable, "-c", DIES, str(home), str(last)]
+        dead = subprocess.run(call, capture_output=True, timeout=60).returncode != 0
+        if not dead:
+            break
+        there = find_folders(home)
+        words = str(at_start(there))
+        now = everything(there)
+        assert isinstance(now[1], dict)
+        kept = {key.replace(str(home), str(tmp_path)): data for key, data in now[1].items()}
+        now = (now[0], kept, now[2])
+        assert now in (first, changed)
+        restored = now == first
+        outcomes.append(restored)
+        assert ("is restored" in words) == restored, words
+        assert restored or "was not restored" in words, words
+        assert not (there.data / "exchange").exists() and at_start(there) == ""
+    assert not dead and {*outcomes} == {True, False}
+
+
+def test_a_start_that_finds_less_than_the_newest_backup_says_what(folders: Folders):
+    add_match(folders, 2)
+    made = back_up(folders)
+    assert made is not None and missing(folders) is None
+    assert held(made) == Counts(matches=2)
+    folders.journal_file.write_bytes(b"")
+    assert missing(folders) == (made, Counts(matches=2))
+    miss_nothing(folders)
+    assert missing(folders) is None
+
+
+def test_what_was_deleted_on_purpose_is_not_missed(folders: Folders):
+    back_up(folders)
+    journal = Journal(folders.journal_file, lambda: 0.0, toy.take)
+    journal.delete(1)
+    journal.close()
+    assert missing(folders) is None
+    folders.journal_file.unlink()
+    add_match(folders, 2)
+    back_up(folders)
+    folders.journal_file.unlink()
+    assert missing(folders) is not None
+
+
+def test_going_back_to_a_backup_with_less_is_no_loss(folders: Folders):
+    made = back_up(folders)
+    assert made is not None
+    change(folders)
+    restore(folders, made.path)
+    assert missing(folders) is None
+
+
+def test_a_backup_of_a_version_that_did_not_count_is_counted(folders: Folders):
+    made = back_up(folders)
+    assert made is not None
+    with zipfile.ZipFile(made.path, "a") as packed:
+        packed.comment = b""
+    assert held(made) == Counts(matches=1)
+
+
+# ---- checked, and on the table's own stick -----------------------------------------------
+def test_the_newest_is_read_back_once_a_month(folders: Folders):
+    made = back_up(folders)
+    assert made is not None and last_checked(folders) is None
+    check_newest(folders, 5.0)
+    data = bytearray(made.path.read_bytes())
+    data[len(data) // 3] ^= 1
+    made.path.write_bytes(data)
+    check_newest(folders, 20 * DAY)
+    assert last_checked(folders) == 5.0
+    with pytest.raises(BackupError):
+        check_newest(folders, 40 * DAY)
+    assert last_checked(folders) == 5.0
+
+
+def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_path: Path):
+    sticks = [tmp_path / "own", tmp_path / "other"]
+    for each in sticks:
+        each.mkdir()
+    made = back_up(folders)
+    assert made is not None
+    copy_to_own(folders, sticks)
+    assert not [*sticks[0].iterdir()] and not is_adopted(folders, sticks[0])
+    adopt_stick(folders, sticks[0])
+    for seed in range(9):
+        folders.config_file.write_text(f"volume = 0.{seed}\n")
+        back_up(folders)
+        copy_to_own(folders, sticks)
+    (own,) = sticks[0].iterdir()
+    assert len([*own.iterdir()]) <= NEWEST + 1 and not [*sticks[1].iterdir()]
+    newest = backups(folders)[0].path
+    assert (own / newest.name).read_bytes() == newest.read_bytes()

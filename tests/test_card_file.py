@@ -9,6 +9,7 @@ import pytest
 
 from companion import games
 from companion.storage.card_file import box_of, read_card_file, take_in, write_card_file
+from companion.storage.files import read_file
 from companion.storage.owner_cards import OwnerStore
 from tests.command_line import Said
 
@@ -66,7 +67,7 @@ def test_photos_and_boards_go_along_or_not(tmp_path: Path) -> None:
     other = OwnerStore(tmp_path / "b")
     taken = take_in(other, box, read_card_file(path, box))
     assert (taken.entries, taken.boards, taken.photos) == (1, 1, 1)
-    assert other.photos(box).path("hero-circus-torch").read_bytes() == PHOTO
+    assert read_file(other.photos(box).path("hero-circus-torch")) == PHOTO
     assert [each["name"] for each in other.boards(box).boards().values()] == ["My Top"]
     assert take_in(other, box, read_card_file(path, box)).boards == 0
 

@@ -13,7 +13,7 @@ from click import Context
 
 from companion import games
 from companion.cli import commands
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import replace
 from tests.command_line import ROOT, Said, record, three
 
 
@@ -293,10 +293,10 @@ def test_doctor(said: Said):
 
 
 def test_doctor_is_one_when_what_is_asked_for_is_missing(said: Said):
-    write_whole(Path("d/config/config.toml"), '[camera]\nsource = "usb:77"\n')
+    replace(Path("d/config/config.toml"), '[camera]\nsource = "usb:77"\n')
     result = said.json("doctor --data d", 1)
     assert result["missing"] == ["camera: usb:77"]
-    write_whole(Path("d/config/config.toml"), "[screen]\ntext_scale = 7\n")
+    replace(Path("d/config/config.toml"), "[screen]\ntext_scale = 7\n")
     assert "text_scale" in said("doctor --data d", 1)
 
 

@@ -17,6 +17,7 @@ from companion.app.config import (
 )
 from companion.app.config_file import begin_config, save_config, write_config
 from companion.cli.compose import open_session
+from companion.storage.files import read_file
 from companion.storage.folders import find_folders
 
 
@@ -110,7 +111,7 @@ def test_a_change_to_what_is_not_allowed_is_refused_in_words(field: str, value: 
 def test_a_new_file_explains_every_key_and_sets_what_differs(tmp_path: Path):
     path = tmp_path / "config.toml"
     save_config(Config().changed({"text_scale": 1.5}), path)
-    written = path.read_text()
+    written = read_file(path).decode()
     for key in KEYS:
         assert str(key.meaning) in written and str(key.allowed) in written
     assert [line for line in written.splitlines() if re.match("[a-z]", line)] == [
@@ -118,8 +119,11 @@ def test_a_new_file_explains_every_key_and_sets_what_differs(tmp_path: Path):
     ]
     assert "# brightness = 1.0" in written
     save_config(Config(), path)
-    assert "\n# text_scale = 1.0\n" in path.read_text() and read_config(path) == (Config(), ())
-    assert path.with_name("config.toml.previous").read_text() == written
+    assert "\n# text_scale = 1.0\n" in read_file(path).decode() and read_config(path) == (
+        Config(),
+        (),
+    )
+    assert read_file(path.with_name("config.toml.previous")).decode() == written
 
 
 OWN = """# our table, by Ann
@@ -142,14 +146,14 @@ def test_what_the_owner_wrote_stays(tmp_path: Path):
     path.write_text(OWN)
     config = read_config(path)[0]
     save_config(config, path)
-    assert path.read_text() == OWN
+    assert read_file(path).decode() == OWN
     save_config(config.changed({"volume": 0.5, "sound": False, "text_scale": 1.25}), path)
     written = OWN.replace("volume = 0.3 ", "volume = 0.5 ").replace("# on = true", "on = false")
-    assert path.read_text() == written + "\n[screen]\ntext_scale = 1.25\n"
+    assert read_file(path).decode() == written + "\n[screen]\ntext_scale = 1.25\n"
     save_config(config.changed({"buzzer_pins": (17, 22)}), path)
-    assert "pins = [17, 22]\nlamps = []" in path.read_text()
-    assert path.read_text().startswith("# our table, by Ann")
-    assert "volume = 0.3   # the baby sleeps" in path.read_text()
+    assert "pins = [17, 22]\nlamps = []" in read_file(path).decode()
+    assert read_file(path).decode().startswith("# our table, by Ann")
+    assert "volume = 0.3   # the baby sleeps" in read_file(path).decode()
 
 
 def test_a_comment_of_the_owner_is_not_taken_for_a_default():
@@ -166,7 +170,7 @@ def test_the_mark_of_utf_8_that_some_editors_write_is_read(tmp_path: Path):
     config, problems = read_config(path)
     assert not problems and config == parse_config(OWN)[0]
     save_config(config, path)
-    assert path.read_text("utf-8") == OWN
+    assert read_file(path).decode() == OWN
 
 
 def test_a_file_written_in_another_manner_is_written_again_and_right(tmp_path: Path):
@@ -180,10 +184,10 @@ def test_a_file_written_in_another_manner_is_written_again_and_right(tmp_path: P
 def test_the_first_start_makes_the_file_and_never_touches_one_that_is_there(tmp_path: Path):
     path = tmp_path / "d" / "config.toml"
     begin_config(path)
-    assert read_config(path) == (Config(), ()) and "# volume = 0.8" in path.read_text()
+    assert read_config(path) == (Config(), ()) and "# volume = 0.8" in read_file(path).decode()
     path.write_text("[sound]\n")
     begin_config(path)
-    assert path.read_text() == "[sound]\n"
+    assert read_file(path).decode() == "[sound]\n"
     begin_config(tmp_path / "d/config.toml/no folder")
     open_session(find_folders(tmp_path / "new")).close()
     assert "# volume = 0.8" in find_folders(tmp_path / "new").config_file.read_text()

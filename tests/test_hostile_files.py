@@ -12,15 +12,15 @@ import pytest
 
 from companion import games
 from companion.app.config import Config, read_config
-from companion.storage.atomic_write import sweep, write_whole
-from companion.storage.backups import BackupError, restore
+from companion.storage.backups import BackupError
 from companion.storage.card_file import box_of
+from companion.storage.files import read_file, replace, sweep
 from companion.storage.folders import find_folders
 from companion.storage.image_size import picture_size
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.reading import read_file
 from companion.storage.record_form import RecordError
 from companion.storage.records import read_record
+from companion.storage.restoring import restore
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.profile import Enrolled, Scene
@@ -77,7 +77,7 @@ def test_a_pipe_for_a_card_file_or_a_backup_is_named(pipe: Path, tmp_path: Path)
 def test_what_is_no_ordinary_file_is_not_replaced(pipe: Path, tmp_path: Path):
     for path in (pipe, tmp_path):
         with pytest.raises(OSError, match="not an ordinary file|Is a directory") as refused:
-            write_whole(path, "new")
+            replace(path, "new")
         assert refused.value.filename == str(path)
     assert pipe.is_fifo() and [each.name for each in tmp_path.iterdir()] == [pipe.name]
 
@@ -153,7 +153,7 @@ def test_a_write_that_is_killed_leaves_what_is_swept(tmp_path: Path, monkeypatch
     monkeypatch.setattr("os.fsync", lambda handle: os.kill(os.getpid(), 9))
     child = os.fork()
     if not child:
-        write_whole(tmp_path / "game.json", "x")
+        replace(tmp_path / "game.json", "x")
     os.waitpid(child, 0)
     assert [path.name for path in tmp_path.iterdir()] != []
     sweep(tmp_path, time.time() + 10)

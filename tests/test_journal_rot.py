@@ -274,7 +274,7 @@ def test_an_older_file_that_cannot_be_copied_is_left_alone(journal_path: Path, m
     def full(*paths: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("companion.storage.journal_file.shutil.copyfile", full)
+    monkeypatch.setattr("companion.storage.journal_file.copy_file", full)
     before = journal_path.read_bytes()
     journal, word = open_journal(journal_path, clock(), toy.take)
     assert "cannot be copied" in str(word) and journal.path is None

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion import games
+from companion.storage.files import read_file
 from companion.storage.photos import KeptPhotos
 
 
@@ -17,13 +18,13 @@ def test_a_photo_is_kept_whole_or_not_at_all(
     def torn(_: int) -> None:
         raise OSError("the card was pulled out")
 
-    monkeypatch.setattr("companion.storage.atomic_write.os.fsync", torn)
+    monkeypatch.setattr("companion.storage.files.os.fsync", torn)
     with pytest.raises(OSError, match="pulled out"):
         kept.keep("hero-torch", b"two")
     with pytest.raises(OSError, match="pulled out"):
         kept.keep("hero-rope", b"three")
     assert not kept.has("hero-rope")
-    assert kept.path("hero-torch").read_bytes() == b"one"
+    assert read_file(kept.path("hero-torch")) == b"one"
     assert [path.name for path in (tmp_path / "photos").iterdir()] == ["hero-torch.jpg"]
 
 

@@ -217,6 +217,66 @@ def test_a_widget_has_a_name_of_its_own():
     assert len(ruled) > 30
 
 
+# What writes, renames, copies, unpacks or deletes: only the door may.
+WRITES = ("write_text", "write_bytes", "unlink", "rmdir", "symlink_to",
+          "hardlink_to", "copyfile", "copyfileobj", "copy2", "copytree", "rmtree", "extractall",
+          "extract", "mkstemp", "removedirs", "ftruncate", "renames")  # fmt: skip
+# Modules whose functions of these names do the same; `str.replace` and our own are no writes.
+WRITING_MODULES = {"os": ("replace", "remove", "link", "truncate", "write", "pwrite", "makedirs"),
+                   "shutil": ("copy", "move")}  # fmt: skip
+DOOR = "companion/storage/files.py"
+# What lies outside the data folder, or is a device: each with the only names it may use.
+OUTSIDE = {
+    "companion/storage/instance_lock.py": (
+        "ftruncate",
+        "pwrite",
+    ),  # the lock: its content is advice
+    "companion/cli/starting.py": ("open w",),  # the terminal
+    "companion/cli/dice.py": ("open w",),  # /dev/null
+    "hardware/camera/usb.py": ("open w",),  # the camera
+    "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys
+    "hardware/setup/lock.py": ("write_text",),  # for whoever publishes a version
+}
+TOOLS = ("calibration/training/", "calibration/make_sounds.py")  # for developers: their own folders
+
+
+def writes(path: Path) -> set[str]:
+    """What a file does to files, by the name of the call."""
+    found = set()
+    for node in ast.walk(parsed(path)):
+        if not isinstance(node, ast.Call):
+            continue
+        mode = [each.value for each in (*node.args, *(k.value for k in node.keywords))
+                if isinstance(each, ast.Constant) and isinstance(each.value, str)]  # fmt: skip
+        called = node.func
+        if isinstance(called, ast.Name | ast.Attribute):
+            named = called.id if isinstance(called, ast.Name) else called.attr
+            if named == "open" and any(
+                re.fullmatch(r"[rwxabt+]*[wxa+][rwxabt+]*", each) for each in mode
+            ):
+                found.add("open w")
+        if isinstance(called, ast.Attribute):
+            module = called.value.id if isinstance(called.value, ast.Name) else ""
+            if called.attr in WRITES or called.attr in WRITING_MODULES.get(module, ()):
+                found.add(called.attr)
+            # A path's have one argument; a text's or a seat's have two.
+            elif called.attr in ("replace", "rename") and len(node.args) == 1 and module != "self":
+                found |= {called.attr} if not node.keywords else set()
+    return found
+
+
+def test_only_the_door_writes():
+    wrong = []
+    for path in FILES:
+        if name(path) == DOOR or name(path).startswith(TOOLS):
+            continue
+        wrong += [
+            f"{name(path)}: {each}" for each in writes(path) - set(OUTSIDE.get(name(path), ()))
+        ]
+    assert wrong == [], f"only {DOOR} may"
+    assert writes(ROOT / DOOR) >= {"replace", "unlink", "rmtree", "extractall", "open w"}
+
+
 # ---- Invasion From Outer Space ---------------------------------------------------------------
 INVASION = "companion.games.invasion_from_outer_space."
 _TOP = ("engine", "state", "prompts", "corrections", "hidden")

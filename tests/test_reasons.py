@@ -20,11 +20,10 @@ import pytest
 from companion import games
 from companion.cli.asking import Wrong
 from companion.cli.cluster import spread
-from companion.storage.atomic_write import write_whole
 from companion.storage.boards import KeptBoards
+from companion.storage.files import read_file, replace
 from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
-from companion.storage.reading import read_file
 from companion.storage.reasons import foreign, reason, why
 from companion.words import Text, languages
 from companion.words.files import ENGLISH
@@ -178,12 +177,12 @@ def test_the_journal_says_what_sqlite_refuses_with_its_file(tmp_path: Path):
 
 # ---- Python and libraries -------------------------------------------------------------------
 def _same_file(folder: Path) -> None:
-    write_whole(folder / "a", "x")
+    replace(folder / "a", "x")
     shutil.copy(folder / "a", folder)
 
 
 def _no_zip(folder: Path) -> None:
-    write_whole(folder / "a", "x")
+    replace(folder / "a", "x")
     zipfile.ZipFile(folder / "a")
 
 
@@ -255,7 +254,7 @@ def test_a_file_that_is_none_follows_the_language(tmp_path: Path):
     folder, pipe = raised(lambda: read_file(tmp_path)), tmp_path / "pipe"
     os.mkfifo(pipe)
     fault = why(raised(lambda: read_file(pipe)))
-    write_whole(tmp_path / "a", "xyz")
+    replace(tmp_path / "a", "xyz")
     large = why(raised(lambda: read_file(tmp_path / "a", 2)))
     assert (reason(folder), str(fault)) == ("That’s a folder", "it is not an ordinary file")
     assert str(large) == "it is larger than 0 MiB"
@@ -267,7 +266,7 @@ def test_a_file_that_is_none_follows_the_language(tmp_path: Path):
 def test_a_notice_of_an_unusable_board_follows_the_language(tmp_path: Path):
     said: list[Text] = []
     kept = KeptBoards(tmp_path, lambda text: {}, said.append)
-    write_whole(tmp_path / "town.json", b"\xff")
+    replace(tmp_path / "town.json", b"\xff")
     assert not kept.boards()
     assert "it is not UTF-8. It was set aside" in str(said[0])
     with languages.spoken_as("de"):
@@ -277,7 +276,7 @@ def test_a_notice_of_an_unusable_board_follows_the_language(tmp_path: Path):
 def test_a_notice_of_damaged_cards_follows_the_language(tmp_path: Path):
     said: list[Text] = []
     store = OwnerStore(tmp_path, said.append)
-    write_whole(tmp_path / "mars-escape.json", '{"owner":1,"entries":[{"name":5}]}')
+    replace(tmp_path / "mars-escape.json", '{"owner":1,"entries":[{"name":5}]}')
     assert not store.entries(games.take("mars-escape"))
     with languages.spoken_as("de"):
         assert "stimmt in Karte 1 nicht: " in str(said[0])

@@ -11,7 +11,7 @@ from companion.app.config import Config
 from companion.engine.actions import Action
 from companion.match.match import Seat
 from companion.match.session import Session
-from companion.storage import atomic_write
+from companion.storage import files
 from companion.storage.folders import find_folders
 from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
@@ -192,15 +192,15 @@ def test_settings_that_cannot_be_written_still_count(session: Session):
 
 def test_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     path = tmp_path / "a.txt"
-    atomic_write.write_whole(path, "old")
+    files.replace(path, "old")
 
     def full(_: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(atomic_write.os, "fsync", full)
+    monkeypatch.setattr(files.os, "fsync", full)
     with pytest.raises(OSError, match="No space"):
-        atomic_write.write_whole(path, "new")
-    assert path.read_text() == "old" and list(tmp_path.iterdir()) == [path]
+        files.replace(path, "new")
+    assert files.read_file(path) == b"old" and list(tmp_path.iterdir()) == [path]
 
 
 def test_everything_lies_below_the_folder_that_was_named(tmp_path: Path):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from companion.storage.reading import read_file
+from companion.storage.files import Absent, Unreadable, read
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
@@ -201,14 +201,15 @@ def _check_combinations(config: Config) -> Config:
 
 def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
     """Read the settings; with any problem all of them are the defaults (safe mode)."""
-    try:
-        text = read_file(path, LARGEST).decode("utf-8-sig")
-    except FileNotFoundError:
+    found = read(path, LARGEST)
+    if isinstance(found, Absent):
         return Config(), ()
+    if isinstance(found, Unreadable):
+        return Config(), (Problem(0, "", say("setting-unreadable", why=found.why)),)
+    try:
+        text = found.data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         return Config(), (Problem(0, "", say("setting-not-utf8", byte=error.start)),)
-    except OSError as error:
-        return Config(), (Problem(0, "", say("setting-unreadable", why=why(error))),)
     return parse_config(text)
 
 

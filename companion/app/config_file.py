@@ -5,10 +5,19 @@ A line behind a "#" shows a default, which may change with the version.
 
 import re
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 
 from companion.app.config import KEYS, Config, Key, parse_config, read_config, toml
-from companion.storage.atomic_write import free_name, write_whole
+from companion.storage.files import (
+    Content,
+    Damaged,
+    Found,
+    read,
+    replace,
+    seal_as_it_is,
+    set_aside,
+)
 from companion.text import say
 
 
@@ -30,10 +39,26 @@ def save_config(config: Config, path: Path) -> None:
     text = ""
     if path.exists():
         if read_config(path)[1]:
-            path.rename(free_name(path, "damaged"))
+            set_aside(path)
         else:
-            text = path.read_text(encoding="utf-8-sig")
-    write_whole(path, write_config(config, text), previous=True)
+            text = _text(read(path))
+    replace(path, write_config(config, text), previous=True)
+
+
+def changed_outside(path: Path) -> bool:
+    """Return whether the settings are not those that the app wrote; asked again, they are.
+
+    They were changed by hand, which is welcome, or a bit of them rotted.
+    """
+    if not isinstance(read(path), Damaged):
+        return False
+    with suppress(OSError):
+        seal_as_it_is(path)
+    return True
+
+
+def _text(found: Found) -> str:
+    return found.data.decode("utf-8-sig") if isinstance(found, Content | Damaged) else ""
 
 
 def begin_config(path: Path) -> bool:
@@ -44,7 +69,7 @@ def begin_config(path: Path) -> bool:
     try:
         if path.exists():
             return False
-        write_whole(path, _template())
+        replace(path, _template())
     except OSError:
         return False  # a question at every start would be a nuisance
     return True

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import Content, read, replace
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Sentences, Text
@@ -68,7 +68,7 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
     first = str(error).partition("\n")[0][:200]
     said = f"{type(error).__name__}: {first}" if first else type(error).__name__
     try:
-        write_whole(path, crash_text(error, ring, when, words), previous=True)
+        replace(path, crash_text(error, ring, when, words), previous=True)
     except OSError as fault:
         return str(say("crash-not-kept", error=said, why=why(fault)))
     return str(say("crash-kept", error=said, path=private(str(path))))
@@ -93,7 +93,7 @@ class CrashBook:
         if not head or head == self._reported():
             return ""
         with suppress(OSError):  # if it cannot be saved, the notice appears at every start
-            write_whole(self._marker, head)
+            replace(self._marker, head)
         return Sentences((say("crash-last-time"), private(str(self.path))), "\n")
 
     @property
@@ -101,10 +101,8 @@ class CrashBook:
         return self.path.with_suffix(".told")
 
     def _reported(self) -> str:
-        try:
-            return self._marker.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            return ""
+        found = read(self._marker)
+        return found.data.decode(errors="replace") if isinstance(found, Content) else ""
 
 
 def crash_head(path: Path) -> str:

@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,7 +15,9 @@ from companion.app.crash import CrashBook, LogRing
 from companion.cli.text import message, say
 from companion.cli.worded import Worded
 from companion.engine.box import Box
+from companion.storage.exchange import FOLDER
 from companion.storage.folders import Folders, find_folders
+from companion.storage.instance_lock import InUse, instance_lock
 from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
 from companion.words.files import ENGLISH
@@ -88,9 +90,22 @@ def folders() -> Folders:
     return found
 
 
+def settled_folders() -> Folders:
+    """Return the folders of this run once a restore that was cut off is finished in them."""
+    found = folders()
+    if (found.data / FOLDER).exists():
+        from companion.storage.restoring import finish_cut_off  # late: it is hardly ever needed
+
+        # Under a running app the folder is one at work, not what a cut left.
+        with suppress(InUse), instance_lock(found.data):
+            if words := finish_cut_off(found):
+                click.echo(words, err=True)
+    return found
+
+
 def owner_store() -> OwnerStore:
     """Return the cards that the owner entered; what is wrong with them is printed."""
-    return OwnerStore(folders().owner, lambda words: click.echo(words, err=True))
+    return OwnerStore(settled_folders().owner, lambda words: click.echo(words, err=True))
 
 
 def log_ring() -> LogRing:

@@ -8,10 +8,11 @@ import click
 from companion.cli.asking import Wrong, data_option, folders, json_option, show
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
-from companion.storage.backups import Backup, back_up, copy_backup, restore
+from companion.storage.backups import Backup, back_up, copy_backup
 from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
 from companion.storage.reasons import reason
+from companion.storage.restoring import restore
 from companion.words import Decimal
 
 

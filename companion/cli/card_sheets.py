@@ -15,7 +15,7 @@ from companion.cli.asking import (
 )
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Paragraphs, Worded
-from companion.storage.atomic_write import free_name, write_whole
+from companion.storage.files import free_name, hand_out
 from companion.storage.reasons import reason
 
 
@@ -42,7 +42,7 @@ def print_cards(box_id: str, out: Path | None) -> None:
     if out is None and path.exists():
         path = free_name(path, "new")
     try:
-        write_whole(path, cards_pdf(box.name, cards))
+        hand_out(path, cards_pdf(box.name, cards))
     except OSError as error:
         raise Wrong(f"{path}: {reason(error)}") from None
     show({}, False, (say("sheet-cards", path=str(path), n=str(len(cards))),))

@@ -12,14 +12,14 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from companion.app.config import Config, read_config
-from companion.app.config_file import begin_config
+from companion.app.config_file import begin_config, changed_outside
 from companion.app.crash import private
 from companion.cli.late import Late
 from companion.cli.text import message
 from companion.match.session import Session
-from companion.storage.backups import restore_asked
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
+from companion.storage.restoring import at_start
 from companion.storage.retrying_store import open_journal
 from companion.words import Sentences, Text, languages
 
@@ -35,6 +35,8 @@ def load_config(path: Path, notices: list[Text]) -> Config:
         cure = message("safe-mode-cure", path=private(str(path)))
         said = (problem.said for problem in problems)
         notices.append(Sentences((message("safe-mode"), *said, cure), "\n"))
+    elif changed_outside(path):
+        notices.append(message("settings-changed", path=private(str(path))))
     return config
 
 
@@ -52,7 +54,7 @@ def open_session(
     notices: list[Text] = []
     # Before any other message; a restored backup may have its own settings.
     languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
-    restored = restore_asked(folders)
+    restored = at_start(folders)
     notices += [restored] if restored else []
     first_start = begin_config(folders.config_file)
     config = load_config(folders.config_file, notices)

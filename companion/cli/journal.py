@@ -8,7 +8,14 @@ from pathlib import Path
 
 import click
 
-from companion.cli.asking import Wrong, data_option, folders, json_option, show
+from companion.cli.asking import (
+    Wrong,
+    data_option,
+    folders,
+    json_option,
+    settled_folders,
+    show,
+)
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.storage.journal import Journal, MatchInfo
@@ -20,7 +27,7 @@ from companion.storage.records import play_record, read_record, write_record
 
 @contextmanager
 def _journal(*, to_read: bool = False) -> Iterator[Journal]:
-    journal = (open_to_read if to_read else Journal)(folders().journal_file, time.time)
+    journal = (open_to_read if to_read else Journal)(settled_folders().journal_file, time.time)
     try:
         yield journal
     finally:

@@ -21,7 +21,7 @@ from companion.app.crash import private
 from companion.app.doctor import Finding
 from companion.app.pi_facts import Measure, heat, measured, pi_facts, without_names
 from companion.cli.text import say
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import hand_out
 from companion.words import languages
 from companion.words.files import ENGLISH
 
@@ -67,7 +67,7 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
             report[name] = measured(measure)
     report["heat"] = {"before": begun["heat"], "after": heat()}
     report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
-    write_whole(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")
+    hand_out(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")
 
 
 def clean(text: str) -> str:
@@ -95,7 +95,7 @@ def _disk() -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="mars-report-", dir=Path.home()) as folder:
         for _ in range(WRITES):
             begun = time.perf_counter()
-            write_whole(Path(folder) / "page", bytes(4096))
+            hand_out(Path(folder) / "page", bytes(4096))
             times.append(1000 * (time.perf_counter() - begun))
     return {"median_ms": round(median(times), 2), "worst_ms": round(max(times), 2)}
 

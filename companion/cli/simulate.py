@@ -28,7 +28,7 @@ from companion.cli.worded import Command, Examples, Worded
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
 from companion.match.simulation import simulated_header
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import hand_out
 from companion.storage.records import match_text
 from companion.words import Decimal
 
@@ -45,7 +45,7 @@ class _Work:
         match = self.series.play(box, number)
         if self.records is not None:
             name = re.sub(r"[^A-Za-z0-9.-]", "_", self.series.seed)[:60]
-            write_whole(self.records / f"{box.id}-{name}-{number:04}.jsonl", match_text(match))
+            hand_out(self.records / f"{box.id}-{name}-{number:04}.jsonl", match_text(match))
         return played(match)
 
 

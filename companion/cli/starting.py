@@ -16,8 +16,8 @@ from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
 from companion.cli.text import say
 from companion.match.session import Session
-from companion.storage.atomic_write import sweep
 from companion.storage.backups import BackupError, back_up
+from companion.storage.files import sweep
 from companion.storage.folders import Folders
 
 log = logging.getLogger(__name__)

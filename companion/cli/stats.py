@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from companion.cli.asking import data_option, folders, json_option, progress, show
+from companion.cli.asking import data_option, json_option, progress, settled_folders, show
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.engine.dice import KINDS
@@ -26,7 +26,7 @@ _BAR = 40  # characters of the longest bar
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
     """Count the faces of all rolls in the journal, and test whether the dice are fair."""
-    journal = open_to_read(folders().journal_file, time.time)
+    journal = open_to_read(settled_folders().journal_file, time.time)
     try:
         matches = journal.matches()
         left_out = 0 if imported else sum(info.imported for info in matches)

@@ -79,7 +79,7 @@ class Session:
         """Half-filled forms, stored next to the owner's data."""
         from companion.storage.drafts import DraftStore  # late: a form asks for it
 
-        return DraftStore(self.folders.owner / "drafts")
+        return DraftStore(self.folders.owner / "drafts", self.notice)
 
     # ---- matches -----------------------------------------------------------------
     def new_match(

@@ -1,33 +1,36 @@
 """Backups of everything that people entered and played, made when something changed.
 
 A backup is a zip file: the journal, the owner's cards and boards, pictures of cards, calibrations,
-the settings. Only a few are kept.
+the settings. Old ones are thinned out: see `worth_keeping`.
 """
 
 import re
-import shutil
 import sqlite3
 import tempfile
+import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.storage.atomic_write import sync_folder, write_whole
+import msgspec
+
+from companion.storage import files
+from companion.storage.counts import Counts, count, note_removed, removed
+from companion.storage.files import Content, hand_out, opened, read, replace, sealed, unpack
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
-from companion.words import Sentences, Text
 
-KEPT = 7  # older ones are deleted
+NEWEST, DAYS, WEEKS, MONTHS = 7, 7, 5, 12
 NAME = re.compile(r"backup-(\d{4,})\.zip")
 JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES = "card-pictures"
-ASKED = "restore-next"
-LARGEST = 1 << 30  # bytes of all files of a backup
-_UNREADABLE = (OSError, *UNREADABLE)
+CHECK_S = 30 * 24 * 3600.0
+_CHECKED = "checked.json"
+CANNOT_READ = (OSError, *UNREADABLE)
 
 
 class BackupError(OSError):
@@ -45,8 +48,12 @@ class Backup(NamedTuple):
 
 def backups(folders: Folders) -> tuple[Backup, ...]:
     """Return all backups, newest first, by number: the clock of a Pi jumps."""
+    return _backups_in(folders.backups)
+
+
+def _backups_in(folder: Path) -> tuple[Backup, ...]:
     found = []
-    for path in folders.backups.glob("backup-*.zip"):
+    for path in folder.glob("backup-*.zip"):
         match = NAME.fullmatch(path.name)
         with suppress(OSError):
             if match:
@@ -66,15 +73,41 @@ def back_up(folders: Folders) -> Backup | None:
             contents = _contents(made)
             if not contents or (there and contents == _contents(there[0].path)):
                 return None
-            path = folders.backups / f"backup-{number:04}.zip"
-            write_whole(path, made.read_bytes())
-        for old in backups(folders)[KEPT:]:
-            old.path.unlink(missing_ok=True)
+            hand_out(folders.backups / f"backup-{number:04}.zip", made.read_bytes())
+        note_removed(folders.data, Counts(), anew=True)
+        _thin_out(folders.backups)
     except (OSError, sqlite3.Error, zipfile.BadZipFile) as error:
         raise BackupError(say("backup-not-made", why=why(error))) from error
     return backups(folders)[0]
 
 
+# ---- which are kept ----------------------------------------------------------------------
+def worth_keeping(there: Sequence[Backup], holds: Callable[[Backup], int]) -> set[Backup]:
+    """Return which backups to keep of `there`, newest first.
+
+    The newest, the last of each of seven days, five weeks and twelve months on which some were
+    made, and the one that holds most: those made after a loss must not push out those before.
+    """
+    kept = set(there[:NEWEST])
+    for form, most in (("%Y-%m-%d", DAYS), ("%G-%V", WEEKS), ("%Y-%m", MONTHS)):
+        last: dict[str, Backup] = {}
+        for each in there:
+            last.setdefault(time.strftime(form, time.localtime(each.created)), each)
+        kept.update(list(last.values())[:most])
+    if there:
+        kept.add(max(there, key=holds))
+    return kept
+
+
+def _thin_out(folder: Path) -> None:
+    there = _backups_in(folder)
+    if len(there) > NEWEST:
+        kept = worth_keeping(there, lambda each: (held(each) or Counts()).all)
+        for old in set(there) - kept:
+            files.remove(old.path)
+
+
+# ---- copies on sticks --------------------------------------------------------------------
 def copy_backup(backup: Backup, folder: Path) -> Path:
     """Copy a backup to a stick, which can be removed once this returns; return the copy.
 
@@ -87,79 +120,108 @@ def copy_backup(backup: Backup, folder: Path) -> Path:
         if path.is_file() and path.read_bytes() == content:
             return path
         path, number = folder / f"{backup.path.stem}-{number}{backup.path.suffix}", number + 1
-    write_whole(path, content)
+    hand_out(path, content)
     return path
 
 
-def restore(folders: Folders, path: Path) -> Backup | None:
-    """Restore a backup after backing up today's files; return that new backup, if any.
+def adopt_stick(folders: Folders, stick: Path) -> None:
+    """Call a stick this table's own: whenever it is in, new backups go there as well."""
+    files.make_folder(_own_folder(folders, stick))
 
-    The app must not be running. BackupError leaves everything as it was.
+
+def is_adopted(folders: Folders, stick: Path) -> bool:
+    """Return whether a stick is this table's own."""
+    return _own_folder(folders, stick).is_dir()
+
+
+def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
+    """Copy the newest backup to the table's own sticks, and thin out what is there."""
+    newest = backups(folders)[:1]
+    for stick in sticks:
+        if newest and is_adopted(folders, stick):
+            copy_backup(newest[0], _own_folder(folders, stick))
+            _thin_out(_own_folder(folders, stick))
+
+
+def _own_folder(folders: Folders, stick: Path) -> Path:
+    """Return the folder of this table on a stick, by a name that no other table has."""
+    path = folders.data / "table"
+    found = read(path)
+    if not isinstance(found, Content):
+        from secrets import token_hex  # late: for start-up time
+
+        found = Content(token_hex(4).encode())
+        replace(path, found.data)
+    return stick / f"mars-companion-{found.data.decode('ascii', 'replace').strip()}"
+
+
+# ---- what a backup holds -----------------------------------------------------------------
+def held(backup: Backup) -> Counts | None:
+    """Return how much a backup holds; None if it cannot be read."""
+    try:
+        with open_zip(backup.path) as packed:
+            note, sound = opened(packed.comment)
+            if note and sound:
+                return msgspec.json.decode(note, type=Counts)
+            # One of a version that did not count.
+            with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
+                unpack(packed, Path(work))
+                return count(Folders(*[Path(work)] * 4))
+    except (*CANNOT_READ, msgspec.DecodeError):
+        return None
+
+
+def missing(folders: Folders) -> tuple[Backup, Counts] | None:
+    """Return the newest backup and how much more it holds than there is; None for nothing.
+
+    What was deleted on purpose is not missing.
     """
-    _check(path)
+    for newest in backups(folders):
+        holds = held(newest)
+        if holds is not None:
+            fewer = holds.less(count(folders)).less(removed(folders.data))
+            return (newest, fewer) if fewer.all else None
+    return None
+
+
+def miss_nothing(folders: Folders) -> None:
+    """Take what there is as all there should be."""
+    if found := missing(folders):
+        note_removed(folders.data, found[1])
+
+
+def last_checked(folders: Folders) -> float | None:
+    """Return when a backup was last read back whole, in seconds since 1970."""
+    found = read(folders.backups / _CHECKED)
+    if isinstance(found, Content):
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode(found.data.strip(), type=float)
+    return None
+
+
+def check_newest(folders: Folders, now: float) -> None:
+    """Once a month read the newest backup back; BackupError if it could not be restored."""
+    checked, there = last_checked(folders), backups(folders)
+    if not there or (checked is not None and abs(now - checked) < CHECK_S):
+        return
     try:
-        folders.data.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folders.data, prefix=".restoring-") as work:
-            new, old = Path(work) / "new", Path(work) / "old"
-            old.mkdir()
-            with open_zip(path) as packed:
-                packed.extractall(new)
-            before = back_up(folders)  # read first: the new backup may delete the oldest, this one
-            _exchange(folders, new, old)
-            if (new / CONFIG).is_file():
-                write_whole(folders.config_file, (new / CONFIG).read_bytes(), previous=True)
-    except _UNREADABLE as error:
-        raise BackupError(say("backup-not-restored", file=path.name, why=why(error))) from error
-    return before
-
-
-def restore_at_start(folders: Folders, backup: Backup) -> None:
-    """Choose the backup that the next start restores: nothing is restored under a running app."""
-    write_whole(folders.data / ASKED, backup.path.name)
-
-
-def restore_asked(folders: Folders) -> Text:
-    """Restore the chosen backup, if there is one; say how it went."""
-    note = folders.data / ASKED
-    try:
-        name = note.read_text(encoding="utf-8")
-        # Tried once only: a faulty backup must not block every start.
-        note.unlink()
-    except (OSError, ValueError):
-        return ""
-    try:
-        before = restore(folders, folders.backups / Path(name).name)
-    except BackupError as error:
-        return say("backup-as-it-was", why=why(error))
-    saved = say("backup-before", number=str(before.number)) if before else ""
-    return Sentences((say("backup-restored", file=name), saved))
-
-
-def _exchange(folders: Folders, new: Path, old: Path) -> None:
-    """Move today's data to `old` and the backup's into place; all of it, or on OSError nothing."""
-    # SQLite's side files belong to the journal that is replaced.
-    extra = [folders.journal_file.with_name(JOURNAL + end) for end in ("-wal", "-shm")]
-    places = [place for name, place in _places(folders) if name != CONFIG]
-    gone: list[Path] = []
-    try:
-        for place in (*places, *extra):
-            if place.exists():
-                place.rename(old / place.name)
-                gone.append(place)
-        for place in places:
-            if (new / place.name).exists():
-                (new / place.name).rename(place)
-    except OSError:
-        for place in places:
-            if place.exists() and place in gone:
-                place.rename(new / place.name)
-        for place in gone:
-            (old / place.name).rename(place)
+        with open_zip(there[0].path) as packed, tempfile.TemporaryDirectory() as work:
+            if damaged := packed.testzip():
+                raise BackupError(say("backup-damaged", file=there[0].path.name, damaged=damaged))
+            unpack(packed, Path(work))
+            if (journal := Path(work) / JOURNAL).exists():
+                with closing(sqlite3.connect(journal)) as base:
+                    base.execute("PRAGMA integrity_check(1)").fetchone()
+    except BackupError:
         raise
-    sync_folder(folders.data)
+    except (*CANNOT_READ, sqlite3.Error) as error:
+        words = say("backup-unreadable", file=there[0].path.name, why=why(error))
+        raise BackupError(words) from error
+    replace(folders.backups / _CHECKED, msgspec.json.encode(now) + b"\n")
 
 
-def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
+# ---- packing -----------------------------------------------------------------------------
+def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     """Return the parts of a backup by their names in the archive."""
     return (
         (JOURNAL, folders.journal_file),
@@ -171,11 +233,12 @@ def _places(folders: Folders) -> tuple[tuple[str, Path], ...]:
 
 
 def _pack(folders: Folders, made: Path, work: Path) -> None:
+    snapshot = _snapshot(folders.journal_file, work)
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name, place in _places(folders):
-            source = _snapshot(place, work) if name == JOURNAL else place
-            for path, inside in _files(source, name):
+        for name, place in places(folders):
+            for path, inside in _files(snapshot if name == JOURNAL else place, name):
                 packed.write(path, inside)
+        packed.comment = sealed(msgspec.json.encode(count(folders)))
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
@@ -200,7 +263,7 @@ def _snapshot(journal: Path, work: Path) -> Path:
         ):
             base.backup(into)
     except sqlite3.Error:
-        shutil.copyfile(journal, copy)
+        files.copy(journal, copy)
     return copy
 
 
@@ -209,23 +272,5 @@ def _contents(path: Path) -> dict[str, int]:
     try:
         with open_zip(path) as packed:
             return {each.filename: each.CRC for each in packed.infolist()}
-    except _UNREADABLE:
+    except CANNOT_READ:
         return {}
-
-
-def _check(path: Path) -> None:
-    """Check a backup before anything is moved; BackupError says what is wrong with it."""
-    try:
-        with open_zip(path) as packed:
-            every = packed.infolist()
-            if sum(each.file_size for each in every) > LARGEST:
-                raise BackupError(say("backup-too-large", file=path.name))
-            first = {each.filename.partition("/")[0] for each in every}
-            if not first or first - {JOURNAL, "owner", PICTURES, "calibration", CONFIG}:
-                raise BackupError(say("backup-foreign", file=path.name))
-            if damaged := packed.testzip():
-                raise BackupError(say("backup-damaged", file=path.name, damaged=damaged))
-    except _UNREADABLE as error:
-        if isinstance(error, BackupError):
-            raise
-        raise BackupError(say("backup-unreadable", file=path.name, why=why(error))) from error

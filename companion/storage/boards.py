@@ -6,13 +6,11 @@ no board is renamed, with a notice.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from companion.storage import strict_json
-from companion.storage.atomic_write import set_aside, write_whole
-from companion.storage.reading import read_file
+from companion.storage.files import DamagedFile, move, read_file, remove, replace, set_aside
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Clause, Sentences, Text
@@ -53,14 +51,16 @@ class KeptBoards:
         for other, board in self.boards().items():
             if other != key and _bare(board["name"]) == _bare(reported["name"]):
                 raise ValueError(say("board-same-name", name=board["name"]))
-        write_whole(self.path(key), text, previous=True)
+        if key not in self.boards():
+            self._refuse_unreadable(self.path(key))
+        replace(self.path(key), text, previous=True)
         self.boards()[key] = reported
 
     def remove(self, key: str) -> None:
         """Remove a board; its file stays in the folder under another name."""
         path = self.path(key)
         # A mistaken tap or a power cut must not cost an evening's work.
-        path.replace(path.with_name(path.name + ".previous"))
+        move(path, path.with_name(path.name + ".previous"))
         self.boards().pop(key, None)
 
     def path(self, key: str) -> Path:
@@ -86,13 +86,12 @@ class KeptBoards:
 
     def keep_draft(self, key: str, reported: Mapping[str, Any]) -> None:
         """Save a draft; OSError if it cannot be written."""
-        write_whole(self._draft(key), strict_json.dumps(dict(reported)) + "\n", previous=True)
+        replace(self._draft(key), strict_json.dumps(dict(reported)) + "\n", previous=True)
 
     def drop_draft(self, key: str) -> None:
         """Delete a draft and its photo."""
         for path in (self._draft(key), self.photo(key)):
-            with suppress(FileNotFoundError):
-                path.unlink()
+            remove(path)
 
     def set_draft_aside(self, key: str) -> str:
         """Rename an unreadable draft; return its new name."""
@@ -106,6 +105,15 @@ class KeptBoards:
         return self.folder / f"{key}{DRAFT}"
 
     # ---- reading -----------------------------------------------------------------
+    def _refuse_unreadable(self, path: Path) -> None:
+        """OSError if there is a board of that key which could not be read."""
+        try:
+            read_file(path, LARGEST)
+        except (FileNotFoundError, NotADirectoryError, DamagedFile):
+            return
+        except OSError as error:
+            raise OSError(error.errno, say("file-not-over", why=why(error))) from error
+
     def _files(self, ending: str) -> list[Path]:
         if not self.folder.is_dir():
             return []
@@ -145,7 +153,7 @@ def _text(path: Path) -> str:
     if path.stat().st_size > LARGEST:
         raise ValueError(say("board-too-long"))
     try:
-        return read_file(path, LARGEST).decode("utf-8-sig")
+        return read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ValueError(say("board-not-utf-8")) from None
 

@@ -13,12 +13,11 @@ from typing import Any
 
 from companion.engine.box import Box
 from companion.storage import strict_json
-from companion.storage.atomic_write import free_name, write_whole
 from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
+from companion.storage.files import free_name, hand_out, ordinary_size, read_file
 from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.storage.photos import ENDING
-from companion.storage.reading import ordinary_size
 from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
 
@@ -59,21 +58,25 @@ def write_card_file(
     """
     entries = owner.entries(box)
     kept = owner.boards(box) if box.boards else None
-    boards = {key: kept.path(key).read_text("utf-8-sig") for key in kept.boards()} if kept else {}
+    boards = (
+        {key: read_file(kept.path(key)).decode("utf-8-sig") for key in kept.boards()}
+        if kept
+        else {}
+    )
     if not entries and not boards:
         raise ValueError(say("cards-none-entered", box=box.name))
     packed = CardFile(box.id, entries, boards, _photos(owner, box, entries) if photos else {})
     path = folder / f"{box.id}{NAMED}"
     if path.exists():
         path = free_name(path, "new")
-    write_whole(path, _zipped(packed))
+    hand_out(path, _zipped(packed))
     return path, packed
 
 
 def _photos(owner: OwnerStore, box: Box, entries: Sequence[Mapping[str, Any]]) -> dict[str, bytes]:
     kept = owner.photos(box)
     keys = dict.fromkeys(box.photo_key(entry) for entry in entries)
-    return {key: kept.path(key).read_bytes() for key in keys if key and kept.has(key)}
+    return {key: read_file(kept.path(key)) for key in keys if key and kept.has(key)}
 
 
 def _zipped(packed: CardFile) -> bytes:

@@ -1,13 +1,17 @@
 """Half-filled forms, saved next to the owner's data so that a restart loses none."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from companion.devices.ports import Frame
 from companion.storage import strict_json
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import DamagedFile, read_file, remove, replace, set_aside
+from companion.storage.reasons import why
+from companion.text import say
+from companion.words import Text
 
 log = logging.getLogger(__name__)
 
@@ -28,13 +32,14 @@ class Draft:
 class DraftStore:
     """Drafts in memory and in a folder; what cannot be written stays in memory."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self._folder = folder
+        self._notice = notice
         self._known: dict[DraftKey, Draft | None] = {}
         self._photos: dict[DraftKey, Frame | None] = {}  # as they were written
 
     def get(self, key: DraftKey) -> Draft | None:
-        """Return the draft of a form; a damaged one counts as none."""
+        """Return the draft of a form; one that cannot be used is set aside, with a notice."""
         if key not in self._known:
             self._known[key] = self._read(key)
         return self._known[key]
@@ -46,7 +51,7 @@ class DraftStore:
         try:
             if draft.photo is not self._photos.get(key):
                 self._write_photo(key, draft.photo)
-            write_whole(self._path(key), strict_json.dumps(value) + "\n")
+            replace(self._path(key), strict_json.dumps(value) + "\n")
         except OSError as error:
             log.warning("a draft is not written: %s", error)
 
@@ -55,7 +60,7 @@ class DraftStore:
         self._known[key] = self._photos[key] = None
         for path in (self._path(key), self._photo_path(key)):
             try:
-                path.unlink(missing_ok=True)
+                remove(path)
             except OSError as error:
                 log.warning("a draft is not deleted: %s", error)
 
@@ -71,33 +76,51 @@ class DraftStore:
         return self._path(key).with_suffix(".ppm")
 
     def _read(self, key: DraftKey) -> Draft | None:
+        path = self._path(key)
         try:
-            value = strict_json.loads(self._path(key).read_text("utf-8"))
+            value = strict_json.loads(read_file(path).decode("utf-8"))
             values, still = value["values"], value["open"]
             if not isinstance(values, dict) or not all(isinstance(each, str) for each in still):
-                return None
+                raise DamagedFile(say("file-damaged"))
         except FileNotFoundError:
             return None
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            log.warning("a draft cannot be read: %s", error)
+        except OSError as error:
+            self._put_aside(path, error, "unreadable")
+            return None
+        except (ValueError, KeyError, TypeError):
+            self._put_aside(path, DamagedFile(say("file-damaged")))
             return None
         photo = self._photos[key] = self._read_photo(key)
         return Draft(values, set(still), photo)
 
     def _write_photo(self, key: DraftKey, photo: Frame | None) -> None:
         if photo is None:
-            self._photo_path(key).unlink(missing_ok=True)
+            remove(self._photo_path(key))
         else:
             head = f"P6 {photo.width} {photo.height} 255\n".encode()
-            write_whole(self._photo_path(key), head + photo.rgb)
+            replace(self._photo_path(key), head + photo.rgb)
         self._photos[key] = photo
 
     def _read_photo(self, key: DraftKey) -> Frame | None:
+        path = self._photo_path(key)
         try:
-            head, rgb = self._photo_path(key).read_bytes().split(b"\n", 1)
+            head, rgb = read_file(path).split(b"\n", 1)
             kind, width, height, _ = head.split()
             photo = Frame(int(width), int(height), rgb)
-        except (OSError, ValueError):
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self._put_aside(path, error, "unreadable")
+            return None
+        except ValueError:
+            self._put_aside(path, DamagedFile(say("file-damaged")))
             return None
         fits = 0 < photo.width <= _LARGEST and len(rgb) == 3 * photo.width * photo.height
         return photo if kind == b"P6" and fits else None
+
+    def _put_aside(self, path: Path, error: Exception, word: str = "damaged") -> None:
+        try:
+            aside = set_aside(path, word).name
+        except OSError:
+            aside = path.name
+        self._notice(say("draft-aside", why=why(error), aside=aside))

@@ -15,6 +15,7 @@ from weakref import WeakSet
 from companion import games
 from companion.match.match import Header, Match, Step
 from companion.storage import strict_json
+from companion.storage.counts import Counts, note_removed
 from companion.storage.journal_file import (
     DamagedJournal,
     DamagedMatch,
@@ -135,6 +136,8 @@ class Journal:
             for match_id in match_ids:
                 if not base.execute("DELETE FROM match WHERE id = ?", (match_id,)).rowcount:
                     raise self._missing(match_id)
+        if self.path is not None:
+            note_removed(self.path.parent, Counts(matches=len(match_ids)))
 
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
         """Rebuild a match with its undone steps; RecordError if its steps no longer hold."""

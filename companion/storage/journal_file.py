@@ -5,13 +5,14 @@ a card from being remounted. So a broken connection is dropped, and the next use
 is there then.
 """
 
-import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
+from companion.storage.files import copy as copy_file
+from companion.storage.files import make_folder
 from companion.storage.journal_schema import (
     VERSION,
     bring_up_to_date,
@@ -69,7 +70,7 @@ class JournalFile:
         self.copy: Marks = ()
         if path is not None:
             try:
-                path.parent.mkdir(parents=True, exist_ok=True)
+                make_folder(path.parent)
             except OSError as error:
                 words = say("journal-no-folder", why=why(error), folder=str(path.parent))
                 raise JournalError(words) from error
@@ -201,7 +202,7 @@ class JournalFile:
             copy = self.path.with_name(f"{self.path.stem}.version-{version}{self.path.suffix}")
             base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             try:
-                shutil.copyfile(self.path, copy)
+                copy_file(self.path, copy)
             except OSError as error:
                 words = say("journal-not-copied", copy=str(copy), why=why(error))
                 raise JournalError(words) from error
@@ -268,7 +269,7 @@ def copy_database(path: Path, to: Path) -> None:
     for end in ("", "-wal"):
         part = path.with_name(path.name + end)
         if part.exists():
-            shutil.copyfile(part, to.with_name(to.name + end))
+            copy_file(part, to.with_name(to.name + end))
 
 
 def _matches(base: sqlite3.Connection) -> list[Row]:

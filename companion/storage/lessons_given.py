@@ -7,21 +7,23 @@ import msgspec
 
 from companion.engine.box import Box
 from companion.engine.lessons import Lesson
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import Content, read, replace
 
 
 class LessonsGiven:
     """The ids of lessons given, by box, in a small file.
 
-    An unreadable file counts as empty, and one that cannot be written lasts as long as the app
+    A file that cannot be used is left out, and one that cannot be written lasts as long as the app
     runs: at worst a lesson is repeated.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._given: dict[str, list[str]] = {}
-        with suppress(OSError, msgspec.DecodeError):
-            self._given = msgspec.json.decode(path.read_bytes(), type=dict[str, list[str]])
+        found = read(path)
+        if isinstance(found, Content):
+            with suppress(msgspec.DecodeError):
+                self._given = msgspec.json.decode(found.data, type=dict[str, list[str]])
 
     def teaches(self, box: Box) -> bool:
         """Return whether this box is taught at this table."""
@@ -53,4 +55,4 @@ class LessonsGiven:
 
     def _save(self) -> None:
         with suppress(OSError):
-            write_whole(self._path, msgspec.json.encode(self._given))
+            replace(self._path, msgspec.json.encode(self._given))

@@ -6,10 +6,19 @@ from typing import Any
 
 from companion.engine.box import Box
 from companion.storage import strict_json
-from companion.storage.atomic_write import set_aside, write_whole
 from companion.storage.boards import KeptBoards
+from companion.storage.counts import Counts, note_removed
+from companion.storage.files import (
+    Absent,
+    Content,
+    Damaged,
+    Found,
+    Unreadable,
+    read,
+    replace,
+    set_aside,
+)
 from companion.storage.photos import KeptPhotos
-from companion.storage.reading import read_file
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Clause, Text
@@ -24,37 +33,46 @@ class OwnerStore:
         self._folder = folder
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
+        self._unreadable: set[str] = set()  # boxes whose file was there and could not be read
         self._boards: dict[str, KeptBoards] = {}
         self._photos: dict[str, KeptPhotos] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
-        """Return the entries of a box; a damaged file is renamed, with a notice."""
+        """Return the entries of a box; a damaged file is renamed, with a notice.
+
+        As long as a file cannot be read there are none, and none can be added.
+        """
         if box.id not in self._known:
-            self._known[box.id] = self._read(box)
+            found = self._read(box)
+            if found is None:
+                return ()
+            self._known[box.id] = found
         return self._known[box.id]
 
     def add(self, box: Box, values: Mapping[str, Any]) -> dict[str, Any]:
         """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
         entry = box.check_entry(values)
-        self._write(box.id, (*self.entries(box), entry))
+        self._write(box, (*self._entered(box), entry))
         return entry
 
     def change(self, box: Box, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
         """Replace entry `index`."""
-        entries = list(self.entries(box))
+        entries = list(self._entered(box))
         entries[index] = box.check_entry(values)
-        self._write(box.id, tuple(entries))
+        self._write(box, tuple(entries))
         return entries[index]
 
     def remove(self, box: Box, index: int) -> None:
         """Remove entry `index`; the previous file is kept."""
-        entries = list(self.entries(box))
+        entries = list(self._entered(box))
         del entries[index]
-        self._write(box.id, tuple(entries))
+        self._write(box, tuple(entries))
+        note_removed(self._folder.parent, Counts(cards=1))
 
     def put(self, box: Box, entries: tuple[dict[str, Any], ...]) -> None:
         """Replace all entries by checked ones; the previous file is kept."""
-        self._write(box.id, entries)
+        self._entered(box)
+        self._write(box, entries)
 
     def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
         """Return the components: the owner's if they are enough, else practice data.
@@ -95,30 +113,47 @@ class OwnerStore:
     def _path(self, box_id: str) -> Path:
         return self._folder / f"{box_id}.json"
 
-    def _write(self, box_id: str, entries: tuple[dict[str, Any], ...]) -> None:
-        text = ",\n".join(strict_json.dumps(entry) for entry in entries)
-        write_whole(self._path(box_id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
-        self._known[box_id] = entries
+    def _entered(self, box: Box) -> tuple[dict[str, Any], ...]:
+        """Return the entries to be changed; OSError if there are some that cannot be read."""
+        entries = self.entries(box)
+        if box.id not in self._known:
+            match read(self._path(box.id)):
+                case Unreadable(error):
+                    raise OSError(error.errno, say("file-not-over", why=why(error))) from error
+            entries = self.entries(box)  # it could be read a moment later
+        return entries
 
-    def _read(self, box: Box) -> tuple[dict[str, Any], ...]:
+    def _write(self, box: Box, entries: tuple[dict[str, Any], ...]) -> None:
+        text = ",\n".join(strict_json.dumps(entry) for entry in entries)
+        replace(self._path(box.id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
+        self._known[box.id] = entries
+
+    def _read(self, box: Box) -> tuple[dict[str, Any], ...] | None:
+        """Return the entries in the file; None if it is there and cannot be read."""
         path = self._path(box.id)
+        found = read(path)
+        match found:
+            case Absent():
+                return ()
+            case Unreadable():
+                if box.id not in self._unreadable:
+                    self._unreadable.add(box.id)
+                    self.notice(say("owner-unreadable", file=str(path), why=found.why))
+                return None
+            case Damaged():
+                return self._set_aside(path, box, say("owner-damaged"))
         try:
-            return _parse(read_file(path), box)
-        except FileNotFoundError:
-            return ()
+            return _parse(found, box)
         except ValueError as error:
             return self._set_aside(path, box, why(error))
-        except OSError as error:
-            self.notice(say("owner-unreadable", file=str(path), why=why(error)))
-            return ()
 
     def _set_aside(self, path: Path, box: Box, words: Text) -> tuple[dict[str, Any], ...]:
         """Rename a damaged file and use the previous one, if there is one."""
         previous = path.with_name(path.name + ".previous")
         try:
-            entries = _parse(read_file(previous), box)
+            entries = _parse(read(previous), box)
             instead = "owner-aside-previous"
-        except (OSError, ValueError):
+        except ValueError:
             entries, instead = (), "owner-aside-practice"
         try:
             aside = set_aside(path).name
@@ -128,9 +163,11 @@ class OwnerStore:
         return entries
 
 
-def _parse(data: bytes, box: Box) -> tuple[dict[str, Any], ...]:
+def _parse(found: Found, box: Box) -> tuple[dict[str, Any], ...]:
+    if not isinstance(found, Content):
+        raise ValueError(say("owner-damaged"))
     try:
-        value = strict_json.loads(data.decode("utf-8-sig"))
+        value = strict_json.loads(found.data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise ValueError(say("not-utf-8")) from None
     entries = value.get("entries") if isinstance(value, dict) else None

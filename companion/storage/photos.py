@@ -6,7 +6,8 @@ The pictures' format is the caller's; here they are files named by a card's key.
 from contextlib import suppress
 from pathlib import Path
 
-from companion.storage.atomic_write import write_whole
+from companion.storage import files
+from companion.storage.counts import Counts, note_removed
 
 ENDING = ".jpg"
 
@@ -31,19 +32,21 @@ class KeptPhotos:
 
     def keep(self, key: str, photo: bytes) -> None:
         """Save or replace a photo: all of it or, on OSError, nothing."""
-        write_whole(self.path(key), photo)
+        files.replace(self.path(key), photo)
         self._note(key, there=True)
 
     def rename(self, old: str, new: str) -> None:
         """Rename a photo with its card; a missing one is no error."""
         with suppress(FileNotFoundError):
-            self.path(old).replace(self.path(new))
+            files.move(self.path(old), self.path(new))
             self._note(new, there=True)
         self._note(old, there=False)
 
     def drop(self, key: str) -> None:
         """Delete the photo of a card; a missing one is no error."""
-        self.path(key).unlink(missing_ok=True)
+        if self.has(key):
+            note_removed(self._folder.parent.parent, Counts(photos=1))
+        files.remove(self.path(key))
         self._note(key, there=False)
 
     def _note(self, key: str, *, there: bool) -> None:

@@ -13,8 +13,7 @@ from companion import games
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.match.match import Header, Match
 from companion.storage import strict_json
-from companion.storage.atomic_write import write_whole
-from companion.storage.reading import read_file
+from companion.storage.files import hand_out, read_file
 from companion.storage.reasons import foreign, why
 from companion.storage.record_form import VERSION, RecordError, Take, parse_header, parse_step
 from companion.text import say
@@ -76,7 +75,7 @@ def write_record(folder: Path, stem: str, text: str) -> Path:
     path, number = folder / f"{stem}.jsonl", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}.jsonl", number + 1
-    write_whole(path, text)
+    hand_out(path, text)
     return path
 
 

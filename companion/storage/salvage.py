@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.storage.atomic_write import free_name
+from companion.storage.files import free_name, move, remove
 from companion.storage.journal import Journal, JournalError, Salvaged
 from companion.storage.journal_file import copy_database
 from companion.storage.journal_seals import (
@@ -43,7 +43,7 @@ def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journ
     for end in _ENDS:
         part = path.with_name(path.name + end)
         if part.exists():
-            part.rename(aside.with_name(aside.name + end))
+            move(part, aside.with_name(aside.name + end))
     journal = Journal(path, clock, take)
     saved = _salvage(aside, journal)
     folder = str(aside.parent)
@@ -70,7 +70,7 @@ def _salvage(aside: Path, journal: Journal) -> int:
         return saved
     finally:
         for end in _ENDS:
-            work.with_name(work.name + end).unlink(missing_ok=True)
+            remove(work.with_name(work.name + end))
     return saved
 
 

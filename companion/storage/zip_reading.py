@@ -4,7 +4,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from companion.storage.reading import ordinary_size
+from companion.storage.files import ordinary_size
 
 # What the library raises where a file is damaged: a bit may claim another version (RuntimeError),
 # a password (RuntimeError) or a name in another alphabet.

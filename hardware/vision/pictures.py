@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
+from companion.storage.files import hand_out
 from companion.storage.image_size import cut_off, picture_size
 from hardware.text import say
 from hardware.vision.bodies import Picture
@@ -44,8 +45,7 @@ def save_frame(frame: Frame, path: Path) -> None:
     good, png = cv2.imencode(".png", cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR))
     if not good:
         raise OSError(say("picture-not-drawn", path=str(path)))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(png.tobytes())
+    hand_out(path, png.tobytes())
 
 
 def encoded_jpeg(rgb: Picture) -> bytes:

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -104,15 +105,16 @@ def test_a_folder_that_cannot_be_written_costs_only_the_crops(tmp_path):
 
 
 def test_a_full_card_keeps_what_fitted_and_no_half_pictures(store, monkeypatch):
-    write, room = Path.write_bytes, [1]
+    sync, room = os.fsync, ["a picture"]
 
-    def full(path: Path, data: bytes) -> int:
-        if room.pop() if room else False:
-            return write(path, data)
-        write(path, data[: len(data) // 2])
-        raise OSError(errno.ENOSPC, "No space left on device")
+    def full(handle: int) -> None:
+        if ".png." in Path(f"/proc/self/fd/{handle}").readlink().name:
+            if not room:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            room.clear()
+        sync(handle)
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(os, "fsync", full)
     store.keep(frame(), [correction(), correction(x=200.0), correction(x=20.0)])
     store.keep(frame(), [correction()])
     assert store.kept().count == 1

@@ -71,7 +71,7 @@ def test_a_disk_that_cannot_be_written_keeps_the_card_and_says_so(
     def read_only(*_: object, **__: object) -> None:
         raise OSError(errno.EROFS, "Read-only file system")
 
-    monkeypatch.setattr("companion.storage.owner_cards.write_whole", read_only)
+    monkeypatch.setattr("companion.storage.owner_cards.replace", read_only)
     stage.app.show("entries", box=BOX)
     stage.tap("Dallas")
     stage.tap("Delete")

@@ -152,7 +152,7 @@ def test_a_photo_that_cannot_be_written_is_a_fault_and_leaves_the_old_one(
     def full(_: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("companion.storage.atomic_write.os.fsync", full)
+    monkeypatch.setattr("companion.storage.files.os.fsync", full)
     with pytest.raises(OSError, match="No space left"):
         picture(tmp_path / "board.jpg", 30, 20)
     assert (tmp_path / "board.jpg").read_bytes() == before

@@ -2,8 +2,9 @@
 
 from functools import partial
 
-from companion.storage.backups import Backup, backups, copy_backup, restore_at_start
+from companion.storage.backups import Backup, backups, copy_backup
 from companion.storage.reasons import reason
+from companion.storage.restoring import restore_at_start
 from companion.storage.sticks import sticks
 from ui.shelf.dates import when
 from ui.shell.app import CompanionApp

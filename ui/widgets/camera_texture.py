@@ -7,7 +7,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame
-from companion.storage.atomic_write import write_whole
+from companion.storage.files import replace
 
 
 def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
@@ -32,7 +32,7 @@ def encoded(frame: Frame, kind: str = "jpg") -> bytes:
 def write_photo(frame: Frame, path: Path) -> None:
     """Write a frame as a picture file of the type in its name; on OSError nothing is written."""
     kind = path.suffix.removeprefix(".").lower().replace("jpeg", "jpg")
-    write_whole(path, encoded(frame, kind))
+    replace(path, encoded(frame, kind))
 
 
 def place_in(

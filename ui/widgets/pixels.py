@@ -6,8 +6,8 @@ from pathlib import Path
 from kivy.core.image import ImageLoader
 
 from companion.devices.ports import Frame
+from companion.storage.files import read_file
 from companion.storage.image_size import cut_off, orientation, picture_size
-from companion.storage.reading import read_file
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}

@@ -21,6 +21,8 @@ json-half = hat ein halbes Zeichen (ein einzelnes Surrogat)
 not-utf-8 = ist kein UTF-8
 file-not-ordinary = das ist keine gewöhnliche Datei
 file-too-large = die Datei ist größer als { $size } MiB
+file-damaged = die Datei ist nicht so, wie die App sie geschrieben hat: Sie ist beschädigt oder wurde von Hand geändert
+file-not-over = die Datei ist gerade nicht lesbar, deshalb wird sie nicht überschrieben: { $why }
 
 # Aufzeichnungen: wo, und was dort nicht stimmt. Gesagt von der Stelle: „sie muss …“.
 record-the = die Aufzeichnung
@@ -104,9 +106,15 @@ journal-matches-kept-again = Partien werden wieder gesichert, mit jedem Schritt.
 in-use = Mars Companion ist schon mit den Daten in { $folder } geöffnet. Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 in-use-by = Mars Companion ist schon mit den Daten in { $folder } geöffnet (Prozess { $process }). Schließe es zuerst, oder wähle mit --data einen anderen Ordner.
 
+# Halb ausgefüllte Formulare.
+draft-aside = Ein halb ausgefülltes Formular lässt sich nicht verwenden: { $why }. Seine Datei bleibt als { $aside } erhalten.
+
 # Sicherungen.
 backup-not-made = es ließ sich kein Backup anlegen: { $why }
 backup-not-restored = { $file } lässt sich nicht wiederherstellen: { $why }
+exchange-unclear = Eine Wiederherstellung wurde unterbrochen, und was sie sollte, ist nicht lesbar. Alle ihre Dateien liegen in { $aside }.
+backup-cut-off = { $file } wurde nicht wiederhergestellt: Der letzte Start brach ab, bevor etwas verändert war. Stelle die Datei noch einmal wieder her.
+backup-finished = Der letzte Start brach ab, während { $file } wiederhergestellt wurde. Jetzt ist die Datei wiederhergestellt.
 backup-as-it-was = Nichts wurde verändert: { $why }.
 backup-restored = { $file } ist wiederhergestellt.
 backup-before = Der Stand davor ist Backup { $number }.
@@ -126,9 +134,10 @@ board-not-utf-8 = er ist kein UTF-8
 
 # Eigene Karten, Dateien und QR-Codes davon. Das meiste wird von einer Datei gesagt: „sie enthält …“.
 owner-unusable = Deine Eingaben für { $box } lassen sich nicht verwenden: { $why }
-owner-unreadable = { $file } ist nicht lesbar: { $why }; ihr spielt mit Übungskarten.
+owner-unreadable = { $file } ist nicht lesbar: { $why }; ihr spielt mit Übungskarten, und nichts wird überschrieben.
 owner-aside-previous = { $file } { $fault }. Die Datei wurde als { $aside } beiseitegelegt; es gilt, was du vor der letzten Änderung eingegeben hattest.
 owner-aside-practice = { $file } { $fault }. Die Datei wurde als { $aside } beiseitegelegt; ihr spielt mit Übungskarten.
+owner-damaged = ist nicht so, wie die App die Datei geschrieben hat: Sie ist beschädigt oder wurde von Hand geändert
 owner-form = muss { $form } enthalten
 owner-wrong-entry = stimmt in { $entry } { $number } nicht: { $why }
 cards-none-entered = Von { $box } ist noch nichts eingegeben.

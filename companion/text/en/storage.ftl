@@ -21,6 +21,8 @@ json-half = has half a character (a lone surrogate)
 not-utf-8 = is not UTF-8
 file-not-ordinary = it is not an ordinary file
 file-too-large = it is larger than { $size } MiB
+file-damaged = it is not as the app wrote it: it is damaged, or was changed by hand
+file-not-over = it cannot be read now, so nothing is written over it: { $why }
 
 # Records: where, and what is wrong there. Said of the place: “it must be …”.
 record-the = the record
@@ -104,9 +106,15 @@ journal-matches-kept-again = Games are being saved again, with every step.
 in-use = Mars Companion is already open with the data in { $folder }. Close it first, or choose another folder with --data.
 in-use-by = Mars Companion is already open with the data in { $folder } (process { $process }). Close it first, or choose another folder with --data.
 
+# Half-filled forms.
+draft-aside = A half-filled form cannot be used: { $why }. Its file is kept as { $aside }.
+
 # Backups.
 backup-not-made = no backup could be made: { $why }
 backup-not-restored = { $file } cannot be restored: { $why }
+exchange-unclear = A restore was cut off, and what was meant cannot be read. All its files are in { $aside }.
+backup-cut-off = { $file } was not restored: the last start was cut off before anything was changed. Restore it again.
+backup-finished = The last start was cut off while { $file } was being restored. It is restored now.
 backup-as-it-was = Nothing was changed: { $why }.
 backup-restored = { $file } is restored.
 backup-before = What was there before is backup { $number }.
@@ -126,9 +134,10 @@ board-not-utf-8 = it is not UTF-8
 
 # An owner's cards, files and QR codes of them. Most are said of a file: “it holds …”.
 owner-unusable = Your entries for { $box } cannot be used: { $why }
-owner-unreadable = { $file } cannot be read: { $why }; practice cards are used.
+owner-unreadable = { $file } cannot be read: { $why }; practice cards are used, and nothing is written over it.
 owner-aside-previous = { $file } { $fault }. It was set aside as { $aside }; what you had entered before the last change is used.
 owner-aside-practice = { $file } { $fault }. It was set aside as { $aside }; practice cards are used.
+owner-damaged = is not as the app wrote it: it is damaged, or was changed by hand
 owner-form = must contain { $form }
 owner-wrong-entry = is wrong in { $entry } { $number }: { $why }
 cards-none-entered = Nothing of { $box } is entered yet.

@@ -241,6 +241,7 @@ replay-match = { $n ->
 }
 replay-due = als Nächstes: { $what }
 safe-mode = Abgesicherter Modus: Die Datei mit den Einstellungen hat Fehler, darum gelten überall die Vorgaben.
+settings-changed = { $path } ist nicht so, wie die App die Datei geschrieben hat: Sie wurde von Hand geändert oder ist beschädigt. Was darin steht, gilt; sieh die Einstellungen durch.
 safe-mode-cure = Korrigiere { $path } oder ändere eine Einstellung: Dann wird die Datei beiseitegelegt.
 
 ## calibrate

@@ -241,6 +241,7 @@ replay-match = { $n ->
 }
 replay-due = next: { $what }
 safe-mode = Safe mode: the settings file has errors, so all defaults apply.
+settings-changed = { $path } is not as the app wrote it: it was changed by hand, or is damaged. What it says is used; look at the settings.
 safe-mode-cure = Fix { $path }, or change a setting: then it is set aside.
 
 ## calibrate

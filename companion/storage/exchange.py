@@ -1,0 +1,158 @@
+"""Put several files and folders in the place of others: all of them or none, whatever happens.
+
+What comes in is first written whole into a folder beside what is there. Then a file, the intention,
+is renamed to its name, and that is the switch: before it the next start throws away what was
+prepared, after it the next start carries on to the end.
+"""
+
+import errno
+import os
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from companion.storage.files import (
+    Absent,
+    Content,
+    copy,
+    free_name,
+    make_folder,
+    move,
+    read,
+    remove,
+    remove_tree,
+    replace,
+    set_aside,
+    sync_tree,
+)
+from companion.text import say
+
+FOLDER = "exchange"
+_INTENTION, _DONE = "intention.json", "done.json"
+
+
+class Intention(msgspec.Struct, frozen=True):
+    """What is exchanged: names in the folder of what comes, and where each belongs.
+
+    What stands in a place for which nothing comes goes. `about` is the caller's.
+    """
+
+    about: dict[str, str]
+    places: dict[str, str]  # relative to the data folder
+    coming: list[str]
+
+
+class _Moved(NamedTuple):
+    name: str
+    place: Path
+    gone: Path | None  # where that is now which was in the place
+    came: bool
+
+
+class Exchange:
+    """The one exchange of a data folder that can be under way."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._folder = data / FOLDER
+        self.new = self._folder / "new"
+        self._old = self._folder / "old"
+
+    def begin(self) -> None:
+        """Make the folder for what comes, empty. What a cut interrupted must be finished first."""
+        remove_tree(self._folder)
+        make_folder(self.new)
+
+    def give_up(self) -> None:
+        """Throw away what was prepared, unless it is under way."""
+        if not self._under_way():
+            self.end()
+
+    def _under_way(self) -> bool:
+        return any((self._folder / name).exists() for name in (_DONE, _INTENTION))
+
+    def switch(self, places: Mapping[str, Path], about: Mapping[str, str]) -> None:
+        """Exchange what is in these places for what is in `new` under their names.
+
+        On OSError everything is as it was, or the next start finishes it. What was exchanged is
+        known until `end`.
+        """
+        sync_tree(self._folder)
+        coming = [name for name in places if (self.new / name).exists()]
+        relative = {name: os.path.relpath(place, self._data) for name, place in places.items()}
+        intention = Intention(dict(about), relative, coming)
+        replace(self._folder / _INTENTION, msgspec.json.encode(intention) + b"\n")
+        self._carry_out(intention)
+
+    def finish(self) -> dict[str, str] | None:
+        """At a start: finish or roll back what was under way; return what it was about if it holds.
+
+        OSError if nobody can know what was meant: then it lies beside, under a name that says so.
+        """
+        for name in (_DONE, _INTENTION):
+            found = read(self._folder / name)
+            if isinstance(found, Absent):
+                continue
+            try:
+                data = found.data if isinstance(found, Content) else b""
+                intention = msgspec.json.decode(data, type=Intention)
+            except msgspec.DecodeError:
+                aside = set_aside(self._folder)
+                raise OSError(errno.EIO, say("exchange-unclear", aside=aside.name)) from None
+            if name == _INTENTION:
+                self._carry_out(intention)
+            return intention.about
+        self.give_up()
+        return None
+
+    def _carry_out(self, intention: Intention) -> None:
+        make_folder(self._old)
+        moved: list[_Moved] = []
+        try:
+            for name, relative in intention.places.items():
+                place = Path(os.path.normpath(self._data / relative))
+                self._put(name, place, name in intention.coming, moved)
+        except OSError:
+            for each in reversed(moved):
+                if each.came:
+                    _move(each.place, self.new / each.name)
+                if each.gone:
+                    _move(each.gone, each.place)
+            remove(self._folder / _INTENTION)
+            raise
+        move(self._folder / _INTENTION, self._folder / _DONE)
+
+    def _put(self, name: str, place: Path, comes: bool, moved: list[_Moved]) -> None:
+        """Exchange one place, unless that was done before a cut."""
+        new = self.new / name
+        if comes and not new.exists():
+            return
+        gone = None
+        if place.exists():
+            gone = self._old / name
+            gone = free_name(gone, "again") if gone.exists() else gone
+            _move(place, gone)
+        moved.append(_Moved(name, place, gone, False))
+        if comes:
+            make_folder(place.parent)
+            _move(new, place)
+            moved[-1] = moved[-1]._replace(came=True)
+
+    def end(self) -> None:
+        """Delete what was exchanged: the caller has noted how it went."""
+        with suppress(OSError):  # the next start tries again
+            remove_tree(self._folder)
+
+
+def _move(path: Path, to: Path) -> None:
+    """Rename, or copy a file to another drive."""
+    try:
+        move(path, to)
+    except OSError as error:
+        if error.errno != errno.EXDEV or not path.is_file():
+            raise
+        copy(path, to)
+        remove(path)

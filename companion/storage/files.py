@@ -1,0 +1,356 @@
+"""The one door to the disk: whatever the app keeps is written, read, moved and deleted here.
+
+A change is on disk when its call returns: the file first, then the folder that names it. What we
+keep is sealed: it ends in a line of 32 spaces and tabs, a checksum of all that stands before it.
+Every reader of JSON, TOML or JPEG passes over such a line, an older version of the app as well.
+A file without one was made elsewhere, or before there were seals.
+"""
+
+import codecs
+import errno
+import logging
+import os
+import re
+import shutil
+import stat
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.storage.reasons import why
+from companion.text import say
+from companion.words import Text
+
+log = logging.getLogger(__name__)
+
+MOST = 64 << 20  # bytes of a file that is read at once
+_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_new_beside`
+_BITS = 32
+_SIGNS = b" \t"
+_FEWEST = 24  # signs by which a seal is known even if a few of them have rotted
+
+
+# ---- reading -----------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """There is no such file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """There is a file, and nobody knows what it holds: the disk failed, or its rights forbid it."""
+
+    error: OSError
+
+    @property
+    def why(self) -> Text:
+        """The reason in words."""
+        return why(self.error)
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """The file is not what was written: it rotted, or somebody changed it by hand."""
+
+    data: bytes
+
+    @property
+    def why(self) -> Text:
+        """The reason in words."""
+        return say("file-damaged")
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What was written, or what somebody else put there, without its seal."""
+
+    data: bytes
+
+
+Found = Absent | Unreadable | Damaged | Content
+
+
+class DamagedFile(ValueError):
+    """A file is not what was written."""
+
+
+def read(path: Path, most: int = MOST) -> Found:
+    """Read one of our own files. None of the four results may be taken for another."""
+    try:
+        data, sound = opened(_bytes_of(path, most))
+    except (FileNotFoundError, NotADirectoryError):
+        return Absent()
+    except OSError as error:
+        return Unreadable(error)
+    return Content(data) if sound else Damaged(data)
+
+
+def read_file(path: Path, most: int = MOST) -> bytes:
+    """Read a file that people may have put there; DamagedFile or OSError if that fails.
+
+    It must be a regular file of at most `most` bytes.
+    """
+    data, sound = opened(_bytes_of(path, most))
+    if not sound:
+        raise DamagedFile(say("file-damaged"))
+    return data
+
+
+def ordinary_size(path: Path) -> int:
+    """Return the size of a regular file in bytes; OSError for anything else.
+
+    Reading a pipe could block, and a device never ends.
+    """
+    found = path.stat()
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(errno.EINVAL, say("file-not-ordinary"), str(path))
+    return found.st_size
+
+
+def _bytes_of(path: Path, most: int) -> bytes:
+    if ordinary_size(path) > most + _BITS + 1:
+        words = say("file-too-large", size=most >> 20)
+        raise OSError(errno.EFBIG, words, str(path))
+    with path.open("rb") as file:
+        return file.read(most + _BITS + 1)
+
+
+# ---- seals -------------------------------------------------------------------------------
+def sealed(content: bytes) -> bytes:
+    """Return the content with the checksum that `opened` looks for."""
+    return content + _seal(content)
+
+
+def opened(data: bytes) -> tuple[bytes, bool]:
+    """Return the content of a file without its seal, and whether it is what was sealed."""
+    content, end = data[: -_BITS - 1], data[-_BITS - 1 :]
+    if len(end) <= _BITS or sum(end.count(sign) for sign in _SIGNS) < _FEWEST:
+        return data, True
+    # Some editors write the mark of UTF-8 first, and mean nothing by it.
+    return content, end == _seal(content.removeprefix(codecs.BOM_UTF8))
+
+
+def _seal(content: bytes) -> bytes:
+    check = zlib.crc32(content)
+    return bytes(_SIGNS[check >> bit & 1] for bit in reversed(range(_BITS))) + b"\n"
+
+
+# ---- writing -----------------------------------------------------------------------------
+def replace(path: Path, content: str | bytes, *, previous: bool = False) -> None:
+    """Replace one of our files, sealed, text as UTF-8; `previous` keeps what was there.
+
+    On OSError the old file is untouched. One that is damaged or cannot be read is set aside.
+    """
+    data = content.encode() if isinstance(content, str) else content
+    match read(path):
+        case Unreadable(error) if path.exists() and not path.is_file():
+            raise error
+        case Unreadable():
+            log.error("unreadable, not overwritten: %s", set_aside(path, "unreadable"))
+        case Damaged():
+            log.error("damaged, not overwritten: %s", set_aside(path))
+    _replace(path, sealed(data), previous)
+
+
+def seal_as_it_is(path: Path) -> None:
+    """Take a file that somebody changed by hand as ours from now on."""
+    _replace(path, sealed(opened(_bytes_of(path, MOST))[0]), previous=False)
+
+
+def hand_out(path: Path, content: str | bytes) -> None:
+    """Write a file for others, as it is: an export, a sheet to print, a copy for a stick.
+
+    On OSError nothing is written. A device or a pipe would be replaced, too, and is refused.
+    """
+    with suppress(FileNotFoundError):
+        ordinary_size(path)
+    _replace(path, content.encode() if isinstance(content, str) else content, previous=False)
+
+
+def _replace(path: Path, data: bytes, previous: bool) -> None:
+    make_folder(path.parent)
+    try:
+        new = _new_beside(path, data)
+        try:
+            if previous:
+                _keep_previous(path)
+            new.replace(path)
+        except BaseException:
+            new.unlink(missing_ok=True)
+            raise
+        sync_folder(path.parent)
+    except OSError as error:
+        # The system's message names a temporary file nobody knows.
+        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+
+
+def _new_beside(path: Path, data: bytes) -> Path:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            _give_to_owner(handle, path.parent)
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return Path(name)
+
+
+def _give_to_owner(handle: int, folder: Path) -> None:
+    """Give a file that root writes to whom the folder belongs, who could not read it otherwise."""
+    if os.geteuid() == 0:
+        owner = folder.stat()
+        with suppress(OSError):  # FAT knows no owners
+            os.fchown(handle, owner.st_uid, owner.st_gid)
+
+
+def _keep_previous(path: Path) -> None:
+    """Link the current file as `<name>.previous`; the file itself never disappears."""
+    old = path.with_name(path.name + ".previous")
+    with suppress(FileNotFoundError):
+        old.unlink()
+    # FAT has no hard links; the new file matters more.
+    with suppress(OSError):
+        os.link(path, old)
+
+
+def append(path: Path, lines: Iterable[str]) -> None:
+    """Add lines to a file, each with a seal of its own; on OSError some may be there."""
+    make_folder(path.parent)
+    new = not path.exists()
+    with path.open("a+b") as file:
+        torn = False
+        if file.tell():
+            file.seek(-1, os.SEEK_END)
+            torn = file.read(1) != b"\n"
+        # A line that a power cut tore must not damage the next one.
+        file.write(b"\n" * torn + b"".join(sealed(line.encode()) for line in lines))
+        file.flush()
+        os.fsync(file.fileno())
+    if new:
+        sync_folder(path.parent)
+
+
+def put_lines(path: Path, lines: Iterable[str]) -> None:
+    """Replace a file of lines, as `append` writes them."""
+    _replace(path, b"".join(sealed(line.encode()) for line in lines), previous=False)
+
+
+def read_lines(path: Path) -> list[str]:
+    """Return the lines that are as they were written; OSError if the file cannot be read."""
+    found = (opened(line + b"\n") for line in _bytes_of(path, MOST).split(b"\n"))
+    return [line.decode(errors="replace").rstrip("\n") for line, sound in found if sound]
+
+
+# ---- names -------------------------------------------------------------------------------
+def make_folder(folder: Path) -> None:
+    """Create a folder and those above it that are missing."""
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    for each in reversed(missing):
+        each.mkdir(exist_ok=True)
+        with suppress(PermissionError):  # a home in a folder of the system's
+            sync_folder(each.parent)
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)  # raises what is in the way
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush the folder's own entries to disk."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sync_tree(folder: Path) -> None:
+    """Flush all files and folders below a folder to disk, which others have written there."""
+    for path in (*folder.rglob("*"), folder):
+        handle = os.open(path, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def unpack(packed: zipfile.ZipFile, folder: Path) -> None:
+    """Unpack an archive into a folder; `sync_tree` makes that last."""
+    packed.extractall(folder)
+
+
+def move(path: Path, to: Path) -> None:
+    """Rename a file or folder; what is at `to` is replaced."""
+    path.replace(to)
+    for folder in {path.parent, to.parent}:
+        sync_folder(folder)
+
+
+def copy(path: Path, to: Path) -> None:
+    """Copy a file of any size."""
+    make_folder(to.parent)
+    handle, name = tempfile.mkstemp(dir=to.parent, prefix=f".{to.name}.")
+    new = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file, path.open("rb") as source:
+            _give_to_owner(handle, to.parent)
+            shutil.copyfileobj(source, file, 1 << 20)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(to)
+    except BaseException:
+        new.unlink(missing_ok=True)
+        raise
+    sync_folder(to.parent)
+
+
+def remove(path: Path) -> None:
+    """Delete a file, if there is one."""
+    try:
+        path.unlink()
+    except FileNotFoundError:
+        return
+    sync_folder(path.parent)
+
+
+def remove_tree(folder: Path) -> None:
+    """Delete a folder with all that is in it, if there is one."""
+    if folder.exists():
+        shutil.rmtree(folder)
+        sync_folder(folder.parent)
+
+
+def remove_empty(folder: Path) -> None:
+    """Delete a folder unless something is in it."""
+    with suppress(OSError):
+        folder.rmdir()
+
+
+def free_name(path: Path, word: str) -> Path:
+    """Return the first unused `<stem>.<word>-<n><suffix>` in the folder of `path`."""
+    number = 1
+    while (other := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")).exists():
+        number += 1
+    return other
+
+
+def set_aside(path: Path, word: str = "damaged") -> Path:
+    """Rename a file that cannot be used so that a new one can be created; return its new path."""
+    other = free_name(path, word)
+    move(path, other)
+    return other
+
+
+def sweep(folder: Path, before: float) -> None:
+    """Delete temporary files of killed writes in a folder, last changed before that time."""
+    for path in folder.rglob(".*"):
+        with suppress(OSError):
+            if _LEFT.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < before:
+                path.unlink()

@@ -1,0 +1,141 @@
+"""Restore a backup: checked first, then all of it at once or nothing.
+
+Nothing is restored under a running app. Chosen there, a backup is restored by the next start.
+"""
+
+import zipfile
+from pathlib import Path
+
+from companion.storage.backups import (
+    CANNOT_READ,
+    CONFIG,
+    JOURNAL,
+    Backup,
+    BackupError,
+    back_up,
+    miss_nothing,
+    places,
+)
+from companion.storage.exchange import Exchange
+from companion.storage.files import Content, Damaged, move, read, remove, replace, unpack
+from companion.storage.folders import Folders
+from companion.storage.reasons import why
+from companion.storage.zip_reading import open_zip
+from companion.text import say
+from companion.words import Sentences, Text
+
+ASKED, TRIED = "restore-next", "restore-tried"
+LARGEST = 1 << 30  # bytes of all files of a backup
+
+
+def restore(folders: Folders, path: Path) -> Backup | None:
+    """Restore a backup after backing up today's files; return that new backup, if any.
+
+    The app must not be running. BackupError leaves everything as it was.
+    """
+    exchange = Exchange(folders.data)
+    try:
+        exchange.finish()
+        with open_zip(path) as packed:
+            _check(packed, path.name)
+            exchange.begin()
+            unpack(packed, exchange.new)
+        before = back_up(folders)  # read first: the new backup may delete the oldest, this one
+        about = {"file": path.name, "before": str(before.number) if before else ""}
+        exchange.switch(_exchanged(folders, exchange), about)
+    except BackupError:
+        raise
+    except CANNOT_READ as error:
+        exchange.give_up()
+        raise BackupError(say("backup-not-restored", file=path.name, why=why(error))) from error
+    _note_done(folders, exchange)
+    return before
+
+
+def restore_at_start(folders: Folders, backup: Backup) -> None:
+    """Choose the backup that the next start restores."""
+    replace(folders.data / ASKED, backup.path.name)
+
+
+def at_start(folders: Folders) -> Text:
+    """Finish what a cut interrupted, and restore the chosen backup; say how it went."""
+    asked, tried = folders.data / ASKED, folders.data / TRIED
+    try:
+        if words := finish_cut_off(folders):
+            return words
+        if not (name := _name(asked)):
+            return ""
+        # Tried once only: a faulty backup must not block every start.
+        move(asked, tried)
+        before = restore(folders, folders.backups / Path(name).name)
+    except OSError as error:
+        remove(tried)
+        return say("backup-as-it-was", why=why(error))
+    return _said("backup-restored", name, str(before.number) if before else "")
+
+
+def finish_cut_off(folders: Folders) -> Text:
+    """Finish or roll back a restore that a cut interrupted; say which, or "" if there was none.
+
+    The app must not be running. OSError if that fails.
+    """
+    if not folders.data.is_dir():
+        return ""
+    exchange = Exchange(folders.data)
+    finished = exchange.finish()
+    name = _name(folders.data / TRIED)
+    _note_done(folders, exchange)
+    if finished and "file" in finished:
+        return _said("backup-finished", finished["file"], finished.get("before", ""))
+    return say("backup-cut-off", file=name) if name else ""
+
+
+def _note_done(folders: Folders, exchange: Exchange) -> None:
+    miss_nothing(folders)
+    remove(folders.data / TRIED)
+    exchange.end()
+
+
+def _name(asked: Path) -> str:
+    found = read(asked)
+    if isinstance(found, Content | Damaged):  # a damaged name is that of no backup, which is said
+        return found.data.decode(errors="replace").strip()
+    return ""
+
+
+def _said(id_: str, name: str, before: str) -> Text:
+    saved = say("backup-before", number=before) if before else ""
+    return Sentences((say(id_, file=name), saved))
+
+
+def _exchanged(folders: Folders, exchange: Exchange) -> dict[str, Path]:
+    """Return the places that are exchanged; settings stay if the backup has none."""
+    found = {name: _behind_links(place) for name, place in places(folders)}
+    if not (exchange.new / CONFIG).is_file():
+        del found[CONFIG]
+    # SQLite's side files belong to the journal that is replaced.
+    for end in ("-wal", "-shm"):
+        found[JOURNAL + end] = found[JOURNAL].with_name(found[JOURNAL].name + end)
+    return found
+
+
+def _behind_links(place: Path) -> Path:
+    """Return where a place is that somebody has put on another drive."""
+    return place.resolve() if place.is_symlink() else place
+
+
+def _check(packed: zipfile.ZipFile, name: str) -> None:
+    """Check a backup before anything is moved; BackupError says what is wrong with it."""
+    every = packed.infolist()
+    if sum(each.file_size for each in every) > LARGEST:
+        raise BackupError(say("backup-too-large", file=name))
+    parts = {part for part, _ in places(Folders(*[Path()] * 4))}
+    first = {each.filename.partition("/")[0] for each in every}
+    if not first or first - parts:
+        raise BackupError(say("backup-foreign", file=name))
+    try:
+        damaged = packed.testzip()
+    except CANNOT_READ as error:
+        raise BackupError(say("backup-unreadable", file=name, why=why(error))) from error
+    if damaged:
+        raise BackupError(say("backup-damaged", file=name, damaged=damaged))
