@@ -54,6 +54,49 @@ def damaged(data: bytes, rng: Random) -> bytes:
     return bytes(rotten)
 
 
+def left_in_log(path: Path) -> list[str]:
+    """Leave a journal as a kill does, most of it in SQLite's log; return records to be found."""
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder) / path.name
+        journal = Journal(whole, clock(), toy.take)
+        header = Header("toy", (Seat(NAMES[0], "red"), Seat(NAMES[1], "blue")), {"heap": "12"},
+                        {"TOY-A1": "loud"}, {"data": "practice"})  # fmt: skip
+        for seed in range(8):
+            play_out(Match(toy.BOX, header, journal.create(header)), Random(seed))
+        records = [journal.record(info.id)[1] for info in journal.matches()]
+        # What a cut tears is in the last transaction, and that is of no match looked for.
+        for _ in range(3):
+            begin(journal)[0].push(take(1))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for end in ("", "-wal"):
+            part = whole.with_name(whole.name + end)
+            path.with_name(path.name + end).write_bytes(part.read_bytes())
+        journal.close()
+    return records
+
+
+def rotten_log(log: bytes, rng: Random) -> bytes:
+    """SQLite's log with one bit flipped, or noise in a frame."""
+    rotten = bytearray(log)
+    at = rng.randrange(len(rotten) * 4 // 5)
+    if rng.random() < 0.5:
+        rotten[at] ^= 1 << rng.randrange(8)
+    else:
+        noise = rng.randbytes(rng.randrange(1, 200))
+        rotten[at : at + len(noise)] = noise
+    return bytes(rotten)
+
+
+def judge_log(path: Path, records: list[str]) -> None:
+    """Open a journal with a damaged log; AssertionError if one is gone in silence."""
+    journal, word = open_journal(path, clock(), toy.take)
+    found = [journal.record(info.id)[1] for info in journal.matches() if not info.fault]
+    faults = sum(bool(info.fault) for info in journal.matches())
+    journal.close()
+    gone = [each for each in records if each not in found]
+    assert word or len(gone) <= faults, f"{len(gone)} matches are gone in silence"
+
+
 def _lose_page(rotten: bytearray, rng: Random) -> None:
     pages = len(rotten) // PAGE
     at = PAGE * rng.randrange(pages)
@@ -95,19 +138,31 @@ def main() -> int:
     parser.add_argument("--files", type=int, default=20_000)
     parser.add_argument("--first", type=int, default=0, help="begin with this file")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--log", action="store_true", help="damage what a kill left in SQLite's log"
+    )
     parser.add_argument("--seconds", type=float, default=600.0, help="end after so long at most")
     asked = parser.parse_args()
     begun, done, wrong = time.monotonic(), 0, 0
     with tempfile.TemporaryDirectory(prefix="mars-fuzz-") as folder:
-        records = filled(Path(folder) / "whole.sqlite")
-        data = (Path(folder) / "whole.sqlite").read_bytes()
+        whole = Path(folder) / "whole.sqlite"
+        logged = left_in_log(whole) if asked.log else []
+        records = {} if asked.log else filled(whole)
+        data = whole.read_bytes()
+        log = whole.with_name("whole.sqlite-wal")
+        in_log = log.read_bytes() if asked.log else b""
         while done < asked.files and time.monotonic() - begun < asked.seconds:
             with tempfile.TemporaryDirectory(dir=folder) as place:
                 path, number = Path(place) / "journal.sqlite", asked.first + done
-                rotten = damaged(data, Random(f"{asked.seed} {number}"))
-                path.write_bytes(rotten)
+                rng = Random(f"{asked.seed} {number}")
+                path.write_bytes(data if asked.log else damaged(data, rng))
+                if asked.log:
+                    path.with_name("journal.sqlite-wal").write_bytes(rotten_log(in_log, rng))
                 try:
-                    judge(path, records)
+                    if asked.log:
+                        judge_log(path, logged)
+                    else:
+                        judge(path, records)
                 except Exception as fault:  # noqa: BLE001 - anything that comes out is a finding
                     wrong += 1
                     print(f"seed {asked.seed}, file {number}: {type(fault).__name__}: {fault}")

@@ -10,7 +10,7 @@ import pytest
 from companion.app.config import Config
 from companion.engine.actions import Action
 from companion.match.match import Seat
-from companion.match.session import Session
+from companion.match.session import SETTLED, Session
 from companion.storage import files
 from companion.storage.folders import find_folders
 from companion.storage.journal import Journal, JournalError
@@ -211,3 +211,17 @@ def test_everything_lies_below_the_folder_that_was_named(tmp_path: Path):
 def test_folders_follow_xdg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "s"))
     assert find_folders().crash_file == tmp_path / "s" / "mars-companion" / "crash.txt"
+
+
+def test_the_log_is_written_into_the_journal_once_nobody_plays(session: Session):
+    log = session.folders.journal_file.with_name("journal.sqlite-wal")
+    match = session.new_match("toy", SEATS, {"heap": "20"})
+    match.push(Action(0, "take", (2,)))
+    before = log.stat().st_size
+    assert before > 0
+    session.catch_up()
+    for _ in range(SETTLED - 1):
+        session.catch_up()
+    assert log.stat().st_size == before, "somebody may still be thinking"
+    session.catch_up()
+    assert log.stat().st_size == 0 and session.journal.matches()

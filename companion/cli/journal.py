@@ -27,7 +27,11 @@ from companion.storage.records import play_record, read_record, write_record
 
 @contextmanager
 def _journal(*, to_read: bool = False) -> Iterator[Journal]:
-    journal = (open_to_read if to_read else Journal)(settled_folders().journal_file, time.time)
+    path = settled_folders().journal_file
+    if to_read:
+        journal = open_to_read(path, time.time, notice=lambda words: click.echo(words, err=True))
+    else:
+        journal = Journal(path, time.time)
     try:
         yield journal
     finally:

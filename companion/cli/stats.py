@@ -26,7 +26,9 @@ _BAR = 40  # characters of the longest bar
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
     """Count the faces of all rolls in the journal, and test whether the dice are fair."""
-    journal = open_to_read(settled_folders().journal_file, time.time)
+    journal = open_to_read(
+        settled_folders().journal_file, time.time, notice=lambda words: click.echo(words, err=True)
+    )
     try:
         matches = journal.matches()
         left_out = 0 if imported else sum(info.imported for info in matches)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is t
     from companion.storage.drafts import DraftStore
     from companion.storage.lessons_given import LessonsGiven
 
+SETTLED = 6  # calls of `catch_up` without a step in between: about a minute
 BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
 
 
@@ -66,6 +67,8 @@ class Session:
     # Reads QR codes of other owners' cards.
     code_reader: "CodeReader | None" = None
     _store: RetryingStore | None = field(default=None, init=False)
+    _match: Match | None = field(default=None, init=False)
+    _rest: tuple[int, int] = field(default=(0, 0), init=False)
 
     @cached_property
     def lessons(self) -> "LessonsGiven":
@@ -159,7 +162,7 @@ class Session:
     def _keep(self, match: Match, store: RetryingStore) -> None:
         self.catch_up()
         match.keep_in(store)
-        self._store = store
+        self._store, self._match = store, match
 
     @property
     def stored(self) -> bool:
@@ -174,6 +177,16 @@ class Session:
                 self.notice(words)
         if self._store:
             self._store.catch_up()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Once nobody has played for a while, or a match is over, empty the journal's log."""
+        file = self.journal.file
+        before, looks = self._rest
+        self._rest = (file.writes, looks + 1 if file.writes == before else 0)
+        over = self._match is not None and self._match.state.is_terminal()
+        if self._rest[1] == (1 if over else SETTLED):
+            file.settle()
 
     def unfinished(self) -> tuple[MatchInfo, ...]:
         """Return the matches to continue, newest first."""

@@ -62,7 +62,8 @@ class Exchange:
         self._old = self._folder / "old"
 
     def begin(self) -> None:
-        """Make the folder for what comes, empty. What a cut interrupted must be finished first."""
+        """Make the folder for what comes, empty, once what a cut interrupted is finished."""
+        self.finish()
         remove_tree(self._folder)
         make_folder(self.new)
 

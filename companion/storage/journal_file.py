@@ -23,6 +23,7 @@ from companion.storage.journal_schema import (
 )
 from companion.storage.journal_seals import HEADER, LENGTH, is_sealed, lenient, seal
 from companion.storage.reasons import why
+from companion.storage.wal import has_rotted, read_log
 from companion.text import say
 from companion.words import Text
 
@@ -66,6 +67,8 @@ class JournalFile:
         self._base: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._closed = False
+        self._in_log = False  # whether something was written since `settle`
+        self.writes = 0
         # Of a copy in memory: the matches of the file as they were, see `copy_all`.
         self.copy: Marks = ()
         if path is not None:
@@ -92,6 +95,16 @@ class JournalFile:
         if self.path is not None:
             self._give_up()
 
+    def settle(self) -> None:
+        """Write what is in SQLite's log into the file itself, so that rot of the log costs nothing.
+
+        What another program keeps from being written stays in the log.
+        """
+        if self.path is not None and self._base is not None and self._in_log:
+            with suppress(sqlite3.Error):
+                busy = self._base.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+                self._in_log = bool(busy)
+
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
         """Return a connection to read from."""
@@ -112,6 +125,8 @@ class JournalFile:
                 yield base
         with self._in_words(InDoubt), undone_on_error(base):
             base.execute("COMMIT")
+        self._in_log = True
+        self.writes += 1
 
     def copy_all(self, source: sqlite3.Connection) -> None:
         """Fill this store in memory with a file's matches, of any version."""
@@ -230,6 +245,16 @@ class JournalFile:
                     header = file.read(48)
         if len(header) == 48 and (header[18] not in WAYS or header[47] not in SCHEMAS):
             self._refuse(say("journal-header-changed"))
+        self._check_log(path.with_name(path.name + "-wal"), bool(header))
+
+    def _check_log(self, path: Path, filled: bool) -> None:
+        """Look into the log that a kill left: SQLite gives up in silence what follows damage."""
+        log = b""
+        with suppress(OSError):
+            if path.is_file():
+                log = path.read_bytes()
+        if log and ((frames := read_log(log)) and (has_rotted(frames) or not filled)):
+            self._refuse(say("journal-log-changed"))
 
     def _refuse(self, found: Text) -> NoReturn:
         what = say("journal-damaged")

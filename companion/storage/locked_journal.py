@@ -9,7 +9,11 @@ from tempfile import TemporaryDirectory
 from companion import games
 from companion.storage.journal import DamagedJournal, Journal, JournalError
 from companion.storage.journal_file import copy_database
+from companion.storage.reasons import why
 from companion.storage.record_form import Take
+from companion.storage.salvage import salvaged_copy
+from companion.text import say
+from companion.words import Text
 
 
 def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:
@@ -24,12 +28,22 @@ def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:
     return journal
 
 
-def open_to_read(path: Path, clock: Callable[[], float], take: Take = games.take) -> Journal:
-    """Open a journal for somebody who only reads it: a file that cannot be written will do."""
+def open_to_read(
+    path: Path,
+    clock: Callable[[], float],
+    take: Take = games.take,
+    notice: Callable[[Text], None] = lambda words: None,
+) -> Journal:
+    """Open a journal for somebody who only reads it: a file that cannot be written will do.
+
+    Of a damaged one they see what a start of the app would save, with a notice.
+    """
     try:
         return Journal(path, clock, take)
-    except DamagedJournal:
-        raise
+    except DamagedJournal as error:
+        journal = salvaged_copy(path, clock, take)
+        notice(say("journal-to-salvage", why=why(error)))
+        return journal
     except JournalError:
         journal = copied(path, clock, take)
         if not journal.file.copy:

@@ -20,6 +20,7 @@ from companion.storage.exchange import Exchange
 from companion.storage.files import Content, Damaged, move, read, remove, replace, unpack
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
+from companion.storage.salvage import said as journal_aside
 from companion.storage.zip_reading import open_zip
 from companion.text import say
 from companion.words import Sentences, Text
@@ -87,6 +88,8 @@ def finish_cut_off(folders: Folders) -> Text:
     _note_done(folders, exchange)
     if finished and "file" in finished:
         return _said("backup-finished", finished["file"], finished.get("before", ""))
+    if finished and "aside" in finished:
+        return journal_aside(finished["aside"], str(folders.data), finished["count"])
     return say("backup-cut-off", file=name) if name else ""
 
 

@@ -1,14 +1,17 @@
 """Recover what is readable in a damaged journal. The damaged file stays as it was found."""
 
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from companion.storage.files import free_name, move, remove
+from companion.storage.exchange import Exchange
+from companion.storage.files import free_name, hand_out
 from companion.storage.journal import Journal, JournalError, Salvaged
 from companion.storage.journal_file import copy_database
+from companion.storage.journal_schema import bring_up_to_date, expected_schema, schema
 from companion.storage.journal_seals import (
     HEADER,
     LENGTH,
@@ -19,75 +22,176 @@ from companion.storage.journal_seals import (
     was_sound,
 )
 from companion.storage.record_form import Take
+from companion.storage.wal import PAGE, applied, read_log
 from companion.text import say
 from companion.words import Text
 
-_ENDS = ("", "-wal", "-shm")
-
 # Fixed bytes of every journal's header, by offset: https://sqlite.org/fileformat2.html
-_PAGE = 4096
 _FILE_HEADER = {
     0: b"SQLite format 3\0",
-    16: _PAGE.to_bytes(2),
-    18: bytes((2, 2, 0, 64, 32, 32)),  # written and read as WAL; no reserved bytes; fractions
+    16: PAGE.to_bytes(2),
+    # Written and read without a log: what was in it is applied. No reserved bytes; fractions.
+    18: bytes((1, 1, 0, 64, 32, 32)),
     32: bytes(8),  # no list of free pages: not needed for reading
     44: (4).to_bytes(4),  # the format of the schema
     52: bytes(4),  # no automatic vacuum
     56: (1).to_bytes(4),  # UTF-8
 }
+_TABLE_LEAF, _TABLE_INNER = 0x0D, 0x05  # the first byte of a table's page
 
 
 def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, Text]:
-    """Rename a damaged journal, start a new one and recover what is readable; return a notice."""
+    """Keep a damaged journal beside, and put what is readable of it in its place; say so."""
     aside = free_name(path, "damaged")
-    for end in _ENDS:
-        part = path.with_name(path.name + end)
-        if part.exists():
-            move(part, aside.with_name(aside.name + end))
-    journal = Journal(path, clock, take)
-    saved = _salvage(aside, journal)
-    folder = str(aside.parent)
-    return journal, say("journal-aside", file=aside.name, folder=folder, count=str(saved))
+    copy_database(path, aside)
+    exchange = Exchange(path.parent)
+    exchange.begin()
+    made = Journal(exchange.new / path.name, clock, take)
+    saved = _salvage(aside, made)
+    made.close()
+    ends = ("", "-wal", "-shm")  # SQLite's side files belong to the journal that goes
+    parts = {path.name + end: path.with_name(path.name + end) for end in ends}
+    exchange.switch(parts, {"aside": aside.name, "count": str(saved)})
+    exchange.end()
+    return Journal(path, clock, take), said(aside.name, str(path.parent), str(saved))
 
 
-def _salvage(aside: Path, journal: Journal) -> int:
+def said(aside: str, folder: str, count: str) -> Text:
+    """Say what became of a damaged journal."""
+    return say("journal-aside", file=aside, folder=folder, count=count)
+
+
+def salvaged_copy(path: Path, clock: Callable[[], float], take: Take) -> Journal:
+    """Return a journal in memory with what a salvage would save; the file stays as it is."""
+    journal = Journal(None, clock, take)
+    _salvage(path, journal)
+    return journal
+
+
+def _salvage(damaged: Path, journal: Journal) -> int:
     """Copy every readable match: its first steps without a gap."""
-    work = aside.with_name(aside.name + ".reading")
     saved = 0
-    try:
-        # SQLite writes to files it opens; the damaged one must stay as it was found.
-        copy_database(aside, work)
-        _restore_header(work)
-        base = sqlite3.connect(work)
-        base.text_factory = lenient
-        # One damaged line of the schema must not hide the tables of the others.
-        base.execute("PRAGMA writable_schema = ON")
-        matches, sealed = _matches(base)
-        for row in sorted(matches, key=_place):
-            saved += _save(base, row, journal, sealed)
-        base.close()
-    except OSError:
-        return saved
-    finally:
-        for end in _ENDS:
-            remove(work.with_name(work.name + end))
+    # SQLite writes to files it opens; the damaged one must stay as it was found.
+    with TemporaryDirectory(prefix="mars-salvage-", ignore_cleanup_errors=True) as folder:
+        try:
+            best = max(_readable(damaged, Path(folder)), key=_sound_parts, default=None)
+        except OSError:
+            return saved
+        if best is None:
+            return saved
+        with closing(_opened(best)) as base:
+            matches, sealed = _matches(base)
+            for row in sorted(matches, key=_place):
+                saved += _save(base, row, journal, sealed)
     return saved
 
 
-def _restore_header(path: Path) -> None:
+def _readable(damaged: Path, folder: Path) -> Iterator[Path]:
+    """Yield copies of a damaged journal that can be read: with our own schema, and as it is."""
+    log = damaged.with_name(damaged.name + "-wal")
+    frames = read_log(log.read_bytes()) if log.is_file() else []
+    data = applied(damaged.read_bytes(), frames)
+    found = folder / "found.sqlite"
+    hand_out(found, _with_header(data))
+    if not _as_expected(found):
+        yield from _with_our_schema(data, folder)
+    yield found
+
+
+def _as_expected(path: Path) -> bool:
+    """Return whether the schema is ours, and leads to matches and steps."""
+    with closing(_opened(path)) as base, suppress(sqlite3.Error, UnicodeDecodeError):
+        same = schema(base) == expected_schema()
+        return same and bool(_sound_matches(path)) and bool(_sound_steps(path))
+    return False
+
+
+def _with_header(data: bytes) -> bytes:
     """Restore the known bytes of the file's header: a flipped bit there hides every match."""
-    with path.open("r+b") as file:
-        header = bytearray(file.read(100))
-        if len(header) < 100:
-            return
+    made = bytearray(data)
+    if len(made) >= PAGE:
         for place, known in _FILE_HEADER.items():
-            header[place : place + len(known)] = known
-        header[28:32] = (path.stat().st_size // _PAGE).to_bytes(4)
-        header[92:96] = header[24:28]  # otherwise the size above is ignored
-        file.seek(0)
-        file.write(header)
+            made[place : place + len(known)] = known
+        made[28:32] = (len(made) // PAGE).to_bytes(4)
+        made[92:96] = made[24:28]  # otherwise the size above is ignored
+    return bytes(made)
 
 
+# ---- the schema --------------------------------------------------------------------------
+def _with_our_schema(data: bytes, folder: Path) -> Iterator[Path]:
+    """Yield a copy whose first page, which holds the schema, is that of a new journal.
+
+    Where the tables begin is tried out: a migrated file has them elsewhere.
+    """
+    template = folder / "template.sqlite"
+    with closing(sqlite3.connect(template, isolation_level=None)) as base:
+        bring_up_to_date(base)
+    made = folder / "ours.sqlite"
+    hand_out(made, _with_header(template.read_bytes()[:PAGE] + data[PAGE:]))
+    roots = _roots(data)
+    with closing(_opened(made)) as base:
+        base.execute("DELETE FROM sqlite_master WHERE type = 'index'")
+        base.commit()
+    for table, judge in (("match", _sound_matches), ("step", _sound_steps)):
+        known = {root: judge(_rooted(made, table, root)) for root in roots}
+        if known:
+            _rooted(made, table, max(known, key=lambda root: known[root]))
+    yield made
+
+
+def _rooted(path: Path, table: str, root: int) -> Path:
+    """Let a table begin on a page."""
+    with closing(_opened(path)) as base, suppress(sqlite3.Error):
+        base.execute("UPDATE sqlite_master SET rootpage = ? WHERE name = ?", (root, table))
+        base.commit()
+    return path
+
+
+def _roots(data: bytes) -> list[int]:
+    """Return the pages on which a table may begin: no page of a table leads to them."""
+    pages = range(2, len(data) // PAGE + 1)
+    inner = [page for page in pages if data[PAGE * (page - 1)] == _TABLE_INNER]
+    leaves = [page for page in pages if data[PAGE * (page - 1)] == _TABLE_LEAF]
+    below = {child for page in inner for child in _children(data[PAGE * (page - 1) : PAGE * page])}
+    return [page for page in (*inner, *leaves) if page not in below]
+
+
+def _children(page: bytes) -> Iterator[int]:
+    yield int.from_bytes(page[8:12])
+    count = min(int.from_bytes(page[3:5]), PAGE // 2 - 8)
+    for at in range(12, 12 + 2 * count, 2):
+        cell = int.from_bytes(page[at : at + 2])
+        yield int.from_bytes(page[cell : cell + 4])
+
+
+def _sound_parts(path: Path) -> int:
+    """Return how much of a file is intact, to compare two copies of it."""
+    return _sound_matches(path) + _sound_steps(path)
+
+
+def _sound_matches(path: Path) -> int:
+    """Return how many matches in a file have an intact header."""
+    with closing(_opened(path)) as base:
+        return sum(old.header_sound for old in _matches(base)[0])
+
+
+def _sound_steps(path: Path) -> int:
+    """Return how many of the first steps in a file are intact."""
+    with closing(_opened(path)) as base:
+        rows = _rows(base, "SELECT * FROM step NOT INDEXED LIMIT 2000")
+    found = (row[1:4] + row[5:6] for row in rows if len(row) > 5 and isinstance(row[1], int))
+    return sum(is_sealed(*each) for each in found)  # type: ignore[arg-type]
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    base = sqlite3.connect(path)
+    base.text_factory = lenient
+    # One damaged line of the schema must not hide the tables of the others.
+    base.execute("PRAGMA writable_schema = ON")
+    return base
+
+
+# ---- matches -----------------------------------------------------------------------------
 # A match's columns in the order in which versions added them.
 _COLUMNS = (
     "id", "header", "created", "updated", "length", "revision", "over",
