@@ -31,7 +31,7 @@ class ProfileStore:
     def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self.folder = folder
         self.notice = notice
-        self._told = False  # that nobody knows which tray is in use
+        self._said = False  # that nobody knows which tray is in use
 
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
@@ -98,8 +98,8 @@ class ProfileStore:
         except FileNotFoundError:
             return ""
         except (OSError, ValueError) as fault:
-            if not self._told:
-                self._told = True
+            if not self._said:
+                self._said = True
                 self.notice(message("profile-fault-in-use", why=why(fault)))
             return ""
         return key if key in self.keys() else ""

@@ -14,10 +14,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from companion.storage import files
-from companion.storage.counts import Counts, count, note_removed, removed
+from companion.storage.counts import Counts, count, note_removed, parsed, removed, written
 from companion.storage.files import Content, hand_out, opened, read, replace, sealed, unpack
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
@@ -74,7 +72,7 @@ def back_up(folders: Folders) -> Backup | None:
             if not contents or (there and contents == _contents(there[0].path)):
                 return None
             hand_out(folders.backups / f"backup-{number:04}.zip", made.read_bytes())
-        note_removed(folders.data, Counts(), anew=True)
+        note_removed(folders.data, Counts(), afresh=True)
         _thin_out(folders.backups)
     except (OSError, sqlite3.Error, zipfile.BadZipFile) as error:
         raise BackupError(say("backup-not-made", why=why(error))) from error
@@ -162,12 +160,12 @@ def held(backup: Backup) -> Counts | None:
         with open_zip(backup.path) as packed:
             note, sound = opened(packed.comment)
             if note and sound:
-                return msgspec.json.decode(note, type=Counts)
+                return parsed(note)
             # One of a version that did not count.
             with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
                 unpack(packed, Path(work))
                 return count(Folders(*[Path(work)] * 4))
-    except (*CANNOT_READ, msgspec.DecodeError):
+    except (*CANNOT_READ, ValueError):
         return None
 
 
@@ -194,8 +192,8 @@ def last_checked(folders: Folders) -> float | None:
     """Return when a backup was last read back whole, in seconds since 1970."""
     found = read(folders.backups / _CHECKED)
     if isinstance(found, Content):
-        with suppress(msgspec.DecodeError):
-            return msgspec.json.decode(found.data.strip(), type=float)
+        with suppress(ValueError):
+            return float(found.data)
     return None
 
 
@@ -217,7 +215,7 @@ def check_newest(folders: Folders, now: float) -> None:
     except (*CANNOT_READ, sqlite3.Error) as error:
         words = say("backup-unreadable", file=there[0].path.name, why=why(error))
         raise BackupError(words) from error
-    replace(folders.backups / _CHECKED, msgspec.json.encode(now) + b"\n")
+    replace(folders.backups / _CHECKED, f"{now}\n")
 
 
 # ---- packing -----------------------------------------------------------------------------
@@ -238,7 +236,7 @@ def _pack(folders: Folders, made: Path, work: Path) -> None:
         for name, place in places(folders):
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
                 packed.write(path, inside)
-        packed.comment = sealed(msgspec.json.encode(count(folders)))
+        packed.comment = sealed(written(count(folders)).encode())
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:

@@ -5,17 +5,19 @@ What somebody deletes on purpose is noted, and not missed.
 
 import sqlite3
 from contextlib import closing, suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
-import msgspec
-
+from companion.storage import strict_json
 from companion.storage.files import Content, read, replace
 from companion.storage.folders import Folders
+from companion.text import say
 
 _NOTE = "removed.json"
 
 
-class Counts(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Counts:
     """How many there are of each kind."""
 
     matches: int = 0
@@ -57,16 +59,25 @@ def _matches(journal: Path) -> int:
     return 0
 
 
-class _Entered(msgspec.Struct):
-    entries: list[msgspec.Raw] = []
-
-
 def _entries(path: Path) -> int:
     found = read(path)
     if isinstance(found, Content):
-        with suppress(msgspec.DecodeError):
-            return len(msgspec.json.decode(found.data.strip(), type=_Entered).entries)
+        with suppress(ValueError, KeyError, TypeError):
+            return len(strict_json.loads(found.data.decode("utf-8-sig"))["entries"])
     return 0
+
+
+def written(counts: Counts) -> str:
+    """Write counts as JSON."""
+    return strict_json.dumps(asdict(counts)) + "\n"
+
+
+def parsed(data: bytes) -> Counts:
+    """Read counts from JSON; ValueError if it is none of ours."""
+    try:
+        return Counts(**strict_json.loads(data.decode()))
+    except TypeError:
+        raise ValueError(say("file-damaged")) from None
 
 
 # ---- removed on purpose ------------------------------------------------------------------
@@ -74,17 +85,17 @@ def removed(data: Path) -> Counts:
     """Return what was deleted on purpose since the newest backup."""
     found = read(data / _NOTE)
     if isinstance(found, Content):
-        with suppress(msgspec.DecodeError):
-            return msgspec.json.decode(found.data.strip(), type=Counts)
+        with suppress(ValueError):
+            return parsed(found.data)
     return Counts()
 
 
-def note_removed(data: Path, more: Counts, *, anew: bool = False) -> None:
-    """Note what was deleted on purpose; `anew` forgets what was noted before."""
-    before = Counts() if anew else removed(data)
+def note_removed(data: Path, more: Counts, *, afresh: bool = False) -> None:
+    """Note what was deleted on purpose; `afresh` forgets what was noted before."""
+    before = Counts() if afresh else removed(data)
     after = Counts(
         before.matches + more.matches, before.cards + more.cards, before.photos + more.photos
     )
     if after != removed(data):
         with suppress(OSError):  # at worst a start asks about what nobody misses
-            replace(data / _NOTE, msgspec.json.encode(after) + b"\n")
+            replace(data / _NOTE, written(after))

@@ -1,6 +1,6 @@
 """Put several files and folders in the place of others: all of them or none, whatever happens.
 
-What comes in is first written whole into a folder beside what is there. Then a file, the intention,
+What comes in is first written whole into a folder next to what is there. Then a file, the intention,
 is renamed to its name, and that is the switch: before it the next start throws away what was
 prepared, after it the next start carries on to the end.
 """
@@ -9,11 +9,11 @@ import errno
 import os
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
+from companion.storage import strict_json
 from companion.storage.files import (
     Absent,
     Content,
@@ -34,7 +34,8 @@ FOLDER = "exchange"
 _INTENTION, _DONE = "intention.json", "done.json"
 
 
-class Intention(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Intention:
     """What is exchanged: names in the folder of what comes, and where each belongs.
 
     What stands in a place for which nothing comes goes. `about` is the caller's.
@@ -85,13 +86,13 @@ class Exchange:
         coming = [name for name in places if (self.new / name).exists()]
         relative = {name: os.path.relpath(place, self._data) for name, place in places.items()}
         intention = Intention(dict(about), relative, coming)
-        replace(self._folder / _INTENTION, msgspec.json.encode(intention) + b"\n")
+        replace(self._folder / _INTENTION, strict_json.dumps(asdict(intention)) + "\n")
         self._carry_out(intention)
 
     def finish(self) -> dict[str, str] | None:
         """At a start: finish or roll back what was under way; return what it was about if it holds.
 
-        OSError if nobody can know what was meant: then it lies beside, under a name that says so.
+        OSError if nobody can know what was meant: then it lies next to it, under a name that says so.
         """
         for name in (_DONE, _INTENTION):
             found = read(self._folder / name)
@@ -99,8 +100,8 @@ class Exchange:
                 continue
             try:
                 data = found.data if isinstance(found, Content) else b""
-                intention = msgspec.json.decode(data, type=Intention)
-            except msgspec.DecodeError:
+                intention = Intention(**strict_json.loads(data.decode()))
+            except (TypeError, ValueError):
                 aside = set_aside(self._folder)
                 raise OSError(errno.EIO, say("exchange-unclear", aside=aside.name)) from None
             if name == _INTENTION:

@@ -42,6 +42,9 @@ def open_to_read(
         return Journal(path, clock, take)
     except DamagedJournal as error:
         journal = salvaged_copy(path, clock, take)
+        if not journal.matches():
+            journal.close()
+            raise
         notice(say("journal-to-salvage", why=why(error)))
         return journal
     except JournalError:

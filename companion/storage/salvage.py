@@ -41,7 +41,7 @@ _TABLE_LEAF, _TABLE_INNER = 0x0D, 0x05  # the first byte of a table's page
 
 
 def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, Text]:
-    """Keep a damaged journal beside, and put what is readable of it in its place; say so."""
+    """Keep a damaged journal as it is, and put what is readable of it in its place; say so."""
     aside = free_name(path, "damaged")
     copy_database(path, aside)
     exchange = Exchange(path.parent)

@@ -52,7 +52,7 @@ def test_a_backup_that_cannot_be_restored_leaves_everything(stage: Stage):
     (folders.data / "restore-next").write_text("../../etc/passwd")
     stage.app.session.journal.close()
     again = open_session(folders, overrides={"camera": "none", "buzzers": "none", "sound": False})
-    assert str(again.notices[0]).startswith("Nothing was changed: passwd cannot be read")
+    assert str(again.notices[0]).startswith("Nothing was changed: passwd cannot be restored")
     assert len(again.journal.matches()) == 2
     again.close()
 
