@@ -1,8 +1,8 @@
 """Put several files and folders in the place of others: all of them or none, whatever happens.
 
-What comes in is first written whole into a folder next to what is there. Then a file, the intention,
-is renamed to its name, and that is the switch: before it the next start throws away what was
-prepared, after it the next start carries on to the end.
+What comes in is first written whole into a folder of its own. Then a file, the intention, is
+renamed to its name, and that is the switch: before it the next start throws away what was prepared,
+after it the next start carries on to the end.
 """
 
 import errno
@@ -92,7 +92,7 @@ class Exchange:
     def finish(self) -> dict[str, str] | None:
         """At a start: finish or roll back what was under way; return what it was about if it holds.
 
-        OSError if nobody can know what was meant: then it lies next to it, under a name that says so.
+        OSError if nobody can know what was meant: then a name says that it is damaged.
         """
         for name in (_DONE, _INTENTION):
             found = read(self._folder / name)

@@ -28,7 +28,7 @@ from companion.words import Text
 log = logging.getLogger(__name__)
 
 MOST = 64 << 20  # bytes of a file that is read at once
-_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_new_beside`
+_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_new_next_to`
 _BITS = 32
 _SIGNS = b" \t"
 _FEWEST = 24  # signs by which a seal is known even if a few of them have rotted
@@ -176,7 +176,7 @@ def hand_out(path: Path, content: str | bytes) -> None:
 def _replace(path: Path, data: bytes, previous: bool) -> None:
     make_folder(path.parent)
     try:
-        new = _new_beside(path, data)
+        new = _new_next_to(path, data)
         try:
             if previous:
                 _keep_previous(path)
@@ -190,7 +190,7 @@ def _replace(path: Path, data: bytes, previous: bool) -> None:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
-def _new_beside(path: Path, data: bytes) -> Path:
+def _new_next_to(path: Path, data: bytes) -> Path:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -205,7 +205,7 @@ def _new_beside(path: Path, data: bytes) -> Path:
 
 
 def _give_to_owner(handle: int, folder: Path) -> None:
-    """Give a file that root writes to whom the folder belongs, who could not read it otherwise."""
+    """Give a file that root writes to the owner of its folder, who could not read it otherwise."""
     if os.geteuid() == 0:
         owner = folder.stat()
         with suppress(OSError):  # FAT knows no owners
@@ -228,7 +228,7 @@ def append(path: Path, lines: Iterable[str]) -> None:
     new = not path.exists()
     with path.open("a+b") as file:
         torn = False
-        if file.tell():
+        if file.seek(0, os.SEEK_END):
             file.seek(-1, os.SEEK_END)
             torn = file.read(1) != b"\n"
         # A line that a power cut tore must not damage the next one.
