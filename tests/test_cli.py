@@ -1,6 +1,7 @@
 """The command line: names and keys as promised, exit codes, one-line errors, no traceback."""
 
 import json
+import os
 import struct
 import subprocess
 import sys
@@ -361,3 +362,25 @@ def test_a_closed_stream_is_no_error(tmp_path: Path, closed: str, words: str, co
     line = f'"$0" -m companion {words} --data "$1" {closed}'
     ran = subprocess.run(["bash", "-c", line, sys.executable, tmp_path], cwd=ROOT, timeout=60)
     assert ran.returncode == code and not list(tmp_path.rglob("crash*"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"), [("sim", "simulate"), ("simulate mars-e", "mars-escape")]
+)
+def test_tab_completes_commands_and_boxes(typed: str, offered: str):
+    env = {
+        **os.environ,
+        "_MARS_COMPANION_COMPLETE": "bash_complete",
+        "COMP_WORDS": f"mars-companion {typed}",
+        "COMP_CWORD": str(len(typed.split())),
+    }
+    start = "from companion.__main__ import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", start],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=ROOT,
+        env=env,
+    )
+    assert f"plain,{offered}" in done.stdout.split()

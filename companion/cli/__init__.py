@@ -52,6 +52,8 @@ class _Commands(Group):
     """Runs `play` if no command is named, and keeps the order of commands."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if ctx.resilient_parsing:  # Tab was pressed: the command is still being typed.
+            return super().parse_args(ctx, args)
         place = 0
         while place < len(args) and args[place].startswith("--data"):
             place += 1 if "=" in args[place] else 2

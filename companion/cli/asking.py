@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from companion import __version__, games
 from companion.app.crash import CrashBook, LogRing
@@ -176,6 +177,12 @@ class BoxId(click.ParamType[str]):
         if value not in games.ids():
             self.fail(say("no-box", box=repr(value), boxes=", ".join(games.ids())), param, ctx)
         return str(value)
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """Return the ids that begin with what is typed."""
+        return [CompletionItem(box) for box in games.ids() if box.startswith(incomplete)]
 
 
 class Size(click.ParamType[tuple[int, int]]):
