@@ -18,6 +18,9 @@ from ui.text import say
 
 MAX_FPS = 30
 WINDOW = 1024, 600  # Size of the window on a desktop, in pixels.
+# What task bars file the window under; the .desktop file's name and its StartupWMClass.
+DESKTOP_NAME = "mars-companion"
+ICON = Path(__file__).parent.parent / "pictures" / "icon" / "256.png"
 # Only what we use: other providers cost start-up time and can hang without a device.
 PROVIDERS = {
     "KIVY_WINDOW": "sdl2",
@@ -100,6 +103,8 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY="1",  # Sizes come from the theme, which measures the window.
         SDL_TOUCH_MOUSE_EVENTS="0",  # Fingers are no mouse: see ui.shell.touch.
+        SDL_VIDEO_X11_WMCLASS=DESKTOP_NAME,
+        SDL_VIDEO_WAYLAND_WMCLASS=DESKTOP_NAME,
     )
     _configure(size, offscreen)
     # Kivy logs every unavailable touch provider as an error, whether used or not.
@@ -175,7 +180,12 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
             "resizable": 1,
             "allow_screensaver": 0,  # We dim and sleep ourselves: the first tap must not be lost.
         },
-        "kivy": {"exit_on_escape": 0, "log_level": "error", "pause_on_minimize": 0},
+        "kivy": {
+            "exit_on_escape": 0,
+            "log_level": "error",
+            "pause_on_minimize": 0,
+            "window_icon": ICON,
+        },
     }
     for section, keys in values.items():
         for key, value in keys.items():
