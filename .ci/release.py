@@ -50,7 +50,7 @@ def run(*words: object, cwd: Path = ROOT, **env: str) -> str:
 
 
 def check(version: str) -> None:
-    """Raise Stop unless the tree is clean and the version is a new one with something to tell."""
+    """Raise Stop unless the tree is clean and the version is a new one with something new."""
     if not VERSION.fullmatch(version):
         raise Stop(f"{version} is no version such as 1.0.0 or 1.0.0rc1")
     if run("git", "status", "--porcelain"):

@@ -89,7 +89,7 @@ def test_the_changelog_is_cut_at_the_version():
     assert "## [Unreleased]\n\n## [1.0.0] - 2026-11-28\n\n### Games\n\n- One.\n\n## [0.1.0]" in text
 
 
-def test_a_release_without_anything_to_tell_is_refused():
+def test_a_release_without_anything_new_is_refused():
     with pytest.raises(release.Stop, match="nothing under"):
         release.cut_changelog(LOG.replace("- One.", ""), "1.0.0")
 
