@@ -247,13 +247,14 @@ class TrayWatch:
     def _fail(self, fault: Exception, request: WatchRequest) -> float:
         known = camera_fault(fault)
         log.warning("camera: %s (%s: %s)", known.words, type(fault).__name__, fault)
-        self._close_source()
         self._forget()
         self.status = DeviceStatus("camera", Health.FAULT, known.said, known.helps)
+        words = Sentences((known.said, known.helps))
+        # Shown first: closing may take seconds.
+        _show(request, TrayView(TrayState.NO_CAMERA, None, None, words))
+        self._close_source()
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
         self._retry_at = self._clock() + wait
-        words = Sentences((known.said, known.helps))
-        _show(request, TrayView(TrayState.NO_CAMERA, None, None, words))
         return wait
 
     def _close_source(self) -> None:

@@ -1,6 +1,8 @@
 """The Raspberry Pi's own camera, through picamera2. That exists only on a Pi: imported late."""
 
+import logging
 import os
+import threading
 import time
 from contextlib import suppress
 from typing import Any
@@ -10,20 +12,27 @@ from companion.storage.reasons import why
 from companion.words import Clause
 from hardware.camera.faults import CameraFault, CameraInUse
 from hardware.camera.latest import LatestFrame
+from hardware.camera.lens import Lens
 from hardware.text import message
+
+log = logging.getLogger(__name__)
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
 _FOCUS_S = 4.0  # A scan of the whole range; an empty tray gives it nothing to focus on.
-_FOCUS_EVERY = 15  # Frames between checks of a lens that had nothing to focus on.
+# A camera without a picture for so long has stopped, and libcamera sends no more until it is opened
+# again. Afterwards so long is waited for picamera2 to let it go.
+_PICTURE_S, _CLOSE_S = 2.0, 2.0
+_STAMP_NS = (
+    2_000_000_000  # A picture's time stamp may be so old; beyond that it is another clock's.
+)
 # Microseconds per frame: fifteen a second are enough to see that dice are still, at half the work
 # of thirty.
 _FRAME_US = 66_666
-# libcamera's numbers of focus modes and states, and of the flicker mode with a period.
-_FOCUS_HELD, _FOCUS_CONTINUOUS, _FOCUSED = 0, 2, 2
+# libcamera's number of the flicker mode with a period.
 _FLICKER_BY_PERIOD = 1
-# Controls that lock the values found, and the values to set. A lens without a motor has no focus to
-# set, a sensor without colour no white balance.
+# Controls that lock the values found, and the values to set. A sensor without colour has no white
+# balance.
 _ENDING = {"AeEnable": False, "AwbEnable": False}
 _HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
 
@@ -31,9 +40,12 @@ _HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
 class PiSource:
     """A `FrameSource` over Pi camera `number` with locked exposure, gain and white balance.
 
-    The lens is set to `lens` dioptres if given; otherwise it focuses, and locks once sharp. The
-    exposure fits lamps on mains of `mains` hertz.
+    The lens is set to `lens` dioptres if given; otherwise it focuses, see `hardware.camera.lens`.
+    The exposure fits lamps on mains of `mains` hertz.
     """
+
+    # A driver that does not let the camera go keeps it from every source of this process.
+    _releasing: threading.Thread | None = None
 
     def __init__(
         self,
@@ -43,8 +55,8 @@ class PiSource:
         mains: int = 50,
     ) -> None:
         self._number, self._size, self._wanted_lens, self._mains = number, size, lens, mains
-        self._lens: float | None = None  # The locked position; None while it still focuses.
-        self._frames = 0
+        self._lens = Lens(lens)
+        self._found: dict[str, Any] = {}  # What the camera said of the newest picture.
         self._camera: Any = None
         self._latest: LatestFrame | None = None
 
@@ -60,6 +72,8 @@ class PiSource:
     def open(self) -> None:
         """Open, let the exposure settle, lock it (two seconds); raise CameraFault if that fails."""
         self.close()
+        if PiSource._releasing is not None and PiSource._releasing.is_alive():
+            raise CameraFault(message("pi-camera-hangs"), message("pi-camera-hangs-cure"))
         try:
             from picamera2 import Picamera2
         except ImportError as fault:
@@ -85,25 +99,33 @@ class PiSource:
         return self._latest.take()
 
     def close(self) -> None:
-        """Release the camera, whatever its state; otherwise it stays busy until a reboot."""
+        """Release the camera, whatever its state; otherwise it stays busy until a reboot.
+
+        Takes two seconds at most: a driver that blocks longer is left to it.
+        """
         camera, self._camera = self._camera, None
         latest, self._latest = self._latest, None
         if camera is None:
             return
-        for give_back in (camera.stop, camera.close):
-            with suppress(Exception):  # The next step must still be tried.
-                give_back()  # Stopping also ends a waiting grab.
         if latest is not None:
-            latest.stop(0.5)
+            latest.stop(0.0)  # It must ask for no more pictures.
+        releasing = threading.Thread(
+            target=_release, args=(camera,), name="pi camera closing", daemon=True
+        )
+        releasing.start()
+        releasing.join(_CLOSE_S)
+        if releasing.is_alive():
+            log.warning("camera: picamera2 does not let it go")
+            PiSource._releasing = releasing
 
     def _start(self) -> None:
         camera = self._camera
         # The format called BGR888 is R, G, B in memory.
         main = {"size": self._size, "format": "BGR888"}
         camera.configure(camera.create_video_configuration(main=main))
+        self._lens = Lens(self._wanted_lens if "LensPosition" in camera.camera_controls else None)
         self._set(self._finding())
         camera.start()
-        self._lens, self._frames = self._wanted_lens, 0
         self._latest = LatestFrame(self._grab, f"pi camera {self._number}")
         self._latest.take(5.0)
         start = time.monotonic()
@@ -111,35 +133,23 @@ class PiSource:
             self._focusing and time.monotonic() < start + _FOCUS_S
         ):
             self._latest.take()
-            self._hold_focus()
-        found = camera.capture_metadata()
+        found = self._found
         self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
 
     def _finding(self) -> dict[str, Any]:
         """Return the controls that let the camera find its settings."""
-        wanted = {
+        return {
             "FrameDurationLimits": (_FRAME_US, _FRAME_US),
             # A lamp flickers twice per mains period: exposures of whole multiples show no bands.
             "AeFlickerMode": _FLICKER_BY_PERIOD,
             "AeFlickerPeriod": round(1e6 / (2 * self._mains)),
+            **self._lens.controls(),
         }
-        if self._wanted_lens is None:  # The tray is nearer than the lens's resting position.
-            return {**wanted, "AfMode": _FOCUS_CONTINUOUS}
-        return {**wanted, "AfMode": _FOCUS_HELD, "LensPosition": self._wanted_lens}
 
     @property
     def _focusing(self) -> bool:
         """Whether a lens with a motor is not locked yet."""
-        return self._lens is None and "LensPosition" in self._camera.camera_controls
-
-    def _hold_focus(self) -> None:
-        """Lock the lens once it is sharp; never in an intermediate state."""
-        if not self._focusing:
-            return
-        found = self._camera.capture_metadata()
-        if found.get("AfState") == _FOCUSED and "LensPosition" in found:
-            self._lens = float(found["LensPosition"])
-            self._set({"AfMode": _FOCUS_HELD, "LensPosition": self._lens})
+        return self._lens.held is None and "LensPosition" in self._camera.camera_controls
 
     def _set(self, wanted: dict[str, Any]) -> None:
         """Set the controls this camera has; picamera2 rejects all of them if one is missing."""
@@ -150,11 +160,36 @@ class PiSource:
         camera = self._camera
         if camera is None:
             raise OSError("closed")
-        rgb = camera.capture_array("main")
-        self._frames += 1
-        if self._frames % _FOCUS_EVERY == 0:
-            self._hold_focus()
-        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns(), self._lens)
+        try:
+            request = camera.capture_request(wait=_PICTURE_S)
+        except TimeoutError as fault:
+            raise CameraFault(message("camera-no-picture")) from fault
+        try:  # Picture, time and lens of one and the same request.
+            rgb, found = request.make_array("main"), request.get_metadata()
+        finally:
+            request.release()
+        self._found = found
+        held = self._lens.held
+        if self._lens.looks(rgb, found):
+            self._set(self._lens.controls())
+        return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), _when(found), held)
+
+
+def _release(camera: Any) -> None:
+    """Give the camera back. A picture that is still awaited would keep `stop` waiting behind it."""
+    for step in ("cancel_all_and_flush", "stop", "close"):
+        with suppress(Exception):  # The next step must still be tried.
+            getattr(camera, step)()
+
+
+def _when(found: dict[str, Any]) -> int:
+    """Return when a picture was taken, in nanoseconds of the monotonic clock.
+
+    libcamera's stamp counts from the start of the machine, sleep included, as a Pi never does.
+    """
+    now = time.monotonic_ns()
+    stamp = int(found.get("SensorTimestamp") or now)
+    return stamp if 0 <= now - stamp <= _STAMP_NS else now
 
 
 def _own_cameras(kind: Any) -> list[int]:

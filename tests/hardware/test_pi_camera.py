@@ -1,17 +1,23 @@
 """The Pi's own camera through a stand-in of its library: what it holds, refuses and gives back."""
 
-import os
 import sys
 import time
 import types
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
+from companion.devices.ports import TrayState, TrayView, WatchRequest
+from hardware.camera import lens as lens_module
 from hardware.camera import open_source
 from hardware.camera.faults import CameraFault
+from hardware.camera.lens import Lens, sharpness
 from hardware.camera.picamera2 import PiSource
+from hardware.tray import CameraTray
+from tests.hardware.pretended_picamera2 import RIBBON, WEBCAM, PiCamera
+from tests.hardware.test_warm import Blind
 
 
 def test_a_pi_camera_without_its_library_is_reported(monkeypatch):
@@ -22,81 +28,13 @@ def test_a_pi_camera_without_its_library_is_reported(monkeypatch):
     assert not PiSource().present()
 
 
-RIBBON = "/base/soc/i2c0mux/i2c@1/imx708@1a"
-WEBCAM = "/base/scb/pcie@7d500000/pci@0,0/usb@0,0-1.3:1.0-046d:0825"
-
-
-class PiCamera:
-    """picamera2's camera with the controls of `known`, as far as our source uses it."""
-
-    known: tuple[str, ...] = ()
-    found: dict[str, object] = {}  # set by each test
-    made: list["PiCamera"] = []
-    fault = ""
-    listed: tuple[dict[str, object], ...] = ({"Id": RIBBON, "Model": "a test"},)
-    states: list[int] = []  # of the focus, one after the other; the last one stays
-
-    @classmethod
-    def global_camera_info(cls) -> list[dict[str, object]]:
-        return list(cls.listed)
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-        reading, self.notifyme_w = os.pipe()
-        self.notifymeread = os.fdopen(reading, "rb")
-        if self.fault:
-            try:
-                raise RuntimeError(self.fault)
-            except RuntimeError as under:
-                raise RuntimeError("Camera __init__ sequence did not complete.") from under
-        self.set: list[dict[str, object]] = []
-        self.stopped = self.closed = False
-        self.made.append(self)
-
-    @property
-    def camera_controls(self) -> dict[str, tuple[object, ...]]:
-        return dict.fromkeys(self.known, (0, 1, 0))
-
-    def create_video_configuration(self, **words: object) -> dict[str, object]:
-        return words
-
-    def configure(self, configuration: dict[str, object]) -> None:
-        self.format = configuration["main"]["format"]
-
-    def start(self) -> None:
-        pass
-
-    def set_controls(self, controls: dict[str, object]) -> None:
-        strange = set(controls) - set(self.known)
-        if strange:
-            raise RuntimeError(f"Control {strange} is not advertised by libcamera")
-        self.set.append(controls)
-
-    def capture_array(self, name: str) -> np.ndarray:
-        time.sleep(0.002)
-        # libcamera names the bytes from the last to the first.
-        red_first = {"BGR888": (3, 2, 1), "RGB888": (1, 2, 3)}[self.format]
-        return np.full((48, 64, 3), red_first, np.uint8)
-
-    def capture_metadata(self) -> dict[str, object]:
-        state = self.states.pop(0) if len(self.states) > 1 else (*self.states, 2)[0]
-        return {**self.found, "AfState": state}
-
-    def stop(self) -> None:
-        self.stopped = True
-
-    def close(self) -> None:
-        if not self.fault:  # picamera2 gives back only what came up
-            self.closed = True
-            self.notifymeread.close()
-            os.close(self.notifyme_w)
-
-
 def _picamera2(monkeypatch):
     module = types.ModuleType("picamera2")
     module.Picamera2 = PiCamera
     monkeypatch.setitem(sys.modules, "picamera2", module)
     monkeypatch.setattr("hardware.camera.picamera2._SETTLE_S", 0.0)
+    monkeypatch.setattr(PiCamera, "made", [])
+    monkeypatch.setattr(PiSource, "_releasing", None)
 
 
 _FOUND = {"ExposureTime": 9000, "AnalogueGain": 2.0, "ColourGains": (1.5, 1.7)}
@@ -117,8 +55,10 @@ _LIGHT = ("AeEnable", "AwbEnable", "ExposureTime", "AnalogueGain", "ColourGains"
     ],
 )  # fmt: skip
 def test_a_pi_camera_holds_what_it_found_as_far_as_it_can(monkeypatch, known, found, held):
-    PiCamera.made, PiCamera.known, PiCamera.found = [], known, found
     _picamera2(monkeypatch)
+    monkeypatch.setattr(lens_module, "AGREE_S", 0.01)
+    monkeypatch.setattr(PiCamera, "known", known)
+    monkeypatch.setattr(PiCamera, "found", found)
     source = PiSource()
     source.open()
     frame = source.read()
@@ -168,7 +108,6 @@ def test_a_pi_camera_that_is_refused_again_and_again_leaves_no_file_open(monkeyp
 )
 def test_the_pis_own_camera_is_taken_wherever_it_stands_in_the_list(monkeypatch, ids, number):
     _picamera2(monkeypatch)
-    PiCamera.made, PiCamera.known = [], ()
     monkeypatch.setattr(PiCamera, "listed", tuple({"Id": each} for each in ids))
     source = PiSource()
     assert source.present()
@@ -195,8 +134,8 @@ def test_a_webcam_alone_is_no_pi_camera_and_auto_takes_it_as_a_usb_camera(monkey
 @pytest.mark.parametrize(("mains", "period"), [(50, 10_000), (60, 8_333)])
 def test_the_exposure_is_found_with_the_period_of_the_lamps(monkeypatch, mains, period):
     _picamera2(monkeypatch)
-    PiCamera.made = []
-    PiCamera.known = ("AeFlickerMode", "AeFlickerPeriod", "FrameDurationLimits")
+    known = ("AeFlickerMode", "AeFlickerPeriod", "FrameDurationLimits")
+    monkeypatch.setattr(PiCamera, "known", known)
     source = PiSource(mains=mains)
     source.open()
     source.close()
@@ -207,6 +146,7 @@ def test_the_exposure_is_found_with_the_period_of_the_lamps(monkeypatch, mains, 
 
 # ---- focus ------------------------------------------------------------------------------------
 MODULE_3 = ("AfMode", "LensPosition")
+HELD = {"AfMode": 0, "LensPosition": 2.7}
 
 
 def _focused(
@@ -215,7 +155,9 @@ def _focused(
     """Open a camera with a motor whose focus goes through `states`, and read for a while."""
     _picamera2(monkeypatch)
     monkeypatch.setattr("hardware.camera.picamera2._FOCUS_S", patience)
-    PiCamera.made, PiCamera.known, PiCamera.found = [], MODULE_3, {"LensPosition": 2.7}
+    monkeypatch.setattr(lens_module, "AGREE_S", 0.01)
+    monkeypatch.setattr(PiCamera, "known", MODULE_3)
+    monkeypatch.setattr(PiCamera, "lens", [2.7])
     monkeypatch.setattr(PiCamera, "states", states)
     source = PiSource(lens=lens)
     source.open()
@@ -223,9 +165,6 @@ def _focused(
     frames = [source.read() for _ in range(40)]
     source.close()
     return at_start, PiCamera.made[0].set, frames[-1]
-
-
-HELD = {"AfMode": 0, "LensPosition": 2.7}
 
 
 def test_the_lens_is_locked_when_it_is_sharp_not_while_it_searches(monkeypatch):
@@ -248,3 +187,135 @@ def test_a_calibrated_lens_is_set_at_once_and_never_searches(monkeypatch):
     assert at_start[0] == {"AfMode": 0, "LensPosition": 4.1}
     assert all("AfMode" not in each for each in later[1:])
     assert last.lens == 4.1
+
+
+SHARP = cv2.resize(np.tile(np.uint8([[0, 255], [255, 0]]), (12, 16)), None, fx=40, fy=40,
+                   interpolation=cv2.INTER_NEAREST)[..., None].repeat(3, 2)  # fmt: skip
+FLAT = np.full_like(SHARP, 120)
+
+
+def _seen(
+    lens: Lens, second: float, position: float, state: int = 2, rgb: np.ndarray = SHARP
+) -> bool:
+    found = {"SensorTimestamp": int(second * 1e9), "LensPosition": position, "AfState": state}
+    return lens.looks(rgb, found)
+
+
+def test_a_hand_that_is_sharp_for_a_moment_does_not_lock_the_lens_on_it():
+    """picamera2#1272, #1082: a lens locked on what is not the tray stays there all evening."""
+    lens = Lens()
+    assert not _seen(lens, 10.0, 8.0)
+    assert not _seen(lens, 10.3, 8.0), "sharp once, for a moment"
+    assert not _seen(lens, 11.5, 3.1), "the hand is gone: another position, which counts anew"
+    assert not _seen(lens, 11.9, 3.1)
+    assert _seen(lens, 12.3, 3.15) and lens.held == 3.15
+    again = Lens()
+    assert not _seen(again, 10.0, 3.1) and not _seen(again, 10.5, 3.1, state=1)
+    assert not _seen(again, 10.9, 3.1), "it has searched in between"
+
+
+def test_a_held_lens_is_let_go_when_pictures_stay_blurred_and_held_again():
+    lens = Lens()
+    assert not _seen(lens, 10, 8.0) and _seen(lens, 11, 8.0)
+    blurred = cv2.GaussianBlur(SHARP, (0, 0), 8)
+    assert sharpness(blurred) < sharpness(SHARP) / 3
+    assert [_seen(lens, second, 8.0, rgb=blurred) for second in (13, 13.1, 14.1)] == [False] * 3
+    assert lens.held == 8.0, "a hand may pass by"
+    assert not _seen(lens, 15.2, 8.0), "sharp again"
+    assert [_seen(lens, second, 8.0, rgb=blurred) for second in (17, 18.1, 19.2)] == [
+        False, False, True]  # fmt: skip
+    assert lens.held is None and lens.controls() == {"AfMode": 2}
+    assert not _seen(lens, 20, 3.1) and _seen(lens, 21, 3.1) and lens.held == 3.1
+
+
+def test_an_empty_tray_is_not_blurred_and_a_calibrated_lens_never_moves():
+    lens = Lens()
+    assert not _seen(lens, 10, 3.0) and _seen(lens, 11, 3.0)
+    assert not any(_seen(lens, 12 + 1.1 * n, 3.0, rgb=FLAT) for n in range(9))
+    fixed, blurred = Lens(4.1), cv2.GaussianBlur(SHARP, (0, 0), 8)
+    assert not any(_seen(fixed, 12 + 1.1 * n, 3.0, rgb=blurred) for n in range(9))
+    assert fixed.held == 4.1
+
+
+# ---- what belongs to a picture ------------------------------------------------------------------
+def test_a_picture_has_the_time_at_which_its_sensor_took_it(monkeypatch):
+    _picamera2(monkeypatch)
+    source = PiSource()
+    source.open()
+    before = time.monotonic_ns()
+    frame = source.read()
+    source.close()
+    (camera,) = PiCamera.made
+    assert frame.time_ns in [each._found["SensorTimestamp"] for each in camera.requests]
+    assert before - 1e9 < frame.time_ns < time.monotonic_ns() - 40_000_000
+    assert all(each.released for each in camera.requests), "picamera2 has few buffers"
+
+
+def test_a_stamp_of_another_clock_is_not_taken_for_the_time(monkeypatch):
+    _picamera2(monkeypatch)
+    monkeypatch.setattr(PiCamera, "_made", _with_stamp(PiCamera._made, 7))
+    source = PiSource()
+    source.open()
+    before = time.monotonic_ns()
+    source.read()
+    frame = source.read()
+    source.close()
+    assert frame.time_ns > before
+
+
+def _with_stamp(made, stamp: int):
+    def stamped(self):
+        request = made(self)
+        request._found["SensorTimestamp"] = stamp
+        return request
+
+    return stamped
+
+
+# ---- a ribbon that loses contact ----------------------------------------------------------------
+def test_a_camera_that_goes_silent_is_shown_closed_and_opened_again_by_itself(monkeypatch):
+    """picamera2#1264: what waits for a picture keeps `stop` waiting behind it."""
+    _picamera2(monkeypatch)
+    views: list[tuple[float, TrayView]] = []
+    tray = CameraTray(PiSource(), Blind(), warm_s=60)
+    tray.watch(WatchRequest("d6", 3, lambda view: views.append((time.monotonic(), view))))
+    _wait(lambda: any(view.frame for _, view in views))
+    PiCamera.silent, silent_at = True, time.monotonic()
+    try:
+        _wait(lambda: views[-1][1].state is TrayState.NO_CAMERA)
+        shown_at, view = views[-1]
+        assert "gives no picture" in str(view.words) and shown_at - silent_at < 3
+        _wait(lambda: PiCamera.made[0].closed)
+    finally:
+        PiCamera.silent = False
+    _wait(lambda: len(PiCamera.made) > 1 and views[-1][1].frame)
+    assert PiCamera.made[0].stopped
+    began = time.monotonic()
+    tray.close()
+    assert time.monotonic() - began < 1 and PiCamera.made[-1].closed
+
+
+def test_a_driver_that_never_lets_go_costs_two_seconds_and_has_words(monkeypatch):
+    """picamera2#1275: a process in the kernel's hands cannot be ended."""
+    _picamera2(monkeypatch)
+    monkeypatch.setattr("hardware.camera.picamera2._CLOSE_S", 0.2)
+    source = PiSource()
+    source.open()
+    monkeypatch.setattr(PiCamera, "stuck", True)
+    began = time.monotonic()
+    source.close()
+    assert time.monotonic() - began < 1
+    with pytest.raises(CameraFault, match="does not let go") as fault:
+        PiSource().open()
+    assert "cable" in fault.value.cure
+    monkeypatch.setattr(PiCamera, "stuck", False)
+    _wait(lambda: PiCamera.made[0].closed)
+    PiSource().open()
+    assert len(PiCamera.made) == 2
+
+
+def _wait(true, seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.01)

@@ -3,7 +3,7 @@
 import json
 import os
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,7 +12,12 @@ RESULT = Path("/io/result.json")
 
 def report(**result: object) -> None:
     """Write the result; the host reads it once the guest is off."""
-    RESULT.write_text(json.dumps(result, indent=1, default=list), encoding="utf-8")
+    RESULT.write_text(json.dumps(result, indent=1, default=_plain), encoding="utf-8")
+
+
+def _plain(value: object) -> object:
+    """Return what JSON has no word for as a list, and a message as its words."""
+    return list(value) if isinstance(value, Iterable) else str(value)
 
 
 def facts_of(trial: Callable[..., dict], *words: object) -> dict:
