@@ -226,3 +226,16 @@ def test_pins_that_may_not_be_used_are_named_on_a_pi_also_when_nobody_asked(tmp_
     assert "buzzers pins" not in missing(
         found(tmp_path, config=Config(camera="none", buzzers="keys"))
     )
+
+
+@pytest.mark.parametrize(("codes", "reported"), [
+    (None, []), ("", []), ("No QR code can be read here.", ["camera codes"]),
+])  # fmt: skip
+def test_a_machine_that_reads_no_qr_codes_is_named(
+    tmp_path: Path, codes: str | None, reported: list[str]
+):
+    folders = find_folders(tmp_path / "home")
+    findings = diagnose(Config(camera="auto"), (), folders, root=tmp_path, environ={},
+                        find=lambda name: "apt", codes=codes)  # fmt: skip
+    assert missing(findings) == reported
+    assert ("QR codes" in "\n".join(page(findings))) == (codes is not None)

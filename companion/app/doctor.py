@@ -19,7 +19,7 @@ from companion.app.crash import private
 from companion.app.pi_facts import small_text
 from companion.devices.ports import DeviceStatus, Health
 from companion.storage.folders import Folders
-from companion.words import Param
+from companion.words import Param, Text
 
 # Names to import, and the names of their packages for pip.
 PACKAGES = {
@@ -31,6 +31,7 @@ PACKAGES = {
     "numpy": ("numpy",),
     "cv2": ("opencv-python-headless", "opencv-python", "opencv"),
     "shapely": ("shapely",),
+    "zxingcpp": ("zxing-cpp",),
     "gpiozero": ("gpiozero",),
     "lgpio": ("lgpio",),
     "picamera2": ("picamera2",),
@@ -42,8 +43,8 @@ SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
 # Names on the page that are translated.
 _WORDS = frozenset({
-    "system", "model", "wanted", "found", "reading", "folder", "pins", "pin factory", "connectors",
-    "display", "touch", "panel", "last",
+    "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
+    "connectors", "display", "touch", "panel", "last",
 })  # fmt: skip
 HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
@@ -75,17 +76,19 @@ def diagnose(
     panel: DeviceStatus | None = None,
     renderer: str | None = None,
     no_window: str = "",
+    codes: Text | None = None,
 ) -> tuple[Finding, ...]:
     """Gather everything; `find` returns the origin of a package, None if missing.
 
     `panel` is the panel's status, `renderer` the graphics driver; None if nobody asked. If no
-    window opens, `renderer` is "" and `no_window` says why and what helps, as far as known.
+    window opens, `renderer` is "" and `no_window` says why and what helps, as far as known. `codes`
+    is why no QR code can be read, "" if they can and None if nobody asked.
     """
     origin = find or package_origin
     return (
         *_system(root),
         *_packages(root, origin),
-        *_camera(config, root, origin),
+        *_camera(config, root, origin, codes),
         *_buzzers(config, root, environ, origin),
         *_screen(environ, root, panel),
         *_gl(renderer, no_window, root),
@@ -167,7 +170,9 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
 
 
 # ---- devices -------------------------------------------------------------------------
-def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> Iterator[Finding]:
+def _camera(
+    config: Config, root: Path, origin: Callable[[str], str | None], codes: Text | None
+) -> Iterator[Finding]:
     wanted = config.camera
     yield Finding("camera", "wanted", private(wanted))
     found = sorted((root / "sys/class/video4linux").glob("video*"))
@@ -178,6 +183,9 @@ def _camera(config: Config, root: Path, origin: Callable[[str], str | None]) -> 
     if not (origin("cv2") and origin("numpy")):
         words = say("doctor-no-reading")
         yield Finding("camera", "reading", words, True, how_to_install(root))
+    if codes is not None:
+        words = str(codes) or say("doctor-in-order")
+        yield Finding("camera", "codes", words, bool(codes), how_to_install(root) if codes else "")
     if wanted == "picamera2" and not origin("picamera2"):
         yield Finding(
             "camera", "picamera2", say("doctor-not-installed"), True,

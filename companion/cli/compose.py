@@ -120,9 +120,9 @@ def _text_reader() -> Any:
 
 
 def _code_reader() -> Any:
-    from hardware.code_reader import OpenCvCodeReader
+    from hardware.code_reader import QrReader
 
-    return OpenCvCodeReader()
+    return QrReader()
 
 
 def open_calibration(

@@ -14,7 +14,7 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DeviceStatus
 from companion.storage.reasons import reason
-from companion.words import languages
+from companion.words import Text, languages
 from companion.words.files import ENGLISH
 
 # In a process of its own: a broken driver may take it down.
@@ -46,8 +46,9 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
     def look() -> tuple[Config, tuple[Finding, ...]]:
         config, problems = read_config(folders().config_file)
         return config, diagnose(
-            config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window
-        )
+            config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window,
+            codes=_codes(),
+        )  # fmt: skip
 
     with languages.spoken_as(ENGLISH):  # for programs and for us: the same in every language
         config, findings = look()
@@ -66,6 +67,12 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
         _, findings = look()
     show(value, as_json, (*page(findings), "", summary(findings)))
     return 1 if missing else 0
+
+
+def _codes() -> Text:
+    from hardware.code_reader import QrReader  # late, as below
+
+    return QrReader().missing
 
 
 def _panel() -> DeviceStatus:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from companion.devices.ports import Frame
+from companion.words import Text
 
 
 class CodeReader(Protocol):
@@ -10,3 +11,7 @@ class CodeReader(Protocol):
 
     def read(self, frame: Frame) -> str:
         """Return the code's text, "" if none can be read; never raises."""
+
+    @property
+    def missing(self) -> Text:
+        """Why no code can be read on this machine, "" if they can; never raises."""

@@ -15,7 +15,7 @@ system_packages="libgl1-mesa-dri"
 
 # Bound to the system's libcamera and kernel, so from apt; pip must not replace them there.
 pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio
-    python3-shapely"
+    python3-shapely python3-zxing-cpp"
 
 # Say text $1, run "$2"... and show of its output only what says how far it is; all of it goes to $log.
 log=

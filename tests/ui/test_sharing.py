@@ -104,8 +104,8 @@ def test_nothing_entered_is_nothing_to_export(stage: Stage) -> None:
 class SeesCode:
     """Reads the same code in every picture."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, missing: str = "") -> None:
+        self.text, self.missing = text, missing
 
     def read(self, frame: Frame) -> str:
         return self.text
@@ -136,6 +136,19 @@ def test_cards_are_shown_as_a_code_and_read_from_one(stage: Stage, tmp_path: Pat
     stage.tap("Import")
     assert said(stage, "New: 1 entry") and len(session.entries(ATTACKS)) == 2
     assert tray.request is None, "the camera sleeps"
+
+
+def test_where_no_code_can_be_read_the_sheet_says_so(stage: Stage) -> None:
+    """Debian 12's OpenCV has no decoder: nothing would ever be read, and nobody would know why."""
+    stage.app.session.code_reader = SeesCode("", missing="No QR code can be read here.")
+    tray = CardTray(StandIn())
+    stage.app.session.devices = replace(stage.app.session.devices, tray=tray)
+    stage.app.show("entries", box=ATTACKS)
+    stage.tap("Share")
+    stage.tap("Read a QR code")
+    tray.show(TrayState.SETTLED)
+    stage.frames(3)
+    assert said(stage, "No QR code can be read here.")
 
 
 def test_the_plain_detector_reads_a_code_as_a_small_screen_shows_it(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from kivy.core.window import Window
 
 from companion.devices.ports import CARDS, TrayState, TrayView, WatchRequest
+from companion.words import Text
 from ui.shell.app import CompanionApp
 from ui.shell.theme import theme
 from ui.text import say
@@ -57,6 +58,7 @@ class ReadCodeSheet(Sheet):
         self.ids.answers.add_widget(self.picture, index=1)
         see = app.bridge.carry(self._show_view, latest="tray")
         came = app.bridge.carry(self._finish)
+        lacks = app.bridge.carry(self._say)
 
         def show(view: TrayView) -> None:
             see(view)
@@ -64,7 +66,9 @@ class ReadCodeSheet(Sheet):
             if frame is None or reader is None or time.monotonic() - self._read_at < AGAIN_S:
                 return
             self._read_at = time.monotonic()
-            if text := reader.read(frame):
+            if reader.missing:
+                lacks(reader.missing)
+            elif text := reader.read(frame):
                 came(text)
 
         app.session.devices.tray.watch(WatchRequest(CARDS, 0, show))
@@ -73,6 +77,9 @@ class ReadCodeSheet(Sheet):
         self.picture.see(view.frame)
         if view.state is TrayState.NO_CAMERA:
             self.text = str(view.words)
+
+    def _say(self, words: Text) -> None:
+        self.text = str(words)
 
     def _finish(self, text: str) -> None:
         if self.parent is not None:

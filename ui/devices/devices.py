@@ -247,6 +247,7 @@ class DevicesScreen(CompanionScreen):
             session.folders,
             panel=session.devices.panel.status(),
             renderer=renderer(),
+            codes=session.code_reader.missing if session.code_reader else None,
         )
         title, found = say("devices-what-is-here"), str(summary(findings))
         _open_page(title, Words(text=found, bold=True), *_lines(findings))

@@ -46,3 +46,6 @@ cards-maybe-other = Vielleicht ist es { $card } oder { $other }.
 cards-most = Es sind schon { $count } Karten dieses Spiels bekannt, mehr geht nicht.
 cards-no-name = Eine Karte braucht einen Namen.
 cards-long-name = Der Name { $name }… ist zu lang.
+
+# QR-Codes mit Karten.
+codes-no-reader = Hier kann kein QR-Code gelesen werden: zxing-cpp ist nicht installiert.

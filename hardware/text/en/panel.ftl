@@ -46,3 +46,6 @@ cards-maybe-other = It might be { $card } or { $other }.
 cards-most = { $count } cards of this box are known. That’s the limit.
 cards-no-name = A card needs a name.
 cards-long-name = The name { $name }… is too long.
+
+# QR codes with cards.
+codes-no-reader = No QR code can be read here: zxing-cpp is not installed.

@@ -105,6 +105,7 @@ def main(rotation: str) -> None:
 
     plain = {"camera": "none", "buzzers": "keys", "sound": False}
     session = open_session(folders, overrides=plain)
+    session.first_start = False  # Nobody asks for the language here.
     session.config = session.config.changed({"rotation": int(rotation)})
     reported: dict = {"driver": os.environ.get("SDL_VIDEODRIVER"), "touches": [], "presses": []}
     app = CompanionApp(session)
