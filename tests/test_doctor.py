@@ -172,7 +172,7 @@ def test_home_is_written_as_a_tilde():
 def screen(tmp_path: Path, **asked: object) -> list[Finding]:
     findings = diagnose(Config(camera="none"), (), find_folders(tmp_path / "home"),
                         root=tmp_path / "root", environ={}, **asked)  # fmt: skip
-    return [finding for finding in findings if finding.area == "screen"]
+    return [each for each in findings if each.area == "screen" and each.name != "panels"]
 
 
 def test_a_pi_that_draws_with_its_processor_is_named_with_the_cure(tmp_path: Path):
@@ -239,3 +239,22 @@ def test_a_machine_that_reads_no_qr_codes_is_named(
                         find=lambda name: "apt", codes=codes)  # fmt: skip
     assert missing(findings) == reported
     assert ("QR codes" in "\n".join(page(findings))) == (codes is not None)
+
+
+# As a Pi's kernel writes them: the first official panel, and a keyboard.
+PANEL_AXES, KEYS_AXES = "260800000000003", "0"
+
+
+def test_the_touch_panels_are_named_or_that_there_is_none(tmp_path: Path):
+    machine(tmp_path / "root", **{
+        "sys__class__input__event0__device__name": "Some Keyboard\n",
+        "sys__class__input__event0__device__capabilities__abs": KEYS_AXES,
+    })  # fmt: skip
+    assert "none that tells fingers apart" in "\n".join(page(found(tmp_path)))
+    machine(tmp_path / "root", **{
+        "sys__class__input__event1__device__name": "10-0038 generic ft5x06 (79)\n",
+        "sys__class__input__event1__device__capabilities__abs": PANEL_AXES,
+        "sys__class__input__event2__device__name": "gone already",
+    })  # fmt: skip
+    text = "\n".join(page(found(tmp_path)))
+    assert "10-0038 generic ft5x06 (79) (event1)" in text and "Keyboard" not in text

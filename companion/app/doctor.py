@@ -18,6 +18,7 @@ from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
 from companion.devices.ports import DeviceStatus, Health
+from companion.devices.touch import touch_panels
 from companion.storage.folders import Folders
 from companion.words import Param, Text
 
@@ -44,7 +45,7 @@ MODEL = "proc/device-tree/model"
 # Names on the page that are translated.
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
-    "connectors", "display", "touch", "panel", "last",
+    "connectors", "display", "touch", "panel", "panels", "last",
 })  # fmt: skip
 HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
@@ -260,6 +261,8 @@ def _screen(
         yield Finding("screen", "connectors", ", ".join(screens))
     driven = say("doctor-direct", cards=", ".join(direct)) if direct else say("doctor-no-display")
     yield Finding("screen", "display", ", ".join(kinds) or driven)
+    panels = ", ".join(f"{name} ({node})" for node, name in touch_panels(root).items())
+    yield Finding("screen", "panels", panels or say("doctor-no-touch"))
     if any(_makes_a_mouse(file) for file in (root / "etc/xdg", _config_home(environ))):
         words = say("doctor-mouse")
         yield Finding("screen", "touch", words, True, "mars-companion-setup install --desktop")

@@ -30,6 +30,7 @@ from ui.shell.first_look import FirstLook
 from ui.shell.gc_idle import IdleCollector
 from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
+from ui.shell.late_touch import LateTouch
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
 from ui.shell.notices import Notices
@@ -92,6 +93,7 @@ class CompanionApp(App):
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
+        self.late_touch = LateTouch(os.environ)
         self.leaving = Leaving(self)
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
@@ -130,6 +132,7 @@ class CompanionApp(App):
         """Start the services, and show errors from before there was a screen."""
         self.leaving.begin()
         self.lock.begin()
+        self.late_touch.begin()
         self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
@@ -146,6 +149,7 @@ class CompanionApp(App):
         """Release all devices and the window."""
         self.sleep.stop()
         self.lock.stop()
+        self.late_touch.stop()
         self.leaving.stop()
         self.idle_collector.stop()
         self.warm_up.stop()
