@@ -6,20 +6,14 @@ that it can be tested without a panel.
 
 import logging
 import subprocess
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
 from companion.devices.ports import DeviceStatus, Health, Panel
 from companion.storage.reasons import why
 from companion.words import Several, Text
-from hardware.power import (
-    Run,
-    flag_words,
-    kernel_flags,
-    short_words,
-    temperature,
-    throttled_flags,
-)
+from hardware.power import HOT, Run, Voltage, firmware_flags, flag_words, temperature
 from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
@@ -43,6 +37,7 @@ class SysfsPanel:
     def __init__(self, root: Path = SYS, run: Run = run_command) -> None:
         self._root = root
         self._run = run
+        self._voltage = Voltage(root)
         self._light = find_backlight(root)
         self._fault: Text = ""
 
@@ -75,23 +70,29 @@ class SysfsPanel:
         return True
 
     def trouble(self) -> str:
-        """Return a short message about power or heat; reads a file, runs nothing."""
-        return short_words(kernel_flags(self._root) or 0)
+        """Return a short message about power or heat; reads two files, runs nothing."""
+        if self._voltage.look():
+            return say("power-sign-voltage")
+        heat = temperature(self._root)
+        return say("power-sign-hot") if heat is not None and heat >= HOT else ""
 
     def status(self) -> DeviceStatus:
         """Report on backlight, power supply and heat. Takes some milliseconds on a Pi."""
-        flags = throttled_flags(self._root, self._run)
-        now, before = flag_words(flags or 0)
+        now, before = flag_words(firmware_flags(self._run))
+        if self._voltage.look() and (low := say("power-flag-voltage")) not in now:
+            now = (low, *now)
         if now:
             words = say("panel-now", faults=Several(now, "commas"))
             return DeviceStatus("Panel", Health.FAULT, words, say("power-cure"))
         if self._fault:
             return DeviceStatus("Panel", Health.FAULT, self._fault, say("panel-backlight-cure"))
         words = self._light_and_heat()
-        if not before:
-            return DeviceStatus("Panel", Health.OK, words)
-        earlier = say("panel-earlier", faults=Several(before, "commas"))
-        return DeviceStatus("Panel", Health.OK, f"{words} {earlier}", say("power-cure"))
+        earlier = [say("panel-earlier", faults=Several(before, "commas"))] if before else []
+        if self._voltage.last is not None:
+            at = time.strftime("%H:%M", time.localtime(self._voltage.last))
+            earlier = [say("panel-low-at", count=self._voltage.count, time=at)]
+        cure = say("power-cure") if earlier else ""
+        return DeviceStatus("Panel", Health.OK, " ".join((words, *earlier)), cure)
 
     def _light_and_heat(self) -> str:
         light, heat = self._light, temperature(self._root)

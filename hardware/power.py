@@ -1,70 +1,74 @@
-"""Check a Pi's power supply and cooling: the firmware's flags, the kernel's alarm, the heat.
+"""Check a Pi's power supply and heat: the kernel's voltage alarm, and the firmware's flags.
 
 Everything is looked up below `root` (the kernel's /sys) and every command goes through `run`, so
 that it can be tested with made-up files.
+
+The kernel's monitor asks the firmware every two seconds whether the supply was too low since it
+asked last, and that is its alarm: a dip of milliseconds is seen there and nowhere else. Asking the
+firmware through the old file `get_throttled` would make the kernel complain, and is not done.
 """
 
 import subprocess
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from companion.words import Several
 from hardware.text import say
 
-# The firmware's flags by bit. Sixteen bits higher: it has happened since the start.
+# The firmware's flags by bit, as vcgencmd prints them. Sixteen bits higher: at some earlier time.
 FLAGS = ("voltage", "capped", "throttled", "hot")
-LOW_VOLTAGE = 1 << 0
-SINCE_START = 16
+EARLIER = 16
+HOT = 80.0  # Degrees Celsius from which the firmware slows the processor down.
+SIGN_S = 10.0  # So long a dip is on the screens: it lasts two seconds in the alarm, and is missed.
 
 Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
 
 
-def kernel_flags(root: Path) -> int | None:
-    """Return the flags from the kernel, without a command; None if it has none."""
-    for node in sorted(root.glob("devices/platform/*/*firmware/get_throttled")):
-        try:
-            return int(node.read_text().strip(), 16)
-        except (OSError, ValueError):
-            continue
-    return _alarm(root)
+@dataclass
+class Voltage:
+    """What the kernel's alarm has said; `look` at least every two seconds misses no dip."""
+
+    root: Path
+    clock: Callable[[], float] = time.time  # Seconds since 1970.
+    last: float | None = None  # When it was too low last.
+    count: int = 0  # How often that began.
+    _low: bool = False
+
+    def look(self) -> bool:
+        """Read the alarm, remember a dip, and return whether the voltage is or just was too low."""
+        low = self._alarm()
+        now = self.clock()
+        self.count += low and not self._low
+        self._low = low
+        if low:
+            self.last = now
+        return self.last is not None and 0 <= now - self.last < SIGN_S
+
+    def _alarm(self) -> bool:
+        for name in sorted(self.root.glob("class/hwmon/*/name")):
+            try:
+                if name.read_text().strip() == "rpi_volt":
+                    return int((name.parent / "in0_lcrit_alarm").read_text()) != 0
+            except (OSError, ValueError):
+                continue
+        return False
 
 
-def _alarm(root: Path) -> int | None:
-    """Return the voltage alarm of the kernel's monitor, as flags; it has only this one."""
-    for name in sorted(root.glob("class/hwmon/*/name")):
-        try:
-            if name.read_text().strip() == "rpi_volt":
-                alarm = (name.parent / "in0_lcrit_alarm").read_text()
-                return LOW_VOLTAGE if int(alarm) else 0
-        except (OSError, ValueError):
-            continue
-    return None
-
-
-def throttled_flags(root: Path, run: Run) -> int | None:
-    """Return the flags from the kernel, or else from vcgencmd; None if unknown."""
-    flags = kernel_flags(root)
-    if flags is not None:
-        return flags
+def firmware_flags(run: Run) -> int:
+    """Return the firmware's flags from vcgencmd, 0 if unknown."""
     try:
         done = run(("vcgencmd", "get_throttled"))
         return int(done.stdout.strip().removeprefix("throttled="), 16)
     except (OSError, ValueError):
-        return None
+        return 0
 
 
 def flag_words(flags: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the flags in words: what is true now, and what was true only earlier."""
     now = _named(flags)
-    was = [name for name in _named(flags >> SINCE_START) if name not in now]
+    was = [name for name in _named(flags >> EARLIER) if name not in now]
     return tuple(map(_in_sentence, now)), tuple(map(_in_sentence, was))
-
-
-def short_words(flags: int) -> str:
-    """Return the current flags in few words, for a small sign; "" if all is well."""
-    found = dict.fromkeys(say(f"power-sign-{name}") for name in _named(flags))
-    words = str(Several(tuple(found), "commas"))
-    return words[:1].upper() + words[1:]
 
 
 def _named(flags: int) -> list[str]:

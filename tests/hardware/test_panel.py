@@ -1,5 +1,6 @@
 """The panel on a made-up /sys and with commands that only say what they would do."""
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from subprocess import CompletedProcess
@@ -101,16 +102,7 @@ def test_low_voltage_now_is_a_fault_in_words(sys_root):
 def test_what_is_over_is_reported_but_no_fault(sys_root):
     status = SysfsPanel(sys_root, Commands(out="throttled=0x80000\n")).status()
     assert status.health is Health.OK
-    assert "At times since the start: the processor is at its temperature limit." in status.words
-
-
-def test_the_kernels_flags_come_before_the_command(sys_root):
-    node = sys_root / "devices/platform/soc/soc:firmware/get_throttled"
-    node.parent.mkdir(parents=True)
-    node.write_text("1\n")
-    commands = Commands(out="throttled=0x0")
-    assert SysfsPanel(sys_root, commands).status().health is Health.FAULT
-    assert commands.asked == []
+    assert "At times before: the processor is at its temperature limit." in status.words
 
 
 def alarm(root: Path, name: str, value: str) -> None:
@@ -120,13 +112,53 @@ def alarm(root: Path, name: str, value: str) -> None:
     (monitor / "in0_lcrit_alarm").write_text(f"{value}\n")
 
 
-def test_the_kernels_voltage_alarm_is_reported_while_it_lasts(sys_root):
-    commands = Commands(missing=True)
-    panel = SysfsPanel(sys_root, commands)
+class Day:
+    """A clock of the day that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = time.mktime((2026, 11, 28, 20, 14, 0, 0, 0, -1))
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def panel_at(root: Path, day: Day, commands: Commands | None = None) -> SysfsPanel:
+    panel = SysfsPanel(root, commands or Commands(missing=True))
+    panel._voltage.clock = day
+    return panel
+
+
+def test_a_dip_of_the_supply_is_shown_and_remembered_with_its_time(sys_root):
+    """raspberrypi-hwmon's alarm is 1 for the two seconds after a dip, and 0 again after them."""
+    day = Day()
+    panel = panel_at(sys_root, day)
+    alarm(sys_root, "rpi_volt", "0")
+    assert panel.trouble() == "" and panel.status().cure == ""
     alarm(sys_root, "rpi_volt", "1")
     assert panel.trouble() == "Low voltage"
-    assert panel.status().words == "Now: the supply voltage is too low."
+    status = panel.status()
+    assert (status.health, status.words) == (Health.FAULT, "Now: the supply voltage is too low.")
     alarm(sys_root, "rpi_volt", "0")
+    day.now += 3
+    assert panel.trouble() == "Low voltage", "people look up now"
+    day.now += 60
+    assert panel.trouble() == ""
+    status = panel.status()
+    assert status.health is Health.OK and "own power supply" in status.cure
+    assert status.words.endswith("The supply voltage was too low once, at 20:14.")
+    alarm(sys_root, "rpi_volt", "1")
+    assert panel.trouble() and panel.trouble(), "one dip, looked at twice"
+    alarm(sys_root, "rpi_volt", "0")
+    day.now += 3600
+    assert panel.status().words.endswith("too low 2 times, last at 20:15.")
+
+
+def test_the_deprecated_node_is_never_read(sys_root):
+    """The kernel clears its bits every two seconds, and reading it taints the kernel."""
+    node = sys_root / "devices/platform/soc/soc:firmware/get_throttled"
+    node.parent.mkdir(parents=True)
+    node.write_text("5000f\n")
+    panel = SysfsPanel(sys_root, Commands(out="throttled=0x0\n"))
     assert panel.trouble() == "" and panel.status().health is Health.OK
 
 
@@ -136,14 +168,13 @@ def test_another_monitor_or_one_that_cannot_be_read_gives_nothing(sys_root, name
     assert SysfsPanel(sys_root, Commands(missing=True)).trouble() == ""
 
 
-def test_a_sign_of_trouble_costs_no_command_and_is_short(sys_root):
-    node = sys_root / "devices/platform/soc/soc:firmware/get_throttled"
-    node.parent.mkdir(parents=True)
-    node.write_text("5000f\n")
-    commands = Commands()
-    assert SysfsPanel(sys_root, commands).trouble() == "Low voltage, slowed down, too hot"
-    node.write_text("50000\n")
-    assert SysfsPanel(sys_root, commands).trouble() == "", "it is over"
+def test_a_sign_of_trouble_costs_no_command(sys_root):
+    commands = Commands(out="throttled=0xf\n")
+    zone = sys_root / "class/thermal/thermal_zone0/temp"
+    zone.parent.mkdir(parents=True)
+    for millidegrees, sign in ((79_900, ""), (80_000, "Too hot")):
+        zone.write_text(f"{millidegrees}\n")
+        assert SysfsPanel(sys_root, commands).trouble() == sign
     assert commands.asked == []
 
 

@@ -17,25 +17,6 @@ from ui.looks import painted
 from ui.shelf.shelf import BoxCard, Ribbon
 from ui.shell.theme import CAPITALS, theme
 from ui.widgets import Headline, Tap
-from ui.widgets.rows import Notice
-
-
-def signs(stage: Stage) -> list[str]:
-    return [notice.text for notice in stage.every(Notice)]
-
-
-def test_low_voltage_is_shown_while_it_lasts(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = stage.app.session.devices.panel
-    trouble = ["Low voltage"]
-    monkeypatch.setattr(panel, "can_power_off", lambda: True)
-    monkeypatch.setattr(panel, "trouble", lambda: trouble[0])
-    stage.app.screen._watch.timeout = 0.05
-    stage.app.show("shelf")
-    stage.frames(4)
-    assert signs(stage) == ["Low voltage: see Devices"]
-    assert not faults(stage)
-    trouble[0] = ""
-    stage.until(lambda: not signs(stage), "the sign to go")
 
 
 def test_every_box_has_a_cover_of_its_own(stage: Stage) -> None:
@@ -129,10 +110,6 @@ def test_a_game_that_cannot_be_taken_up_is_reported(
     stage.frames(2)
     assert stage.has("OK"), "a sheet says so"
     assert stage.app.screen.name == "shelf" and stage.app.game is None
-
-
-def test_on_other_machines_nobody_looks(stage: Stage) -> None:
-    assert not stage.app.screen._watch.is_triggered and not signs(stage)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

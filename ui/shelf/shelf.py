@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -17,9 +16,7 @@ from ui.shell.theme import theme
 from ui.text import say, span
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
-from ui.widgets.rows import Notice
 
-POWER_S = 5.0  # seconds between two checks of a Pi's power
 PLANK = 12  # units: thickness of a shelf's plank
 TALLEST = 2.75  # largest height of a box relative to its width
 
@@ -74,8 +71,6 @@ class ShelfScreen(CompanionScreen):
 
     def __init__(self, app: CompanionApp, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self._sign: Notice | None = None
-        self._watch = Clock.create_trigger(self._warn, POWER_S, interval=True)
         self.menu = (
             ("history", say("shelf-games"), lambda: app.show("past")),
             ("camera", say("shelf-devices"), lambda: app.show("devices")),
@@ -94,26 +89,6 @@ class ShelfScreen(CompanionScreen):
                 shelf.add_widget(self._card(box, newest.get(box.id)))
             shelves.add_widget(shelf)
         self._fit()
-        self._sign = None
-        self._warn()
-        if self.app.session.devices.panel.can_power_off():
-            self._watch()
-
-    def leave(self) -> None:
-        """Stop watching the power."""
-        self._watch.cancel()
-
-    def _warn(self, *_: object) -> None:
-        """Show a small sign while the power is bad; nothing while it is fine."""
-        trouble = self.app.session.devices.panel.trouble()
-        text = say("shelf-power", trouble=trouble) if trouble else ""
-        if text == (self._sign.text if self._sign else ""):
-            return
-        room = self.ids.notes
-        room.clear_widgets()
-        self._sign = Notice(text=text) if text else None
-        if self._sign:
-            room.add_widget(self._sign)
 
     def _card(self, box: Box, saved: MatchInfo | None) -> BoxCard:
         card = BoxCard(box)

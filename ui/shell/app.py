@@ -34,6 +34,7 @@ from ui.shell.late_touch import LateTouch
 from ui.shell.leaving import Leaving
 from ui.shell.lock import Lock
 from ui.shell.notices import Notices
+from ui.shell.power_sign import PowerWatch
 from ui.shell.running import run_app
 from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
@@ -94,6 +95,7 @@ class CompanionApp(App):
         self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
         self.lock = Lock()
         self.late_touch = LateTouch(os.environ)
+        self.power = PowerWatch(session.devices.panel)
         self.leaving = Leaving(self)
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
@@ -133,6 +135,7 @@ class CompanionApp(App):
         self.leaving.begin()
         self.lock.begin()
         self.late_touch.begin()
+        self.power.begin()
         self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
@@ -150,6 +153,7 @@ class CompanionApp(App):
         self.sleep.stop()
         self.lock.stop()
         self.late_touch.stop()
+        self.power.stop()
         self.leaving.stop()
         self.idle_collector.stop()
         self.warm_up.stop()

@@ -8,7 +8,11 @@ panel-with-heat = Bildschirm mit Beleuchtung { $light }, { $degrees } °C.
 panel-without = Bildschirm ohne einstellbare Beleuchtung.
 panel-without-heat = Bildschirm ohne einstellbare Beleuchtung, { $degrees } °C.
 panel-now = Jetzt: { $faults }.
-panel-earlier = Seit dem Start zeitweise: { $faults }.
+panel-earlier = Früher zeitweise: { $faults }.
+panel-low-at = { $count ->
+    [one] Die Versorgungsspannung war einmal zu niedrig, um { $time } Uhr.
+   *[other] Die Versorgungsspannung war { $count }-mal zu niedrig, zuletzt um { $time } Uhr.
+}
 panel-no-answer = { $command } hat nicht geantwortet
 panel-stays-on = Dieser Rechner lässt sich von hier aus nicht ausschalten: { $why }.
 panel-no-pi = Das ist kein Raspberry Pi: Schalte den Rechner auf dem üblichen Weg aus.
@@ -23,10 +27,8 @@ power-flag-voltage = die Spannung ist zu niedrig
 power-flag-capped = der Takt des Prozessors ist begrenzt
 power-flag-throttled = der Prozessor ist gedrosselt
 power-flag-hot = der Prozessor ist an seiner Temperaturgrenze
-power-sign-voltage = Spannung niedrig
-power-sign-capped = gedrosselt
-power-sign-throttled = gedrosselt
-power-sign-hot = zu heiß
+power-sign-voltage = Unterspannung
+power-sign-hot = Zu heiß
 
 # Neue Versionen.
 updates-refused = Dieses Gerät erlaubt es nicht („{ $why }“).

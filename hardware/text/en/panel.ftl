@@ -8,7 +8,11 @@ panel-with-heat = Panel with backlight { $light }, { $degrees } °C.
 panel-without = Panel without adjustable backlight.
 panel-without-heat = Panel without adjustable backlight, { $degrees } °C.
 panel-now = Now: { $faults }.
-panel-earlier = At times since the start: { $faults }.
+panel-earlier = At times before: { $faults }.
+panel-low-at = { $count ->
+    [one] The supply voltage was too low once, at { $time }.
+   *[other] The supply voltage was too low { $count } times, last at { $time }.
+}
 panel-no-answer = { $command } did not answer
 panel-stays-on = This machine cannot be switched off from here: { $why }.
 panel-no-pi = This is not a Raspberry Pi: switch it off the usual way.
@@ -23,10 +27,8 @@ power-flag-voltage = the supply voltage is too low
 power-flag-capped = the processor’s speed is capped
 power-flag-throttled = the processor is throttled
 power-flag-hot = the processor is at its temperature limit
-power-sign-voltage = low voltage
-power-sign-capped = slowed down
-power-sign-throttled = slowed down
-power-sign-hot = too hot
+power-sign-voltage = Low voltage
+power-sign-hot = Too hot
 
 # New versions.
 updates-refused = This machine does not allow it (“{ $why }”).

@@ -6,7 +6,6 @@ shelf-continue = Weiter
 shelf-games = Partien
 shelf-devices = Geräte
 shelf-settings = Optionen
-shelf-power = { $trouble }: siehe Geräte
 shelf-practice = Bis du eigene Karten eingibst, spielt ihr mit Übungskarten: Wir haben sie erfunden, in deinem Spiel sind andere.
 shelf-enter-cards = Karten eingeben
 

@@ -58,3 +58,6 @@ shell-so-often = { $count ->
     [one] { $what }
    *[other] { $count } × { $what }
 }
+
+# Die Versorgungsspannung, auf jedem Bildschirm.
+shell-power = { $trouble }: siehe Geräte

@@ -6,7 +6,6 @@ shelf-continue = Continue
 shelf-games = Games
 shelf-devices = Devices
 shelf-settings = Settings
-shelf-power = { $trouble }: see Devices
 shelf-practice = Until you enter your own, you play this box with practice cards: made up by us, not those in your box.
 shelf-enter-cards = Enter your cards
 

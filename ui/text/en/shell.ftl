@@ -58,3 +58,6 @@ shell-so-often = { $count ->
     [one] { $what }
    *[other] { $count } × { $what }
 }
+
+# The supply voltage, on every screen.
+shell-power = { $trouble }: see Devices
