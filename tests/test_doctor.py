@@ -250,7 +250,7 @@ def test_the_touch_panels_are_named_or_that_there_is_none(tmp_path: Path):
         "sys__class__input__event0__device__name": "Some Keyboard\n",
         "sys__class__input__event0__device__capabilities__abs": KEYS_AXES,
     })  # fmt: skip
-    assert "none that tells fingers apart" in "\n".join(page(found(tmp_path)))
+    assert "none that keeps fingers apart" in "\n".join(page(found(tmp_path)))
     machine(tmp_path / "root", **{
         "sys__class__input__event1__device__name": "10-0038 generic ft5x06 (79)\n",
         "sys__class__input__event1__device__capabilities__abs": PANEL_AXES,

@@ -206,7 +206,7 @@ def test_a_hand_that_is_sharp_for_a_moment_does_not_lock_the_lens_on_it():
     lens = Lens()
     assert not _seen(lens, 10.0, 8.0)
     assert not _seen(lens, 10.3, 8.0), "sharp once, for a moment"
-    assert not _seen(lens, 11.5, 3.1), "the hand is gone: another position, which counts anew"
+    assert not _seen(lens, 11.5, 3.1), "the hand is gone: another position, which counts from zero"
     assert not _seen(lens, 11.9, 3.1)
     assert _seen(lens, 12.3, 3.15) and lens.held == 3.15
     again = Lens()

@@ -13,7 +13,7 @@ from kivy.base import EventLoop
 from ui.shell.late_touch import LateTouch
 
 DIRECT = {"SDL_VIDEODRIVER": "kmsdrm"}
-TELLS, DOES_NOT = "260800000000003", "3"
+FINGERS, ONE_POINT = "260800000000003", "3"
 
 
 class Provider:
@@ -51,10 +51,10 @@ def heard(providers: list[Any]) -> list[str]:
 def test_a_panel_that_appears_late_is_heard_once(tmp_path: Path, providers: list[Any]) -> None:
     late = LateTouch(DIRECT, tmp_path, Provider)
     late.look()
-    plug(tmp_path, "event0", DOES_NOT)
+    plug(tmp_path, "event0", ONE_POINT)
     late.look()
     assert heard(providers) == []
-    plug(tmp_path, "event1", TELLS)
+    plug(tmp_path, "event1", FINGERS)
     for _ in range(3):
         late.look()
     assert heard(providers) == ["event1"]
@@ -62,7 +62,7 @@ def test_a_panel_that_appears_late_is_heard_once(tmp_path: Path, providers: list
 
 
 def test_a_panel_that_was_there_is_not_heard_twice(tmp_path: Path, providers: list[Any]) -> None:
-    path = plug(tmp_path, "event1", TELLS)
+    path = plug(tmp_path, "event1", FINGERS)
     providers.append(Provider(str(path)))
     LateTouch(DIRECT, tmp_path, Provider).look()
     assert heard(providers) == ["event1"]
@@ -72,7 +72,7 @@ def test_a_panel_is_tried_again_until_it_may_be_read(
     tmp_path: Path, providers: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """udev gives it to the group a moment after the kernel has made it."""
-    plug(tmp_path, "event1", TELLS)
+    plug(tmp_path, "event1", FINGERS)
     late, readable = LateTouch(DIRECT, tmp_path, Provider), [False, True]
     monkeypatch.setattr("ui.shell.late_touch.os.access", lambda path, how: readable.pop(0))
     late.look()

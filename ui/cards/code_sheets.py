@@ -58,7 +58,7 @@ class ReadCodeSheet(Sheet):
         self.ids.answers.add_widget(self.picture, index=1)
         see = app.bridge.carry(self._show_view, latest="tray")
         came = app.bridge.carry(self._finish)
-        lacks = app.bridge.carry(self._say)
+        say_missing = app.bridge.carry(self._say)
 
         def show(view: TrayView) -> None:
             see(view)
@@ -67,7 +67,7 @@ class ReadCodeSheet(Sheet):
                 return
             self._read_at = time.monotonic()
             if reader.missing:
-                lacks(reader.missing)
+                say_missing(reader.missing)
             elif text := reader.read(frame):
                 came(text)
 
