@@ -86,7 +86,7 @@ from companion.games.invasion_from_outer_space.scenarios import (
     wipe_them_out,
 )
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll, Step
-from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table import objectives, remedies
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
@@ -238,8 +238,9 @@ def handler_of(p: Position, step: Any) -> Handler[Any]:
 def settle(p: Position, facts: Facts) -> None:
     """Run all steps that ask nobody, until a prompt is due or the game is over.
 
-    Steps of a Hero who is no longer in play are dropped (IFOS-257). No step that runs by itself
-    brings or removes a board, or replaces the stack.
+    Steps of a Hero who is no longer in play are dropped (IFOS-257), and what must happen at once is
+    done before anything is asked. No step that runs by itself brings or removes a board, or
+    replaces the stack.
     """
     stack, runs = p.stack, _GUIDE_RUNS if p.ground is None else _RUNS
     while stack and p.winner == NONE:
@@ -247,7 +248,7 @@ def settle(p: Position, facts: Facts) -> None:
         run, of_a_hero = runs[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
             stack.pop()
-        elif run is None or not run(p, step, facts):
+        elif (run is None or not run(p, step, facts)) and not remedies.due(p):
             return
 
 

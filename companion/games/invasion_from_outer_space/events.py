@@ -27,16 +27,6 @@ class TurnEnded(Event, frozen=True, gc=False):
     side: int
 
 
-class FirePhaseBegan(Event, frozen=True, gc=False):
-    """The Fire Phase has begun."""
-
-
-class FireStarted(Event, frozen=True, gc=False):
-    """A New fire has started in a space."""
-
-    space: int
-
-
 class BuildingDestroyed(Event, frozen=True, gc=False):
     """A building has been destroyed."""
 

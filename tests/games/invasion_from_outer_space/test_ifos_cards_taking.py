@@ -26,10 +26,11 @@ def filled(line: str, play: str = "board", **kind: object) -> Table:
     for space in spots:
         table.soldiers(space, 1)
     crowd(table, *spots)
-    p.allies = list(spots)
+    p.allies = list(spots) if guide else [int(s) for s in p.sites[2:4]]  # Not alone in a fire.
     p.fires = [Fire(space, new=False) for space in spots]
-    p.kerosene = 3 if guide else sum(1 << space for space in spots)
-    p.cannons = 0 if guide else p.kerosene
+    # Not next to the fires, which would light it.
+    p.kerosene = 3 if guide else 1 << p.sites[2] | 1 << p.sites[3]
+    p.cannons = 0 if guide else sum(1 << space for space in spots)
     table.champion(ZARD, NOWHERE if guide else int(p.sites[2]))
     card = table.card("Lights Out")
     p.cards_in_play = [CardInPlay(card, 0, space) for space in spots]

@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
 from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
 from companion.games.invasion_from_outer_space.steps.zombies import Shamble, ZombieFights
-from companion.games.invasion_from_outer_space.table import entering, figures
+from companion.games.invasion_from_outer_space.table import entering, figures, remedies
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -229,14 +229,15 @@ def test_a_new_champion_is_unwounded_and_without_points():
 
 # ---- Crowds and Allies ---------------------------------------------------------------------
 @pytest.mark.rule("IFOS-381")
-def test_an_ally_in_a_fire_flees_and_one_elsewhere_where_nothing_burns_does_not():
+def test_an_ally_in_a_fire_flees_and_one_elsewhere_does_not():
     table = empty(advanced())
-    table.p.allies = [4, 5]
-    entering.ally(table.p, 1, 7)
-    assert table.p.allies == [4, 7] and table.p.stack == []
+    table.p.allies, table.p.stack = [4, 5], [HeroTurn()]
     burn(table, 9)
-    entering.ally(table.p, 0, 8)
-    assert table.p.allies == [8, 7] and table.p.stack == [AlliesFlee()]
+    entering.ally(table.p, 1, 7)
+    assert table.p.allies == [4, 7] and not remedies.due(table.p)
+    entering.ally(table.p, 0, 9)
+    assert remedies.due(table.p) and table.p.stack == [HeroTurn(), AlliesFlee()]
+    assert not remedies.due(table.p), "it is asked already"
 
 
 # ---- the stack -----------------------------------------------------------------------------

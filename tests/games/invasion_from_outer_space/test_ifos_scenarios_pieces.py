@@ -173,8 +173,9 @@ def test_it_runs_when_the_hero_next_to_it_leaves():
     table.hero(0, space=here)
     burn(table, here)
     table.at("heroes").do("activate", 0).roll(3, green=(1,)).do("move")
-    table.do("step", side(table, here, NORTH)).do("stop")
-    assert table.asked == "ally_flees"
+    table.do("step", side(table, here, NORTH))
+    assert table.asked == "ally_flees", "at once, not when the walk ends"
+    assert table.do("ally_flees").asked == "walk"
 
 
 @pytest.mark.rule("IFOS-380", "IFOS-A74")

@@ -29,7 +29,6 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     MarchPhase,
     PackWalk,
 )
-from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -202,12 +201,11 @@ def test_a_walk_goes_on_until_martians_stop_it(left, moved, met, alive: bool, go
     p, other = table.p, table.p.sites[0]
     table.hero(0, space=here if met else other, alive=alive)
     burn(table, here, other)
-    p.allies = [here]
     step = Walk(p.hero_id(0), left, moved)
     p.stack = [step]
     assert walking._walk(p, step, None) is not goes_on
-    flees = [BurnHero(p.hero_id(0), p.heroes[0].space), AlliesFlee()] if alive else []
-    assert p.stack == ([step] if goes_on else flees)
+    burns = [BurnHero(p.hero_id(0), p.heroes[0].space)] if alive else []
+    assert p.stack == ([step] if goes_on else burns)
 
 
 @pytest.mark.rule("IFOS-180", "IFOS-182", "IFOS-364", "IFOS-A36", "IFOS-301")

@@ -103,12 +103,9 @@ def test_a_hero_rolls_for_staying_where_ruled_so_also_without_a_move(ruling, mov
     assert due(table) == [step] * rolls
     burning.hero_searched(table.p, 2)
     assert due(table) == [step] * (ruling == "all")
-    burning.hero_lands(table.p, 2)
-    assert due(table) == [step] * (1 if play == "guide" else 2)
     if play == "board":
         table.hero(2, space=other)
         burning.hero_ends(table.p, 2, moved)
-        burning.hero_lands(table.p, 2)
         assert due(table) == []
     table.p.fires = []
     burning.hero_ends(table.p, 2, moved)
@@ -274,8 +271,6 @@ def test_kerosene_lies_once_a_space_and_without_a_board_is_counted():
     fires.catch(table.p)
     fires.catch(table.p)
     assert due(table) == [LightKerosene()], "once"
-    fires.lay_kerosene(table.p, here, table.facts)
-    assert due(table) == [LightKerosene()]
     guided = advanced("guide")
     for number in range(3):
         assert fires.kerosene_spaces(guided.p) == [NOWHERE] * bool(number)

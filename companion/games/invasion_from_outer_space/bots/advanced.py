@@ -115,6 +115,7 @@ JUDGES: dict[str, Judge] = {
     "takes_fire": _takes_fire,
     "ignite": _explodes,
     "fire_item": _explodes,
+    "lights_with": fixed(0, say("bot-any-lighter")),
     "throw_into": _explodes,
     "throw_through": _explodes,
     "aims": _aims,

@@ -32,11 +32,10 @@ def attacks(p: Position, n: int) -> list[Action]:
     items = p.heroes[n].items
     found = [] if _with_range(p.setup).isdisjoint(items) else _shots(p, n)
     found += _talent_shots(p, n)
-    if p.kerosene:
-        found += _kerosene(p, n)
     if p.fires:
         found += _explosives(p, n)
-    if p.setup.advanced:
+    if p.setup.advanced and fires.can_start(p):
+        found += _kerosene(p, n)
         found += _fire_items(p, n)
     return found
 
@@ -100,7 +99,12 @@ def _shots_at(p: Position, n: int, key: str, reach: int, taken: int, *, free: bo
 
 def _can_light(p: Position, n: int, data: Card) -> bool:
     """Return whether a Bomb can be lit: by a Fire Item, or a Hero who counts as one (303)."""
-    return not (data.explosive and data.weapon) or has_fire(p, n)
+    return not needs_fire(data) or counts_as_fire(p, n) or bool(lighters(p, n))
+
+
+def needs_fire(data: Card) -> bool:
+    """Return whether an Item must be lit before it is thrown, as a Bomb (IFOS-303)."""
+    return data.explosive and data.weapon
 
 
 def _taken(p: Position, data: Card) -> int:
@@ -119,20 +123,37 @@ def in_range(p: Position, n: int, reach: int) -> int:
 
 
 # ---- Kerosene --------------------------------------------------------------------------
-def has_fire(p: Position, n: int) -> bool:
-    """Return whether a Hero has a Fire Item or always counts as having one (IFOS-306)."""
-    hero = p.heroes[n]
-    if FIRE in p.setup.sheets[hero.sheet].counts_as:
-        return True
-    return any(p.setup.cards[card].has(FIRE) for card in hero.items)
+def counts_as_fire(p: Position, n: int) -> bool:
+    """Return whether a Hero always counts as having a Fire Item (IFOS-316)."""
+    return FIRE in p.setup.sheets[p.heroes[n].sheet].counts_as
+
+
+def fire_items(p: Position, n: int) -> list[int]:
+    """Return the Fire Items that a Hero holds, each once."""
+    held = dict.fromkeys(p.heroes[n].items)
+    return [card for card in held if p.setup.cards[card].has(FIRE)]
+
+
+def lighters(p: Position, n: int) -> list[int]:
+    """Return the Fire Items that a Hero may use: no other Hero has in this turn (IFOS-193)."""
+    return [card for card in fire_items(p, n) if item_usage.may_use(p, n, card)]
+
+
+def _near(p: Position, n: int) -> int:
+    """Return the adjacent spaces that a Hero sees, as bits: a Ranged Attack (IFOS-203, 296)."""
+    if p.ground is None:
+        return 0
+    space = p.heroes[n].space
+    return p.ground.adjacent[space] & figures.sees(p, space)
 
 
 def _kerosene(p: Position, n: int) -> list[Action]:
     """Return the ways to light a Kerosene marker (IFOS-305, IFOS-306)."""
-    found = []
-    if has_fire(p, n):
-        near = 0 if p.ground is None else p.ground.adjacent[p.heroes[n].space] & p.kerosene
-        found += _options(p, n, "shoot", LIGHT, figures.bits(near))
+    found: list[Action] = []
+    if not p.kerosene:
+        return found
+    if counts_as_fire(p, n) or lighters(p, n):
+        found += _options(p, n, "shoot", LIGHT, figures.bits(_near(p, n) & p.kerosene))
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
         if data.has(GUN) and data.hit and item_usage.may_use(p, n, card):
@@ -144,12 +165,12 @@ def _kerosene(p: Position, n: int) -> list[Action]:
 # ---- Explosives without a Fire Item ----------------------------------------------------
 def _explosives(p: Position, n: int) -> list[Action]:
     """Return throws into or through a fire, without a Fire Item (IFOS-330, IFOS-331)."""
-    if has_fire(p, n):
+    if counts_as_fire(p, n) or fire_items(p, n):
         return []
     found = []
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
-        if data.explosive and data.weapon and item_usage.may_use(p, n, card):
+        if needs_fire(data) and item_usage.may_use(p, n, card):
             reach = 0 if p.guide else in_range(p, n, data.range) & buildings.standing(p)
             burning = fires.burning(p)
             through = (
@@ -192,14 +213,12 @@ def _fire_items(p: Position, n: int) -> list[Action]:
     """Return throws of real Fire Items, not of Heroes who count as having one
     (IFOS-315, IFOS-316).
     """
-    near: tuple[int, ...] = ()
-    if p.ground is not None:
-        open_ = buildings.standing(p) & ~fires.burning(p)
-        near = figures.bits(p.ground.adjacent[p.heroes[n].space] & open_)
-    cards = [p.setup.cards[card] for card in dict.fromkeys(p.heroes[n].items)]
+    held = lighters(p, n)
+    if not held:
+        return []
+    near = 0 if p.guide else _near(p, n) & buildings.standing(p) & ~fires.burning(p)
     return [
         action
-        for data in cards
-        if data.has(FIRE)
-        for action in _options(p, n, FIRE_ITEM, data.key, near)
+        for card in held
+        for action in _options(p, n, FIRE_ITEM, p.setup.cards[card].key, figures.bits(near))
     ]

@@ -1,7 +1,15 @@
 """Ranged Attacks with fire: throw Explosives into fires, light Kerosene, throw Fire Items."""
 
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    RollSpec,
+    roll,
+)
+from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.steps.ranged import (
     KeroseneShot,
@@ -11,9 +19,10 @@ from companion.games.invasion_from_outer_space.steps.ranged import (
     ThrowFireItem,
     ThrowIntoFire,
     ThrowThroughFire,
+    UseLighter,
 )
-from companion.games.invasion_from_outer_space.table import inventory, item_usage
-from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
+from companion.games.invasion_from_outer_space.table import fires, inventory, item_usage
+from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 LIT = 4  # Kerosene thrown through a fire lights on this face or higher (IFOS-331).
@@ -24,7 +33,7 @@ def _throw_into(p: Position, step: ThrowIntoFire, facts: Facts) -> bool:
     """Resolve the thrown Item as a shot into the fire's space."""
     text = say("fire-thrown-into", what=p.setup.cards[step.card].name)
     add_fact(facts, "thrown", text, "IFOS-330")
-    p.stack[-1] = Shoot(step.hero, step.card, step.space)
+    p.stack[-1] = Shoot(step.hero, step.card, step.space, lit=True)
     return True
 
 
@@ -42,12 +51,47 @@ def _throw_rolled(
         return  # A card played in the meantime may have taken it.
     if face >= LIT:
         add_fact(facts, "fuse", say("fire-lit", face=face, what=data.name), "IFOS-331")
-        p.stack.append(Shoot(step.hero, step.card, step.space))
+        p.stack.append(Shoot(step.hero, step.card, step.space, lit=True))
         return
     item_usage.use(p, n, step.card)
     text = say("fire-not-lit", face=face, what=data.name, name=words.hero(p, n))
     add_fact(facts, "fuse", text, "IFOS-331")
     inventory.discard(p, n, step.card, facts, "IFOS-331")
+
+
+# ---- which Fire Item is used -------------------------------------------------------------
+def _lighter(p: Position, step: UseLighter, facts: Facts) -> bool:
+    """Ask which Fire Item is used where the Hero has several; some Heroes need none (306, 316)."""
+    n = p.hero_index(step.hero)
+    found = [] if ranged.counts_as_fire(p, n) else ranged.lighters(p, n)
+    if len(found) > 1:
+        return False
+    _lights(p, step, found[0] if found else None)
+    return True
+
+
+def _lights(p: Position, step: UseLighter, card: int | None) -> None:
+    """Use the Fire Item, which is tested for breaking once it has lit (IFOS-193, IFOS-220)."""
+    p.stack.pop()
+    if card is not None:
+        item_usage.use_and_test(p, p.hero_index(step.hero), card)
+    p.stack.append(step.then)
+
+
+def _lighter_legal(p: Position, step: UseLighter) -> list[Action]:
+    n = p.hero_index(step.hero)
+    cards = (p.setup.cards[card] for card in ranged.lighters(p, n))
+    return [Action(p.owner(n), "lights_with", (data.key,)) for data in cards]
+
+
+def _lighter_play(p: Position, step: UseLighter, action: Action, facts: Facts) -> None:
+    _lights(p, step, p.setup.index[str(action.args[0])])
+
+
+def _lighter_asked(p: Position, step: UseLighter) -> Asked:
+    n = p.hero_index(step.hero)
+    text = say("fire-which-lighter", name=words.hero(p, n))
+    return Asked("lighter", (p.owner(n),), text, ("IFOS-193", "IFOS-306"))
 
 
 # ---- Kerosene --------------------------------------------------------------------------
@@ -56,16 +100,17 @@ def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     text = say("fire-kerosene-lit", name=words.hero(p, n))
     add_fact(facts, "lit", text, "IFOS-306", "IFOS-308")
-    _set_on_fire(p, n, step.space)
+    fire = _set_on_fire(p, n, step.space, facts)
+    if fire is not None:
+        p.stack.append(UseLighter(step.hero, fire))
     return True
 
 
 def _shoot_at(p: Position, step: LightWithGun, facts: Facts) -> bool:
     """Roll to hit the Kerosene as if it were a Martian (IFOS-305)."""
     p.stack.pop()
-    item_usage.use(p, p.hero_index(step.hero), step.card)
+    item_usage.use_and_test(p, p.hero_index(step.hero), step.card)
     data = p.setup.cards[step.card]
-    item_usage.test_break(p, step.hero, step.card)
     p.stack.append(KeroseneShot(step.hero, step.space, data.hit))
     roll(p, 1, say("fire-kerosene-roll", what=data.name))
     return True
@@ -77,14 +122,18 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
     result = "fire-kerosene-hit" if hit else "fire-kerosene-missed"
     text = say(result, face=faces[0], need=step.hit)
     add_fact(facts, "to_hit", text, "IFOS-305")
-    if hit:
-        _set_on_fire(p, p.hero_index(step.hero), step.space)
+    fire = _set_on_fire(p, p.hero_index(step.hero), step.space, facts) if hit else None
+    if fire is not None:
+        p.stack.append(fire)
 
 
-def _set_on_fire(p: Position, n: int, space: int) -> None:
-    """Replace a lit marker by a Fire marker (IFOS-308); without a board, count one marker less."""
-    p.kerosene = p.kerosene >> 1 if space == NOWHERE else p.kerosene & ~(1 << space)
-    p.stack.append(StartFire(space, p.owner(n), HERO))
+def _set_on_fire(p: Position, n: int, space: int, facts: Facts) -> StartFire | None:
+    """Replace a lit marker by a Fire marker, if one is left (IFOS-308, IFOS-326, IFOS-A44)."""
+    if not fires.can_start(p):
+        add_fact(facts, "no_fire", say("fire-all-new"), "IFOS-326", "IFOS-A44")
+        return None
+    fires.take_kerosene(p, space)
+    return StartFire(space, p.owner(n), HERO)
 
 
 # ---- Fire Items ------------------------------------------------------------------------
@@ -111,6 +160,13 @@ HANDLERS: Handlers = {
         dice=RollSpec("roll", _heroes, True, lambda p, step: LIT),
     ),
     LightWithItem: Handler(run=_light),
+    UseLighter: Handler(
+        run=_lighter,
+        actor=lambda p, step: p.owner(p.hero_index(step.hero)),
+        legal=_lighter_legal,
+        play=_lighter_play,
+        asked=_lighter_asked,
+    ),
     LightWithGun: Handler(run=_shoot_at),
     KeroseneShot: Handler(
         rolled=_shot_at, dice=RollSpec("roll", _heroes, True, lambda p, step: step.hit)

@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.events import FirePhaseBegan
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
@@ -32,8 +31,6 @@ def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
     """Roll for each fire that shows its arrows, not for New ones (IFOS-318, IFOS-A40)."""
     add_fact(facts, "fire_phase", say("fire-phase-begins"), "IFOS-309", "IFOS-291")
     p.stack[-1] = RollFires(fires.old(p))
-    p.publish(FirePhaseBegan(), facts)
-    fires.catch(p)
     return True
 
 
@@ -47,7 +44,6 @@ def _next(p: Position, step: RollFires, facts: Facts) -> bool:
     waiting = _waiting(p, step)
     if not waiting:
         p.stack[-1] = TurnFires()
-        fires.catch(p)
     elif len(waiting) == 1 or step.in_order or p.ruled["IFOS-A40"] == "fixed":
         _roll(p, step, waiting[0])
     else:

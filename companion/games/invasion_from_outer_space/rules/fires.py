@@ -2,10 +2,10 @@
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.events import FireStarted
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
 from companion.games.invasion_from_outer_space.steps.fire import (
+    Blaze,
     BurnDown,
     Danger,
     LightKerosene,
@@ -64,16 +64,29 @@ def _move(p: Position, fire: Fire, step: StartFire | MoveFire, facts: Facts) -> 
 
 
 def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
-    """Add the marker and push what follows from it, damage first."""
+    """Add the marker; all Kerosene that it lights burns before it does anything (IFOS-307)."""
     space = step.space
     p.fires.append(Fire(space, side=step.side))
     text = say("fire-starts-in", space=words.space(p, space))
     add_fact(facts, "fire", text, "IFOS-313", "IFOS-314", "IFOS-463")
     p.kerosene &= ~(1 << space)
+    blaze = p.pending(Blaze) if p.pending(LightKerosene) else None
+    if blaze is None:
+        p.stack.append(Blaze((space,)))
+    else:
+        p.exchange(blaze, Blaze((*blaze.spaces, space)))
     fires.catch(p)
+
+
+def _blazes(p: Position, step: Blaze, facts: Facts) -> bool:
+    """Burn the figures in the space of the first fire, and its building if it is the last."""
+    space, *others = step.spaces
+    p.stack.pop()
+    if others:
+        p.stack.append(Blaze(tuple(others)))
     p.stack.append(BurnDown(space))
-    p.publish(FireStarted(space), facts)
     burning.fire_starts(p, space)
+    return True
 
 
 # ---- all eight markers in use ------------------------------------------------------------
@@ -104,9 +117,8 @@ def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
     """Turn one Kerosene marker after another into a fire, while markers last
     (IFOS-308, IFOS-A44).
     """
-    lit = fires.lit(p)
-    full = len(p.fires) >= fires.MOST
-    if not lit or (full and (p.ruled["IFOS-A44"] == "stop" or not fires.movable(p))):
+    lit = fires.due(p)
+    if not lit:
         p.stack.pop()
         return True
     lowest = lit & -lit
@@ -127,12 +139,10 @@ def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
     p.stack.pop()
     assert p.ground is not None
     number = p.ground.building[step.space]
-    if number >= 0:
-        building = p.ground.buildings[number]
-        if not building.mask & ~fires.burning(p):
-            text = say("fire-building-burns", name=building.name)
-            add_fact(facts, "burnt_down", text, "IFOS-329")
-            p.stack.append(DestroyBuilding(number))
+    if number >= 0 and fires.all_burns(p, number):
+        text = say("fire-building-burns", name=p.ground.buildings[number].name)
+        add_fact(facts, "burnt_down", text, "IFOS-329")
+        p.stack.append(DestroyBuilding(number))
     return True
 
 
@@ -146,6 +156,7 @@ HANDLERS: Handlers = {
         asked=_move_asked,
     ),
     LightKerosene: Handler(run=_light_kerosene),
+    Blaze: Handler(run=_blazes),
     BurnDown: Handler(run=_burns_down),
 }
 GUIDE_HANDLERS: Handlers = {StartFire: Handler(run=_start_unseen)}

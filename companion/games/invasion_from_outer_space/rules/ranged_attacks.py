@@ -29,6 +29,7 @@ from companion.games.invasion_from_outer_space.steps.ranged import (
     ThrowFireItem,
     ThrowIntoFire,
     ThrowThroughFire,
+    UseLighter,
 )
 from companion.games.invasion_from_outer_space.table import (
     figures,
@@ -95,8 +96,11 @@ def _asked(p: Position, step: HeroShoots) -> Asked:
 # ---- one attack ------------------------------------------------------------------------
 def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     """Roll to hit, or resolve at once what needs no roll."""
-    p.stack.pop()
     n, card, talent = p.heroes.places[step.hero], step.card, p.setup.sheets[step.hero].talent
+    if card is not None and ranged.needs_fire(p.setup.cards[card]) and not step.lit:
+        p.stack[-1] = UseLighter(step.hero, Shoot(step.hero, card, step.space, lit=True))
+        return True
+    p.stack.pop()
     name = talent.name if card is None else p.setup.cards[card].name
     if facts is not None:
         text = say("card-used", who=words.hero(p, n), what=name)
@@ -104,9 +108,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     if card is None:
         talents.pay(p, n, facts)
     else:
-        item_usage.use(p, n, card)
-        if not p.setup.cards[card].once:
-            item_usage.test_break(p, step.hero, card)
+        item_usage.use_and_test(p, n, card)
     hit = talent.hit if card is None else p.setup.cards[card].hit
     attack = RangedAttack(step.hero, card, step.space, hit)
     if hit:

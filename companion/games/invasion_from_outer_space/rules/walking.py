@@ -14,7 +14,6 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
 from companion.games.invasion_from_outer_space.table import (
-    allies,
     burning,
     entering,
     figures,
@@ -39,7 +38,6 @@ def _arrives(p: Position, step: Walk) -> None:
     n = p.heroes.places[step.hero]
     if p.heroes[n].alive:
         burning.hero_ends(p, n)
-        allies.flee(p)
 
 
 def _legal(p: Position, step: Walk) -> list[Action]:
@@ -65,7 +63,6 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
         p.stack.pop()
         if step.moved or p.ruled["IFOS-A36"] == "yes":
             burning.hero_ends(p, n, moved=step.moved)
-        allies.flee(p)
         return
     assert p.ground is not None
     old, to = p.heroes[n].space, int(action.args[0])

@@ -5,11 +5,7 @@ from msgspec.structs import replace
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.scenarios import BY_PLACE
-from companion.games.invasion_from_outer_space.events import (
-    FirePhaseBegan,
-    FireStarted,
-    TurnEnded,
-)
+from companion.games.invasion_from_outer_space.events import TurnEnded
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
@@ -34,7 +30,6 @@ from companion.games.invasion_from_outer_space.table import (
     decks,
     entering,
     figures,
-    fires,
     inventory,
     objectives,
 )
@@ -82,41 +77,22 @@ def _starts_asked(p: Position, step: AllyStarts) -> Asked:
 
 
 # ---- fires -------------------------------------------------------------------------------
-def _may_flee(p: Position, event: object, facts: Facts) -> None:
-    allies.flee(p)
-
-
-def _in_fire(p: Position) -> int | None:
-    """Return the first Ally in a fire without Heroes and Martians that can move away."""
-    for n, space in enumerate(p.allies):
-        alone = not p.heroes_at(space) and not p.martians_at(space)
-        if alone and p.fire_at(space) and _ways_out(p, space):
-            return n
-    return None
-
-
 def _fleeing(p: Position) -> int:
     """Return the Ally that flees now."""
-    found = _in_fire(p)
+    found = allies.alone_in_fire(p)
     assert found is not None
     return found
 
 
-def _ways_out(p: Position, space: int) -> int:
-    """Return the adjacent spaces that do not burn, walls ignored, as bits."""
-    assert p.ground is not None
-    return p.ground.adjacent[space] & buildings.standing(p) & ~fires.burning(p)
-
-
 def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:
-    if _in_fire(p) is not None:
+    if allies.alone_in_fire(p) is not None:
         return False
     p.stack.pop()
     return True
 
 
 def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
-    where = figures.bits(_ways_out(p, p.allies[_fleeing(p)]))
+    where = figures.bits(allies.ways_out(p, p.allies[_fleeing(p)]))
     return deciders.spaces(deciders.heroes(p), "ally_flees", where)
 
 
@@ -342,8 +318,4 @@ GUIDE_HANDLERS: Handlers = {
     PlaceAlly: Handler(run=_place_unseen),
     MoveAlly: Handler(run=_goes_unseen),
 }
-SUBSCRIPTIONS: Subscriptions = (
-    (FireStarted, _may_flee),
-    (FirePhaseBegan, _may_flee),
-    (TurnEnded, _turn_ended),
-)
+SUBSCRIPTIONS: Subscriptions = ((TurnEnded, _turn_ended),)

@@ -35,6 +35,13 @@ class LightKerosene(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "catch"
 
 
+class Blaze(Step, frozen=True, gc=False):
+    """What New fires do where they have started, one space after another (IFOS-317, IFOS-329)."""
+
+    kind: ClassVar[str] = "kindle"
+    spaces: tuple[int, ...]
+
+
 class BurnDown(Step, frozen=True, gc=False):
     """The building of a space is destroyed if all of it burns (IFOS-329)."""
 

@@ -3,14 +3,26 @@
 from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps.fire import StartFire
 
 
 class Shoot(HeroStep, frozen=True, gc=False):
-    """A Hero attacks a space with an Item, or with its Talent where `card` is None."""
+    """A Hero attacks a space with an Item, or with its Talent where `card` is None.
+
+    A Bomb is `lit` once a fire or a Fire Item has seen to that.
+    """
 
     kind: ClassVar[str] = "shoot"
     card: int | None
     space: int
+    lit: bool = False
+
+
+class UseLighter(HeroStep, frozen=True, gc=False):
+    """A Hero uses a Fire Item to light something; `then` follows once it is known which."""
+
+    kind: ClassVar[str] = "lighter"
+    then: Shoot | StartFire
 
 
 class RangedAttack(HeroStep, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
-from companion.games.invasion_from_outer_space.table import buildings, deciders, figures
+from companion.games.invasion_from_outer_space.table import buildings, deciders, figures, fires
 from companion.games.invasion_from_outer_space.table.position import Position
 
 PRICE = 2  # Power Tokens, paid together (IFOS-A74)
@@ -18,9 +18,24 @@ def reach(p: Position, ally: int, far: int) -> int:
     return seen & ~(1 << p.allies[ally])
 
 
+def alone_in_fire(p: Position) -> int | None:
+    """Return the first Ally in a fire without Heroes and Martians that can move away (381)."""
+    for n, space in enumerate(p.allies):
+        alone = not p.heroes_at(space) and not p.martians_at(space)
+        if alone and p.fire_at(space) and ways_out(p, space):
+            return n
+    return None
+
+
+def ways_out(p: Position, space: int) -> int:
+    """Return the adjacent spaces that do not burn, walls ignored, as bits."""
+    assert p.ground is not None
+    return p.ground.adjacent[space] & buildings.standing(p) & ~fires.burning(p)
+
+
 def flee(p: Position) -> None:
     """Make Allies leave a fire where nobody else stands (IFOS-381)."""
-    if p.allies and p.fires and not p.guide:
+    if type(p.stack[-1]) is not AlliesFlee and alone_in_fire(p) is not None:
         p.stack.append(AlliesFlee())
 
 

@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import models
+from companion.games.invasion_from_outer_space.table import figures, models
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -145,7 +145,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
         return
     for colour, troops in enumerate(p.troops):
         _soldiers(p, colour, space, troops[space], danger)
-    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in p.heroes_at(space)))
+    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in figures.taking_part(p, space)))
     for which, each in enumerate(p.champions):
         if each.playing and each.space == space:
             p.stack.append(BurnChampion(which, space, danger))
@@ -153,7 +153,7 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
 
 def ask_who(p: Position, danger: Danger) -> None:
     """Ask the table who rolls, for games without a board."""
-    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in range(len(p.heroes))]
+    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in figures.taking_part(p)]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
     if danger is Danger.FIRE or _crushes_crowds(p):
         left += [BurnCrowd(crowd, NOWHERE, danger) for crowd in range(len(p.crowds))]

@@ -9,7 +9,6 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import (
-    allies,
     buildings,
     burning,
     crowds,
@@ -237,6 +236,5 @@ def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
 
 
 def ally(p: Position, number: int, to: int) -> None:
-    """Move an Ally into a space; it does not stay in a fire (IFOS-381)."""
+    """Move an Ally into a space."""
     p.allies[number] = to
-    allies.flee(p)

@@ -69,6 +69,28 @@ def starter(p: Position, space: int) -> int:
     return found.pop() if found else NONE
 
 
+def can_start(p: Position) -> bool:
+    """Return whether a marker is left for another fire, or one can be moved (IFOS-326)."""
+    return len(p.fires) < MOST or bool(movable(p))
+
+
+def all_burns(p: Position, building: int) -> bool:
+    """Return whether every space of a standing building burns (IFOS-329)."""
+    assert p.ground is not None
+    return not p.ground.buildings[building].mask & ~burning(p)
+
+
+def burnt_down(p: Position) -> int | None:
+    """Return a space of a building in which every space burns, or None."""
+    assert p.ground is not None
+    mask = burning(p)
+    for each in p.fires:
+        number = p.ground.building[each.space] if each.space >= 0 else NONE
+        if number >= 0 and not p.ground.buildings[number].mask & ~mask:
+            return each.space
+    return None
+
+
 def put_out(p: Position, space: int) -> None:
     """Remove the fire of a space (IFOS-320)."""
     p.fires = [each for each in p.fires if each.space != space]
@@ -83,6 +105,13 @@ def lit(p: Position) -> int:
     return reach & p.kerosene
 
 
+def due(p: Position) -> int:
+    """Return the spaces of Kerosene that must catch fire now, as bits, while markers last (A44)."""
+    if len(p.fires) >= MOST and (p.ruled["IFOS-A44"] == "stop" or not movable(p)):
+        return 0
+    return lit(p)
+
+
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """Place a Kerosene marker, at most one a space (IFOS-304); a fire nearby lights it (307).
 
@@ -90,8 +119,6 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """
     p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
     add_fact(facts, "kerosene", say("table-kerosene-lies", space=words.space(p, space)), "IFOS-304")
-    if p.fires:
-        catch(p)
 
 
 def take_kerosene(p: Position, space: int) -> None:
@@ -107,6 +134,6 @@ def kerosene_spaces(p: Position) -> list[int]:
 
 
 def catch(p: Position) -> None:
-    """Push the check whether Kerosene catches fire, due after the current step (IFOS-307)."""
-    if p.kerosene and p.pending(LightKerosene) is None:
+    """Push the step in which Kerosene next to a fire catches fire (IFOS-307)."""
+    if p.kerosene and p.ground is not None and p.pending(LightKerosene) is None and due(p):
         p.stack.append(LightKerosene())

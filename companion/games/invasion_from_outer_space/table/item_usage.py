@@ -18,6 +18,13 @@ def use(p: Position, hero: int, card: int) -> None:
         p.used_items = (*p.used_items, used)
 
 
+def use_and_test(p: Position, hero: int, card: int) -> None:
+    """Note a use, and push the Break Test that follows it, if the Item is kept (IFOS-220)."""
+    use(p, hero, card)
+    if not p.setup.cards[card].once:
+        test_break(p, p.hero_id(hero), card)
+
+
 def test_break(p: Position, hero: HeroId, card: int) -> None:
     """Push the Break Test of an Item that can break (IFOS-220)."""
     if p.setup.cards[card].breaks:

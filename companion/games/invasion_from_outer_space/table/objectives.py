@@ -26,7 +26,6 @@ from companion.words import Message
 MOST_DEAD = 4
 # Causes of wounds that count for the Heroes, depending on the ruling (IFOS-A03).
 BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
-NOT_MARTIAN_MADE = (*BY_HEROES, "fire")
 # Why a side has won: a message and its rules.
 WHY = {
     "goal-heroes": (say("table-why-goal-heroes"), ("IFOS-280", "IFOS-076")),
@@ -75,7 +74,7 @@ def _crowd_destroyed(p: Position, event: CrowdDestroyed, facts: Facts) -> None:
 
 
 def _martians_lost(p: Position, event: MartiansLost, facts: Facts) -> None:
-    _count_killed(p, event.number, event.by, event.zombies, facts)
+    _count_killed(p, event.number, event.by, event.side, event.zombies, facts)
 
 
 def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
@@ -84,15 +83,20 @@ def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
     if p.ruled["IFOS-A03"] == "no-champions":
         check(p, facts)
     else:
-        _count_killed(p, 1, event.by, event.champion >= len(CHAMPIONS), facts)
+        _count_killed(p, 1, event.by, event.side, event.champion >= len(CHAMPIONS), facts)
 
 
-def _count_killed(p: Position, number: int, by: Cause, zombies: bool, facts: Facts) -> None:
-    """Count killed Martians for the Heroes as ruled (IFOS-A03), and check for a win."""
+def _count_killed(
+    p: Position, number: int, by: Cause, side: int, zombies: bool, facts: Facts
+) -> None:
+    """Count killed Martians for the Heroes as ruled (IFOS-A03), and check for a win.
+
+    What a fire kills that the Martians started, they killed themselves.
+    """
     counts = {
         "by-heroes": by in BY_HEROES,
         "all": True,
-    }.get(p.ruled["IFOS-A03"], by in NOT_MARTIAN_MADE)
+    }.get(p.ruled["IFOS-A03"], by in BY_HEROES or (by == "fire" and side != MARTIAN))
     if counts:
         p.kills += number
         count(p, HERO, "zombies" if zombies else "martians", number, facts)

@@ -106,6 +106,7 @@ SAY: dict[str, Callable[[Position, Args], Text]] = {
     "saucer_hit": _saucer_hit,
     "room": _space,
     "fire_item": lambda p, a: _where(p, say("action-fire-item", card=_card(p, a[0])), a[1:]),
+    "lights_with": lambda p, a: _card(p, a[0]),
     "throw_into": lambda p, a: _where(p, say("action-throw-into", card=_card(p, a[0])), a[1:]),
     "throw_through": lambda p, a: _where(
         p, say("action-throw-through", card=_card(p, a[0])), a[1:]

@@ -100,6 +100,7 @@ bot-ally-goes = Der Verbündete geht zu { $space }, näher an die Mitte.
 bot-out-near = Hinaus nach { $space }, nahe bei Helden.
 bot-out-away = Hinaus nach { $space }, weg von Marsianern.
 bot-fun-house = Ein Raum im Fun House bringt vielleicht mehr als eine Suche.
+bot-any-lighter = Jeder Gegenstand mit Feuer tut es.
 bot-fire-order = In welcher Reihenfolge für Feuer gewürfelt wird, ist fast egal.
 bot-hide = Wer sich in der Menge versteckt, wird nicht getroffen.
 bot-neither = Beides nützt nichts.

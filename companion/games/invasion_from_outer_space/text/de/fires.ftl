@@ -37,6 +37,7 @@ fire-thrown-into = { $what } wird in ein Feuer geworfen und geht los.
 fire-is-it-lit = { $what }: angezündet?
 fire-lit = { $face }: { $what } ist angezündet.
 fire-not-lit = { $face }: { $what } ist nicht angezündet und für { $name } verloren.
+fire-which-lighter = Womit zündet { $name } es an?
 fire-kerosene-lit = { $name } zündet das Kerosene an.
 fire-kerosene-roll = { $what }: Wurf, um das Kerosene anzuzünden
 fire-kerosene-hit = { $face } gegen { $need }+: Es brennt.

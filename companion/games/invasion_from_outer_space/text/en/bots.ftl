@@ -100,6 +100,7 @@ bot-ally-goes = The Ally goes to { $space }, nearer to the centre.
 bot-out-near = Out to { $space }, near Heroes.
 bot-out-away = Out to { $space }, away from Martians.
 bot-fun-house = A room in the Fun House might offer more than a search.
+bot-any-lighter = Any Fire Item will do.
 bot-fire-order = The order of the fires hardly matters.
 bot-hide = Nobody hidden in a Crowd gets shot.
 bot-neither = Neither helps.

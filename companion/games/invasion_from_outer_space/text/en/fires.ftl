@@ -37,6 +37,7 @@ fire-thrown-into = { $what } is thrown into a fire and goes off.
 fire-is-it-lit = { $what }: is it lit?
 fire-lit = { $face }: { $what } is lit.
 fire-not-lit = { $face }: { $name }’s { $what } is not lit and is lost.
+fire-which-lighter = Which Fire Item does { $name } light it with?
 fire-kerosene-lit = { $name } lights the Kerosene.
 fire-kerosene-roll = { $what }: roll to light the Kerosene
 fire-kerosene-hit = { $face } against { $need }+: it burns.
