@@ -20,7 +20,7 @@ from companion.words import Text
 # Answers that end a phase or skip something stand out.
 GO = (
     "end_command", "move", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire",
-    "none_due", "pass", "keep", "aimed", "told_all", "as_before", "noted", "landed",
+    "none_due", "pass", "keep", "aimed", "told_all", "no_more", "as_before", "noted", "landed",
 )  # fmt: skip
 
 

@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     StartFire,
 )
 from companion.games.invasion_from_outer_space.table import burning as burns
-from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 
@@ -259,9 +259,13 @@ def test_kerosene_that_is_hit_stays_unlit_where_the_eighth_fire_has_started_mean
         [s for s in range(60) if not ground(table).within(space, 2) >> s & 1] if space >= 0 else []
     )
     burn(table, *(far[:8] or [-1] * 8), new=True)
-    table.p.kerosene = 1 << space if space >= 0 else 1
+    table.p.kerosene, table.p.kerosene_count = (1 << space, 0) if space >= 0 else (0, 1)
     table.at("heroes").carry_out(LightWithItem(table.p.hero_id(0), space))
-    assert table.p.kerosene and len(table.p.fires) == 8 and "no_fire" in table.kinds()
+    assert (
+        fires.kerosene_spaces(table.p) == [space]
+        and len(table.p.fires) == 8
+        and "no_fire" in table.kinds()
+    )
 
 
 # ---- who takes part --------------------------------------------------------------------------

@@ -29,7 +29,8 @@ def filled(line: str, play: str = "board", **kind: object) -> Table:
     p.allies = list(spots) if guide else [int(s) for s in p.sites[2:4]]  # Not alone in a fire.
     p.fires = [Fire(space, new=False) for space in spots]
     # Not next to the fires, which would light it.
-    p.kerosene = 3 if guide else 1 << p.sites[2] | 1 << p.sites[3]
+    p.kerosene_count = 2 if guide else 0
+    p.kerosene = 0 if guide else 1 << p.sites[2] | 1 << p.sites[3]
     p.cannons = 0 if guide else sum(1 << space for space in spots)
     table.champion(ZARD, NOWHERE if guide else int(p.sites[2]))
     card = table.card("Lights Out")
@@ -47,7 +48,7 @@ def counted(table: Table) -> dict[str, int]:
     return {
         "soldier": p.on_board(), "hero": sum(hero.alive for hero in p.heroes),
         "champion": sum(each.playing for each in p.champions), "fire": len(p.fires),
-        "kerosene": p.kerosene.bit_count(), "cannon": p.cannons.bit_count(),
+        "kerosene": p.kerosene_count + p.kerosene.bit_count(), "cannon": p.cannons.bit_count(),
         "saucer": len(p.sites), "ally": len(p.allies),
         "crowd": sum(each.wounds < 4 for each in p.crowds),
         "marker": sum(each.spot != NONE for each in p.cards_in_play),

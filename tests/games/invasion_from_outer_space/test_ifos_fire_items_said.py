@@ -92,9 +92,9 @@ def test_kerosene_lit_by_hand_is_said_and_one_marker_less_without_a_board():
     assert table.p.kerosene == 0 and table.p.fires[0].side == HERO
     table = advanced("guide")
     table.soldiers(-1, 1)
-    table.p.kerosene = 0b111
+    table.p.kerosene_count = 3
     table.at("heroes").carry_out(LightWithItem(table.p.hero_id(1), -1))
-    assert table.p.kerosene.bit_count() == 2 and len(table.p.fires) == 1
+    assert table.p.kerosene_count == 2 and len(table.p.fires) == 1
 
 
 @pytest.mark.rule("IFOS-305")

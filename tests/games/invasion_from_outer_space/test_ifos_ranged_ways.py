@@ -37,12 +37,12 @@ def worked_out(table: Table, n: int) -> set[tuple[str, str, int]]:
     cards = [p.setup.cards[card] for card in dict.fromkeys(hero.items)]
     fire = "Fire" in sheet.counts_as or any("Fire" in card.keywords for card in cards)
     burning = {each.space for each in p.fires}
-    adjacent = {space for space in all_ if where.adjacent[hero.space] >> space & 1}
+    seen = figures.sees(p, hero.space)
+    adjacent = {s for s in all_ if where.adjacent[hero.space] >> s & 1 and seen >> s & 1}
     kerosene = {space for space in all_ if p.kerosene >> space & 1}
     stands = {space for space in all_ if not p.destroyed >> space & 1}
 
     def within(far: int) -> set[int]:
-        seen = figures.sees(p, hero.space)
         near = {s for s in all_ if 0 <= where.distance(hero.space, s) <= far and seen >> s & 1}
         return near | {hero.space}
 
@@ -100,7 +100,7 @@ def test_every_attack_on_a_crowded_board_is_one_worked_out_space_by_space(names,
 @pytest.mark.parametrize("name", ["Brace of Pistols", "Bomb"])
 def test_an_item_that_another_hero_used_this_turn_does_not_shoot(name: str):
     table = quiet(advanced("guide"))
-    table.p.kerosene = 1
+    table.p.kerosene_count = 1
     burn(table, NOWHERE)
     table.item(LUCREZIA, name)
     before = ranged.attacks(table.p, LUCREZIA)
@@ -124,7 +124,7 @@ def test_an_item_that_another_hero_used_this_turn_does_not_shoot(name: str):
 ])  # fmt: skip
 def test_without_a_board_each_way_is_named_once(names, kerosene: int, fire: bool, verbs):
     table = quiet(advanced("guide"))
-    table.p.kerosene = kerosene
+    table.p.kerosene_count = kerosene
     if fire:
         burn(table, NOWHERE)
     table.item(LUCREZIA, *names)

@@ -275,12 +275,12 @@ def test_kerosene_lies_once_a_space_and_without_a_board_is_counted():
     for number in range(3):
         assert fires.kerosene_spaces(guided.p) == [NOWHERE] * bool(number)
         fires.lay_kerosene(guided.p, NOWHERE, guided.facts)
-        assert guided.p.kerosene.bit_count() == number + 1
+        assert guided.p.kerosene_count == number + 1
     fires.take_kerosene(guided.p, NOWHERE)
-    assert guided.p.kerosene.bit_count() == 2
+    assert guided.p.kerosene_count == 2
     fires.lay_kerosene(guided.p, NOWHERE, guided.facts)
-    assert guided.p.kerosene.bit_count() == 3
-    guided.p.kerosene, guided.p.stack = 0, []
+    assert guided.p.kerosene_count == 3
+    guided.p.kerosene_count, guided.p.stack = 0, []
     fires.catch(guided.p)
     assert due(guided) == []
 

@@ -115,6 +115,8 @@ JUDGES: dict[str, Judge] = {
     "takes_fire": _takes_fire,
     "ignite": _explodes,
     "fire_item": _explodes,
+    "kerosene_lit": made_up,
+    "squeeze": made_up,
     "lights_with": fixed(0, say("bot-any-lighter")),
     "throw_into": _explodes,
     "throw_through": _explodes,

@@ -273,5 +273,6 @@ JUDGES: dict[str, Judge] = {
     "hits": made_up,
     "cannon_hits": made_up,
     "stands": _judge_space,
+    "no_more": fixed(1, say("bot-nothing-to-do")),
     "shows": fixed(0, say("bot-owner-sees")),
 }

@@ -1,6 +1,6 @@
 """Switch between guide and board in the middle of a match: ask where everything stands."""
 
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -10,36 +10,114 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Handler, H
 from companion.games.invasion_from_outer_space.steps.board_switch import (
     Locate,
     LocateAlly,
+    LocateCannons,
     LocateChampion,
     LocateCrowd,
+    LocateFire,
     LocateHero,
+    LocateKerosene,
+    LocateRuins,
+    LocateSaucer,
     LocateSoldiers,
 )
+from companion.games.invasion_from_outer_space.steps.cards import (
+    BreakTest,
+    DrawCards,
+    FindCards,
+    Overload,
+    PlayImmediately,
+)
+from companion.games.invasion_from_outer_space.steps.combat import PhaseFights
+from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights, CrowdPhase
+from companion.games.invasion_from_outer_space.steps.damage import (
+    DrawNewHero,
+    OfferNewHero,
+    PlaceNewHero,
+)
+from companion.games.invasion_from_outer_space.steps.fire import TurnFires
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    HeroEnds,
+    HeroFights,
+    HeroPhase,
+    HeroTurn,
+    Walk,
+)
+from companion.games.invasion_from_outer_space.steps.scenario import AllyGone
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
-from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round
+from companion.games.invasion_from_outer_space.steps.turn import (
+    ChampionArrives,
+    CommandPhase,
+    DiscardFirst,
+    DrawPhase,
+    LandPhase,
+    MartianTurn,
+    PlaceSoldiers,
+    ReinforcePhase,
+    Round,
+)
 from companion.games.invasion_from_outer_space.steps.zombies import (
     Shamble,
     ZombieFights,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import buildings, crowds, figures, phases
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    crowds,
+    figures,
+    fires,
+    phases,
+)
 from companion.games.invasion_from_outer_space.table.champions import Champions
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
+    LEADER,
     NOWHERE,
+    SUPER,
+    ZARD,
+    Fight,
     Position,
 )
 from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
+# Steps that mean the same with and without a board: what is due in them goes on.
+_KEPT = (
+    Round,
+    MartianTurn,
+    ZombieTurn,
+    DrawPhase,
+    DrawCards,
+    DiscardFirst,
+    PlayImmediately,
+    ReinforcePhase,
+    CommandPhase,
+    ChampionArrives,
+    LandPhase,
+    PlaceSoldiers,
+    PhaseFights,
+    CrowdFights,
+    AllyGone,
+    BreakTest,
+    TurnFires,
+    CrowdPhase,
+    HeroTurn,
+    HeroPhase,
+    Walk,
+    FindCards,
+    Overload,
+    OfferNewHero,
+    DrawNewHero,
+    PlaceNewHero,
+)
+
 
 def leave_board(p: Position) -> None:
-    """Continue without a board: figures are counted, not placed."""
+    """Continue without a board: figures and markers are counted, not placed."""
+    p.stack = _course(p)
     p.ground = None
-    p.stack = _course_only(p)
     p.fight = None
     p.troops = [Troops() for _ in p.pool]
     p.unmoved = [[] for _ in p.pool]
@@ -49,15 +127,15 @@ def leave_board(p: Position) -> None:
     p.fires = [replace(each, space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)
     p.allies = [NOWHERE] * len(p.allies)
+    p.kerosene_count = p.kerosene.bit_count()
     p.kerosene = p.cannons = p.destroyed = 0
     crowds.forget_stances(p)
 
 
 def take_board(p: Position) -> None:
-    """Continue with a board: ask for the boards, then for all positions."""
-    p.stack = _course_only(p)
+    """Continue with a board: ask for the boards, then where everything is."""
+    p.stack = _course(p)
     p.fight = None
-    p.fires = []
     on_board = [most - pool for most, pool in zip(p.setup.troops, p.pool, strict=True)]
     p.pool = list(p.setup.troops)
     for which in reversed(range(len(p.champions))):
@@ -67,32 +145,90 @@ def take_board(p: Position) -> None:
     p.push(*(LocateCrowd(n) for n in crowds_left(p)))
     p.push(*(LocateAlly(n) for n in range(len(p.allies))))
     p.push(*(LocateHero(p.hero_id(n)) for n, hero in enumerate(p.heroes) if hero.alive))
+    p.push(*[LocateKerosene()] * p.kerosene_count)
+    p.push(*(LocateFire(n) for n in range(len(p.fires))))
+    p.push(*(LocateSaucer(n) for n in range(len(p.sites))))
+    if p.setup.advanced:
+        p.push(LocateCannons(), LocateRuins())
+    p.kerosene_count = 0
     p.stack.append(LayBoards())
 
 
-def _course_only(p: Position) -> list[Any]:
-    """Return the round and the current phase from its start; nested steps are dropped."""
-    kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
-    inside = [step for step in p.stack if step.kind in phases.PARTS]
-    if inside:
-        return [*kept, inside[0]]
-    zombies = [type(step)() for step in p.stack if isinstance(step, Shamble | ZombieFights)]
-    if zombies:
-        return [*kept, zombies[0]]
-    name = next((step.kind for step in p.stack if step.kind in phases.MARTIAN), None)
-    return [*kept, phases.OPENING[name]()] if name else kept
+def _course(p: Position) -> list[Any]:
+    """Return what goes on after the switch: the round, the phase, and what has begun in it.
+
+    What depends on spaces begins again, such as moving Martians or a Fight.
+    """
+    kept: list[Any] = []
+    for step in p.stack:
+        if not isinstance(step, _KEPT):
+            opening = _again(step)
+            return _without_fight(p, [*kept, opening] if opening else kept)
+        kept.append(step)
+    return kept
+
+
+def _again(step: Any) -> Any:
+    """Return the step that opens the phase of a step that is not kept, or None within others."""
+    if isinstance(step, Shamble | ZombieFights):
+        return type(step)()
+    opens = step.kind in phases.OPENING and not isinstance(step, Locate)
+    return phases.OPENING[step.kind]() if opens else None
+
+
+def _without_fight(p: Position, kept: list[Any]) -> list[Any]:
+    """Have the Fight again that the switch has cut off."""
+    fighter = p.hero_id(p.fight.hero) if isinstance(p.fight, Fight) else None
+    if fighter is None or not kept:
+        return kept
+    last = kept[-1]
+    if isinstance(last, PhaseFights):
+        kept[-1] = PhaseFights(tuple(hero for hero in last.fought if hero != fighter))
+    elif isinstance(last, HeroEnds):
+        kept[-1] = HeroFights(fighter)
+    return kept
 
 
 # ---- placing figures ----------------------------------------------------------------------
 def _legal(p: Position, step: Locate) -> list[Action]:
-    seat, free = _seat(p, step), figures.bits(buildings.spaces(p))
+    seat, free = _seat(p, step), figures.bits(_free(p, step))
     if isinstance(step, LocateSoldiers):
         return [
             Action(seat, "stands", (space, number))
             for space in free
             for number in range(1, _most_soldiers(p, step, space) + 1)
         ]
-    return [Action(seat, "stands", (space,)) for space in free]
+    found = [Action(seat, "stands", (space,)) for space in free]
+    if isinstance(step, LocateRuins | LocateCannons):
+        return [Action(seat, "no_more"), *found]
+    return found
+
+
+def _free(p: Position, step: Locate) -> int:
+    """Return the spaces in which the rules allow it to be, as bits."""
+    assert p.ground is not None
+    standing = buildings.spaces(p)
+    match step:
+        case LocateSoldiers() | LocateHero() | LocateAlly():
+            return standing
+        case LocateChampion(champion=which) if which in (ZARD, SUPER):
+            return standing & ~p.champions.spaces & ~figures.pack_spaces(p)
+        case LocateChampion(champion=which) if which == LEADER:
+            return standing & ~p.champions.giants
+        case LocateCrowd():
+            return crowds.free_spaces(p)
+        case LocateSaucer():
+            return p.ground.everywhere & ~sum(1 << s for s in p.sites if s >= 0)
+        case LocateFire():
+            return standing & ~fires.burning(p)
+        case LocateKerosene():
+            return standing & ~p.kerosene
+        case LocateRuins():
+            return sum(each.mask & -each.mask for each in p.ground.buildings) & standing
+        case LocateCannons():
+            return standing & ~p.cannons
+        case _:
+            return standing
 
 
 def _most_soldiers(p: Position, step: LocateSoldiers, space: int) -> int:
@@ -110,6 +246,8 @@ def _seat(p: Position, step: Locate) -> int:
 
 def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
     p.stack.pop()
+    if action.verb == "no_more":
+        return
     space = int(action.args[0])
     match step:
         case LocateHero(hero=hero):
@@ -127,6 +265,19 @@ def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
             p.crowds[crowd] = replace(p.crowds[crowd], space=space)
         case LocateAlly(ally=ally):
             p.allies[ally] = space
+        case LocateSaucer(site=site):
+            p.sites[site] = space
+        case LocateFire(fire=number):
+            p.fires[number] = replace(p.fires[number], space=space)
+        case LocateKerosene():
+            p.kerosene |= 1 << space
+        case LocateRuins():
+            assert p.ground is not None
+            p.destroyed |= p.ground.buildings[p.ground.building[space]].mask
+            p.stack.append(step)
+        case LocateCannons():
+            p.cannons |= 1 << space
+            p.stack.append(step)
 
 
 def _run(p: Position, step: Locate, facts: Facts) -> bool:
@@ -140,6 +291,17 @@ def _asked(p: Position, step: Locate) -> Asked:
     match step:
         case LocateSoldiers(colour=colour, left=left):
             text = say("corrections-ask-soldiers", colour=_colour(p, colour), number=left)
+        case LocateSaucer(site=site):
+            text = say("corrections-ask-saucer", number=site + 1)
+        case LocateFire(fire=number):
+            new = p.fires[number].new
+            text = say("corrections-ask-fire", number=number + 1, side="new" if new else "arrows")
+        case LocateKerosene():
+            text = say("corrections-ask-kerosene")
+        case LocateRuins():
+            text = say("corrections-ask-ruins")
+        case LocateCannons():
+            text = say("corrections-ask-cannons")
         case _:
             text = say("corrections-ask-stands", who=_name(p, step))
     return Asked("stands", (_seat(p, step),), text, ("IFOS-054", "IFOS-113"))
@@ -162,6 +324,4 @@ def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateA
 
 
 LOCATE = Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
-HANDLERS: Handlers = {
-    each: LOCATE for each in (LocateHero, LocateSoldiers, LocateChampion, LocateCrowd, LocateAlly)
-}
+HANDLERS: Handlers = {each: LOCATE for each in get_args(Locate)}

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 DECKS = ("corrections-deck-heroes", "corrections-deck-martians", "corrections-deck-zombies")
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
+MOST_KEROSENE = 12
 
 
 def settables(p: Position) -> Iterator[Settable]:
@@ -68,7 +69,7 @@ def settables(p: Position) -> Iterator[Settable]:
 
 def in_space(value: Settable) -> bool:
     """Return whether a value belongs to a space; without a board, the number of fires does."""
-    return value.shown.space is not None or value.shown.path == "fires"
+    return value.shown.space is not None or value.shown.path in ("fires", "kerosene")
 
 
 def _grouped(group: Text, values: Iterable[Settable]) -> Iterator[Settable]:
@@ -261,6 +262,8 @@ def _markers(p: Position) -> Iterator[Settable]:
     if p.ground is None:
         burning = Place(len(p.fires), partial(apply.count_fires, p))
         yield number("fires", say("corrections-fires"), burning, fires.MOST)
+        kerosene = attribute(p, "kerosene_count")
+        yield number("kerosene", say("corrections-kerosene"), kerosene, MOST_KEROSENE)
     else:
         yield from _fires(p, p.ground)
     for n, crowd in enumerate(p.crowds):

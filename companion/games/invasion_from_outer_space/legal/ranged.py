@@ -104,7 +104,7 @@ def _can_light(p: Position, n: int, data: Card) -> bool:
 
 def needs_fire(data: Card) -> bool:
     """Return whether an Item must be lit before it is thrown, as a Bomb (IFOS-303)."""
-    return data.explosive and data.weapon
+    return data.explosive and bool(data.weapon)
 
 
 def _taken(p: Position, data: Card) -> int:
@@ -150,7 +150,7 @@ def _near(p: Position, n: int) -> int:
 def _kerosene(p: Position, n: int) -> list[Action]:
     """Return the ways to light a Kerosene marker (IFOS-305, IFOS-306)."""
     found: list[Action] = []
-    if not p.kerosene:
+    if not fires.kerosene_spaces(p):
         return found
     if counts_as_fire(p, n) or lighters(p, n):
         found += _options(p, n, "shoot", LIGHT, figures.bits(_near(p, n) & p.kerosene))

@@ -1,6 +1,7 @@
 """Start fires: the limit of eight, Kerosene that ignites, buildings that burn down."""
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
+from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
@@ -45,10 +46,16 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
             _all_are_new(facts)
             return True
         p.fires.remove(movable[0])
-    p.fires.append(Fire(NOWHERE, side=step.side))
-    add_fact(facts, "fire", say("fire-starts"), "IFOS-313", "IFOS-314", "IFOS-463")
+    _add_unseen(p, step.side, facts)
     burning.ask_who(p, Danger.FIRE)
+    if p.kerosene_count and fires.can_start(p):
+        p.stack.append(LightKerosene())
     return True
+
+
+def _add_unseen(p: Position, side: int, facts: Facts) -> None:
+    p.fires.append(Fire(NOWHERE, side=side))
+    add_fact(facts, "fire", say("fire-starts"), "IFOS-313", "IFOS-314", "IFOS-463")
 
 
 def _all_are_new(facts: Facts) -> None:
@@ -133,6 +140,36 @@ def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
     return True
 
 
+# ---- Kerosene without a board ------------------------------------------------------------
+def _catches_legal(p: Position, step: LightKerosene) -> list[Action]:
+    """Return how many markers catch fire, as far as there are Fire markers for them (308, A44)."""
+    left = fires.MOST - len(p.fires)
+    if p.ruled["IFOS-A44"] != "stop":
+        left += len(fires.movable(p))
+    most = max(0, min(p.kerosene_count, left))
+    return [Action(TABLE, "kerosene_lit", (n,)) for n in range(most + 1)]
+
+
+def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts) -> None:
+    """Turn the markers into fires; who stands in them is asked together with the first."""
+    p.stack.pop()
+    number = int(action.args[0])
+    side = p.fires[-1].side if p.fires else NONE
+    for _ in range(number):
+        fires.take_kerosene(p, NOWHERE)
+        text = say("fire-kerosene-catches", space=words.space(p, NOWHERE))
+        add_fact(facts, "catches", text, "IFOS-307", "IFOS-308")
+        if len(p.fires) >= fires.MOST:
+            p.fires.remove(fires.movable(p)[0])
+        _add_unseen(p, side, facts)
+
+
+def _catches_asked(p: Position, step: LightKerosene) -> Asked:
+    most = len(_catches_legal(p, step)) - 1
+    text, rules = say("fire-how-much-kerosene"), ("IFOS-307", "IFOS-308", "IFOS-A44")
+    return Asked("kerosene", (TABLE,), text, rules, Number(TABLE, "kerosene_lit", 0, most))
+
+
 # ---- burning down ------------------------------------------------------------------------
 def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
     """Destroy a building as soon as all its spaces burn (IFOS-329)."""
@@ -159,4 +196,12 @@ HANDLERS: Handlers = {
     Blaze: Handler(run=_blazes),
     BurnDown: Handler(run=_burns_down),
 }
-GUIDE_HANDLERS: Handlers = {StartFire: Handler(run=_start_unseen)}
+GUIDE_HANDLERS: Handlers = {
+    StartFire: Handler(run=_start_unseen),
+    LightKerosene: Handler(
+        actor=lambda p, step: TABLE,
+        legal=_catches_legal,
+        play=_catches_play,
+        asked=_catches_asked,
+    ),
+}

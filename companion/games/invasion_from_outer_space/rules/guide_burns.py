@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.table.models import (
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
+ALLIES = say("fire-allies-run")  # No board shows it (IFOS-381).
 MOST_TIMES = 4  # The most fires that one move can touch.
 
 
@@ -83,7 +84,10 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
 def _asked(p: Position, step: WhoBurns) -> Asked:
     if step.danger is Danger.FIRE:
         text = say("fire-who-stands")
-        return Asked("who_burns", (TABLE,), text, (burning.BURNS, "IFOS-329", "IFOS-340"))
+        rules: tuple[str, ...] = (burning.BURNS, "IFOS-329", "IFOS-340")
+        if p.allies:
+            return Asked("who_burns", (TABLE,), text, (*rules, "IFOS-381"), None, ALLIES)
+        return Asked("who_burns", (TABLE,), text, rules)
     text = say("fire-who-under")
     return Asked("who_burns", (TABLE,), text, ("IFOS-362", "IFOS-363"))
 

@@ -40,6 +40,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Sentences
 
 TEXT = say("move-soldiers")
 RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
@@ -166,7 +167,13 @@ def _asked_guide(p: Position, step: MarchPhase) -> Asked:
     text = TEXT
     if beast != NONE:
         text = say("move-beast-on-board", which=CHAMPIONS[beast], number=_moves_of(p, beast))
-    return Asked("march", deciders.left(p, step.done), text, RULES, paced=True)
+    detail = Sentences(
+        (
+            say("move-rage") if beast != NONE else "",
+            say("move-leader-on-board") if p.champions[LEADER].playing else "",
+        )
+    )
+    return Asked("march", deciders.left(p, step.done), text, RULES, None, detail, paced=True)
 
 
 def _moves_of(p: Position, beast: int) -> int:

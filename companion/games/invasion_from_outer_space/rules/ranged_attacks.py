@@ -84,7 +84,8 @@ def _attack(p: Position, hero: HeroId, action: Action) -> HeroStep:
         return LightWithItem(hero, space)
     if key == ranged.TALENT:
         return Shoot(hero, None, space)
-    return WITH_CARD[action.verb](hero, p.setup.index[key], space)
+    made: HeroStep = WITH_CARD[action.verb](hero, p.setup.index[key], space)
+    return made
 
 
 def _asked(p: Position, step: HeroShoots) -> Asked:

@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.table import (
     entering,
     figures,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, Position
+from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 
 
@@ -101,11 +101,28 @@ def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
 
 
 def _legal_guide(p: Position, step: Walk) -> list[Action]:
-    return [Action(_owner(p, step), "stop")]
+    """Return that the Hero has arrived, or comes to a Pinch Point first (IFOS-301)."""
+    owner = _owner(p, step)
+    found = [Action(owner, "stop")]
+    return [*found, Action(owner, "squeeze")] if p.setup.advanced and step.left else found
 
 
 def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
-    _arrives(p, step)
+    if action.verb == "squeeze":
+        p.stack.append(Squeeze(step.hero, NOWHERE))
+    else:
+        _arrives(p, step)
+
+
+def _asked_guide(p: Position, step: Walk) -> Asked:
+    asked = _asked(p, step)
+    if not step.left:  # The test was failed: the walk is over before the Pinch Point.
+        return asked._replace(text=say("hero-walk-over", name=words.hero(p, _hero(p, step))))
+    return asked
+
+
+def _hero(p: Position, step: Walk) -> int:
+    return p.heroes.places[step.hero]
 
 
 # ---- Pinch Points ----------------------------------------------------------------------------
@@ -125,7 +142,11 @@ def _squeezed(p: Position, step: Squeeze, faces: tuple[int, ...], facts: Facts) 
     if not p.heroes[n].alive:
         return
     if faces[0] >= agility:
-        _goes(p, n, step.to, facts)
+        if p.guide:
+            text = say("hero-squeezes", face=faces[0], need=agility, name=words.hero(p, n))
+            add_fact(facts, "squeezed", text, "IFOS-301")
+        else:
+            _goes(p, n, step.to, facts)
         return
     walk = p.pending(Walk)
     if walk is not None:
@@ -144,6 +165,6 @@ HANDLERS: Handlers = {
 }
 GUIDE_HANDLERS: Handlers = {
     Walk: Handler(
-        run=_walk_guide, actor=_owner, legal=_legal_guide, play=_play_guide, asked=_asked
+        run=_walk_guide, actor=_owner, legal=_legal_guide, play=_play_guide, asked=_asked_guide
     ),
 }

@@ -40,4 +40,47 @@ class LocateAlly(Step, frozen=True, gc=False):
     ally: int
 
 
-Locate = LocateHero | LocateSoldiers | LocateChampion | LocateCrowd | LocateAlly
+class LocateSaucer(Step, frozen=True, gc=False):
+    """The table says over which space a saucer is."""
+
+    kind: ClassVar[str] = "stands"
+    site: int
+
+
+class LocateFire(Step, frozen=True, gc=False):
+    """The table says where a fire is, by its number in the list."""
+
+    kind: ClassVar[str] = "stands"
+    fire: int
+
+
+class LocateKerosene(Step, frozen=True, gc=False):
+    """The table says where a Kerosene marker is."""
+
+    kind: ClassVar[str] = "stands"
+
+
+class LocateRuins(Step, frozen=True, gc=False):
+    """The table says which buildings are destroyed, one after another."""
+
+    kind: ClassVar[str] = "stands"
+
+
+class LocateCannons(Step, frozen=True, gc=False):
+    """The table says where spare cannons are, one after another."""
+
+    kind: ClassVar[str] = "stands"
+
+
+Locate = (
+    LocateHero
+    | LocateSoldiers
+    | LocateChampion
+    | LocateCrowd
+    | LocateAlly
+    | LocateSaucer
+    | LocateFire
+    | LocateKerosene
+    | LocateRuins
+    | LocateCannons
+)

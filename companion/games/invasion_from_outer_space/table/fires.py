@@ -115,21 +115,29 @@ def due(p: Position) -> int:
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """Place a Kerosene marker, at most one a space (IFOS-304); a fire nearby lights it (307).
 
-    Without a board the markers are only counted, one bit each.
+    Without a board the markers are only counted.
     """
-    p.kerosene |= p.kerosene << 1 | 1 if p.guide else 1 << space
+    if p.guide:
+        p.kerosene_count += 1
+        if p.fires and can_start(p):
+            p.stack.append(LightKerosene())
+    else:
+        p.kerosene |= 1 << space
     add_fact(facts, "kerosene", say("table-kerosene-lies", space=words.space(p, space)), "IFOS-304")
 
 
 def take_kerosene(p: Position, space: int) -> None:
     """Remove the Kerosene marker of a space; without a board, any one."""
-    p.kerosene = p.kerosene >> 1 if p.guide else p.kerosene & ~(1 << space)
+    if p.guide:
+        p.kerosene_count = max(0, p.kerosene_count - 1)
+    else:
+        p.kerosene &= ~(1 << space)
 
 
 def kerosene_spaces(p: Position) -> list[int]:
     """Return the spaces with Kerosene; without a board, NOWHERE if there is any."""
     if p.guide:
-        return [NOWHERE] if p.kerosene else []
+        return [NOWHERE] if p.kerosene_count else []
     return list(figures.bits(p.kerosene))
 
 

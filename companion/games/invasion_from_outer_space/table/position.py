@@ -110,6 +110,7 @@ class Position:
         "heroes",
         "saucer_damage",
         "kerosene",
+        "kerosene_count",
         "kill_tracks",
         "kills",
         "known_cards",
@@ -182,6 +183,7 @@ class Position:
     dead_heroes: int
     fires: list[Fire]
     kerosene: int  # Spaces with a Kerosene marker, as bits.
+    kerosene_count: int  # Guide: Kerosene markers on the players' board.
     cannons: int
     destroyed: int  # Spaces of destroyed buildings, as bits.
     crowds: list[Crowd]
@@ -232,7 +234,7 @@ class Position:
         self.fires, self.crowds, self.allies = [], [], []
         self.saucer_damage, self.moved_with_leader = [], 0
         self.protecting, self.hiding = (), ()
-        self.kerosene = self.cannons = self.destroyed = 0
+        self.kerosene = self.kerosene_count = self.cannons = self.destroyed = 0
         self.activated, self.used_items, self.fight = 0, (), None
         self.serial = 0
         self.progress = []

@@ -8,13 +8,15 @@ from companion.games.invasion_from_outer_space.steps.fire import Blaze, BurnDown
 from companion.games.invasion_from_outer_space.table import allies, fires
 from companion.games.invasion_from_outer_space.table.position import Position
 
+PLACING = "stands"  # The table still says where everything is, after a board was laid.
+
 
 def due(p: Position) -> bool:
     """Push what must happen now, and return whether there was anything.
 
     Each of them is about a fire on the board, so most states are passed at a glance.
     """
-    if not p.fires or p.ground is None:
+    if not p.fires or p.ground is None or p.stack[-1].kind == PLACING:
         return False
     size = len(p.stack)
     if p.kerosene:

@@ -71,7 +71,8 @@ def _saucer_hit(p: Position, a: Args) -> Text:
 
 # Actions whose buttons always read the same.
 PLAIN = frozenset((
-    "protect", "hide", "neither", "in_order", "spreads", "stays", "nobody_burns",
+    "protect", "hide", "neither", "in_order", "spreads", "stays", "nobody_burns", "no_more",
+    "squeeze",
     "no_crowd_fight", "crowd_stays_out", "was_aim", "no_aim", "no_ally", "not_yet",
     "no_saucer_hit", "no_corn", "in_corn", "enough", "cannon_placed", "no_corn_lies", "corn_lies",
     "fun_house", "own_room", "other_room", "full_room",
@@ -106,6 +107,7 @@ SAY: dict[str, Callable[[Position, Args], Text]] = {
     "saucer_hit": _saucer_hit,
     "room": _space,
     "fire_item": lambda p, a: _where(p, say("action-fire-item", card=_card(p, a[0])), a[1:]),
+    "kerosene_lit": lambda p, a: say("action-kerosene-lit", number=int(a[0])),
     "lights_with": lambda p, a: _card(p, a[0]),
     "throw_into": lambda p, a: _where(p, say("action-throw-into", card=_card(p, a[0])), a[1:]),
     "throw_through": lambda p, a: _where(

@@ -57,6 +57,14 @@ corrections-ask-soldiers = { $colour ->
    *[purple] Wo stehen die lila Soldaten? Noch { $number } zu setzen.
 }
 corrections-ask-stands = Auf welchem Feld steht { $who }?
+corrections-ask-saucer = Über welchem Feld ist Untertasse { $number }?
+corrections-ask-fire = { $side ->
+    [new] Wo ist Feuer { $number }? Es ist neu.
+   *[arrows] Wo ist Feuer { $number }? Es zeigt Pfeile.
+}
+corrections-ask-kerosene = Wo liegt ein Kerosenmarker?
+corrections-ask-ruins = Ist ein Gebäude zerstört? Tippe eines seiner Felder an, oder geh weiter.
+corrections-ask-cannons = Steht eine zusätzliche Kanone auf dem Plan? Tippe ihr Feld an, oder geh weiter.
 corrections-ruled = Auslegung am Tisch: { $choice }
 corrections-value-new = neu
 corrections-value-burning = brennt
@@ -78,3 +86,5 @@ corrections-value-fire-phase = Feuerphase
 corrections-value-crowd-phase = Mengenphase
 corrections-track-zombies = Gezählt für die Zombies
 corrections-deck-zombies = Karten im Zombiestapel
+
+corrections-kerosene = Kerosene auf dem Plan

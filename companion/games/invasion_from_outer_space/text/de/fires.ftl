@@ -84,3 +84,6 @@ fire-building-down = Ein Gebäude brennt nieder
 fire-who-stands = Wer steht jetzt in einem Feuer und würfelt dafür? Ist ein Gebäude niedergebrannt?
 fire-who-under = Wer ist unter der Untertasse und würfelt?
 fire-how-often = Wie oft würfelt { $name } für Feuer? Zählt jedes betretene Feld und das letzte noch einmal.
+
+fire-how-much-kerosene = Kerosene in oder neben einem Feuer brennt sofort, und ein Marker zündet den nächsten an. Wie viele fangen Feuer?
+fire-allies-run = Ein Verbündeter in einem Feuer ohne Helden und Marsianer läuft sofort weg: Setzt ihn auf ein angrenzendes Feld eurer Wahl, Wände zählen nicht.

@@ -26,3 +26,6 @@ hero-starts-centre = { $name } beginnt in der Mitte.
 hero-starts-centre-card = { $name } beginnt in der Mitte, mit einer Gratiskarte.
 hero-starts-in = { $name } beginnt in { $space }.
 hero-where-starts = Wo beginnt { $name }?
+
+hero-walk-over = { $name } kommt nicht weiter. Tippe, sobald die Figur steht.
+hero-squeezes = { $face } gegen { $need }+: { $name } zwängt sich hindurch.

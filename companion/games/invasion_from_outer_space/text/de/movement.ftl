@@ -15,3 +15,6 @@ move-beast-on-board = Zieht die Marsianer: zuerst { champion }, bis zu { count-s
 move-marches = { troop }: von { $old } nach { $new }.
 move-leader = Der Leader zieht zu { $space }.
 move-leader-pack = Der Leader zieht mit seinem Trupp zu { $space }.
+
+move-rage = Rage: Es muss auf das Feld eines Helden daneben, bleibt, wo schon ein Held ist, und zertritt die Marsianer, über die es läuft.
+move-leader-on-board = Der Leader zieht bis zu zwei Felder, und das Rudel auf seinem Feld darf mit ihm ziehen statt für sich.

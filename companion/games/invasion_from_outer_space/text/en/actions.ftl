@@ -164,6 +164,7 @@ action-troop-moves = { $troop } from { $source } to { $space }
 action-give = Give { $card } to { $hero }
 action-take = Take { $card } from { $hero }
 action-pass-on = { $card } to { $hero }
+action-no-more = No more
 action-ignite = { $card } on the Kerosene
 action-ignite-in = { $card } on the Kerosene in { $space }
 action-shoot-talent = Talent
@@ -250,3 +251,9 @@ action-against = { $who ->
     }
 }
 action-heroes-first = Fight the Heroes first
+
+action-squeeze = Through a Pinch Point
+action-kerosene-lit = { $number ->
+    [0] None
+   *[other] { $number }
+}

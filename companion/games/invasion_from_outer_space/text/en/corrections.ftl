@@ -57,6 +57,14 @@ corrections-ask-soldiers = { $colour ->
    *[purple] Where are the purple Soldiers? { $number } to place.
 }
 corrections-ask-stands = Which space is { $who } in?
+corrections-ask-saucer = Over which space is saucer { $number }?
+corrections-ask-fire = { $side ->
+    [new] Where is fire { $number }? It is a New one.
+   *[arrows] Where is fire { $number }? It has its arrows up.
+}
+corrections-ask-kerosene = Where is a Kerosene marker?
+corrections-ask-ruins = Is a building destroyed? Tap a space of it, or go on.
+corrections-ask-cannons = Is there a spare cannon on the board? Tap its space, or go on.
 corrections-ruled = Table ruling: { $choice }
 corrections-value-new = new
 corrections-value-burning = burning
@@ -78,3 +86,5 @@ corrections-value-fire-phase = Fire Phase
 corrections-value-crowd-phase = Crowd Phase
 corrections-track-zombies = Counted for the Zombies
 corrections-deck-zombies = Cards in the Zombie deck
+
+corrections-kerosene = Kerosene on the board

@@ -84,3 +84,6 @@ fire-building-down = A building burns down
 fire-who-stands = Who is in a fire now and rolls for it? Has a building burnt down?
 fire-who-under = Who is under the saucer and rolls?
 fire-how-often = How many times does { $name } roll for fire? Count each space entered, and the last one again.
+
+fire-how-much-kerosene = Kerosene in or next to a fire burns at once, one marker lighting the next. How many catch fire?
+fire-allies-run = An Ally in a fire without Heroes and Martians runs at once: you move it to an adjacent space of your choice, walls do not matter.

@@ -26,3 +26,6 @@ hero-starts-centre = { $name } starts in the centre.
 hero-starts-centre-card = { $name } starts in the centre, with a free card.
 hero-starts-in = { $name } starts in { $space }.
 hero-where-starts = Where does { $name } start?
+
+hero-walk-over = { $name } cannot go on. Tap once the figure stands.
+hero-squeezes = { $face } against { $need }+: { $name } squeezes through.

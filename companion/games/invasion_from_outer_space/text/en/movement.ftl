@@ -15,3 +15,6 @@ move-beast-on-board = Move the Martians: { champion } first, up to { count-space
 move-marches = { troop } from { $old } to { $new }.
 move-leader = The Leader moves to { $space }.
 move-leader-pack = The Leader moves to { $space } with his Pack.
+
+move-rage = Rage: it must enter the space of a Hero next to it, stays where a Hero already is, and crushes the Martians it moves over.
+move-leader-on-board = The Leader moves up to two spaces, and the Pack of his space may go with him instead of making its own move.
