@@ -1,4 +1,4 @@
-"""Bids in equilibrium: for two bidders by solving both hands, for more by regret matching.
+"""Bids in equilibrium: for two bidders by solving both hands, for more by learning.
 
 Equal numbers cancel and their cards wait for the next bid. Freeze Rays are left out.
 """
@@ -6,14 +6,19 @@ Equal numbers cancel and their cards wait for the next bid. Freeze Rays are left
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
+from math import exp
+from operator import mul
 
 from companion.engine.matrix import equilibrium
+from companion.games.mars_needs_heroes.odds import win_chance
 
 Hand = tuple[int, ...]
+Worth = Sequence[Sequence[float]]  # By taker, then seat: the seat's chance to win the match.
 
-ROUNDS = 20  # Rounds of learning between two checks of the mixes.
-MOST_ROUNDS = 400
-GAIN = 0.005  # The gain by another bid below which learning stops.
+ROUNDS = 50  # Rounds of learning.
+STEP = 3.0  # How far the first rounds move the mixes.
+SHARP = 10.0  # The logarithm of how a card outweighs one worth a usual set less.
+LEAST = 0.04  # The smallest share of a card: without it a tie might have no end.
 
 
 def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float]:
@@ -54,73 +59,89 @@ def _without(hand: Hand, card: int) -> Hand:
     return tuple(each for each in hand if each != card)
 
 
-def mix_of_many(hands: Sequence[Hand], seat: int, worth: Sequence[float]) -> list[float]:
-    """Return the probability of each card of a seat; `worth` is each seat's gain by winning."""
-    return mixes_of_many(hands, worth)[seat]
+# ---- three and more ------------------------------------------------------------------
+def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
+    """Return the mixes of all bidders in which each answers the others' well.
 
-
-def mixes_of_many(hands: Sequence[Hand], worth: Sequence[float]) -> list[list[float]]:
-    """Return the mixes of all seats, from which no seat gains more than `GAIN` by deviating.
-
-    Regret matching plus: one seat after the other answers the newest mixes, regrets don't fall
-    below zero, and later rounds weigh more in the average (Tammelin, arXiv:1407.5042).
+    Smooth fictitious play: in every round a card is bid the more often the more it is worth against
+    the mixes so far, which move towards these answers by smaller and smaller steps. Of several
+    bidders' games no way is known that always finds an equilibrium; a test says how close it comes.
     """
-    regrets = [[0.0] * len(hand) for hand in hands]
-    totals = [[0.0] * len(hand) for hand in hands]
-    mixes = [_matching(each) for each in regrets]
-    for number in range(1, MOST_ROUNDS + 1):
-        for who, gain in enumerate(worth):
-            chances = _chances(hands, mixes, who)
-            mean = _mean(mixes[who], chances)
-            regrets[who] = [
-                max(0.0, old + gain * (chance - mean))
-                for old, chance in zip(regrets[who], chances, strict=True)
-            ]
-            mixes[who] = _matching(regrets[who])
-            totals[who] = [
-                old + number * new for old, new in zip(totals[who], mixes[who], strict=True)
-            ]
-        if not number % ROUNDS:
-            found = [_matching(each) for each in totals]
-            if _best_gain(hands, found, worth) <= GAIN:
-                break
-    return [_matching(each) for each in totals]
+    table = _Table(hands, now, usual)
+    mixes = [[1 / len(hand)] * len(hand) for hand in hands]
+    for number in range(ROUNDS):
+        answers = [_answer(table.values(who, mixes)) for who in range(len(hands))]
+        step = STEP / (number + STEP)
+        mixes = [
+            [old + (new - old) * step for old, new in zip(*each, strict=True)]
+            for each in zip(mixes, answers, strict=True)
+        ]
+    return mixes
 
 
-def _best_gain(
-    hands: Sequence[Hand], mixes: Sequence[Sequence[float]], worth: Sequence[float]
-) -> float:
-    """Return the most that one seat could gain by another bid if the others keep their mixes."""
-    most = 0.0
-    for who, gain in enumerate(worth):
-        chances = _chances(hands, mixes, who)
-        mean = _mean(mixes[who], chances)
-        most = max(most, *(gain * (chance - mean) for chance in chances))
-    return most
-
-
-def _mean(mix: Sequence[float], chances: Sequence[float]) -> float:
-    return sum(share * chance for share, chance in zip(mix, chances, strict=True))
-
-
-def _matching(weights: Sequence[float]) -> list[float]:
+def _answer(values: Sequence[float]) -> list[float]:
+    best = max(values)
+    weights = [exp(SHARP * (value - best)) for value in values]
     total = sum(weights)
-    return [each / total for each in weights] if total else [1 / len(weights)] * len(weights)
+    return [each / total for each in weights]
 
 
-def _chances(hands: Sequence[Hand], mixes: Sequence[Sequence[float]], who: int) -> list[float]:
-    """Return for each card of `who` the chance that it is the highest one bid only once."""
-    others = [n for n in range(len(hands)) if n != who]
-    found = [0.0] * len(hands[who])
-    for places in product(*(range(len(hands[n])) for n in others)):
-        chance = 1.0
-        for n, place in zip(others, places, strict=True):
-            chance *= mixes[n][place]
-        if not chance:
-            continue
-        bids = [hands[n][place] for n, place in zip(others, places, strict=True)]
-        single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
-        for place, card in enumerate(hands[who]):
-            if card not in bids and card > single:
-                found[place] += chance
+class _Table:
+    """What every combination of bids is worth to every bidder, in usual sets."""
+
+    def __init__(self, hands: Sequence[Hand], now: Worth, usual: Worth) -> None:
+        now, usual = _about_mean(now), _about_mean(usual)
+        size = sum(abs(row[seat]) for seat, row in enumerate(usual)) / len(hands)
+        unit = size or max(max(map(abs, row)) for row in now) or 1.0
+        # For each bidder and card: the worth of all combinations of the others' bids.
+        self.rows: list[list[list[float]]] = [[[] for _ in hand] for hand in hands]
+        for bids in product(*hands):
+            worth = _worth(hands, bids, now, usual)
+            for who, (hand, bid) in enumerate(zip(hands, bids, strict=True)):
+                self.rows[who][hand.index(bid)].append(worth[who] / unit)
+
+    def values(self, who: int, mixes: Sequence[Sequence[float]]) -> list[float]:
+        """Return what each card of `who` is worth against the mixes of the others."""
+        chances = [1.0]
+        for mix in (*mixes[:who], *mixes[who + 1 :]):
+            chances = [chance * share for chance in chances for share in mix]
+        return [sum(map(mul, chances, row)) for row in self.rows[who]]
+
+
+def _worth(hands: Sequence[Hand], bids: Sequence[int], now: Worth, usual: Worth) -> list[float]:
+    """Return what the bids are worth to each seat, with the sets that the cards left will win."""
+    later = sets_won(tuple(map(_without, hands, bids)))
+    found = [sum(map(mul, later, column)) for column in zip(*usual, strict=True)]
+    single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
+    if single:
+        found = [old + new for old, new in zip(found, now[bids.index(single)], strict=True)]
     return found
+
+
+def _about_mean(worth: Worth) -> Worth:
+    """Return the shares less their mean over all takers: 0 where nobody takes the cards."""
+    means = [sum(column) / len(worth) for column in zip(*worth, strict=True)]
+    return [[each - mean for each, mean in zip(row, means, strict=True)] for row in worth]
+
+
+@lru_cache(maxsize=65536)
+def sets_won(hands: tuple[Hand, ...]) -> tuple[float, ...]:
+    """Return how many sets each hand wins if all play their cards in any order alike.
+
+    While all sets are worth the same, nobody can do better than that against it: every card meets
+    every card of the others equally often, whenever it is played.
+    """
+    if not all(hands):  # all cards are bid, or a hand was corrected
+        return (0.0,) * len(hands)
+    return tuple(
+        sum(win_chance(card, (*hands[:who], *hands[who + 1 :])) for card in hand)
+        for who, hand in enumerate(hands)
+    )
+
+
+def mixed(mix: Sequence[float], least: float = LEAST) -> list[float]:
+    """Return a mix in which every card has at least the share `least`, if it can."""
+    least = min(least, 1 / len(mix))
+    spare = 1 - least * len(mix)
+    total = sum(mix)
+    return [least + spare * each / total for each in mix] if total else [1 / len(mix)] * len(mix)

@@ -1,7 +1,8 @@
-"""A bot that bids by exact chances and sees only what its seat sees."""
+"""A bot that mixes its bids by exact chances and sees only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import exp
 from random import Random
 from typing import Any
 
@@ -14,11 +15,14 @@ from companion.words import Text
 
 Seen = Mapping[str, Any]
 
+WORTH_A_RAY = Fraction(5, 4)  # In usual sets.
+EAGER = 4.0  # For a set worth two usual ones: the logarithm of how a sure win outweighs a loss.
+
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Bid high for more than a usual set and low for less; freeze what is worth it."""
+    """Bid rather high for more than a usual set, low for less; freeze what is worth it."""
     bids = [action for action in legal if action.verb == "bid"]
     if bids:
         return _bid(seat, observation, bids, rng)
@@ -38,7 +42,7 @@ def wants_freeze(seat: int, observation: Seen) -> bool:
     holder = observation["freezer"] if observation["freezer"] is not None else observation["winner"]
     if holder == seat:
         return False
-    return worth(seat, observation) > Fraction(3, 2) * usual(seat, observation)
+    return worth(seat, observation) > WORTH_A_RAY * usual(seat, observation)
 
 
 def worth(seat: int, observation: Seen) -> Fraction:
@@ -67,28 +71,30 @@ def _weight(seat: int, observation: Seen, colour: str) -> int:
 
 
 def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> Action:
+    """Draw a bid: never the same for sure, as equal bids of bots with equal hands would cancel."""
     rivals = [each for each in observation["bidders"] if each != seat]
-    hands = [observation["hands"][each] for each in rivals]
-    chances = [odds.bid(int(action.args[0]), hands)["win"] for action in bids]
-    if observation["ties"] or observation["duel"]:
-        # Without randomness, two bots with the same best card would tie forever.
-        return rng.choices(bids, [float(chance) + 0.01 for chance in chances])[0]
-    # Each card is bid once per hand, so the gain is what a win brings beyond a usual one.
-    gain = worth(seat, observation) - usual(seat, observation)
-    values = [chance * gain for chance in chances]
-    best = max(values)
-    return rng.choice([a for a, value in zip(bids, values, strict=True) if value == best])
+    hands = [tuple(sorted(observation["hands"][each])) for each in rivals]
+    eager = _eager(seat, observation)
+    weights = [exp(eager * odds.win_chance(int(action.args[0]), hands)) for action in bids]
+    return rng.choices(bids, weights)[0]
+
+
+def _eager(seat: int, observation: Seen) -> float:
+    """Return how much a higher chance to win is favoured; below 0 it is avoided.
+
+    Each card is bid once per hand, so the gain is what a win brings beyond a usual one.
+    """
+    now, later = worth(seat, observation), usual(seat, observation)
+    if not later:
+        return EAGER
+    return EAGER * float(min(now / later, Fraction(2)) - 1)
 
 
 def explain(observation: Seen, action: Action) -> Text:
     """Return why the normal bot does this."""
     seat = action.player
     if action.verb == "bid":
-        if observation["ties"] or observation["duel"]:
-            return say("why-mix")
-        if worth(seat, observation) > usual(seat, observation):
-            return say("why-high")
-        return say("why-low")
+        return say("why-high" if _eager(seat, observation) > 0 else "why-low")
     if _is_loud(action):
         return say("why-freeze")
     return say("why-no-freeze" if action.verb == "yell" else "why-nothing")

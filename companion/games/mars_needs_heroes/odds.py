@@ -28,7 +28,13 @@ def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
     }
 
 
-@lru_cache(maxsize=4096)
+def win_chance(card: int, hands: Sequence[tuple[int, ...]]) -> float:
+    """Return the chance that `card` wins as a float; hands are ordered and not empty."""
+    win, _, ways = _ways(card, tuple(hands))
+    return win / ways
+
+
+@lru_cache(maxsize=16384)
 def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]:
     """Return the number of combinations in which the card wins, nobody wins, and in all."""
     win = nobody = ways = 0

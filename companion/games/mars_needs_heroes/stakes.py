@@ -1,48 +1,96 @@
-"""What the cards on the table are worth: how much they change the chance to win the match.
+"""What the cards on the table are worth: every seat's chance to win, whoever takes them.
 
 The remaining pile is dealt to all players equally, many times, with the cards on the table given to
-one seat or another.
+one seat after the other.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 Seen = Mapping[str, Any]
+Shares = tuple[tuple[float, ...], ...]
 
-SAMPLES = 150
+SAMPLES = 120
+SHIFTS = 6  # Deals by one shuffle.
 
 
 class Stakes(NamedTuple):
-    """Changes of the chance to win: by the cards `now` on the table, per seat, and by a `usual`
-    set.
-    """
+    """Chances to win by taker, then seat: of the cards `now` on the table, and of a `usual` set."""
 
-    now: tuple[float, ...]
-    usual: float
+    now: Shares
+    usual: Shares
+
+    def gain(self, seat: int) -> float:
+        """Return what the cards on the table bring `seat`, compared with anybody else's taking."""
+        return _gain(self.now, seat)
+
+    def usual_gain(self, seat: int) -> float:
+        """Return what two unknown cards bring `seat`; 0 when none come."""
+        return _gain(self.usual, seat)
+
+
+def _gain(shares: Shares, seat: int) -> float:
+    others = sum(row[seat] for taker, row in enumerate(shares) if taker != seat)
+    return shares[seat][seat] - others / (len(shares) - 1)
 
 
 def stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
-    """Return the value of the cards on the table for every seat, and of two unknown cards."""
+    """Return everybody's chances by who takes the cards on the table, and two unknown cards."""
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
     pot = [int(seen["table"][colour]) for colour in colours]
-    unseen = _unseen(seen, colours, rng)
-    seats = range(len(won))
-    now, usual = [0.0] * len(won), 0.0
-    for _ in range(samples):
-        rest = rng.sample(unseen, min(int(seen["pile"]), len(unseen)))
-        fresh, later = rest[:2], rest[2:]
+    seats = len(won)
+    now, usual = _nothing(seats), _nothing(seats)
+    for fresh, tallies in _dealt(seen, colours, won, rng, samples):
+        _add(now, tallies, pot)
+        if fresh:
+            _add(usual, tallies, [fresh.count(n) for n in range(len(colours))])
+    return Stakes(_mean(now, samples), _mean(usual, samples))
+
+
+def _mean(total: list[list[float]], samples: int) -> Shares:
+    return tuple(tuple(each / samples for each in row) for row in total)
+
+
+def _dealt(
+    seen: Seen, colours: Sequence[str], won: list[list[int]], rng: Random, samples: int
+) -> Iterator[tuple[list[int], list[list[int]]]]:
+    """Deal the pile out but for the next two cards; give these, and everybody's cards."""
+    order: list[int] = []
+    for number in range(samples):
+        at = number % SHIFTS
+        if not at:
+            unseen = _unseen(seen, colours, rng)
+            order = rng.sample(unseen, len(unseen))
+        # A shuffled pile that is cut is as well shuffled.
+        cut = at * len(order) // SHIFTS
+        rest = (order[cut:] + order[:cut])[: int(seen["pile"])]
         tallies = [row[:] for row in won]
-        for n in range(0, len(later), 2):
-            tally = tallies[rng.randrange(len(won))]
-            for colour in later[n : n + 2]:
-                tally[colour] += 1
-        next_pot = [fresh.count(n) for n in range(len(colours))]
-        swings = _swings(tallies, pot)
-        now = [old + new for old, new in zip(now, swings, strict=True)]
-        usual += sum(_swings(tallies, next_pot)) / len(won) if fresh else 0.0
-    return Stakes(tuple(now[seat] / samples for seat in seats), usual / samples)
+        takers = rng.choices(tallies, k=max(0, len(rest) - 1) // 2)
+        for tally, first, second in zip(takers, rest[2::2], [*rest[3::2], -1], strict=False):
+            tally[first] += 1
+            if second >= 0:
+                tally[second] += 1
+        yield rest[:2], tallies
+
+
+def _nothing(seats: int) -> list[list[float]]:
+    return [[0.0] * seats for _ in range(seats)]
+
+
+def _add(total: list[list[float]], tallies: list[list[int]], pot: list[int]) -> None:
+    """Add each seat's share of the win with the pot in the hands of one seat after the other."""
+    keys = [sorted(tally, reverse=True) for tally in tallies]
+    for taker, tally in enumerate(tallies):
+        more = sorted([old + new for old, new in zip(tally, pot, strict=True)], reverse=True)
+        others = [*keys[:taker], more, *keys[taker + 1 :]]
+        best = max(others)
+        part = 1 / others.count(best)
+        row = total[taker]
+        for seat, key in enumerate(others):
+            if key == best:
+                row[seat] += part
 
 
 def chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
@@ -74,20 +122,6 @@ def _unseen(seen: Seen, colours: Sequence[str], rng: Random) -> list[int]:
     counted = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
     others = int(seen.get("uncounted", 0)) if colours else 0
     return counted + (rng.choices(range(len(colours)), k=others) if others else [])
-
-
-def _swings(tallies: list[list[int]], pot: list[int]) -> list[float]:
-    """Return for each seat its share of the win with the pot, minus that without it."""
-    with_pot = []
-    for seat, tally in enumerate(tallies):
-        more = [old + new for old, new in zip(tally, pot, strict=True)]
-        with_pot.append(_shares([*tallies[:seat], more, *tallies[seat + 1 :]]))
-    others = len(tallies) - 1
-    return [
-        with_pot[seat][seat]
-        - sum(shares[seat] for n, shares in enumerate(with_pot) if n != seat) / others
-        for seat in range(len(tallies))
-    ]
 
 
 def _shares(tallies: list[list[int]]) -> list[float]:

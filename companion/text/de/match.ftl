@@ -7,11 +7,21 @@ race-won-lost = { $seat } hat das Gebot eingefroren; der Zeitpunkt ging verloren
 race-won = { $seat } hat das Gebot eingefroren.
 race-won-close = { $seat } hat das Gebot eingefroren, { $gap } vor { $next }.
 race-won-well = { $seat } hat das Gebot eingefroren, deutlich vor { $next }.
-race-early = { $seat } hat zu früh gedrückt: Fehlstart.
-race-early-by = { $seat } hat { $gap } zu früh gedrückt: Fehlstart.
+race-early = { $cost ->
+    [lock] { $seat } hat zu früh gedrückt: Fehlstart, 0,8 Sekunden gesperrt.
+    [out] { $seat } hat zu früh gedrückt: Fehlstart, nicht mehr in diesem Rennen.
+   *[none] { $seat } hat zu früh gedrückt: Fehlstart.
+}
+race-early-by = { $cost ->
+    [lock] { $seat } hat { $gap } zu früh gedrückt: Fehlstart, 0,8 Sekunden gesperrt.
+    [out] { $seat } hat { $gap } zu früh gedrückt: Fehlstart, nicht mehr in diesem Rennen.
+   *[none] { $seat } hat { $gap } zu früh gedrückt: Fehlstart.
+}
+race-guess = { $seat } hat schneller gedrückt, als jemand auf GO reagieren kann: geraten.
 race-held = Schon vor dem Aufdecken gedrückt, nicht im Rennen: { $seats }.
 race-late = Hat auch gedrückt, aber die Zeit ging verloren: { $seats }.
 race-ms = { $ms } ms
+race-ms-least = weniger als 0,1 ms
 ending-shared = GETEILTER SIEG
 ending-wins = { $name } GEWINNT
 ending-behind = { $seat } lag { $points } zurück und hat trotzdem gewonnen.
@@ -35,7 +45,7 @@ review-swing = { $what }: Die Chance von { $name } ist um { $percent } { $way ->
    *[choice] Entscheidung
  }).
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
-bot-level-normal = Nimmt, was gerade am besten aussieht
+bot-level-normal = Geht nach dem, was gerade am besten aussieht
 bot-level-hard = Denkt vor jeder Entscheidung voraus
 bot-unknown = für { $box } gibt es keinen Bot { $level }, nur { $known }
 bot-nothing-else = Es gab nichts anderes zu tun.

@@ -7,11 +7,21 @@ race-won-lost = { $seat } froze the bid; the time of the press was lost.
 race-won = { $seat } froze the bid.
 race-won-close = { $seat } froze the bid, { $gap } before { $next }.
 race-won-well = { $seat } froze the bid, well before { $next }.
-race-early = { $seat } pressed too early: a false start.
-race-early-by = { $seat } pressed { $gap } too early: a false start.
+race-early = { $cost ->
+    [lock] { $seat } pressed too early: a false start, locked for 0.8 seconds.
+    [out] { $seat } pressed too early: a false start, out of this race.
+   *[none] { $seat } pressed too early: a false start.
+}
+race-early-by = { $cost ->
+    [lock] { $seat } pressed { $gap } too early: a false start, locked for 0.8 seconds.
+    [out] { $seat } pressed { $gap } too early: a false start, out of this race.
+   *[none] { $seat } pressed { $gap } too early: a false start.
+}
+race-guess = { $seat } pressed sooner after GO than anyone can react: a guess.
 race-held = Held down since before the reveal, not in the race: { $seats }.
 race-late = Pressed too, but its time was lost: { $seats }.
 race-ms = { $ms } ms
+race-ms-least = less than 0.1 ms
 ending-shared = A SHARED WIN
 ending-wins = { $name } WINS
 ending-behind = { $seat } was { $points } behind and still won.
@@ -35,7 +45,7 @@ review-swing = { $what }: { $name }’s chance { $way ->
    *[choice] choice
  }).
 bot-level-easy = Often plays the first sensible move
-bot-level-normal = Takes what looks best right now
+bot-level-normal = Goes by what looks best right now
 bot-level-hard = Thinks ahead before every choice
 bot-unknown = there is no bot { $level } for { $box }, only { $known }
 bot-nothing-else = There was nothing else to do.

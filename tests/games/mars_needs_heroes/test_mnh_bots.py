@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CHANCE, Action
+from companion.engine.bots import Budget, View
 from companion.games.mars_needs_heroes import BOX, bot
 from companion.games.mars_needs_heroes.engine import HeroesState
+from companion.match.bots import player
 from tests.games.mars_needs_heroes.mnh_simulated import begin, random_rulings, until
 from tests.games.mars_needs_heroes.mnh_table import Table, last_set
 
@@ -63,18 +65,53 @@ def test_the_choice_depends_only_on_what_the_seat_sees() -> None:
         assert chosen[0] == chosen[1]
 
 
-def test_it_bids_high_for_much_and_low_for_little() -> None:
-    table = Table(2)
-    table.hold(0, yellow=6)
+def _bid_of(table: Table, seed: int) -> int:
+    return int(GREEDY(0, table.seen, table.state.legal_actions(0), Random(seed)).args[0])
+
+
+def test_it_bids_rather_high_for_much_and_low_for_little() -> None:
+    means = []
+    for colours in (("yellow", "yellow"), ("green", "blue")):
+        table = Table(2)
+        table.hold(0, yellow=6)
+        table.cards(*colours)
+        means.append(sum(_bid_of(table, seed) for seed in range(200)) / 200)
+    assert means[0] > 3.6 and means[1] < 2.4
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_with_equal_hands_do_not_bid_alike(level: str, seats: int) -> None:
+    """Equal numbers cancel (MNH-20): a table of bots that think alike would win nothing."""
+    table = Table(seats)
+    table.hold(0, yellow=2)
     table.cards("yellow", "yellow")
-    seen = table.state.observation(0)
-    assert bot.worth(0, seen) == 2 * 7
-    assert GREEDY(0, seen, table.state.legal_actions(0), Random(0)).args == (5,)
-    table = Table(2)
-    table.hold(0, yellow=6)
-    table.cards("green", "blue")
-    seen = table.state.observation(0)
-    assert GREEDY(0, seen, table.state.legal_actions(0), Random(0)).args == (1,)
+    who = player(BOX, level)
+    found = set()
+    for seed in range(24):
+        view = View(table.state, 0, table.state.legal_actions(0))
+        found.add(who(view, Random(seed), Budget(iterations=12)).action.args[0])
+    assert len(found) > 2
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_tie_with_one_who_always_lays_the_lowest_card_ends(level: str) -> None:
+    who = player(BOX, level)
+    for seed in range(8):
+        rng = Random(seed)
+        table = last_set(2)
+        for seat in (0, 1):
+            table.correct(f"token/{seat}", 0)
+        bids = 0
+        while not table.state.is_terminal() and bids < 120:
+            if table.phase() == "reset":
+                table.push(table.state.legal_actions()[1])
+                continue
+            view = View(table.state, 0, table.state.legal_actions(0))
+            table.push(who(view, rng, Budget(iterations=12)).action)
+            table.push(min(table.state.legal_actions(1), key=lambda action: action.args))
+            bids += 1
+        assert table.state.is_terminal()
 
 
 def test_it_freezes_what_is_worth_it_and_never_its_own() -> None:

@@ -1,8 +1,7 @@
 # Warum ein Bot etwas tut.
 
-why-mix = Nach einem Gleichstand wechselt er seine Gebote ab.
-why-high = Diese Karten sind mehr wert als zwei gewöhnliche: Er will sie haben.
-why-low = Zwei gewöhnliche Karten sind mehr wert als diese: Er spart seine hohen Karten.
+why-high = Diese Karten sind mehr wert als zwei gewöhnliche: Er bietet eher hoch.
+why-low = Zwei gewöhnliche Karten sind mehr wert als diese: Er bietet eher niedrig.
 why-freeze = Diese Karten sind den Freeze Ray wert.
 why-no-freeze = Diese Karten sind den Freeze Ray nicht wert.
 why-nothing = Es macht keinen Unterschied.

@@ -1,8 +1,7 @@
 # Why a bot does something.
 
-why-mix = After a tie it mixes its bids.
-why-high = These cards are worth more than two average ones: it bids to win.
-why-low = Two average cards are worth more than these: it saves its high cards.
+why-high = These cards are worth more than two average ones: it tends to bid high.
+why-low = Two average cards are worth more than these: it tends to bid low.
 why-freeze = These cards are worth the Freeze Ray.
 why-no-freeze = These cards are not worth the Freeze Ray.
 why-nothing = It makes no difference.

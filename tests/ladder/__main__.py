@@ -1,0 +1,151 @@
+"""`python -m tests.ladder`: who wins how much at whose table, for every box and number of seats.
+
+One challenger sits down with bots of one level, in each seat in turn. A fair share is one seat's
+part of all wins; shared wins count in parts. Intervals are Wilson's, of 95 %.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from typing import NamedTuple
+
+from companion import games
+from companion.engine.bots import Plain, Player
+from companion.engine.box import LEVELS, Box
+from companion.engine.search import won
+from companion.match.bots import player
+from companion.match.match import Match
+from companion.match.series import interval
+from companion.match.simulation import Choosers, next_action, simulated_header
+from tests.ladder.habits import HABITS
+
+STEP = 1.15  # The fair shares a level wins at a table of the next lower one, at least.
+HARD_OF_TWO, HARD_OF_MORE = 0.65, 1.6  # What hard wins against normal: a share, fair shares.
+MOST = {"easy": float("inf"), "normal": 1.2, "hard": 1.05}  # What a habit wins, at most.
+
+
+class Pairing(NamedTuple):
+    """One challenger, a level or a habit, at a table of one level."""
+
+    box: str
+    seats: int
+    challenger: str
+    table: str
+
+    @property
+    def bound(self) -> tuple[str, float]:
+        """Return what must hold, in fair shares: at least or at most how many."""
+        if self.challenger not in LEVELS:
+            return "<=", MOST[self.table]
+        if (self.challenger, self.table) == ("hard", "normal"):
+            return ">=", HARD_OF_TWO * 2 if self.seats == 2 else HARD_OF_MORE
+        return ">=", STEP
+
+
+def pairings(box_id: str, seats: Sequence[int], tables: Sequence[str]) -> Iterator[Pairing]:
+    """Return all pairings of a box: each level at the next lower one's table, and all habits."""
+    for count in seats:
+        for table in tables:
+            above = LEVELS[LEVELS.index(table) + 1 :][:1]
+            for challenger in (*above, *HABITS.get(box_id, ())):
+                if challenger in LEVELS or table != "easy":
+                    yield Pairing(box_id, count, challenger, table)
+
+
+def _player(box: Box, name: str) -> Player:
+    habits = HABITS.get(box.id, {})
+    return Plain(habits[name], box.explain) if name in habits else player(box, name)
+
+
+def share(pairing: Pairing, seed: str, number: int) -> float | None:
+    """Play one match; the challenger's part of the win, None if the match does not end."""
+    box = games.take(pairing.box)
+    header = simulated_header(box, pairing.seats, "normal")
+    at = number % pairing.seats
+    names = [pairing.challenger if seat == at else pairing.table for seat in range(pairing.seats)]
+    table = Choosers(box, tuple(_player(box, name) for name in names), blind=False)
+    state, rng = Match(box, header).state, Random(f"{seed}:{number}")
+    for _ in range(box.bound(pairing.seats)):
+        if state.is_terminal():
+            return won(state, at)
+        state.advance(next_action(state, table, rng))
+    return None
+
+
+class Row(NamedTuple):
+    """What a challenger won, in fair shares with an interval, and how many matches never ended."""
+
+    pairing: Pairing
+    matches: int
+    share: float
+    low: float
+    high: float
+    endless: int
+
+    @property
+    def verdict(self) -> str:
+        """Say whether the bound holds: surely, as far as measured, or not."""
+        way, bound = self.pairing.bound
+        sure = self.low >= bound if way == ">=" else self.high <= bound
+        held = self.share >= bound if way == ">=" else self.share <= bound
+        return "yes" if sure else "likely" if held else "no"
+
+
+def row(pairing: Pairing, matches: int, seed: str, jobs: int = 1) -> Row:
+    """Play one pairing."""
+    work = [(pairing, seed, number) for number in range(matches)]
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            found = list(pool.map(share, *zip(*work, strict=True), chunksize=8))
+    else:
+        found = [share(*each) for each in work]
+    ended = [each for each in found if each is not None]
+    part = sum(ended) / max(1, len(ended))
+    low, high = interval(part, max(1, len(ended)))
+    seats = pairing.seats
+    return Row(pairing, matches, part * seats, low * seats, high * seats, matches - len(ended))
+
+
+def line(each: Row) -> str:
+    """Return a row as text."""
+    box, seats, challenger, table = each.pairing
+    way, bound = each.pairing.bound
+    most = "" if bound == float("inf") else f"{way} {bound:.2f}  {each.verdict}"
+    ended = f"  {each.endless} NEVER ENDED" if each.endless else ""
+    return (
+        f"{box:26} {seats}  {challenger:34} {table:7} {each.matches:5}  "
+        f"{each.share:.2f} ({each.low:.2f}-{each.high:.2f})  {most}{ended}"
+    )
+
+
+def main(words: list[str] | None = None) -> int:
+    """Play the ladder; 1 if a bound does not hold or a match never ends."""
+    parser = argparse.ArgumentParser(prog="python -m tests.ladder", description=__doc__)
+    parser.add_argument("--box", action="append", choices=[box.id for box in games.shelf()])
+    parser.add_argument("--seats", type=int, action="append")
+    parser.add_argument("--table", action="append", choices=LEVELS[:3])
+    parser.add_argument("--challenger", action="append")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--jobs", type=int, default=1)
+    asked = parser.parse_args(words)
+    print("box, seats, challenger, table, matches, fair shares (95 % interval), bound, holds")
+    failed = False
+    for box_id in asked.box or [box.id for box in games.shelf()]:
+        box = games.take(box_id)
+        low, high = box.seats_for(box.opted(None))
+        seats = asked.seats or range(low, high + 1)
+        for pairing in pairings(box_id, seats, asked.table or LEVELS):
+            if asked.challenger and pairing.challenger not in asked.challenger:
+                continue
+            found = row(pairing, asked.matches, asked.seed, asked.jobs)
+            print(line(found), flush=True)
+            failed = failed or found.verdict == "no" or found.endless > 0
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
