@@ -39,10 +39,10 @@ def test_a_seat_whose_token_is_spent_takes_no_part():
 
 @pytest.mark.rule("MNH-A04")
 def test_a_seat_that_turns_out_to_be_barred_leaves_the_race_to_the_others():
-    race = race_of(down(1, 100), down(3, 180), held=(0,), armed_ns=T0 - 50 * MS)
-    race.hear(down(3, -20))
-    race.hear(up(3, -1))
-    race.sweep(frozenset({0, 2}), T0 + 400 * MS)
+    race = race_of(down(1, 100), down(3, 880), held=(0,), armed_ns=T0 - 100 * MS)
+    race.hear(down(3, -90))
+    race.hear(up(3, -40))
+    race.sweep(frozenset({0, 2}), T0 + 1_400 * MS)
     assert called(race).winner == 1
     among = race.among((0, 2, 3))
     call = called(among)
@@ -107,7 +107,7 @@ def test_milliseconds_are_said_only_when_it_was_close():
     words = called(race_of(down(1, 246), down(2, 250.2))).words()
     assert words == ("{1} froze the bid, 4.2 ms before {2}.",)
     words = called(race_of(down(1, 246), down(2, 345.9))).words()
-    assert words == ("{1} froze the bid, 100 ms before {2}.",)
+    assert words == ("{1} froze the bid, 99 ms before {2}.",)
     words = called(race_of(down(1, 246), down(2, 346))).words()
     assert words == ("{1} froze the bid, well before {2}.",)
     words = called(race_of(down(1, 24_976))).words()
@@ -116,9 +116,29 @@ def test_milliseconds_are_said_only_when_it_was_close():
 
 def test_an_early_press_is_said_in_milliseconds_only_when_it_was_close():
     words = called(race_of(down(0, -15), up(0, -1), down(1, 246))).words()
-    assert words[1] == "{0} pressed 15 ms too early: a false start."
+    assert words[1] == "{0} pressed 15 ms too early: a false start, locked for 0.8 seconds."
     words = called(race_of(down(0, -900), up(0, -800), down(1, 246))).words()
-    assert words[1] == "{0} pressed too early: a false start."
+    assert words[1] == "{0} pressed too early: a false start, locked for 0.8 seconds."
+
+
+def test_a_gap_is_never_said_to_reach_a_margin_that_it_does_not_reach():
+    words = called(race_of(down(1, 246), down(2, 246.99))).words()
+    assert words[0].startswith("A tie between {1} and {2} (0.9 ms apart)")
+    words = called(race_of(down(1, 246), down(0, -0.04), up(0, -0.01))).words()
+    assert words[1].startswith("{0} pressed less than 0.1 ms too early")
+
+
+def test_a_button_hammered_before_the_opening_is_named_once():
+    hammer = [edge for at in range(-900, 0, 120) for edge in (down(0, at), up(0, at + 50))]
+    words = called(race_of(*hammer, down(1, 246))).words()
+    assert len(words) == 2 and words[1].startswith("{0} pressed 60 ms too early")
+
+
+def test_a_press_sooner_than_anybody_reacts_counts_and_is_named_a_guess():
+    call = called(race_of(down(1, 99.9), down(2, 300)))
+    assert call.winner == 1 and [press.seat for press in call.guesses] == [1]
+    assert "{1} pressed sooner after GO than anyone can react: a guess." in call.words()
+    assert called(race_of(down(1, 100), down(2, 300))).guesses == ()
 
 
 def test_a_tie_is_reported_as_one():

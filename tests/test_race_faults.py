@@ -1,9 +1,13 @@
 """The referee when fingers are early, buttons held or stuck, contacts worn and edges lost."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from companion.devices.ports import Buzz
+from companion.devices.ports import STAND_IN_NS, Buzz
 from companion.match.race import MS, EarlyRuling, Terms
+from companion.match.race_line import MOST_BURSTS
 from tests.races import T0, called, down, race_of, up
 
 
@@ -13,12 +17,81 @@ def test_a_press_before_the_reveal_is_a_false_start_and_no_win():
     call = called(race_of(down(0, -15), up(0, 70), down(1, 300)))
     assert call.winner == 1
     assert [(p.seat, p.reaction_ns) for p in call.false_starts] == [(0, -15 * MS)]
-    assert "{0} pressed 15 ms too early: a false start." in call.words()
+    words = "{0} pressed 15 ms too early: a false start, locked for 0.8 seconds."
+    assert words in call.words()
 
 
-def test_after_a_false_start_a_seat_may_release_and_press_again():
-    race = race_of(down(0, -15), up(0, 70), down(0, 180), down(1, 300))
+def test_after_a_false_start_a_seat_is_locked_for_a_while_from_the_opening():
+    race = race_of(down(0, -15), up(0, 70), down(0, 799.9), up(0, 850), down(1, 2_000))
+    assert called(race).winner == 1
+    race.hear(down(0, 900))
     assert called(race).winner == 0
+    exactly = race_of(down(0, -15), up(0, 70), down(0, 800), down(1, 801))
+    assert called(exactly).winner == 0
+
+
+def test_a_table_may_let_a_false_start_cost_nothing():
+    terms = Terms(early=EarlyRuling.NONE)
+    race = race_of(down(0, -15), up(0, 70), down(0, 180), down(1, 300), terms=terms)
+    assert called(race).winner == 0
+    assert "{0} pressed 15 ms too early: a false start." in called(race).words()
+
+
+def hammered(rng: Random, early: EarlyRuling) -> int:
+    """The winner of a race: seat 0 hammers at 6 to 9 Hz from before GO, seat 1 reacts."""
+    beat = 1000 / rng.uniform(6, 9)
+    at, edges = -3_000 + rng.uniform(0, beat), []
+    while at < 2_000:
+        edges += [down(0, at), up(0, at + beat / 2)]
+        at += beat * rng.gauss(1, 0.08)
+    honest = max(100, rng.gauss(230, 45))
+    race = race_of(*edges, down(1, honest), terms=Terms(early=early), armed_ns=T0 - 3_000 * MS)
+    return called(race).winner
+
+
+def test_hammering_from_before_the_opening_does_not_pay():
+    rng = Random(44)
+    wins = {early: sum(hammered(rng, early) == 0 for _ in range(2_000)) for early in EarlyRuling}
+    assert wins[EarlyRuling.NONE] > 1_900, "what the lock is for"
+    assert wins[EarlyRuling.LOCK] <= 1_100 and wins[EarlyRuling.OUT] == 0
+
+
+def test_a_contact_that_flaps_for_a_minute_costs_no_more_than_for_some_seconds():
+    """Counted in what the referee keeps and follows, not in time."""
+    kept = []
+    for seconds in (3, 60):
+        race = race_of()
+        race.opened_ns = T0 + 1
+        for at in range(-seconds * 1000, 0):
+            race.hear(Buzz(0, T0 + at * MS, at % 2 == 0))
+            if at % 33 == 0:
+                race.sweep(frozenset({0} if at % 2 else ()), T0 + at * MS)
+        race.hear(down(1, 300))
+        assert called(race).winner == 1
+        kept.append(sum(1 for line in race._lines.values() for _ in line._in_order()))
+    assert kept[1] <= kept[0]
+
+
+def test_a_slow_hammer_before_the_opening_is_forgotten_but_for_its_last_presses():
+    race = race_of()
+    for at in range(-120_000, 0, 100):
+        race.hear(down(0, at))
+        race.hear(up(0, at + 50))
+    assert len(race._lines[0]._bursts) <= MOST_BURSTS + 1
+    race.hear(down(1, 300))
+    assert [press.seat for press in called(race).false_starts] == [0]
+
+
+# ---- devices of different resolution -----------------------------------------------------
+def test_the_margin_is_that_of_the_coarsest_device_among_those_compared():
+    def touched(seat: int, ms: float) -> Buzz:
+        return replace(down(seat, ms), coarse_ns=STAND_IN_NS)
+
+    assert called(race_of(touched(0, 205), touched(1, 222))).tied == {0, 1}
+    assert called(race_of(touched(0, 217), down(1, 210))).tied == {0, 1}
+    assert called(race_of(touched(0, 253), down(1, 210))).winner == 1
+    # A slow pad makes two wires no coarser.
+    assert called(race_of(down(0, 212), down(1, 210), touched(2, 300))).winner == 1
 
 
 def test_a_false_start_can_cost_the_race():
@@ -126,7 +199,7 @@ def test_contacts_that_chatter_on_and_on_make_one_false_start_and_no_press():
 
 
 def test_a_second_look_confirms_what_a_first_said_against_the_edges():
-    race = race_of(down(0, -100))  # the release was lost
+    race = race_of(down(0, -100), terms=Terms(early=EarlyRuling.NONE))  # the release was lost
     for at in (50, 80, 110, 140):
         race.sweep(frozenset(), T0 + at * MS)
     race.hear(up(0, 200))  # the press was merged with its release

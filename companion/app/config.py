@@ -45,6 +45,7 @@ class Config:
     lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
     confirm_s: float = 1.5
     window_s: float = 5.0
+    false_start: str = "lock"
     margin_ms: float = 1.0
     gather_ms: int = 20
 
@@ -165,6 +166,7 @@ KEYS: tuple[Key, ...] = (
     Key("buzzers", "lamps", "lamp_pins", tuple, high=6, choices=FREE_PINS, form=True),
     Key("dice", "confirm_s", "confirm_s", float, low=0, high=5),
     Key("table", "window_s", "window_s", float, low=0, high=15),
+    Key("race", "false_start", "false_start", str, choices=("none", "lock", "out")),
     Key("race", "margin_ms", "margin_ms", float, low=0, high=100),
     Key("race", "gather_ms", "gather_ms", int, low=10, high=500),
 )  # fmt: skip

@@ -149,11 +149,21 @@ class Corrected:
 
 @dataclass(frozen=True)
 class Buzz:
-    """One press (or release) of a seat's buzzer with the kernel's time stamp."""
+    """One press (or release) of a seat's buzzer with the kernel's time stamp.
+
+    `coarse_ns` is how much later than the finger the stamp may be, by poll or frame; 0 for a wire,
+    whose stamp is the kernel's own.
+    """
 
     seat: int
     time_ns: int
     pressed: bool = True
+    coarse_ns: int = 0
+
+
+# How coarse the stamps of keys and touch are: a frame at 30 a second, and the poll of a panel or
+# keyboard before it.
+STAND_IN_NS = 43_000_000
 
 
 class Health(Enum):

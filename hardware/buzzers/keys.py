@@ -6,7 +6,7 @@ the program noticed, not when the finger came down.
 
 from collections.abc import Iterable
 
-from companion.devices.ports import DeviceStatus, Health
+from companion.devices.ports import STAND_IN_NS, DeviceStatus, Health
 from companion.words import Sentences, Text
 from hardware.buzzers.listener import PressedByProgram
 from hardware.text import message
@@ -17,6 +17,8 @@ class KeyBuzzers(PressedByProgram):
 
     `why` says why they are used instead of real ones, `cure` what helps.
     """
+
+    coarse_ns = STAND_IN_NS
 
     def __init__(
         self,

@@ -42,7 +42,12 @@ class Listener:
 
 
 class PressedByProgram:
-    """The base of buzzers that the program itself presses: keys and those of tests."""
+    """The base of buzzers that the program itself presses: keys and those of tests.
+
+    `coarse_ns` is how much later than the finger its stamps may be.
+    """
+
+    coarse_ns = 0
 
     def __init__(self, seats: Iterable[int]) -> None:
         self.seats = frozenset(seats)
@@ -70,4 +75,4 @@ class PressedByProgram:
     def _edge(self, seat: int, time_ns: int, down: bool) -> None:
         if seat in self.seats:
             (self._down.add if down else self._down.discard)(seat)
-            self._listener.notify(Buzz(seat, time_ns, down))
+            self._listener.notify(Buzz(seat, time_ns, down, self.coarse_ns))

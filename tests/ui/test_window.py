@@ -103,15 +103,44 @@ def test_the_window_stays_open_below_a_notice(open_stage: MakeStage) -> None:
 
 
 def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:
-    stage = open_stage(size=(800, 480))
+    stage = open_stage(size=(800, 480), buzzers="simulated")
+    match = contested(stage)
+    steps, now = len(match), time.monotonic_ns()
+    buzzers = stage.app.session.devices.buzzers
+    buzzers.press(3, now + 2_000_000)
+    buzzers.press(2, now + 1_000_000)  # delivered later, pressed earlier
+    stage.until(lambda: len(match) > steps, "the word")
+    assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
+    assert list(ask(stage).keys) == [2]
+
+
+@pytest.mark.parametrize("settle", ["a name", "Random pick"])
+def test_the_right_to_respond_too_close_to_call_is_the_tables(
+    open_stage: MakeStage, settle: str
+) -> None:
+    stage = open_stage(size=(800, 480), buzzers="keys")
     match = contested(stage)
     steps, now = len(match), time.monotonic_ns()
     buzzers = stage.app.session.devices.buzzers
     buzzers.press(3, now)
-    buzzers.press(2, now - 1_000_000)  # delivered later, pressed earlier
+    buzzers.press(2, now - 20_000_000)  # a frame apart says nothing
+    stage.until(lambda: "lot" in ask(stage).keys, "a tie")
+    assert len(match) == steps and set(ask(stage).keys) == {2, 3, "lot"}
+    stage.tap(ask(stage).keys["lot" if settle == "Random pick" else 3])
+    played = match.steps[-1]
+    assert played.action.verb == "contest" and played.action.player in (2, 3)
+    assert played.source == ("simulated" if settle == "Random pick" else "hand")
+
+
+def test_a_button_held_since_before_the_window_claims_nothing(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480), buzzers="simulated")
+    stage.app.session.devices.buzzers.press(3, time.monotonic_ns())
+    match = contested(stage)
+    steps = len(match)
+    stage.app.session.devices.buzzers.release(3, time.monotonic_ns() + 1_000_000)
+    stage.app.session.devices.buzzers.press(2, time.monotonic_ns() + 60_000_000)
     stage.until(lambda: len(match) > steps, "the word")
-    assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
-    assert list(ask(stage).keys) == [2]
+    assert match.steps[-1].action == Action(2, "contest")
 
 
 @pytest.mark.parametrize("before", [look_up, lambda stage: stage.tap(ask(stage).foot)])

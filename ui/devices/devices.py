@@ -9,13 +9,21 @@ from kivy.uix.widget import Widget
 
 from companion.app.config import BY_FIELD, read_config
 from companion.app.doctor import Finding, diagnose, summary
-from companion.devices.ports import Buzz, TrayState, TrayView, WatchRequest, throws, turns
+from companion.devices.ports import (
+    STAND_IN_NS,
+    Buzz,
+    TrayState,
+    TrayView,
+    WatchRequest,
+    throws,
+    turns,
+)
 from ui.devices.device_card import BuzzerLight, DeviceCard
 from ui.shell.app import CompanionApp
 from ui.shell.environment import renderer
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
-from ui.shell.theme import theme
+from ui.shell.theme import MUTED, theme
 from ui.text import say
 from ui.widgets import Press, Words, show_dialog
 from ui.widgets.rows import Choice, Heading, Notice, Page, pick
@@ -84,6 +92,9 @@ class DevicesScreen(CompanionScreen):
         place = _press(say("devices-where-it-sits"), "search", self.show_place)
         self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
         self.cards["buzzers"].add(self._try, choose_buzzers, wiring)
+        margin, stand_in = self.app.session.config.margin_ms, STAND_IN_NS / 1e6
+        ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
+        self.cards["buzzers"].add_widget(Words(text=ties, largest=theme.small, color=MUTED))
         self.cards["sound"].add(_press(say("devices-play-sound"), "go", self._play))
 
     def _look(self, _: float) -> None:

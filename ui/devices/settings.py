@@ -139,8 +139,10 @@ class SettingsScreen(CompanionScreen):
             yield self._number("voice_volume", 0.1, _percent, self._try_voice)
 
     def _race(self) -> tuple[Widget, ...]:
+        save = partial(self._save, "false_start")
         return (
             Heading(text=say("devices-race")),
+            choice(BY_FIELD["false_start"], self._value("false_start"), _false_start, save),
             self._number("margin_ms", 0.5, _milliseconds),
             self._number("gather_ms", 5, _milliseconds),
         )
@@ -316,6 +318,10 @@ def _percent(value: float) -> str:
 
 def _milliseconds(value: float) -> str:
     return say("devices-ms", value=value)
+
+
+def _false_start(value: Value) -> str:
+    return say("devices-false-start", cost=str(value))
 
 
 def _seconds(value: float) -> str:

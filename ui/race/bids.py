@@ -3,7 +3,7 @@
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Race
 from companion.match.race import Call
-from ui.race.race_controller import RaceController
+from ui.shell.race_controller import RaceController
 
 Hands = dict[int, tuple[Option, ...]]  # card by seat
 # The match's length before and after a claim, the window, and the call.

@@ -6,17 +6,17 @@ Bids are entered while the race runs; the buttons' presses are played after the 
 from collections.abc import Iterable
 from functools import partial
 
-from companion.devices.ports import Buzz, has_keys
+from companion.devices.ports import STAND_IN_NS, Buzz, has_keys
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
 from ui.race.count import Count
 from ui.race.pads import RacePad
-from ui.race.race_controller import RaceController
 from ui.race.race_result import RaceAnswers
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
 from ui.shell.app import CompanionApp
+from ui.shell.race_controller import RaceController
 from ui.shell.sound import Cue
 from ui.text import say
 from ui.widgets import Bold, Press
@@ -102,6 +102,8 @@ class RaceScreen(RoundScreen):
         self.stage, self.share = LAY, self.ROOMY
         assert self._prompt is not None
         words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
+        if self.game.public["round"] <= 1:  # before the first race
+            words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
         self._say(Said(say("race-lay-card"), words))
         self.row.offer(self.bids)
         self._offer_cards(())
@@ -230,8 +232,12 @@ class RaceScreen(RoundScreen):
         """Take an edge from a device's thread unless it belongs to an earlier race."""
         if controller is not self.controller:
             return
-        if self.stage == LAY and buzz.pressed:
-            self._signal(buzz.seat)
+        if self.stage == LAY:
+            if buzz.seat in self.bids.ready:
+                # A false start of a race without a count; a count forgets it.
+                controller.hear(buzz)
+            elif buzz.pressed:
+                self._signal(buzz.seat)
         elif self.stage in HEARD:
             controller.hear(buzz)
             self._after(buzz.seat, buzz.pressed)
@@ -241,7 +247,9 @@ class RaceScreen(RoundScreen):
         if self.stage == LAY and down:
             self._signal(seat)
         elif seat in self.pads and self.stage in HEARD:
-            self.controller.touch(seat, down=down)
+            # A bot is no finger: its stamp is as fine as a wire's.
+            coarse_ns = 0 if self.game.bot_at(seat) else STAND_IN_NS
+            self.controller.touch(seat, down=down, coarse_ns=coarse_ns)
             self._after(seat, down)
 
     def _after(self, seat: int, down: bool) -> None:

@@ -24,10 +24,10 @@ from companion.match.race import Call
 from ui.race import flood  # noqa: F401  (registers the ground that the kv file names)
 from ui.race.bids import Bids, Hands
 from ui.race.lane_row import LaneRow
-from ui.race.race_controller import RaceController, terms_of
 from ui.race.round_words import Said
 from ui.race.turn_up import CardHalf, CardSet, TurnUp, card_sets
 from ui.shell.app import CompanionApp
+from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, letters_on, named, theme
 from ui.text import say
@@ -143,7 +143,7 @@ class RoundScreen(CompanionScreen):
     def _new_race(self, seats: Iterable[int], race: Race | None) -> RaceController:
         """Create the controller of a race of these seats."""
         config, buzzers = self.app.session.config, self.app.session.devices.buzzers
-        terms = terms_of(config.margin_ms, config.gather_ms, race.seconds if race else 0.0)
+        terms = terms_of(config, race.seconds if race else 0.0)
         down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
         return RaceController(seats, terms, buzzers.held, self.app.now, standing=down)
 

@@ -6,18 +6,20 @@ No widgets and no Kivy clock here; the referee is `companion.match.race`.
 import time
 from collections.abc import Callable, Iterable
 
-from companion.devices.ports import Buzz
-from companion.match.race import MS, Call, EarlyPresses, Race, Terms
+from companion.app.config import Config
+from companion.devices.ports import STAND_IN_NS, Buzz
+from companion.match.race import MS, Call, EarlyPresses, EarlyRuling, Race, Terms
 
 Now = Callable[[], int]
 
 
-def terms_of(margin_ms: float, gather_ms: int, seconds: float) -> Terms:
+def terms_of(config: Config, seconds: float) -> Terms:
     """Return the terms of a race from the settings and the window's minimum time."""
     return Terms(
-        margin_ns=round(margin_ms * MS),
-        gather_ns=gather_ms * MS,
+        margin_ns=round(config.margin_ms * MS),
+        gather_ns=config.gather_ms * MS,
         least_open_ns=round(seconds * 1000 * MS),
+        early=EarlyRuling(config.false_start),
     )
 
 
@@ -72,11 +74,14 @@ class RaceController:
         return None if due is None else max(0.0, (due - self._now()) / 1e9)
 
     # ---- what happens ------------------------------------------------------------
-    def open(self) -> None:
-        """Open the window: presses count from now on. The referee needs the reads in this order."""
+    def open(self, ago_ns: int = 0) -> None:
+        """Open the window: presses count from now on, or from a moment ago.
+
+        The referee needs the reads in this order.
+        """
         if self.is_open:
             return
-        opened = self._now()
+        opened = self._now() - ago_ns
         held = self.held
         looked = self._now()
         self._race = Race(
@@ -93,11 +98,11 @@ class RaceController:
         else:
             self._race.hear(buzz, came)
 
-    def touch(self, seat: int, *, down: bool) -> None:
+    def touch(self, seat: int, *, down: bool, coarse_ns: int = STAND_IN_NS) -> None:
         """Take a touch on a pad, or a bot, as the press of the seat's button."""
         self.touched.add(seat)
         (self._standing.add if down else self._standing.discard)(seat)
-        self.hear(Buzz(seat, self._now(), down))
+        self.hear(Buzz(seat, self._now(), down, coarse_ns))
 
     def keep(self, seats: Iterable[int]) -> None:
         """Let only these seats win: the bids show who may not freeze."""

@@ -145,7 +145,7 @@ def killed_thread() -> dict:
 
 def killed_thread_in_a_race() -> dict:
     """The thread dies between the opening and the presses: the stamps wait in the pipe."""
-    from ui.race.race_controller import RaceController, terms_of
+    from ui.shell.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     other = 21
@@ -185,7 +185,7 @@ def one_given_back() -> dict:
 
 def lost_edges() -> dict:
     """Edges that never come: the levels still report who pressed, and that the time is unknown."""
-    from ui.race.race_controller import RaceController, terms_of
+    from ui.shell.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     buzzers, _ = _ours()

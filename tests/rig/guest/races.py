@@ -24,7 +24,7 @@ from tests.rig.guest.load import Load
 from tests.rig.guest.planning import Plan, plan
 from tests.rig.guest.playing import Change, Fingers
 from tests.rig.guest.reporting import report
-from ui.race.race_controller import Early, RaceController
+from ui.shell.race_controller import Early, RaceController
 
 TERMS = Terms(least_open_ns=50 * MS)
 # Lines of each table's buttons: the wiring we report people first, then what else a header has.

@@ -5,6 +5,7 @@ big button if nobody responds; a timed window closes by itself unless somebody t
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
@@ -17,9 +18,12 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz
+from companion.engine.actions import Action
 from companion.engine.prompts import Laid, Option, Window
+from companion.match.race import Call, EarlyRuling
 from companion.words import Text
 from ui.shell import theme as colours
+from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
@@ -29,7 +33,7 @@ from ui.widgets.button import Pressable
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp
 
-GATHER_S = 0.06  # an earlier press that arrives later still counts
+BEFORE_NS = 500_000_000  # A card lies on the table before the screen shows it.
 
 
 class LaidView(Pressable, BoxLayout):
@@ -165,7 +169,7 @@ class WindowAsk(SelfClosing):
         self.seat = -1
         self.foot: Bold | None = None  # closes the window
         self.keys: dict[object, Pressable] = {}  # the buttons of this page
-        self._heard: list[Buzz] = []
+        self._race: RaceController | None = None
         self._call_due: Any = None  # an event of Kivy's clock
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
@@ -326,10 +330,14 @@ class WindowAsk(SelfClosing):
 
     # ---- buzzers -----------------------------------------------------------------
     def _listen(self) -> None:
-        """Let buzzers claim the right to respond: the earliest stamp of the first moments wins."""
+        """Let buzzers claim the right to respond, judged by the referee of the FREEZE race."""
         if self.domain.claims:
-            hear = self.app.bridge.carry(self._hear)
-            self.app.session.devices.buzzers.listen(hear)
+            session = self.app.session
+            terms = replace(terms_of(session.config, 0.0), early=EarlyRuling.NONE)
+            racing = (seat for seat, _ in self.domain.claims)
+            self._race = RaceController(racing, terms, session.devices.buzzers.held, self.app.now)
+            self._race.open(BEFORE_NS)
+            session.devices.buzzers.listen(self.app.bridge.carry(self._hear))
 
     def _stop_listening(self) -> None:
         if self._call_due is not None:
@@ -338,13 +346,45 @@ class WindowAsk(SelfClosing):
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def _hear(self, buzz: Buzz) -> None:
-        if not buzz.pressed or buzz.seat not in dict(self.domain.claims):
-            return
-        self._heard.append(buzz)
-        if len(self._heard) == 1:
-            self._call_due = Clock.schedule_once(lambda _: self._call(), GATHER_S)
+        assert self._race is not None
+        self._race.hear(buzz)
+        self._wait_for_call()
 
-    def _call(self) -> None:
-        first = min(self._heard, key=lambda buzz: buzz.time_ns)
+    def _wait_for_call(self) -> None:
+        due = self._race.due_in if self._race is not None else None
+        if due is not None:
+            if self._call_due is not None:
+                self._call_due.cancel()
+            self._call_due = Clock.schedule_once(lambda _: self._look(), due)
+
+    def _look(self) -> None:
+        call = self._race.look() if self._race is not None else None
+        if call is None:
+            self._wait_for_call()
+            return
         self._stop_listening()
-        self.game.act(dict(self.domain.claims)[first.seat], "buzzer")
+        claims = dict(self.domain.claims)
+        if call.winner is not None:
+            self.game.act(claims[call.winner], "buzzer")
+        elif call.tied:
+            self._show_tie(call, claims)
+
+    def _show_tie(self, call: Call, claims: dict[int, Action]) -> None:
+        """Let the table say who of those too close to call may respond, or pick one at random."""
+        self.stay_open()
+        self._turn_page()
+        self._head(say("race-too-close"), self.show_seats)
+        words = " ".join(map(self.game.say, call.words()))
+        self.answers.add_widget(Words(text=words, largest=theme.body))
+        row = _seat_grid(len(call.tied))
+        for seat in sorted(call.tied):
+            key = SeatKey(seat, self.game.seats[seat].colour, self.game.seats[seat].name)
+            key.bind(on_release=lambda _, seat=seat: self.game.act(claims[seat], "hand"))
+            self.keys[seat] = key
+            row.add_widget(key)
+        self.answers.add_widget(row)
+        lot = Press(label=say("race-draw-lot"), icon="dice")
+        drawn = self.app.session.rng.choice(sorted(call.tied))
+        lot.bind(on_release=lambda _: self.game.act(claims[drawn], "simulated"))
+        self.keys["lot"] = lot
+        self.answers.add_widget(lot)

@@ -25,6 +25,7 @@ devices-aim = Richte sie aus, bis die ganze Schale im Bild ist, scharf und ohne 
 devices-choose-camera = Kamera wählen
 devices-calibrate = Kalibrieren
 devices-where-it-sits = Montage
+devices-ties = Ein Gleichstand ist mit Buzzern enger als { $wire } ms, mit Tasten oder Touch enger als { $other } ms.
 devices-test-buzzers = Buzzer testen
 devices-end-test = Test beenden
 devices-choose-buzzers = Buzzer wählen
@@ -162,6 +163,11 @@ devices-size-why = Wähle die echte Größe, damit Schrift und Tasten passen.
 devices-try-sound = Ausprobieren
 devices-no-sound = Kein Ton
 devices-race = Rennen
+devices-false-start = { $cost ->
+    [lock] 0,8 s
+    [out] Rennen vorbei
+   *[none] nichts
+}
 devices-dice = Würfel
 devices-learn = Lernen
 devices-set-right = Korrigierte Würfel

@@ -12,6 +12,11 @@ race-cards = { $count } × { $colour }
 # Karten legen und herunterzählen.
 race-lay-card = Legt eine Heldenkarte
 race-press-when-ready = Drückt, sobald ihr bereit seid.
+race-false-start = { $cost ->
+    [lock] Wer vor GO drückt, ist 0,8 Sekunden gesperrt.
+    [out] Wer vor GO drückt, ist nicht im Rennen.
+   *[none] Drücken vor GO zählt nicht.
+}
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
 race-go = LOS!
 race-reveal = Aufdecken!

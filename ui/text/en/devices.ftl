@@ -25,6 +25,7 @@ devices-aim = Aim it so the whole tray is in the picture, sharp and without glar
 devices-choose-camera = Choose camera
 devices-calibrate = Calibrate
 devices-where-it-sits = Mounting
+devices-ties = A tie is closer than { $wire } ms with buttons, than { $other } ms with keys or touch.
 devices-test-buzzers = Test buzzers
 devices-end-test = End test
 devices-choose-buzzers = Choose buzzers
@@ -162,6 +163,11 @@ devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
 devices-no-sound = No sound
 devices-race = Race
+devices-false-start = { $cost ->
+    [lock] 0.8 s
+    [out] out
+   *[none] nothing
+}
 devices-dice = Dice
 devices-learn = Learn
 devices-set-right = Corrected dice

@@ -12,6 +12,11 @@ race-cards = { $count } { $colour }
 # Laying cards and counting down.
 race-lay-card = Play a Hero card
 race-press-when-ready = Press when you are ready.
+race-false-start = { $cost ->
+    [lock] A press before GO locks your button for 0.8 seconds.
+    [out] A press before GO puts you out of the race.
+   *[none] A press before GO does not count.
+}
 race-all-ready = All ready:  3 – 2 – 1 – GO!
 race-go = GO!
 race-reveal = Reveal!
