@@ -145,13 +145,14 @@ def killed_thread() -> dict:
 
 def killed_thread_in_a_race() -> dict:
     """The thread dies between the opening and the presses: the stamps wait in the pipe."""
+    from companion.app.config import Config
     from ui.shell.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     other = 21
     Header().release(other)
     buzzers, _ = _ours()
-    controller = RaceController(range(6), terms_of(1, 20, 0), buzzers.held)
+    controller = RaceController(range(6), terms_of(Config(), 0.0), buzzers.held)
     # Taken in with the frame, as the screen does: the race controller belongs to one thread.
     posts: deque[Buzz] = deque()
     buzzers.listen(posts.append)
@@ -185,11 +186,12 @@ def one_given_back() -> dict:
 
 def lost_edges() -> dict:
     """Edges that never come: the levels still report who pressed, and that the time is unknown."""
+    from companion.app.config import Config
     from ui.shell.race_controller import RaceController, terms_of
 
     fingers = _fingers()
     buzzers, _ = _ours()
-    controller = RaceController(range(6), terms_of(1, 20, 0), buzzers.held)
+    controller = RaceController(range(6), terms_of(Config(), 0.0), buzzers.held)
     controller.open()  # and nobody listens
     _play(fingers, (0, B, True))
     for _ in range(20):

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from random import Random
 
 from companion.devices.ports import Buzz, Buzzers
-from companion.match.race import MS, Call, Terms
+from companion.match.race import MS, Call, EarlyPresses, Terms
 from hardware.buzzers import SeatPins, open_buzzers, pins
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
@@ -24,7 +24,7 @@ from tests.rig.guest.load import Load
 from tests.rig.guest.planning import Plan, plan
 from tests.rig.guest.playing import Change, Fingers
 from tests.rig.guest.reporting import report
-from ui.shell.race_controller import Early, RaceController
+from ui.shell.race_controller import RaceController
 
 TERMS = Terms(least_open_ns=50 * MS)
 # Lines of each table's buttons: the wiring we report people first, then what else a header has.
@@ -62,7 +62,7 @@ class Table:
 
     def arm(self) -> None:
         """Hands off: presses from now on are false starts."""
-        early = Early(time.monotonic_ns())
+        early = EarlyPresses(time.monotonic_ns())
         self.controller = RaceController(
             range(len(self.lines)), TERMS, self.buzzers.held, early=early
         )
