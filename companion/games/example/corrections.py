@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
-from companion.engine.actions import Action
 from companion.engine.by_hand import Place, Settable, number
-from companion.engine.state import Fact, Facts
+from companion.engine.state import Facts
 from companion.games.example.state import Position
 from companion.games.example.text import say, words
 
@@ -26,9 +25,9 @@ def _set_rocks(p: Position, seat: int, rocks: int) -> None:
     p.rocks[seat] = rocks
 
 
-def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Change a ruling from now on."""
-    ruling, choice = map(str, action.args)
-    p.ruled = {**p.ruled, ruling: choice}
-    if facts is not None:
-        facts.append(Fact("ruled", say("set-by-hand", what=words.describe(action)), (ruling,)))
+def corrected(p: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set; here nothing follows from one."""
+
+
+def ruled(p: Position, ruling: str, facts: Facts) -> None:
+    """Go on after another choice of a ruling, which counts from now on."""

@@ -1,13 +1,15 @@
 """What each action does."""
 
+from companion.engine.actions import Action
 from companion.engine.state import Fact, Facts
 from companion.games.example import scoring
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
 from companion.games.example.text import say, words
 
 
-def roll(p: Position, number: int, facts: Facts) -> None:
+def roll(p: Position, action: Action, facts: Facts) -> None:
     """Let rocks fall into the crater (EX-02)."""
+    number = action.args.index(1) + 1
     # A correction may have taken rocks from the bank.
     fallen = max(0, min(number, p.bank))
     p.bank -= fallen
@@ -17,9 +19,9 @@ def roll(p: Position, number: int, facts: Facts) -> None:
         facts.append(Fact("fell", say("fell", count=fallen, crater=p.crater), ("EX-02",)))
 
 
-def choose(p: Position, seat: int, card: int, facts: Facts) -> None:
+def choose(p: Position, action: Action, facts: Facts) -> None:
     """Store a secret card; the last one reveals all (EX-03)."""
-    p.chosen[seat] = card
+    p.chosen[action.player] = int(action.args[0])
     if not p.waiting():
         _reveal(p, facts)
 
@@ -42,3 +44,6 @@ def _reveal(p: Position, facts: Facts) -> None:
         if len(first) == 1:
             headline = say("headline-wins", seat=words.name(first[0]))
         facts.append(Fact("over", result.why, result.rules, headline, first[0]))
+
+
+PLAYS = {"roll": roll, "choose": choose}

@@ -12,10 +12,10 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
+from companion.engine.collecting import modules, table
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.corrections import board_switch
-from companion.games.invasion_from_outer_space.effects import power_tokens, resolve
+from companion.games.invasion_from_outer_space import corrections, effects, rules, scenarios
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.handlers import (
     Handler,
@@ -25,143 +25,22 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.legal import optional_actions, windows
-from companion.games.invasion_from_outer_space.rules import (
-    abilities,
-    arrivals,
-    beating,
-    blasts,
-    break_tests,
-    bringing,
-    buildings,
-    card_play,
-    champion_moves,
-    command,
-    corn,
-    crowd_phase,
-    crowd_stances,
-    crowds,
-    direction,
-    extinguishing,
-    fight_phase,
-    fights,
-    fire_attacks,
-    fire_damage,
-    fire_phase,
-    fires,
-    fun_house,
-    game_end,
-    guide_burns,
-    guide_skirmishes,
-    hands,
-    heroes,
-    hits,
-    landing,
-    movement,
-    new_heroes,
-    opening,
-    overload,
-    random_building,
-    ranged_attacks,
-    ray_guns,
-    response_windows,
-    rising,
-    roll_modifiers,
-    round,
-    shot_zombies,
-    skirmishes,
-    walking,
-    wounds,
-    zombie_fights,
-    zombie_moves,
-    zombie_turn,
-)
-from companion.games.invasion_from_outer_space.scenarios import (
-    abduction,
-    blow_em_out,
-    burn_to_the_ground,
-    printed_objective,
-    setting_up,
-    unleashed,
-    victory_points,
-    wipe_them_out,
-)
+from companion.games.invasion_from_outer_space.rules import roll_modifiers
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll, Step
 from companion.games.invasion_from_outer_space.table import objectives, remedies
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
+# In this order subscribers are called: rules first, then what counts, then what scenarios add.
 MODULES = (
-    arrivals,
-    break_tests,
-    abilities,
-    card_play,
-    roll_modifiers,
-    blasts,
-    overload,
-    fire_attacks,
-    fire_damage,
-    random_building,
-    command,
-    crowd_phase,
-    crowds,
-    direction,
-    fight_phase,
-    fights,
-    fire_phase,
-    fires,
-    fun_house,
-    hands,
-    hits,
-    heroes,
-    landing,
-    game_end,
-    movement,
-    opening,
-    response_windows,
-    ranged_attacks,
-    ray_guns,
-    round,
-    skirmishes,
-    shot_zombies,
-    champion_moves,
-    walking,
-    buildings,
-    setting_up,
-    unleashed,
-    wipe_them_out,
-    blow_em_out,
-    abduction,
-    printed_objective,
-    crowd_stances,
-    board_switch,
-    guide_burns,
-    guide_skirmishes,
-    resolve,
+    *modules(rules, effects, corrections),
     objectives,
-    victory_points,
-    new_heroes,
-    wounds,
-    beating,
-    corn,
-    extinguishing,
-    bringing,
-    power_tokens,
-    burn_to_the_ground,
-    zombie_turn,
-    zombie_moves,
-    zombie_fights,
-    rising,
+    *modules(scenarios),
 )
-HANDLERS: Handlers = {
-    step: handler for module in MODULES for step, handler in getattr(module, "HANDLERS", {}).items()
-}
+HANDLERS: Handlers = table(MODULES, "HANDLERS")
 # Without a board some steps are handled differently; a module lists those in GUIDE_HANDLERS.
-GUIDE_HANDLERS: Handlers = HANDLERS | {
-    step: handler
-    for module in MODULES
-    for step, handler in getattr(module, "GUIDE_HANDLERS", {}).items()
-}
+GUIDE_HANDLERS: Handlers = HANDLERS | table(MODULES, "GUIDE_HANDLERS")
 FACES = 6
 
 
@@ -219,8 +98,9 @@ ON_BOARD, IN_GUIDE = _answers(HANDLERS), _answers(GUIDE_HANDLERS)
 
 
 def _subscriptions() -> Iterator[tuple[type[Event], Subscriber]]:
-    for module in MODULES:
-        yield from getattr(module, "SUBSCRIPTIONS", ())
+    for name in ("SUBSCRIPTIONS", "LATE_SUBSCRIPTIONS"):
+        for module in MODULES:
+            yield from getattr(module, name, ())
 
 
 SUBSCRIBERS: dict[type[Event], tuple[Subscriber, ...]] = {

@@ -1,7 +1,5 @@
 """Prompts: the question of the top step and optional actions, as data for any screen."""
 
-from collections.abc import Callable
-
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
 from companion.games.invasion_from_outer_space import roll_prompts
@@ -12,6 +10,7 @@ from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table import decks
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import action_labels, say, words
 from companion.games.invasion_from_outer_space.text.prices import price
@@ -24,8 +23,8 @@ GO = (
 )  # fmt: skip
 
 
-def prompts(p: Position, legal: Callable[[], list[Action]]) -> tuple[Prompt, ...]:
-    """Return everything asked now; `legal` lists the legal actions, for a roll a long list."""
+def prompts(p: MatchState) -> tuple[Prompt, ...]:
+    """Return everything asked now; for a roll nothing is listed, as it would be a long list."""
     if p.winner != NONE:
         return ()
     step = p.stack[-1]
@@ -33,7 +32,7 @@ def prompts(p: Position, legal: Callable[[], list[Action]]) -> tuple[Prompt, ...
         return (_dice(p, step),)
     ask = handler_of(p, step).asked
     assert ask is not None
-    asked, listed = ask(p, step), legal()
+    asked, listed = ask(p, step), p.listed()
     late = [each for each in listed if each.verb == landed.VERB]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
     besides = {*late, *optional}

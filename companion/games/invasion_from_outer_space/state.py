@@ -1,6 +1,6 @@
 """The state of a match of Invasion From Outer Space, by the engine's contract."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 from typing import Any, Self
@@ -17,16 +17,15 @@ from companion.engine.actions import (
 )
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
-from companion.engine.by_hand import Settable
-from companion.engine.prompts import Prompt
-from companion.engine.state import Facts, Outcome
+from companion.engine.by_role import Roles
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
     board_reasons,
     board_view,
     prompts,
     scoring,
 )
-from companion.games.invasion_from_outer_space.corrections import apply, fields
+from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.engine import (
     IN_GUIDE,
     ON_BOARD,
@@ -38,7 +37,7 @@ from companion.games.invasion_from_outer_space.engine import (
     settle,
     thrown,
 )
-from companion.games.invasion_from_outer_space.hidden import observation, projection
+from companion.games.invasion_from_outer_space.hidden import projection
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
 from companion.games.invasion_from_outer_space.rules import (
     landing,
@@ -63,6 +62,7 @@ class InvasionState(MatchState):
 
     __slots__ = ("_choices", "_listed")
 
+    roles = Roles(prompts, projection, fields, action_labels, scoring, say)
     subscribers = SUBSCRIBERS
     _listed: list[Action] | None  # The legal actions, once a check or prompt has asked for them.
 
@@ -95,17 +95,12 @@ class InvasionState(MatchState):
         """Return whether the game is over."""
         return self.winner != NONE
 
-    def prompts(self) -> tuple[Prompt, ...]:
-        """Return everything the engine waits for."""
-        return prompts.prompts(self, self._all)
-
     def legal_actions(self, player: int | None = None) -> list[Action]:
         """Return all legal actions (of one player)."""
         found = self._list() if self._listed is None else self._listed[:]
         return found if player is None else [each for each in found if each.player == player]
 
-    def _all(self) -> list[Action]:
-        """List all legal actions, and keep the list: checks and prompts ask for it repeatedly."""
+    def listed(self) -> list[Action]:
         if self._listed is None:
             self._listed = self._list()
         return self._listed
@@ -150,7 +145,7 @@ class InvasionState(MatchState):
             return optional_actions.allows(self, step, self._due_player(step), action)
         check = handler_of(self, step).check
         if check is None:
-            return action in self._all()
+            return action in self.listed()
         check(self, step, action)
         return True
 
@@ -161,14 +156,14 @@ class InvasionState(MatchState):
         step = self.stack[-1]
         if type(step) is Roll:
             return outcomes(step)
-        return projection.chances(self, step, self._all())
+        return projection.chances(self, step, self.listed())
 
     def sample(self, rng: Random) -> Action:
         """Draw one chance outcome."""
         step = self.stack[-1]
         if type(step) is Roll:
             return thrown(step, rng)
-        return projection.sample(self, step, self._all, rng)
+        return projection.sample(self, step, self.listed, rng)
 
     # ---- playing -----------------------------------------------------------------
     def _play(self, action: Action, facts: Facts = None) -> None:
@@ -205,9 +200,9 @@ class InvasionState(MatchState):
         if action.verb == CORRECT:
             self.landed = ()
             self.set_by_hand(action, facts)
-            apply.corrected(self, str(action.args[0]), facts)
+            fields.corrected(self, str(action.args[0]), facts)
         elif action.verb == RULE:
-            apply.rule(self, action, facts)
+            self._rule(action, facts)
         elif action.verb == DEFINE:
             new_cards.define(self, action, facts)
         else:
@@ -218,7 +213,7 @@ class InvasionState(MatchState):
 
     def _unstick(self, facts: Facts) -> None:
         """Drop steps nobody can answer any more, as corrections can set anything."""
-        while self.winner == NONE and not self._all():
+        while self.winner == NONE and not self.listed():
             self.stack.pop()
             self._listed = None
             settle(self, facts)
@@ -232,25 +227,11 @@ class InvasionState(MatchState):
         return other
 
     # ---- results -----------------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        """Return who has won and why; None while the game goes on."""
-        return scoring.outcome(self)
-
     def scores(self) -> tuple[int, ...]:
         """Return each seat's side's progress towards its objective."""
         return scoring.scores(self)
 
-    def describe(self, action: Action) -> Text:
-        """Return a description of `action`."""
-        if action.verb == CORRECT:
-            return self.said_by_hand(action)
-        return action_labels.describe(self, action)
-
     # ---- hidden information ------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return everything that a seat sees, or with None the public."""
-        return observation.observation(self, viewer)
-
     def card_names(self) -> dict[str, str]:
         """Return the names of all cards by their keys."""
         return {card.key: card.name for card in self.setup.cards}
@@ -268,21 +249,9 @@ class InvasionState(MatchState):
         return board_reasons.why_not(self, source, space)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Deal the other hands and the decks again."""
-        other = self.clone()
-        if self.simulated:
-            other._listed = None
-            projection.redraw(other, viewer, rng)
+        other = super().resample(viewer, rng)
+        other._listed = None
         return other
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        """Return what a table would report of `action`."""
-        return projection.project(self, action)
-
-    # ---- corrections -------------------------------------------------------------
-    def settables(self) -> Iterable[Settable]:
-        """Return all values that may be set by hand now."""
-        return fields.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

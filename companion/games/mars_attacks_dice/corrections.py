@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
-from companion.engine.actions import RULE, TABLE, Action
 from companion.engine.by_hand import (
     SEAT,
     Place,
@@ -14,7 +13,7 @@ from companion.engine.by_hand import (
     number,
     one_of,
 )
-from companion.engine.state import Fact, Facts
+from companion.engine.state import Facts
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.rules import turn
@@ -224,16 +223,14 @@ def _set_owner(s: Position, place: int, value: Value) -> None:
     s.unseen = tuple(sorted(unseen))
 
 
-def rule(s: Position, ruling: str, choice: str, facts: Facts) -> None:
-    """Play by another ruling from now on."""
-    _say(s, "ruling", Action(TABLE, RULE, (ruling, choice)), facts)
-    s.rules = s.rules.ruled(ruling, choice)
+def corrected(s: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set by hand."""
     settle(s, facts)
 
 
-def _say(s: Position, kind: str, action: Action, facts: Facts) -> None:
-    if facts is not None:
-        facts.append(Fact(kind, words.describe(s, action)))
+def ruled(s: Position, ruling: str, facts: Facts) -> None:
+    """Go on by another ruling."""
+    settle(s, facts)
 
 
 def settle(s: Position, facts: Facts) -> None:

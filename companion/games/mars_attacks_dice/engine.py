@@ -1,14 +1,13 @@
-"""The state that the companion plays; it delegates each question to the file for its role."""
+"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any, Self
+from typing import Any
 
-from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, TERMINAL, Action
-from companion.engine.by_hand import Settable
-from companion.engine.prompts import Prompt
-from companion.engine.state import Facts, Outcome
+from companion.engine.actions import CHANCE, DEFINE, TABLE, TERMINAL, Action
+from companion.engine.by_role import Roles, StateByRole
+from companion.engine.state import Facts
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
@@ -19,13 +18,11 @@ from companion.games.mars_attacks_dice.state import (
     DIFFICULTY,
     FIRST,
     NONE,
-    OVER,
     ROLL,
     TURN_UP,
     Position,
 )
-from companion.games.mars_attacks_dice.text import words
-from companion.words import Text
+from companion.games.mars_attacks_dice.text import say, words
 
 # Who acts in each phase; SEAT stands for the seat whose turn it is.
 _SEAT = -99
@@ -33,10 +30,35 @@ _ACTORS = (TABLE, CHANCE, CHANCE, _SEAT, _SEAT, CHANCE, _SEAT, _SEAT, TERMINAL)
 _HALF = Fraction(1, 2)
 
 
-class MarsAttacksState(Position):
+def _resolved(s: Position, action: Action, facts: Facts) -> None:
+    s.resolving = False
+    turn.proceed(s, facts)
+
+
+_PLAYS: Mapping[str, Callable[[Any, Any, Facts], object]] = {
+    "roll": lambda s, action, facts: turn.roll(
+        s, action.args[0], action.args[1], action.args[2], facts
+    ),
+    "go": lambda s, action, facts: turn.go_on(s, facts),
+    "stop": lambda s, action, facts: turn.stop(s, facts),
+    "target": lambda s, action, facts: turn.attack(s, action.args[0], facts),
+    "turn_up": lambda s, action, facts: turn.turn_up(s, action.args[0], action.args[1], facts),
+    "set_die": lambda s, action, facts: turn.set_die(s, action.args[0], facts),
+    "set_none": lambda s, action, facts: turn.set_none(s),
+    "resolved": _resolved,
+    "first": lambda s, action, facts: turn.begin(s, action.args[0], facts),
+    "difficulty": lambda s, action, facts: turn.lay_difficulty(s, action.args[0], facts),
+    DEFINE: lambda s, action, facts: turn.define(s, action.args[0], facts),
+}
+
+
+class MarsAttacksState(Position, StateByRole):
     """A game of Mars Attacks: The Dice Game."""
 
     __slots__ = ()
+
+    roles = Roles(prompts, hidden, corrections, words, scoring, say)
+    plays = _PLAYS
 
     def __init__(
         self,
@@ -71,9 +93,6 @@ class MarsAttacksState(Position):
         actor = _ACTORS[self.phase]
         return self.turn if actor == _SEAT else actor
 
-    def prompts(self) -> tuple[Prompt, ...]:
-        return prompts.prompts(self)
-
     def legal_actions(self, player: int | None = None) -> list[Action]:
         if player is not None and player != self.current_player():
             return []
@@ -100,42 +119,16 @@ class MarsAttacksState(Position):
     def _check(self, action: Action) -> None:
         legal.check(self, action)
 
-    # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts = None) -> None:
-        # The arguments are checked already.
-        _PLAY[action.verb](self, action.args, facts)
-
-    follow = _play
-
     # ---- results -----------------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
-
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp(seat) for seat in range(self.seats))
 
-    def describe(self, action: Action) -> Text:
-        if action.verb == CORRECT:
-            return self.said_by_hand(action)
-        return words.describe(self, action)
-
-    # ---- hidden information ------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        return hidden.observation(self)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Return a copy: the order of cards is not stored, they are drawn when turned up."""
-        return self.clone()
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        return (action,)
-
-    # ---- corrections -------------------------------------------------------------
-    def settables(self) -> Iterable[Settable]:
-        return corrections.settables(self)
-
+    # ---- rulings -------------------------------------------------------------
     def rulings(self) -> Mapping[str, str]:
         return self.rules.rulings
+
+    def decide(self, ruling: str, choice: str) -> None:
+        self.rules = self.rules.ruled(ruling, choice)
 
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
         return self._choices
@@ -150,30 +143,3 @@ class MarsAttacksState(Position):
             placed = sum(self.token(stack, seat) != NONE for stack in range(STACKS))
             counts[f"tokens of seat {seat}"] = placed + (4 - placed)
         return counts
-
-
-def _correct(s: MarsAttacksState, args: tuple[Any, ...], facts: Facts) -> None:
-    s.set_by_hand(Action(TABLE, CORRECT, args), facts)
-    corrections.settle(s, facts)
-
-
-def _resolved(s: MarsAttacksState, args: tuple[Any, ...], facts: Facts) -> None:
-    s.resolving = False
-    turn.proceed(s, facts)
-
-
-_PLAY: dict[str, Callable[[MarsAttacksState, tuple[Any, ...], Facts], None]] = {
-    "roll": lambda s, args, facts: turn.roll(s, args[0], args[1], args[2], facts),
-    "go": lambda s, args, facts: turn.go_on(s, facts),
-    "stop": lambda s, args, facts: turn.stop(s, facts),
-    "target": lambda s, args, facts: turn.attack(s, args[0], facts),
-    "turn_up": lambda s, args, facts: turn.turn_up(s, args[0], args[1], facts),
-    "set_die": lambda s, args, facts: turn.set_die(s, args[0], facts),
-    "set_none": lambda s, args, facts: turn.set_none(s),
-    "resolved": _resolved,
-    "first": lambda s, args, facts: turn.begin(s, args[0], facts),
-    "difficulty": lambda s, args, facts: turn.lay_difficulty(s, args[0], facts),
-    DEFINE: lambda s, args, facts: turn.define(s, args[0], facts),
-    CORRECT: _correct,
-    RULE: lambda s, args, facts: corrections.rule(s, args[0], args[1], facts),
-}

@@ -1,7 +1,9 @@
 """What everybody at the table sees: only the order of the stacks is secret."""
 
+from random import Random
 from typing import Any
 
+from companion.engine.actions import Action
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.state import (
@@ -14,7 +16,7 @@ from companion.games.mars_attacks_dice.state import (
 )
 
 
-def observation(s: Position) -> dict[str, Any]:
+def observation(s: Position, viewer: int | None) -> dict[str, Any]:
     """Return all public information as plain JSON values, the same for every seat."""
     return {
         "phase": PHASES[s.phase],
@@ -87,3 +89,13 @@ def _resolving(s: Position) -> dict[str, str] | None:
         return None
     card = s.rules.cards[s.taken]
     return {"name": card.name, "text": str(card.special)}
+
+
+def resample(s: Position, viewer: int | None, rng: Random) -> Position:
+    """Return a copy: the order of cards is not stored, they are drawn when turned up."""
+    return s.clone()
+
+
+def project(s: Position, action: Action) -> tuple[Action, ...]:
+    """Return what the table would report: all that happens."""
+    return (action,)

@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.by_hand import SEAT, Place, Settable, Value, number, one_of
-from companion.engine.state import Fact, Facts
+from companion.engine.state import Facts
 from companion.games.mars_escape import hidden
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
 from companion.games.mars_escape.rules import dealing, effects, turn
@@ -199,14 +199,13 @@ def _set_laid(p: Position, card: int, count: int) -> None:
 
 
 # ---- continuing ------------------------------------------------------------------
-def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Play by another ruling from now on; the ruling on the cards used only before the deal."""
-    ruling, choice = map(str, action.args)
-    p.ruled = {**p.ruled, ruling: choice}
-    if facts is not None:
-        facts.append(
-            Fact("ruled", say("ruled", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
-        )
+def corrected(p: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set by hand."""
+    go_on(p, facts)
+
+
+def ruled(p: Position, ruling: str, facts: Facts) -> None:
+    """Go on by another ruling; the one on the cards used counts only before the deal."""
     if p.phase == DEAL:
         if ruling == "ESC-A01" and not any(p.fresh):
             p.lay_out()

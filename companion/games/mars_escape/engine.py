@@ -1,25 +1,21 @@
-"""The state that the companion plays; it delegates each question to the file for its role."""
+"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any, Self
 
 from companion.engine.actions import (
     CHANCE,
-    CORRECT,
     DEFINE,
-    RULE,
     SIMULTANEOUS,
     TABLE,
     TERMINAL,
     Action,
     IllegalAction,
 )
-from companion.engine.by_hand import Settable
-from companion.engine.prompts import Prompt
-from companion.engine.state import Fact, Facts, Outcome, RuledState
+from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.state import Fact, Facts
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.legal import listing, refusal
@@ -32,10 +28,80 @@ from companion.words import Text
 Choices = Mapping[str, tuple[str, ...]]
 
 
-class EscapeState(Position, RuledState):
+def _play_card(p: Position, action: Action, facts: Facts) -> None:
+    card = p.cards.index[str(action.args[0])]
+    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
+    turn.play(p, action.player, card, target, facts)
+
+
+def _draw(p: Position, action: Action, facts: Facts) -> None:
+    if action.args:
+        turn.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
+    else:
+        turn.touch(p, facts)
+
+
+def _resolve(p: Position, action: Action, facts: Facts) -> None:
+    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
+    assert entry is not None
+    turn.resolve(p, entry, facts)
+
+
+def _contest(p: Position, action: Action, facts: Facts) -> None:
+    p.word = action.player
+    if facts is not None:
+        text = say("has-the-word", seat=words.name(action.player))
+        facts.append(Fact("contested", text, ("ESC-42",)))
+
+
+def _use(p: Position, action: Action, facts: Facts) -> None:
+    if p.simulated:
+        turn.reported(p, action, facts)
+    else:
+        turn.happen(p, action, facts)
+
+
+def _define(p: Position, action: Action, facts: Facts) -> None:
+    card = read_card(json.loads(str(action.args[0])))
+    p.cards = p.cards.with_card(card)
+    if facts is not None:
+        name = p.cards.names[p.cards.index[card.id]]
+        facts.append(Fact("defined", say("known-now", card=name), ("ESC-02",)))
+
+
+def _card(p: Position, action: Action) -> int:
+    return p.cards.index[str(action.args[0])]
+
+
+_PLAYS: Mapping[str, Play] = {
+    "pass": turn.passes,
+    "play": _play_card,
+    "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
+    "draw": _draw,
+    "resolve": _resolve,
+    "dealt": lambda p, action, facts: turn.dealt(p, facts),
+    "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
+    "deal": turn.deal,
+    "pick": lambda p, action, facts: turn.pick(p, _card(p, action), facts),
+    "skip": lambda p, action, facts: turn.skip(p, facts),
+    "done": lambda p, action, facts: turn.done(p, facts),
+    "no_draw": lambda p, action, facts: turn.no_draw(p, facts),
+    "take": lambda p, action, facts: turn.find(p, _card(p, action), facts),
+    "track": lambda p, action, facts: turn.find(p, _card(p, action), facts),
+    "use": _use,
+    "contest": _contest,
+    "end": lambda p, action, facts: turn.tie(p, facts),
+    DEFINE: _define,
+}
+
+
+class EscapeState(Position, StateByRole):
     """A game of Mars Escape."""
 
     __slots__ = ()
+
+    roles = Roles(prompts, hidden, corrections, words, scoring, say)
+    plays = _PLAYS
 
     def __init__(
         self,
@@ -64,9 +130,6 @@ class EscapeState(Position, RuledState):
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         if self.simulated and self.who >= 0:
@@ -142,41 +205,14 @@ class EscapeState(Position, RuledState):
             return rng.choice(aliens)
         return drawn[0]
 
-    # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts = None) -> None:
-        _PLAY[action.verb](self, action, facts)
-
-    follow = _play
-
     # ---- results -----------------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
-
     def scores(self) -> tuple[int, ...]:
         return tuple(self.parts(seat) for seat in range(self.seats))
-
-    def describe(self, action: Action) -> Text:
-        if action.verb == CORRECT:
-            return self.said_by_hand(action)
-        return words.describe(self, action)
 
     # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:
         """Return the names of all cards by their ids."""
         return dict(zip(self.cards.ids, self.cards.names, strict=True))
-
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        return hidden.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        return hidden.resample(self, viewer, rng)
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        return hidden.project(self, action)
-
-    # ---- corrections -------------------------------------------------------------
-    def settables(self) -> Iterable[Settable]:
-        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -190,77 +226,3 @@ class EscapeState(Position, RuledState):
             for kind, name in enumerate(CLASSES):
                 counts[name] = sum(self.cards.kinds[card] == kind for card in lying)
         return counts
-
-
-def _play_card(p: Position, action: Action, facts: Facts) -> None:
-    card = p.cards.index[str(action.args[0])]
-    target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
-    turn.play(p, action.player, card, target, facts)
-
-
-def _correct(p: EscapeState, action: Action, facts: Facts) -> None:
-    p.set_by_hand(action, facts)
-    corrections.go_on(p, facts)
-
-
-def _draw(p: Position, action: Action, facts: Facts) -> None:
-    if action.args:
-        turn.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
-    else:
-        turn.touch(p, facts)
-
-
-def _resolve(p: Position, action: Action, facts: Facts) -> None:
-    entry = p.entry(int(action.args[0])) if action.args else window.front(p)
-    assert entry is not None
-    turn.resolve(p, entry, facts)
-
-
-def _contest(p: Position, action: Action, facts: Facts) -> None:
-    p.word = action.player
-    if facts is not None:
-        text = say("has-the-word", seat=words.name(action.player))
-        facts.append(Fact("contested", text, ("ESC-42",)))
-
-
-def _use(p: Position, action: Action, facts: Facts) -> None:
-    if p.simulated:
-        turn.reported(p, action, facts)
-    else:
-        turn.happen(p, action, facts)
-
-
-def _define(p: Position, action: Action, facts: Facts) -> None:
-    card = read_card(json.loads(str(action.args[0])))
-    p.cards = p.cards.with_card(card)
-    if facts is not None:
-        name = p.cards.names[p.cards.index[card.id]]
-        facts.append(Fact("defined", say("known-now", card=name), ("ESC-02",)))
-
-
-def _card(p: Position, action: Action) -> int:
-    return p.cards.index[str(action.args[0])]
-
-
-_PLAY: dict[str, Callable[[EscapeState, Action, Facts], None]] = {
-    "pass": turn.passes,
-    "play": _play_card,
-    "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
-    "draw": _draw,
-    "resolve": _resolve,
-    "dealt": lambda p, action, facts: turn.dealt(p, facts),
-    "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
-    "deal": turn.deal,
-    "pick": lambda p, action, facts: turn.pick(p, _card(p, action), facts),
-    "skip": lambda p, action, facts: turn.skip(p, facts),
-    "done": lambda p, action, facts: turn.done(p, facts),
-    "no_draw": lambda p, action, facts: turn.no_draw(p, facts),
-    "take": lambda p, action, facts: turn.find(p, _card(p, action), facts),
-    "track": lambda p, action, facts: turn.find(p, _card(p, action), facts),
-    "use": _use,
-    "contest": _contest,
-    "end": lambda p, action, facts: turn.tie(p, facts),
-    CORRECT: _correct,
-    RULE: corrections.rule,
-    DEFINE: _define,
-}

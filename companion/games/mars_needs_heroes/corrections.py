@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import combinations
 
-from companion.engine.actions import Action
 from companion.engine.by_hand import (
     SEAT,
     Place,
@@ -15,7 +14,7 @@ from companion.engine.by_hand import (
     number,
     one_of,
 )
-from companion.engine.state import Fact, Facts
+from companion.engine.state import Facts
 from companion.games.mars_needs_heroes import rules, scoring
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import (
@@ -97,14 +96,13 @@ def _set_bid(p: Position, seat: int, bid: int) -> None:
     p.bids[seat] = bid
 
 
-def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Play by another ruling from now on; the deck's ruling only before the first card."""
-    ruling, choice = map(str, action.args)
-    p.ruled = {**p.ruled, ruling: choice}
-    if facts is not None:
-        facts.append(
-            Fact("ruled", say("table-rules", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
-        )
+def corrected(p: Position, path: str, facts: Facts) -> None:
+    """Go on from a value that was set by hand."""
+    go_on(p, facts)
+
+
+def ruled(p: Position, ruling: str, facts: Facts) -> None:
+    """Go on by another ruling; the deck's changes it only before the first card."""
     untouched = p.round == 0 and not any(p.pot) and not any(p.won)
     if ruling in ("MNH-A16", "MNH-A17") and untouched:
         p.lay_out()

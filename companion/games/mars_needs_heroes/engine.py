@@ -1,14 +1,12 @@
-"""The state that the companion plays; it delegates each question to the file for its role."""
+"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any, Self
 
-from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, Action, IllegalAction
-from companion.engine.by_hand import Settable
-from companion.engine.prompts import Prompt
-from companion.engine.state import Facts, Outcome, RuledState
+from companion.engine.actions import CHANCE, DEFINE, Action, IllegalAction
+from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.state import Facts
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
 from companion.games.mars_needs_heroes.state import (
@@ -21,15 +19,38 @@ from companion.games.mars_needs_heroes.state import (
     Position,
 )
 from companion.games.mars_needs_heroes.text import say, words
-from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 
 
-class HeroesState(Position, RuledState):
+def _first(p: Position, action: Action, facts: Facts) -> None:
+    first, *slower = map(int, action.args)
+    rules.freeze(p, first, slower, facts)
+
+
+_PLAYS: Mapping[str, Play] = {
+    "youngest": lambda p, action, facts: rules.youngest_is(p, int(action.args[0]), facts),
+    "turn_up": lambda p, action, facts: rules.turned_up(p, str(action.args[0]), facts),
+    "bid": lambda p, action, facts: rules.has_bid(p, action.player, int(action.args[0]), facts),
+    "yell": lambda p, action, facts: rules.has_yelled(p, action.player, int(action.args[0]), facts),
+    "first": _first,
+    "freeze": lambda p, action, facts: rules.freeze(
+        p, action.player, list(map(int, action.args)), facts
+    ),
+    "settle": lambda p, action, facts: rules.settle(p, facts),
+    "reset": lambda p, action, facts: rules.reset(p, facts),
+    "go_on": lambda p, action, facts: rules.bid_again(p, facts),
+    DEFINE: lambda p, action, facts: rules.define(p, str(action.args[0]), facts),
+}
+
+
+class HeroesState(Position, StateByRole):
     """A game of Mars Needs Heroes."""
 
     __slots__ = ()
+
+    roles = Roles(prompts, hidden, corrections, words, scoring, say)
+    plays = _PLAYS
 
     def __init__(
         self,
@@ -51,9 +72,6 @@ class HeroesState(Position, RuledState):
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         phase = self.phase
@@ -113,35 +131,9 @@ class HeroesState(Position, RuledState):
             return self.deck.turn_up[place]
         return rng.choice(self.legal_actions(CHANCE))
 
-    # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts = None) -> None:
-        _PLAY[action.verb](self, action, facts)
-
-    follow = _play
-
     # ---- results -----------------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
-
     def scores(self) -> tuple[int, ...]:
         return scoring.scores(self)
-
-    def describe(self, action: Action) -> Text:
-        return self.said_by_hand(action) if action.verb == CORRECT else words.describe(action)
-
-    # ---- hidden information ------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        return hidden.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        return hidden.resample(self, viewer, rng)
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        return hidden.project(self, action)
-
-    # ---- corrections -------------------------------------------------------------
-    def settables(self) -> Iterable[Settable]:
-        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -153,31 +145,3 @@ class HeroesState(Position, RuledState):
             "hero cards": sum(held) + sum(down) + sum(spent),
             "freeze ray tokens": len(self.tokens),
         }
-
-
-def _correct(p: HeroesState, action: Action, facts: Facts) -> None:
-    p.set_by_hand(action, facts)
-    corrections.go_on(p, facts)
-
-
-def _first(p: Position, action: Action, facts: Facts) -> None:
-    first, *slower = map(int, action.args)
-    rules.freeze(p, first, slower, facts)
-
-
-_PLAY: dict[str, Callable[[HeroesState, Action, Facts], None]] = {
-    "youngest": lambda p, action, facts: rules.youngest_is(p, int(action.args[0]), facts),
-    "turn_up": lambda p, action, facts: rules.turned_up(p, str(action.args[0]), facts),
-    "bid": lambda p, action, facts: rules.has_bid(p, action.player, int(action.args[0]), facts),
-    "yell": lambda p, action, facts: rules.has_yelled(p, action.player, int(action.args[0]), facts),
-    "first": _first,
-    "freeze": lambda p, action, facts: rules.freeze(
-        p, action.player, list(map(int, action.args)), facts
-    ),
-    "settle": lambda p, action, facts: rules.settle(p, facts),
-    "reset": lambda p, action, facts: rules.reset(p, facts),
-    "go_on": lambda p, action, facts: rules.bid_again(p, facts),
-    CORRECT: _correct,
-    RULE: corrections.rule,
-    DEFINE: lambda p, action, facts: rules.define(p, str(action.args[0]), facts),
-}

@@ -116,7 +116,7 @@ def _race(p: Position) -> tuple[Prompt, ...]:
     late = [a for a in legal.listed(p) if a.verb == "freeze" and a.args]
     if not late:
         return found
-    options = tuple(Option(action, words.describe(action)) for action in late)
+    options = tuple(Option(action, words.describe(p, action)) for action in late)
     text, players, rules = say("ask-too-late"), tuple(freezers), ("MNH-A02",)
     return (*found, Prompt("freeze_late", players, Choices(options), text, rules, "", False))
 
@@ -150,7 +150,7 @@ def _yell(p: Position) -> Prompt:
 
 
 def _first(p: Position) -> Prompt:
-    options = tuple(Option(action, words.describe(action)) for action in legal.listed(p))
+    options = tuple(Option(action, words.describe(p, action)) for action in legal.listed(p))
     text = say("ask-first", seats=words.names(legal.loud(p)))
     return Prompt("first", (CHANCE,), Choices(options), text, ("MNH-30",))
 

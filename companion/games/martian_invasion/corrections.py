@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 from functools import partial
 
-from companion.engine.actions import Action
 from companion.engine.by_hand import Place, Settable, Value, item, number, one_of
-from companion.engine.state import Fact, Facts
+from companion.engine.state import Facts
 from companion.games.martian_invasion.components import (
     COPIES,
     DECK,
@@ -77,14 +76,8 @@ def _set_discards(p: Position, kind: int, value: int) -> None:
     p.hand[kind] = p.pool[kind] - laid
 
 
-def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Play by another ruling from now on."""
-    ruling, choice = str(action.args[0]), str(action.args[1])
-    p.ruled = {**p.ruled, ruling: choice}
-    if facts is not None:
-        facts.append(
-            Fact("ruled", say("ruled", choice=say(f"ruling-{ruling}-{choice}")), (ruling,))
-        )
+def ruled(p: Position, ruling: str, facts: Facts) -> None:
+    """Go on by another ruling."""
     go_on(p, facts)
 
 

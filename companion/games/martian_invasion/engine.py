@@ -1,15 +1,13 @@
-"""The state that the companion plays; it delegates each question to the file for its role."""
+"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
-from typing import Any, Self
 
-from companion.engine.actions import CHANCE, CORRECT, RULE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
-from companion.engine.by_hand import Settable
-from companion.engine.prompts import Prompt
-from companion.engine.state import Fact, Facts, Outcome, RuledState
+from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion import corrections, hidden, prompts, scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
@@ -60,10 +58,52 @@ _ACTORS = {
 }
 
 
-class InvasionState(Position, RuledState):
+# ---- what each verb does ---------------------------------------------------------------
+def _answer(p: Position, action: Action, facts: Facts) -> None:
+    if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
+        turn.decide(p, action, facts)
+    else:
+        battle.answer(p, action, facts)
+        turn.after_battle(p, facts)
+
+
+def _enlist(p: Position, action: Action, facts: Facts) -> None:
+    p.take_over(action.player)
+    if facts is not None:
+        text = say("enlisted", seat=words.name(action.player))
+        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
+    if p.known == (True, True):
+        turn.deal(p, facts)
+
+
+def _lose(p: Position, action: Action, facts: Facts) -> None:
+    turn.lost(p, INDEX[action.args[0]], facts)
+
+
+_PLAYS: Mapping[str, Play] = {
+    "draw": turn.draw,
+    "drop": turn.drop,
+    "lay": battle.lay,
+    "attach": battle.attach,
+    "ready": turn.is_ready,
+    "abduct": _answer,
+    "pass": _answer,
+    "mind": _answer,
+    "ambush": _answer,
+    "enlist": _enlist,
+    "lose": _lose,
+    "dealt": lambda p, action, facts: turn.deal(p, facts),
+    "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
+}
+
+
+class InvasionState(Position, StateByRole):
     """A game of Martian Invasion."""
 
     __slots__ = ()
+
+    roles = Roles(prompts, hidden, corrections, words, scoring, say)
+    plays = _PLAYS
 
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
@@ -82,9 +122,6 @@ class InvasionState(Position, RuledState):
 
     def is_terminal(self) -> bool:
         return self.phase == OVER
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        return prompts.prompts(self)
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         found = listing.BY_STAGE[self.stage](self)
@@ -132,37 +169,9 @@ class InvasionState(Position, RuledState):
         cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
         return LOSSES[rng.choice(cards)]
 
-    # ---- playing -----------------------------------------------------------------
-    def _play(self, action: Action, facts: Facts = None) -> None:
-        _PLAY[action.verb](self, action, facts)
-
-    follow = _play
-
     # ---- results -----------------------------------------------------------------
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self) if self.phase == OVER else None
-
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp)
-
-    def describe(self, action: Action) -> Text:
-        if action.verb == CORRECT:
-            return self.said_by_hand(action)
-        return words.describe(self, action)
-
-    # ---- hidden information ------------------------------------------------------
-    def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        return hidden.observation(self, viewer)
-
-    def resample(self, viewer: int | None, rng: Random) -> Self:
-        return hidden.resample(self, viewer, rng)
-
-    def project(self, action: Action) -> tuple[Action, ...]:
-        return hidden.project(self, action)
-
-    # ---- corrections -------------------------------------------------------------
-    def settables(self) -> Iterable[Settable]:
-        return corrections.settables(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
@@ -177,49 +186,3 @@ class InvasionState(Position, RuledState):
             shown = sum(entry.count(kind) for entry in lie)
             found[key] = self.pool[kind] + self.open[kind] + self.lying[kind] + shown
         return found
-
-
-# ---- what each verb does ---------------------------------------------------------------
-def _answer(p: Position, action: Action, facts: Facts) -> None:
-    if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
-        turn.decide(p, action, facts)
-    else:
-        battle.answer(p, action, facts)
-        turn.after_battle(p, facts)
-
-
-def _enlist(p: Position, action: Action, facts: Facts) -> None:
-    p.take_over(action.player)
-    if facts is not None:
-        text = say("enlisted", seat=words.name(action.player))
-        facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
-    if p.known == (True, True):
-        turn.deal(p, facts)
-
-
-def _correct(p: InvasionState, action: Action, facts: Facts) -> None:
-    p.set_by_hand(action, facts)
-    corrections.corrected(p, str(action.args[0]), facts)
-
-
-def _lose(p: Position, action: Action, facts: Facts) -> None:
-    turn.lost(p, INDEX[action.args[0]], facts)
-
-
-_PLAY: dict[str, Callable[[InvasionState, Action, Facts], None]] = {
-    "draw": turn.draw,
-    "drop": turn.drop,
-    "lay": battle.lay,
-    "attach": battle.attach,
-    "ready": turn.is_ready,
-    "abduct": _answer,
-    "pass": _answer,
-    "mind": _answer,
-    "ambush": _answer,
-    "enlist": _enlist,
-    "lose": _lose,
-    "dealt": lambda p, action, facts: turn.deal(p, facts),
-    "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
-    CORRECT: _correct,
-    RULE: corrections.rule,
-}

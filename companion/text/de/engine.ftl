@@ -85,3 +85,5 @@ value-no = nein
 value-yes = ja
 set-by-hand = Von Hand gesetzt: { $what } = { $value }
 corrected = { $what }.
+ruled = Auslegung am Tisch: { $choice }
+ruling = Auslegung { $ruling }: { $choice }

@@ -85,3 +85,5 @@ value-no = no
 value-yes = yes
 set-by-hand = Set by hand: { $what } = { $value }
 corrected = { $what }.
+ruled = Table ruling: { $choice }
+ruling = Ruling { $ruling }: { $choice }

@@ -241,7 +241,7 @@ def test_every_choice_can_be_made_in_mid_match(ruling):
     for choice, _ in ruling.choices:
         table = Table().target(0).roll(5, 3, 2).rule(ruling.id, choice)
         assert table.state.rulings()[ruling.id] == choice
-        assert table.kinds()[0] == "ruling"
+        assert table.kinds()[0] == "ruled"
 
 
 @pytest.mark.rule("MAD-A09")

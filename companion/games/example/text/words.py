@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.engine.actions import RULE, Action
+from companion.engine.actions import Action
 from companion.games.example.state import Position
 from companion.games.example.text import say
 from companion.words import Message, Several, Text
@@ -29,14 +29,11 @@ def won(seats: Sequence[int], number: int) -> Message:
     return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
-def describe(action: Action) -> Text:
+def describe(p: Position, action: Action) -> Text:
     """Return a description of an action, for the history and for buttons."""
     player, verb, args = action
     if verb == "roll":
         return say("die-shows", number=args.index(1) + 1)
     if verb == "choose":
         return say("chooses", seat=name(player), card=args[0])
-    if verb == RULE:
-        ruling, choice = args
-        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     return verb

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.engine.actions import Action
-from companion.engine.state import Facts, add_fact
+from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.steps.turn import (
     MartianTurn,
@@ -26,7 +25,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fire,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import say
 
 
 def corrected(p: Position, path: str, facts: Facts) -> None:
@@ -37,18 +35,13 @@ def corrected(p: Position, path: str, facts: Facts) -> None:
         objectives.check(p, facts)
 
 
-def rule(p: Position, action: Action, facts: Facts) -> None:
-    """Play by another ruling from now on."""
-    ruling, choice = str(action.args[0]), str(action.args[1])
-    p.ruled = {**p.ruled, ruling: choice}
+def ruled(p: Position, ruling: str, facts: Facts) -> None:
+    """Go on by another ruling, which may shape the ground."""
     if p.ground is not None:
         from companion.games.invasion_from_outer_space.table.ground import SHAPING, shaped
 
         if ruling in SHAPING:
             p.ground = shaped(p.ground.layout, p.ruled)
-    add_fact(
-        facts, "ruled", say("corrections-ruled", choice=say(f"ruling-{ruling}-{choice}")), ruling
-    )
 
 
 # ---- turn and phase -----------------------------------------------------------------------

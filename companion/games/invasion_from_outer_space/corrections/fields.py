@@ -21,6 +21,8 @@ from companion.engine.by_hand import (
     one_of,
 )
 from companion.games.invasion_from_outer_space.corrections import apply
+from companion.games.invasion_from_outer_space.corrections.apply import corrected as corrected
+from companion.games.invasion_from_outer_space.corrections.apply import ruled as ruled
 from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.steps.board_switch import Locate
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards

@@ -1,28 +1,13 @@
 """Resolve the effects of a source one after another, by the rules of all families."""
 
 from companion.engine.actions import Action
+from companion.engine.collecting import modules, table
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space import effects
 from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
-from companion.games.invasion_from_outer_space.effects import (
-    cancelling,
-    card_piles,
-    choices,
-    damage,
-    dice,
-    landing,
-    moving,
-    pieces,
-    places,
-    placing,
-    recipes,
-    removal,
-)
+from companion.games.invasion_from_outer_space.effects import choices
 from companion.games.invasion_from_outer_space.effects.choices import Choice, EffectRule, skipped
 from companion.games.invasion_from_outer_space.effects.context import ALL, EffectContext
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import (
-    cannons,
-    death_ray,
-)
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
@@ -131,25 +116,10 @@ def _choose_asked(p: Position, step: Choose) -> Asked:
 
 
 # ---- all families ------------------------------
-FAMILIES = (
-    cancelling,
-    cannons,
-    card_piles,
-    dice,
-    damage,
-    landing,
-    moving,
-    placing,
-    death_ray,
-    removal,
-)
-EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note)} | {
-    do: rule for family in FAMILIES for do, rule in family.EFFECTS.items()
-}
+FAMILIES = modules(effects)
+EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note), **table(FAMILIES, "EFFECTS")}
 # Without a board some effects differ; a family lists those in GUIDE_EFFECTS.
-GUIDE_EFFECTS: dict[str, EffectRule] = EFFECTS | {
-    do: rule for family in FAMILIES for do, rule in getattr(family, "GUIDE_EFFECTS", {}).items()
-}
+GUIDE_EFFECTS: dict[str, EffectRule] = EFFECTS | table(FAMILIES, "GUIDE_EFFECTS")
 
 
 def rule_of(p: Position, effect: Effect) -> EffectRule:
@@ -169,15 +139,4 @@ HANDLERS: Handlers = {
         play=_choose_play,
         asked=_choose_asked,
     ),
-    **choices.HANDLERS,
-    **places.HANDLERS,
-    **pieces.HANDLERS,
-    **dice.HANDLERS,
-    **damage.HANDLERS,
-    **card_piles.HANDLERS,
-    **cancelling.HANDLERS,
-    **recipes.HANDLERS,
-    **cannons.HANDLERS,
-    **death_ray.HANDLERS,
 }
-GUIDE_HANDLERS: Handlers = cannons.GUIDE_HANDLERS | death_ray.GUIDE_HANDLERS

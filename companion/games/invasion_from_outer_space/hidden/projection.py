@@ -10,11 +10,13 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
+from companion.games.invasion_from_outer_space.hidden.observation import observation as observation
 from companion.games.invasion_from_outer_space.legal import windows
 from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
 from companion.games.invasion_from_outer_space.steps.effects import MillCards
 from companion.games.invasion_from_outer_space.table import decks, sides
+from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
 
 # The decks by side, as named in a census.
@@ -54,6 +56,14 @@ def sample(p: Position, step: Any, listed: Callable[[], list[Action]], rng: Rand
 
 
 # ---- resampling ------------------------------------------------------------------------
+def resample(p: MatchState, viewer: int | None, rng: Random) -> MatchState:
+    """Return a copy in which the other hands and the decks are dealt again."""
+    other = p.clone()
+    if p.simulated:
+        redraw(other, viewer, rng)
+    return other
+
+
 def redraw(p: Position, viewer: int | None, rng: Random) -> None:
     """Deal again everything that `viewer` has not seen."""
     for deck in range(len(p.setup.decks)):

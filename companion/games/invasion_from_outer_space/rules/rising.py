@@ -25,4 +25,5 @@ def _turns(p: Position, event: ChampionKilled, facts: Facts) -> None:
     add_fact(facts, "rises", text, "IFOS-451")
 
 
-SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises), (ChampionKilled, _turns))
+# The dead rise when their deaths have been counted.
+LATE_SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises), (ChampionKilled, _turns))

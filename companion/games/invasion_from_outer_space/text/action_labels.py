@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.engine.actions import DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, Action
 from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import advanced_labels, say, words
@@ -26,9 +26,6 @@ def label(p: Position, action: Action) -> Text:
 
 def describe(p: Position, action: Action) -> Text:
     """Return the description of an action for the history, including who does it."""
-    if action.verb == RULE:
-        ruling, choice = action.args
-        return say("history-ruled", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if action.verb == DEFINE:
         return say("history-defined")
     if action.verb == "roll":

@@ -1,6 +1,6 @@
 """What happened, as messages with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
-from companion.engine.actions import DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, Action
 from companion.engine.state import Fact
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
 from companion.games.mars_attacks_dice.state import NONE, Position
@@ -128,9 +128,6 @@ def last_round(s: Position) -> Fact:
 def describe(s: Position, action: Action) -> Text:
     """Return a description of an action, for history and buttons."""
     player, verb, args = action
-    if verb == RULE and len(args) == 2:
-        ruling, choice = map(plain, args)
-        return say("ruling", ruling=ruling, choice=say(f"ruling-{ruling}-{choice}"))
     if verb == DEFINE:
         return say("card-entered")
     if verb == "first":

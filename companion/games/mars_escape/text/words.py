@@ -1,6 +1,6 @@
 """Cards and actions in words, with `{0}` for the name of seat 0."""
 
-from companion.engine.actions import DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, Action
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -137,9 +137,6 @@ def describe(p: Position, action: Action) -> Text:
     if verb == "resolve" and args:
         entry = p.entry(int(args[0]))
         return say("carried-out", card=title(p, entry)) if entry else say("a-card-carried-out")
-    if verb == RULE:
-        ruling, choice = args
-        return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if verb in _OF_PLAYER and player >= 0:
         return say(_OF_PLAYER[verb], seat=name(player))
     return say(_PLAIN[verb]) if verb in _PLAIN else verb

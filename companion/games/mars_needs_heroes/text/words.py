@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import DEFINE, RULE, Action
+from companion.engine.actions import DEFINE, Action
 from companion.games.mars_needs_heroes.state import Position
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Message, Several, Text
@@ -69,7 +69,7 @@ def colour_first(key: str) -> Message:
     return say("colour-first", name=key, own=key[:1].upper() + key[1:])
 
 
-def describe(action: Action) -> Text:
+def describe(position: Position, action: Action) -> Text:
     """Return a description of `action`."""
     player, verb, args = action
     if verb == "youngest":
@@ -84,9 +84,6 @@ def describe(action: Action) -> Text:
         return _first_with_freeze(player, [int(seat) for seat in args])
     if verb == "first":
         return _first_with_freeze(int(args[0]), [int(seat) for seat in args[1:]])
-    if verb == RULE:
-        ruling, choice = args
-        return say("ruling", ruling=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     return _PLAIN.get(verb, verb)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import RULE, Action
+from companion.engine.actions import Action
 from companion.games.martian_invasion.components import (
     ALONE,
     INDEX,
@@ -72,9 +72,6 @@ def describe(p: Position, action: Action) -> Text:
     """Return a description of `action`, without secret actions of a hand kept here."""
     player, verb, args = action
     who = name(player) if player in (0, 1) else ""
-    if verb == RULE:
-        ruling, choice = args
-        return say("ruling", id=str(ruling), choice=say(f"ruling-{ruling}-{choice}"))
     if verb in ("draw", "drop", "lose", "lay", "attach"):
         return _with_cards(p, player, verb, args)
     if verb == "ambush":

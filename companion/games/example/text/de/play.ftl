@@ -35,8 +35,6 @@ chooses = { $seat } wählt { $card }
 
 # Korrekturen und Auslegungen.
 rocks-of = Steine von { $seat }
-ruling = Auslegung { $ruling }: { $choice }
-set-by-hand = { $what }.
 
 # Was nicht geht.
 due-roll = Würfelt erst mit einem Würfel.

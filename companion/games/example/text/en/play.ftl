@@ -35,8 +35,6 @@ chooses = { $seat } chooses { $card }
 
 # Corrections and rulings.
 rocks-of = Rocks of { $seat }
-ruling = Ruling { $ruling }: { $choice }
-set-by-hand = { $what }.
 
 # Refusals.
 due-roll = First roll one die.

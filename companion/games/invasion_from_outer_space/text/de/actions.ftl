@@ -1,7 +1,6 @@
 # Wie Aktionen heißen: auf ihren Knöpfen und im Verlauf.
 
 by-seat = { $seat }: { $text }
-history-ruled = Auslegung { $ruling }: { $choice }
 history-defined = Eine Karte ist erfasst
 history-rolled = Gewürfelt: { $dice }
 history-action = { $how ->

@@ -65,7 +65,6 @@ corrections-ask-fire = { $side ->
 corrections-ask-kerosene = Wo liegt ein Kerosenmarker?
 corrections-ask-ruins = Ist ein Gebäude zerstört? Tippe eines seiner Felder an, oder geh weiter.
 corrections-ask-cannons = Steht eine zusätzliche Kanone auf dem Plan? Tippe ihr Feld an, oder geh weiter.
-corrections-ruled = Auslegung am Tisch: { $choice }
 corrections-value-new = neu
 corrections-value-burning = brennt
 corrections-value-nobody = niemand

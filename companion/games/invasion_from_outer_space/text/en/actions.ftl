@@ -1,7 +1,6 @@
 # What actions are called: on their buttons, and in the history.
 
 by-seat = { $seat }: { $text }
-history-ruled = Ruling { $ruling }: { $choice }
 history-defined = A card is entered
 history-rolled = Rolled { $dice }
 history-action = { $how ->

@@ -65,7 +65,6 @@ corrections-ask-fire = { $side ->
 corrections-ask-kerosene = Where is a Kerosene marker?
 corrections-ask-ruins = Is a building destroyed? Tap a space of it, or go on.
 corrections-ask-cannons = Is there a spare cannon on the board? Tap its space, or go on.
-corrections-ruled = Table ruling: { $choice }
 corrections-value-new = new
 corrections-value-burning = burning
 corrections-value-nobody = nobody

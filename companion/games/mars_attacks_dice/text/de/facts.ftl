@@ -54,5 +54,4 @@ stops = { $who } hört auf
 has-applied = { $who } hat die Regel der Karte angewendet
 does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
-ruling = Auslegung { $ruling }: { $choice }
 value-none = keine

@@ -54,5 +54,4 @@ stops = { $who } stops
 has-applied = { $who } has applied the card’s rule
 does = { $who } { $what }
 card-entered = A new card is entered
-ruling = Ruling { $ruling }: { $choice }
 value-none = none

@@ -58,4 +58,3 @@ headline-rewound = Zeitsprung zurück – neue Hände
 # What the table does.
 has-the-word = { $seat } will antworten.
 known-now = { $card } ist jetzt bekannt.
-ruled = Auslegung am Tisch: { $choice }

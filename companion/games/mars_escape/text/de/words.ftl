@@ -64,7 +64,6 @@ picked = { $card } wird aus der Hand genommen
 begins = { $seat } ist am jüngsten und beginnt
 carried-out = { $card } wird ausgeführt
 a-card-carried-out = Eine Karte wird ausgeführt
-ruling = Auslegung { $id }: { $choice }
 draws = { $seat } zieht
 draws-no-card = { $seat } zieht keine Karte
 skips = { $seat } ist eingefroren und setzt aus

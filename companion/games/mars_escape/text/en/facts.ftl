@@ -58,4 +58,3 @@ headline-rewound = Back in time – new hands
 # What the table does.
 has-the-word = { $seat } wants to respond.
 known-now = { $card } is known now.
-ruled = Table ruling: { $choice }

@@ -64,7 +64,6 @@ picked = { $card } is taken from the hand
 begins = { $seat } is the youngest and goes first
 carried-out = { $card } resolves
 a-card-carried-out = A card resolves
-ruling = Ruling { $id }: { $choice }
 draws = { $seat } draws
 draws-no-card = { $seat } draws no card
 skips = { $seat } is frozen and skips a turn

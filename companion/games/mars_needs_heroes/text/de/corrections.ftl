@@ -9,4 +9,3 @@ field-token = Freeze Rays von { $seat }
 field-bid = Offenes Gebot von { $seat }
 no-hand = keine
 
-table-rules = Auslegung am Tisch: { $choice }

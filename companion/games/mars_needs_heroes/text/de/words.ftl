@@ -50,4 +50,3 @@ is-first-of-several = { $seat } war zuerst mit FREEZE; zu spät und auch ohne Ma
 bid-stands = Niemand ruft: Das Gebot gilt
 resets = Neustart: volle Hände und Freeze Rays für alle
 bids-on = Kein Neustart: Es wird weiter geboten
-ruling = Auslegung { $ruling }: { $choice }

@@ -9,4 +9,3 @@ field-token = { $seat }’s Freeze Rays
 field-bid = { $seat }’s open bid
 no-hand = none
 
-table-rules = Table ruling: { $choice }

@@ -50,4 +50,3 @@ is-first-of-several = { $seat } froze first; { $slower } came too late and lost 
 bid-stands = Nobody shouts: the bid stands
 resets = Reset: full hands, Freeze Rays for all
 bids-on = No reset: bidding goes on
-ruling = Ruling { $ruling }: { $choice }

@@ -69,4 +69,3 @@ headline-wins-match = { $seat } gewinnt
 headline-shared = Gemeinsamer Sieg
 
 # What the table does.
-ruled = Auslegung am Tisch: { $choice }

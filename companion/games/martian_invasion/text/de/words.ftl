@@ -24,7 +24,6 @@ value-on = an
 value-off = aus
 
 # Actions.
-ruling = Auslegung { $id }: { $choice }
 both-hands-full = Beide Hände sind voll
 deals-for = Die App gibt für { $seat } und führt die Hand
 is-ready = { $seat } ist bereit

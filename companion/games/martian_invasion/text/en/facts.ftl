@@ -64,4 +64,3 @@ headline-wins-match = { $seat } wins
 headline-shared = A shared win
 
 # What the table does.
-ruled = Table ruling: { $choice }

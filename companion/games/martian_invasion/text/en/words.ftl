@@ -24,7 +24,6 @@ value-on = on
 value-off = off
 
 # Actions.
-ruling = Ruling { $id }: { $choice }
 both-hands-full = Both hands are full
 deals-for = The app deals for { $seat } and keeps the hand
 is-ready = { $seat } is ready

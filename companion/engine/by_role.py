@@ -1,0 +1,134 @@
+"""A state whose questions are answered by the modules of its box, one for each role."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Protocol, Self
+
+from companion.engine.actions import CORRECT, RULE, Action
+from companion.engine.by_hand import Settable
+from companion.engine.prompts import Prompt
+from companion.engine.state import Facts, Outcome, RuledState, add_fact
+from companion.text import say
+from companion.words import Text, Words
+
+Play = Callable[[Any, Action, Facts], object]
+
+
+class Asks(Protocol):
+    """The role of `prompts`: what the table is asked."""
+
+    def prompts(self, p: Any, /) -> tuple[Prompt, ...]: ...
+
+
+class Sight(Protocol):
+    """The role of `hidden`: who sees what."""
+
+    def observation(self, p: Any, viewer: int | None, /) -> dict[str, Any]: ...
+    def resample(self, p: Any, viewer: int | None, rng: Random, /) -> Any: ...
+    def project(self, p: Any, action: Action, /) -> tuple[Action, ...]: ...
+
+
+class Hand(Protocol):
+    """The role of `corrections`: what may be set by hand, and how the game goes on from it."""
+
+    def settables(self, p: Any, /) -> Iterable[Settable]: ...
+    def corrected(self, p: Any, path: str, facts: Facts, /) -> None: ...
+    def ruled(self, p: Any, ruling: str, facts: Facts, /) -> None: ...
+
+
+class Voice(Protocol):
+    """The role of `text.words`: what an action is called."""
+
+    def describe(self, p: Any, action: Action, /) -> Text: ...
+
+
+class End(Protocol):
+    """The role of `scoring`: how a game that is over has ended."""
+
+    def outcome(self, p: Any, /) -> Outcome | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """The modules of a box, each named as its file is, and its catalogue of messages."""
+
+    prompts: Asks
+    hidden: Sight
+    corrections: Hand
+    words: Voice
+    scoring: End
+    say: Words
+
+
+class StateByRole(RuledState):
+    """Passes each question to the module whose role it is.
+
+    A box names its modules and overrides what it answers itself, mostly for speed.
+    """
+
+    __slots__ = ()
+
+    roles: ClassVar[Roles]
+    plays: ClassVar[Mapping[str, Play]]  # What each verb does.
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Return all the engine waits for now, as `prompts` asks it."""
+        return self.roles.prompts.prompts(self)
+
+    def _play(self, action: Action, facts: Facts = None) -> None:
+        play = self.plays.get(action.verb)
+        if play is not None:
+            play(self, action, facts)
+        elif action.verb == CORRECT:
+            self.set_by_hand(action, facts)
+            self.roles.corrections.corrected(self, str(action.args[0]), facts)
+        elif action.verb == RULE:
+            self._rule(action, facts)
+
+    # A box that has another `_play` says this again.
+    follow = _play
+
+    def _rule(self, action: Action, facts: Facts) -> None:
+        """Play by another ruling from now on."""
+        ruling, choice = map(str, action.args)
+        self.decide(ruling, choice)
+        add_fact(facts, "ruled", say("ruled", choice=self._choice(ruling, choice)), ruling)
+        self.roles.corrections.ruled(self, ruling, facts)
+
+    def decide(self, ruling: str, choice: str) -> None:
+        """Keep another choice of a ruling."""
+        self.ruled = {**self.ruled, ruling: choice}  # type: ignore[misc]  # a slot of the box
+
+    def _choice(self, ruling: str, choice: str) -> Text:
+        return self.roles.say(f"ruling-{ruling}-{choice}")
+
+    def outcome(self) -> Outcome | None:
+        """Return who has won and why, as `scoring` says; None while the game goes on."""
+        return self.roles.scoring.outcome(self) if self.is_terminal() else None
+
+    def describe(self, action: Action) -> Text:
+        """Say in words what `action` is, as `text.words` does; a hand says the same in each box."""
+        if action.verb == CORRECT:
+            return self.said_by_hand(action)
+        if action.verb == RULE:
+            ruling, choice = map(str, action.args)
+            return say("ruling", ruling=ruling, choice=self._choice(ruling, choice))
+        return self.roles.words.describe(self, action)
+
+    def observation(self, viewer: int | None = None) -> dict[str, Any]:
+        """Return all that a seat, or with None the public, sees, as `hidden` decides."""
+        return self.roles.hidden.observation(self, viewer)
+
+    def resample(self, viewer: int | None, rng: Random) -> Self:
+        """Draw again, as `hidden` does, what `viewer` cannot see."""
+        other: Self = self.roles.hidden.resample(self, viewer, rng)
+        return other
+
+    def project(self, action: Action) -> tuple[Action, ...]:
+        """Say what the table would report of `action`, as `hidden` decides."""
+        return self.roles.hidden.project(self, action)
+
+    def settables(self) -> Iterable[Settable]:
+        """Return all values that may be set now, as `corrections` declares them."""
+        return self.roles.corrections.settables(self)
