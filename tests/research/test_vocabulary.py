@@ -9,8 +9,8 @@ import pytest
 from companion import games
 from companion.engine.actions import CHANCE, TERMINAL
 from companion.engine.state import Outcome
+from companion.games.invasion_from_outer_space.engine import VERBS
 from companion.games.invasion_from_outer_space.table.decks import BACK, HIDDEN
-from companion.games.invasion_from_outer_space.text import action_labels
 from companion.research.play import Opening, Play, beginning, options_of, returns
 from companion.research.vocabulary import END, vocabulary
 
@@ -39,8 +39,7 @@ def test_the_numbers_of_words_are_theirs_alone(box_id: str):
 
 
 def test_every_verb_of_invasion_is_a_word():
-    verbs = {*action_labels.SAY, *action_labels.PLAIN}
-    assert verbs <= set(vocabulary("invasion-from-outer-space").words)
+    assert set(VERBS) <= set(vocabulary("invasion-from-outer-space").words)
 
 
 def test_cards_that_stay_hidden_are_words_of_invasion():

@@ -222,9 +222,8 @@ class InvasionFromOuterSpace(Box):
         return plan
 
     def more_verbs(self) -> frozenset[str]:
-        """Return the verbs that have a label."""
-        labels = self._part("text.action_labels")
-        return frozenset((*labels.SAY, *labels.PLAIN))
+        """Return the verbs that are declared beside their handlers."""
+        return frozenset(self._part("engine").VERBS)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
         """Return the cards of both decks, and the Hero sheets."""

@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep
 from companion.games.invasion_from_outer_space.table import objectives, remedies
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import Verbs
 from companion.words import Several, Text
 
 # In this order subscribers are called: rules first, then what counts, then what scenarios add.
@@ -41,6 +42,7 @@ MODULES = (
 HANDLERS: Handlers = table(MODULES, "HANDLERS")
 # Without a board some steps are handled differently; a module lists those in GUIDE_HANDLERS.
 GUIDE_HANDLERS: Handlers = HANDLERS | table(MODULES, "GUIDE_HANDLERS")
+VERBS: Verbs = table(MODULES, "VERBS")
 FACES = 6
 
 

@@ -2,7 +2,7 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
-from companion.games.invasion_from_outer_space import roll_prompts
+from companion.games.invasion_from_outer_space import action_labels, roll_prompts
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions
@@ -12,15 +12,8 @@ from companion.games.invasion_from_outer_space.steps.cards import PlayImmediatel
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
-from companion.games.invasion_from_outer_space.text import action_labels, say, words
-from companion.games.invasion_from_outer_space.text.prices import price
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
-
-# Answers that end a phase or skip something stand out.
-GO = (
-    "end_command", "move", "end_march", "end_blasts", "end_fights", "go_on", "stop", "fire",
-    "none_due", "pass", "keep", "aimed", "told_all", "no_more", "as_before", "noted", "landed",
-)  # fmt: skip
 
 
 def prompts(p: MatchState) -> tuple[Prompt, ...]:
@@ -63,8 +56,8 @@ def _options(p: Position, actions: list[Action]) -> tuple[Option, ...]:
         Option(
             each,
             action_labels.label(p, each),
-            price(p, each),
-            tone="go" if each.verb in GO else "plain",
+            action_labels.price(p, each),
+            tone=action_labels.tone(each),
         )
         for each in actions
     )

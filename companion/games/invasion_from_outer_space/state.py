@@ -20,6 +20,7 @@ from companion.engine.board import BoardView
 from companion.engine.by_role import Roles
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
+    action_labels,
     board_reasons,
     board_view,
     prompts,
@@ -48,7 +49,7 @@ from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.match_state import MatchState
 from companion.games.invasion_from_outer_space.table.position import NONE, copy_values
-from companion.games.invasion_from_outer_space.text import action_labels, places, say
+from companion.games.invasion_from_outer_space.text import places, say
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]

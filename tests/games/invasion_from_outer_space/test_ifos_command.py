@@ -5,9 +5,9 @@ from ifos_table import Table, components
 from msgspec.structs import replace
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.action_labels import price
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
-from companion.games.invasion_from_outer_space.text.prices import price
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])
 

@@ -6,7 +6,6 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judge,
     Judged,
     card,
-    fixed,
     made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
@@ -109,21 +108,14 @@ def _fun_house(s: Scene, a: Action) -> Judged:
 
 
 JUDGES: dict[str, Judge] = {
-    "in_order": fixed(1, say("bot-fire-order")),
-    "rolls_fire": fixed(0, say("bot-fire-order")),
     "goes": _judge_direction,
     "takes_fire": _takes_fire,
     "ignite": _explodes,
     "fire_item": _explodes,
-    "kerosene_lit": made_up,
-    "squeeze": made_up,
-    "lights_with": fixed(0, say("bot-any-lighter")),
     "throw_into": _explodes,
     "throw_through": _explodes,
     "aims": _aims,
     "protect": _protect,
-    "hide": fixed(1, say("bot-hide")),
-    "neither": fixed(0, say("bot-neither")),
     "crowd_starts": _safest("crowd"),
     "ally_starts": _safest("new-ally"),
     "ally_flees": _safest("ally"),
@@ -131,8 +123,4 @@ JUDGES: dict[str, Judge] = {
     "move_ally": _move_ally,
     "flees": _flees,
     "fun_house": _fun_house,
-    "room": fixed(0, say("bot-any-room")),
-    "own_room": made_up,
-    "other_room": made_up,
-    "full_room": made_up,
 }

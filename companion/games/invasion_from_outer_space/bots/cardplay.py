@@ -10,8 +10,6 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judge,
     Judged,
     card,
-    fixed,
-    made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.table.factions import SIDES
@@ -245,9 +243,6 @@ def _use_again(s: Scene, a: Action) -> Judged:
 
 JUDGES: dict[str, Judge] = {
     "play": _play,
-    "pass": fixed(0, say("bot-pass")),
-    "keep": fixed(0, say("bot-keep")),
-    "none_due": fixed(0, say("bot-none-due")),
     "discard": _discard,
     "tech": _tech,
     "helps": _use_again,
@@ -258,21 +253,7 @@ JUDGES: dict[str, Judge] = {
     "big_top": _big_top,
     "pays": _pays,
     "choose": _choose,
-    "noted": fixed(0, say("bot-noted")),
-    "told_all": fixed(0, say("bot-nothing-more")),
-    "as_before": fixed(1, say("bot-as-before")),
-    "does": fixed(-1, say("bot-people-read")),
-    "building": fixed(0, say("bot-any-building")),
     "lay": _lay,
-    "turn": fixed(0, say("bot-angle")),
     "lands": _lands,
-    "landed": fixed(0, say("bot-landed")),
-    "aimed": fixed(0, say("bot-all-named")),
-    "touched": made_up,
-    "section": fixed(0, say("bot-table-sees-section")),
-    "hits": made_up,
-    "cannon_hits": made_up,
     "stands": _judge_space,
-    "no_more": fixed(1, say("bot-nothing-to-do")),
-    "shows": fixed(0, say("bot-owner-sees")),
 }

@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.cardplay import hero_name
-from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card, fixed
+from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, card
 from companion.games.invasion_from_outer_space.bots.scene import Scene, bits
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, Fight, fight
 from companion.games.invasion_from_outer_space.table.position import HERO
@@ -284,10 +284,7 @@ JUDGES: dict[str, Judge] = {
     "move": _move,
     "search": _search,
     "pick_up": _pick_up,
-    "pick_nothing": fixed(-2, say("bot-pick-nothing")),
     "step": _step,
-    "stop": fixed(0, say("bot-good-place")),
-    "go_on": fixed(0, say("bot-nothing-to-do")),
     "give": _give,
     "take": _take,
     "pass_on": lambda s, a: Judged(
@@ -299,11 +296,5 @@ JUDGES: dict[str, Judge] = {
     "strike": _strike,
     "fight": _fight,
     "fight_beast": _fight,
-    "new_hero": fixed(1, say("bot-new-hero")),
-    "no_hero": fixed(0, say("bot-no-hero")),
-    "at_centre": fixed(1, say("bot-at-centre")),
-    "at_random": fixed(0, say("bot-at-random")),
     "starts": lambda s, a: Judged(0, say("bot-any-start", space=s.space_name(int(a.args[0])))),
-    "starts_there": fixed(0, say("bot-table-sees-boards")),
-    "starts_centre": fixed(0, say("bot-table-sees-boards")),
 }

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import MADE_UP
 from companion.words import Text
 
 UNKNOWN = "?"  # A card that only the table can see.
@@ -29,8 +30,7 @@ def fixed(value: float, why: Text) -> Judge:
 
 def made_up(s: Scene, a: Action) -> Judged:
     """Judge what only a simulation may invent."""
-    value = 0 if s.seen["hand"] is not None else -1
-    return Judged(value, say("bot-made-up"))
+    return Judged(0 if s.seen["hand"] is not None else MADE_UP.value, MADE_UP.why)
 
 
 def card(key: int | str) -> Text:

@@ -16,14 +16,16 @@ from companion.engine.halving import Halving
 from companion.games.invasion_from_outer_space.bots import advanced, cardplay, town, zombie
 from companion.games.invasion_from_outer_space.bots import hero as heroes
 from companion.games.invasion_from_outer_space.bots import martian as martians
-from companion.games.invasion_from_outer_space.bots.judging import Judged
+from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, fixed, made_up
 from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL, Manner
 from companion.games.invasion_from_outer_space.bots.meeting import possible
 from companion.games.invasion_from_outer_space.bots.outlook import promise
 from companion.games.invasion_from_outer_space.bots.scene import Scene, foes_of
+from companion.games.invasion_from_outer_space.engine import VERBS
 from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.table.position import ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import MADE_UP
 from companion.words import Text
 
 # The choices that are compared: the moves and attacks of figures. What cards are worth shows
@@ -41,7 +43,13 @@ IN_DANGER = frozenset(("move", "search", "step", "stop", "shoot", "go_on"))
 TURNS, DEPTH = 2, 150
 TRIES, MOST, KEEN_TRIES, KEEN_MOST = 24, 4, 20, 3
 A_DIE = 1.0  # The least danger that is worth a search.
-BOTH = {**zombie.JUDGES, **town.JUDGES, **advanced.JUDGES, **cardplay.JUDGES}
+# What is thought of an action without looking stands with its verb.
+USUAL: dict[str, Judge] = {
+    name: made_up if verb.usual is MADE_UP else fixed(*verb.usual)
+    for name, verb in VERBS.items()
+    if verb.usual
+}
+BOTH = {**USUAL, **zombie.JUDGES, **town.JUDGES, **advanced.JUDGES, **cardplay.JUDGES}
 HEROES, MARTIANS = {**BOTH, **heroes.JUDGES}, {**BOTH, **martians.JUDGES}
 ANYTHING = Judged(0.0, say("bot-anything"))
 

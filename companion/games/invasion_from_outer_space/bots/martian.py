@@ -11,7 +11,6 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judge,
     Judged,
     card,
-    fixed,
 )
 from companion.games.invasion_from_outer_space.bots.scene import LEADER, Scene
 from companion.games.invasion_from_outer_space.odds import exact
@@ -196,26 +195,18 @@ JUDGES: dict[str, Judge] = {
     "reveal": lambda s, a: Judged(100, say("bot-reveals", what=card(a.args[1]))),
     "reinforce": _reinforce,
     "call_point": _call,
-    "tech_point": fixed(25, say("bot-tech-point")),
     "build": lambda s, a: Judged(
         -5 if a.args[0] == UNKNOWN else 20, say("bot-begins-tech", what=card(a.args[0]))
     ),
     "buy_card": _buy,
     "saucer": _saucer,
-    "end_command": fixed(0, say("bot-nothing-to-spend")),
-    "let_spend": fixed(-1, say("bot-spend-order")),
     "march": _march,
     "end_march": _end_march,
     "lead_on": _lead_on,
-    "halt": fixed(0, say("bot-leader-stays")),
     "beast": _beast,
-    "beast_halt": fixed(0, say("bot-beast-stays")),
     "blast": _blast,
     "end_blasts": _end_blasts,
-    "crushed": fixed(-1, say("bot-table-says-beast")),
     "fires": _by_the_table,
     "target": _by_the_table,
     "target_zombies": _by_the_table,
-    "hold": fixed(0, say("bot-hold")),
-    "fire": fixed(1, say("bot-fire")),
 }

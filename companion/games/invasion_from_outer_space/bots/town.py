@@ -6,8 +6,6 @@ from companion.games.invasion_from_outer_space.bots.judging import (
     Judge,
     Judged,
     card,
-    fixed,
-    made_up,
 )
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.text import say
@@ -41,14 +39,4 @@ JUDGES: dict[str, Judge] = {
     "pays_item": _item,
     "pays_card": _hand,
     "beats": _judge_beating,
-    "put_out": fixed(-1, say("bot-few-fires")),
-    "quench": fixed(1, say("bot-fire-less")),
-    "enough": fixed(0, say("bot-may-burn")),
-    "cannon_to": fixed(0, say("bot-any-cannon")),
-    "cannon_section": fixed(0, say("bot-any-section")),
-    "cannon_placed": made_up,
-    "in_corn": made_up,
-    "no_corn": made_up,
-    "corn_lies": made_up,
-    "no_corn_lies": made_up,
 }

@@ -1,7 +1,7 @@
 """How the bots judge actions of Zombies: move towards prey and fight the weakest."""
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged, fixed
+from companion.games.invasion_from_outer_space.bots.judging import Judge, Judged
 from companion.games.invasion_from_outer_space.bots.scene import FAR, Scene
 from companion.games.invasion_from_outer_space.text import say
 
@@ -40,15 +40,9 @@ def _spawns(s: Scene, a: Action) -> Judged:
 JUDGES: dict[str, Judge] = {
     "shamble": _walks,
     "prowl": _prowls,
-    "end_shamble": fixed(0, say("bot-shambled")),
-    "prowl_ends": fixed(0, say("bot-shambled")),
-    "rouse": fixed(5, say("bot-rouses")),
     "zombie_fight": _fights,
     "risen_fight": _fights,
     "spawn": _spawns,
-    "skirmish": fixed(1, say("bot-skirmish")),
-    "risen_skirmish": fixed(2, say("bot-skirmish")),
-    "heroes_first": fixed(3, say("bot-heroes-first")),
     "pack_fight": lambda s, a: Judged(9, say("bot-pack-first")),
     "maul": lambda s, a: Judged(a.args[0] == "champion", say("bot-mauls")),
     "falls": lambda s, a: Judged(a.args[0] == "soldier", say("bot-falls")),

@@ -81,6 +81,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Text
 
 # Steps that mean the same with and without a board: what is due in them goes on.
@@ -325,3 +326,9 @@ def _name(p: Position, step: LocateHero | LocateChampion | LocateCrowd | LocateA
 
 LOCATE = Handler(run=_run, actor=_seat, legal=_legal, play=_play, asked=_asked)
 HANDLERS: Handlers = {each: LOCATE for each in get_args(Locate)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("no_more", tone=GO, usual=Usual(1, say("bot-nothing-to-do"))),
+)

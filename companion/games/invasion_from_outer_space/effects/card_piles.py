@@ -27,6 +27,7 @@ from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_card
 
 MOST_TOKENS = 3
 SEARCH_CARD = "scenario search card"
@@ -263,3 +264,9 @@ HANDLERS: Handlers = {
         asked=_mill_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("milled", of_card),
+)

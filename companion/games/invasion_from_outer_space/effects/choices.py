@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Handler, H
 from companion.games.invasion_from_outer_space.steps.effects import Choose, DoByHand
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Text
 
 Args = tuple[int | str, ...]
@@ -88,3 +89,9 @@ HANDLERS: Handlers = {
         asked=_hand_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("noted", tone=GO, usual=Usual(0, say("bot-noted"))),
+)

@@ -28,6 +28,9 @@ from companion.games.invasion_from_outer_space.table.match_setup import SITES
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.table.sides import living
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 HERO, CROWD, ALLY, SAUCER = "hero", "crowd", "ally", "saucer"
 KINDS = (HERO, CROWD, ALLY, SAUCER)
@@ -186,3 +189,15 @@ HANDLERS: Handlers = {
         run=_run, actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked
     )
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_placed(p: Position, a: tuple[int | str, ...]) -> Text:
+    if not a[1:]:
+        return targets.space(p, a[0])
+    return say("action-stand", number=int(a[1]), space=targets.space(p, a[0]))
+
+
+VERBS = declared(
+    Verb("stands", _say_placed, chosen=True),
+)

@@ -8,6 +8,9 @@ from companion.games.invasion_from_outer_space.steps.effects import RerollMove, 
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 
 def _roll_again(p: Position, step: RollAgain, facts: Facts) -> bool:
@@ -26,3 +29,15 @@ def _roll_again(p: Position, step: RollAgain, facts: Facts) -> bool:
 
 
 HANDLERS: Handlers = {RollAgain: Handler(run=_roll_again)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_roll_again(p: Position, a: tuple[int | str, ...]) -> Text:
+    if len(a) == 1:
+        return say("action-again-move", hero=targets.hero(p, a[0]))
+    return say("action-again-die", hero=targets.hero(p, a[0]), face=int(a[1]))
+
+
+VERBS = declared(
+    Verb("again", _say_roll_again),
+)

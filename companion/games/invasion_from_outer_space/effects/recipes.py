@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.steps.effects import EnterEffects
 from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences, Several
 
 MOST = 6
@@ -52,3 +53,15 @@ def _asked(p: Position, step: EnterEffects) -> Asked:
 HANDLERS: Handlers = {
     EnterEffects: Handler(actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked)
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("as_before", tone=GO, usual=Usual(1, say("bot-as-before"))),
+    Verb(
+        "does",
+        lambda p, a: read_line(str(a[0]), say("entry-an-effect")).words,
+        usual=Usual(-1, say("bot-people-read")),
+    ),
+    Verb("told_all", tone=GO, usual=Usual(0, say("bot-nothing-more"))),
+)

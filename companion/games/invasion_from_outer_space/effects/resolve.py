@@ -26,6 +26,8 @@ from companion.games.invasion_from_outer_space.table import sources
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 
 def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
@@ -140,3 +142,9 @@ HANDLERS: Handlers = {
         asked=_choose_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("choose", targets.chosen, chosen=True),
+)

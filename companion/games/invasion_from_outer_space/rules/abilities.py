@@ -28,6 +28,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 
 def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
@@ -96,3 +99,17 @@ HANDLERS: Handlers = {
     UseTech: Handler(run=_tech),
     DrawInBigTop: Handler(run=_big_top),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_talent(p: Position, n: int | str) -> Text:
+    sheet = p.setup.sheets[p.heroes[int(n)].sheet]
+    return f"{sheet.name}: {sheet.talent.name}"
+
+
+VERBS = declared(
+    Verb("big_top", lambda p, a: say("action-big-top", hero=targets.hero(p, a[0]))),
+    Verb("bonus", lambda p, a: say("action-bonus", hero=targets.hero(p, a[0]))),
+    Verb("talent", lambda p, a: _say_talent(p, a[0])),
+    Verb("tech", lambda p, a: targets.tech(p, a[0])),
+)

@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
 from companion.games.invasion_from_outer_space.table import burning, entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
 
 
 def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
@@ -63,3 +64,9 @@ HANDLERS: Handlers = {
     ),
 }
 GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_run_guide)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("arrive", of_space),
+)

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.steps.effects import SlaySoldier
 from companion.games.invasion_from_outer_space.table import figures, health, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, Fight, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 
 def _owner(p: Position, step: HeroStep) -> int:
@@ -95,3 +96,12 @@ HANDLERS: Handlers = {
     EndOfFight: Handler(run=_end),
     FendedOff: Handler(run=_offer_cards),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb(
+        "beats",
+        lambda p, a: say("action-beats-pack" if a[0] == "pack" else "action-beats-champion"),
+    ),
+)

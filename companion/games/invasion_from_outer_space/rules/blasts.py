@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
 
 LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 
@@ -130,3 +131,9 @@ HANDLERS: Handlers = {
     CountBlast: Handler(run=_count),
     HitHeroes: Handler(run=_hit_heroes),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("hits", of_space, chosen=True, usual=MADE_UP),
+)

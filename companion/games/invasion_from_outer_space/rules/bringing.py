@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.steps.setup import BringCannon
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared, of_space
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
 ANY_HERO, ANY_MARTIAN = -1, -2  # Stored as a section: the die leaves it to this side to choose.
@@ -88,3 +89,15 @@ GUIDE_HANDLERS: Handlers = {
         asked=_on_table_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("cannon_placed", usual=MADE_UP),
+    Verb(
+        "cannon_section",
+        lambda p, a: say("action-section", number=int(a[0]) + 1),
+        usual=Usual(0, say("bot-any-section")),
+    ),
+    Verb("cannon_to", of_space, usual=Usual(0, say("bot-any-cannon"))),
+)

@@ -29,6 +29,7 @@ from companion.games.invasion_from_outer_space.table.models import (
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared
 from companion.words import Text
 
 
@@ -214,3 +215,15 @@ HANDLERS: Handlers = {
     **{each: FLEE for each in (FleeSoldiers, FleeHero, FleeChampion, FleeCrowd, FleeAlly)},
 }
 GUIDE_HANDLERS: Handlers = {DestroyBuilding: Handler(run=_destroy_unseen)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_flees(p: Position, a: Args) -> Text:
+    if isinstance(p.stack[-1], FleeSoldiers):
+        return say("action-flee", number=int(a[1]), space=words.space(p, int(a[0])))
+    return words.space(p, int(a[0]))
+
+
+VERBS = declared(
+    Verb("flees", _say_flees),
+)

@@ -31,6 +31,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_card, of_hero
 
 
 # ---- from the hand -----------------------------------------------------------------------
@@ -157,3 +159,16 @@ HANDLERS: Handlers = {
         actor=lambda p, step: step.seat, legal=_scrap_legal, play=_scrap_play, asked=_scrap_asked
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("helps", of_card),
+    Verb("pays", of_hero, chosen=True),
+    Verb("play", of_card),
+    Verb("shows", of_card, usual=Usual(0, say("bot-owner-sees"))),
+    Verb(
+        "use",
+        lambda p, a: say("action-use", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    ),
+)

@@ -12,6 +12,9 @@ from companion.games.invasion_from_outer_space.steps.movement import (
 from companion.games.invasion_from_outer_space.table import entering, figures
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, LEADER, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
+from companion.words import Text
 
 
 # ---- the Martian Leader ----------------------------------------------------------------
@@ -107,3 +110,17 @@ HANDLERS: Handlers = {
     ),
     BeastStep: Handler(run=_beast_step),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_leads(p: Position, a: tuple[int | str, ...]) -> Text:
+    alone = "no" if a[1] else "yes"
+    return say("action-lead-on", space=targets.space(p, a[0]), alone=alone)
+
+
+VERBS = declared(
+    Verb("beast", lambda p, a: say("action-beast", space=targets.space(p, a[0]))),
+    Verb("beast_halt", usual=Usual(0, say("bot-beast-stays"))),
+    Verb("halt", usual=Usual(0, say("bot-leader-stays"))),
+    Verb("lead_on", _say_leads),
+)

@@ -32,6 +32,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Tech,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
+from companion.words import Text
 
 BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd.
 
@@ -306,3 +309,48 @@ HANDLERS: Handlers = {
     RollReinforcements: Handler(rolled=_d3_rolled),
 }
 SUBSCRIPTIONS: Subscriptions = ((HeroDied, _reward), (CrowdDestroyed, _reward))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_build(p: Position, a: tuple[int | str, ...]) -> Text:
+    if a[0] == "?":
+        return say("action-build-hidden")
+    return say("action-build", card=targets.card(p, a[0]))
+
+
+def _say_points(p: Position, a: tuple[int | str, ...]) -> Text:
+    which = int(a[0])
+    paid, cost = p.champions[which].points, p.setup.champions[which].cost
+    return say("action-call-point", champion=words.champion(p, which), paid=paid, cost=cost)
+
+
+def _say_reinforce(p: Position, a: tuple[int | str, ...]) -> Text:
+    return say("action-reinforce-at", number=int(a[0]) + 1) if a else say("action-reinforce")
+
+
+def _say_tech_point(p: Position, id_: int | str) -> Text:
+    points = next((each.points for each in p.tech if each.id == id_), 0)
+    return say("action-tech-point", tech=str(id_), points=points)
+
+
+VERBS = declared(
+    Verb("build", _say_build, price=lambda p: 1),
+    Verb("buy_card", lambda p, a: say("action-buy-card"), price=lambda p: p.setup.console.draw),
+    Verb("call_point", _say_points),
+    Verb("end_command", tone=GO, usual=Usual(0, say("bot-nothing-to-spend"))),
+    Verb(
+        "let_spend",
+        lambda p, a: say("action-let-spend", seat=words.seat(int(a[0]))),
+        usual=Usual(-1, say("bot-spend-order")),
+    ),
+    Verb("reinforce", _say_reinforce, price=lambda p: p.setup.console.reinforce),
+    Verb("reveal", lambda p, a: say("action-reveal", card=targets.card(p, a[1]))),
+    Verb(
+        "saucer",
+        lambda p, a: targets.to_space(p, say("action-saucer", number=int(a[0]) + 1), a[1:]),
+        price=lambda p: p.setup.console.saucer,
+    ),
+    Verb(
+        "tech_point", lambda p, a: _say_tech_point(p, a[0]), usual=Usual(25, say("bot-tech-point"))
+    ),
+)

@@ -17,6 +17,7 @@ from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, Fi
 from companion.games.invasion_from_outer_space.steps.setup import AskForCornfield
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared
 
 FOUND = 4
 
@@ -80,3 +81,12 @@ HANDLERS: Handlers = {
         asked=_lies_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("corn_lies", usual=MADE_UP),
+    Verb("in_corn", usual=MADE_UP),
+    Verb("no_corn", usual=MADE_UP),
+    Verb("no_corn_lies", usual=MADE_UP),
+)

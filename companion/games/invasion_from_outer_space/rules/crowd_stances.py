@@ -6,8 +6,9 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Handler, H
 from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
 
-VERBS = ("protect", "hide", "neither")
+STANCES = ("protect", "hide", "neither")
 
 
 def _owner(p: Position, step: TakeStance) -> int:
@@ -16,7 +17,7 @@ def _owner(p: Position, step: TakeStance) -> int:
 
 def _legal(p: Position, step: TakeStance) -> list[Action]:
     """Return the stances to choose from; "neither" only where the ruling allows it (IFOS-A29)."""
-    verbs = [verb for verb in VERBS if verb != "neither" or p.ruled["IFOS-A29"] == "may"]
+    verbs = [verb for verb in STANCES if verb != "neither" or p.ruled["IFOS-A29"] == "may"]
     return [Action(_owner(p, step), verb) for verb in verbs]
 
 
@@ -41,3 +42,11 @@ def _asked(p: Position, step: TakeStance) -> Asked:
 HANDLERS: Handlers = {
     TakeStance: Handler(actor=_owner, legal=_legal, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("hide", usual=Usual(1, say("bot-hide"))),
+    Verb("neither", usual=Usual(0, say("bot-neither"))),
+    Verb("protect"),
+)

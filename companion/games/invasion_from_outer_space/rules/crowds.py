@@ -28,6 +28,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 FIGHT_HIT = 6  # Each Fight Die that shows this wounds the Crowd (IFOS-342).
 AUTO_HIT = 3  # Automatic hits on Heroes (IFOS-345).
@@ -162,3 +163,14 @@ GUIDE_HANDLERS: Handlers = {
     ),
 }
 SUBSCRIPTIONS: Subscriptions = ((CrowdDestroyed, _destroyed),)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("crowd_back", lambda p, a: words.space(p, int(a[0])) if a else say("action-crowd-back")),
+    Verb(
+        "crowd_fight", lambda p, a: say("action-crowd-fight", crowd=int(a[0]) + 1, dice=int(a[1]))
+    ),
+    Verb("crowd_stays_out"),
+    Verb("no_crowd_fight"),
+)

@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
 from companion.words import Message
 
 Drift = SpreadFire | RunCrowd
@@ -222,3 +223,11 @@ GUIDE_HANDLERS: Handlers = {
     ),
     RunCrowd: Handler(run=_run_unseen, rolled=_rolled),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("goes", of_space),
+    Verb("spreads"),
+    Verb("stays"),
+)

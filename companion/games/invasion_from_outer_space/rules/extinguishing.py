@@ -8,6 +8,8 @@ from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, U
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
 
 
 def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
@@ -61,3 +63,19 @@ HANDLERS: Handlers = {
     UseExtinguisher: Handler(run=_use),
     PutOutFires: Handler(run=_run, actor=_owner, legal=_legal, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("enough", usual=Usual(0, say("bot-may-burn"))),
+    Verb(
+        "put_out",
+        lambda p, a: say("action-put-out", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+        usual=Usual(-1, say("bot-few-fires")),
+    ),
+    Verb(
+        "quench",
+        lambda p, a: words.space(p, int(a[0])) if a else say("action-quench"),
+        usual=Usual(1, say("bot-fire-less")),
+    ),
+)

@@ -14,7 +14,10 @@ from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
 from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
-from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Verb, declared
+from companion.words import Text
 
 TEXT = say("fight-next")
 RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
@@ -108,3 +111,26 @@ GUIDE_HANDLERS: Handlers = {
         actor=lambda p, step: TABLE, legal=_guide_legal, play=_guide_play, asked=_guide_asked
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_fight(p: Position, a: tuple[int | str, ...]) -> Text:
+    hero = targets.hero(p, a[0])
+    if len(a) == 1:
+        return say("action-fight", hero=hero)
+    who = "leader" if not a[1] else "both" if a[2] else "soldiers"
+    return say("action-fight-pack", hero=hero, who=who, number=int(a[1]))
+
+
+VERBS = declared(
+    Verb("end_fights", tone=GO),
+    Verb("fight", _say_fight),
+    Verb(
+        "fight_beast",
+        lambda p, a: say(
+            "action-fight-champion",
+            hero=targets.hero(p, a[0]),
+            champion=words.champion(p, int(a[1])),
+        ),
+    ),
+)

@@ -33,6 +33,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 
 # ---- the roar ---------------------------------------------------------------------------
@@ -225,3 +227,9 @@ HANDLERS: Handlers = {
         run=_strike, actor=_owner, legal=_strike_legal, play=_strike_play, asked=_strike_asked
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("strike", targets.strike, chosen=True),
+)

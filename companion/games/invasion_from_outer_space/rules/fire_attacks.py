@@ -24,6 +24,9 @@ from companion.games.invasion_from_outer_space.steps.ranged import (
 from companion.games.invasion_from_outer_space.table import fires, inventory, item_usage
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Args, Usual, Verb, declared, of_card
+from companion.words import Text
 
 LIT = 4  # Kerosene thrown through a fire lights on this face or higher (IFOS-331).
 
@@ -173,3 +176,33 @@ HANDLERS: Handlers = {
     ),
     ThrowFireItem: Handler(run=_fire_item),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_where(p: Position, what: Text, spaces: Args) -> Text:
+    """Return what is done, and in which space, if one is given."""
+    return say("action-where", what=what, space=words.space(p, int(spaces[0]))) if spaces else what
+
+
+def _say_ignite(p: Position, a: tuple[int | str, ...]) -> Text:
+    if not a[1:]:
+        return say("action-ignite", card=targets.card(p, a[0]))
+    return say("action-ignite-in", card=targets.card(p, a[0]), space=targets.space(p, a[1]))
+
+
+VERBS = declared(
+    Verb(
+        "fire_item",
+        lambda p, a: _say_where(p, say("action-fire-item", card=targets.card(p, a[0])), a[1:]),
+    ),
+    Verb("ignite", _say_ignite),
+    Verb("lights_with", of_card, usual=Usual(0, say("bot-any-lighter"))),
+    Verb(
+        "throw_into",
+        lambda p, a: _say_where(p, say("action-throw-into", card=targets.card(p, a[0])), a[1:]),
+    ),
+    Verb(
+        "throw_through",
+        lambda p, a: _say_where(p, say("action-throw-through", card=targets.card(p, a[0])), a[1:]),
+    ),
+)

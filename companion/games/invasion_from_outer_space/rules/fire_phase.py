@@ -22,6 +22,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 from companion.games.invasion_from_outer_space.table import deciders, fires
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
 
 OUT, SPREADS = 1, 5
 RAIN = "Heavy Rain"
@@ -143,3 +144,10 @@ HANDLERS: Handlers = {
     RollAllFires: Handler(rolled=_all_rolled, dice=DICE),
 }
 GUIDE_HANDLERS: Handlers = {RollFires: Handler(run=_roll_all)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("in_order", usual=Usual(1, say("bot-fire-order"))),
+    Verb("rolls_fire", of_space, usual=Usual(0, say("bot-fire-order"))),
+)

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 from companion.games.invasion_from_outer_space.table import burning, deciders, fires
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
 
 
 # ---- starting ----------------------------------------------------------------------------
@@ -205,3 +206,14 @@ GUIDE_HANDLERS: Handlers = {
         asked=_catches_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb(
+        "kerosene_lit",
+        lambda p, a: say("action-kerosene-lit", number=int(a[0])),
+        usual=MADE_UP,
+    ),
+    Verb("takes_fire", of_space),
+)

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared, of_space
 from companion.words import Text
 
 RULES = ("IFOS-358", "IFOS-359", "IFOS-360")
@@ -156,3 +157,13 @@ GUIDE_HANDLERS: Handlers = {
         asked=_asked_unseen,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("full_room", usual=MADE_UP),
+    Verb("fun_house"),
+    Verb("other_room", usual=MADE_UP),
+    Verb("own_room", usual=MADE_UP),
+    Verb("room", of_space, usual=Usual(0, say("bot-any-room"))),
+)

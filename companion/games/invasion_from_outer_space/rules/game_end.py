@@ -6,7 +6,8 @@ from companion.games.invasion_from_outer_space.handlers import Asked, Handler, H
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
-from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 
 def _legal(p: Position, step: NameLeader) -> list[Action]:
@@ -25,3 +26,9 @@ def _asked(p: Position, step: NameLeader) -> Asked:
 HANDLERS: Handlers = {
     NameLeader: Handler(actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("lead", lambda p, a: words.side(int(a[0]))),
+)

@@ -24,6 +24,8 @@ from companion.games.invasion_from_outer_space.table.models import (
 )
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared
+from companion.words import Text
 
 ALLIES = say("fire-allies-run")  # No board shows it (IFOS-381).
 MOST_TIMES = 4  # The most fires that one move can touch.
@@ -127,3 +129,23 @@ HANDLERS: Handlers = {
         asked=_times_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_burns(p: Position, a: Args) -> Text:
+    kind, which, number = (int(each) for each in a)
+    if kind == HERO:
+        return words.hero(p, which)
+    if kind == CHAMPION:
+        return words.first_champion(p, which)
+    if kind == CROWD:
+        return words.crowd(which)
+    return words.troop(p, which, number)
+
+
+VERBS = declared(
+    Verb("burns", _say_burns),
+    Verb("burns_down", lambda p, a: say("action-burns-down", spaces=int(a[0]))),
+    Verb("nobody_burns"),
+    Verb("times_burnt", lambda p, a: say("action-times-burnt", times=int(a[0]))),
+)

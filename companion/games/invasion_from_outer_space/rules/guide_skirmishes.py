@@ -19,7 +19,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZOMBIE,
     Position,
 )
-from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 RULES = ("IFOS-443", "IFOS-444")
 
@@ -125,3 +127,16 @@ GUIDE_HANDLERS: Handlers = {
         run=_run, actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_against(n: int, leader: bool) -> Text:
+    who = "leader" if not n else "both" if leader else "soldiers"
+    return say("action-against", who=who, number=n)
+
+
+VERBS = declared(
+    Verb("against", lambda p, a: _say_against(int(a[0]), bool(a[1]))),
+    Verb("against_beast", lambda p, a: words.champion(p, int(a[0]))),
+    Verb("end_skirmishes"),
+)

@@ -15,6 +15,8 @@ from companion.games.invasion_from_outer_space.table import decks, inventory
 from companion.games.invasion_from_outer_space.table.decks import BACK, HIDDEN
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_card
 
 
 # ---- drawing -----------------------------------------------------------------------------
@@ -141,3 +143,10 @@ HANDLERS: Handlers = {
         asked=_find_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("card", lambda p, a: say("action-martian-card") if a[0] == "?" else targets.card(p, a[0])),
+    Verb("found", of_card),
+)

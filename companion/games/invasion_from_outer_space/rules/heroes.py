@@ -39,6 +39,8 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared, of_hero
 from companion.words import Message, Sentences, Text
 
 MOST_TOKENS = 3
@@ -306,3 +308,22 @@ GUIDE_HANDLERS: Handlers = {
         asked=_fights_asked_guide,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("activate", of_hero),
+    Verb(
+        "give",
+        lambda p, a: say("action-give", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    ),
+    Verb("go_on", tone=GO, usual=Usual(0, say("bot-nothing-to-do"))),
+    Verb("move", tone=GO),
+    Verb("pick_nothing", usual=Usual(-2, say("bot-pick-nothing"))),
+    Verb("pick_up", lambda p, a: say("action-pick-up", card=targets.card(p, a[0]))),
+    Verb("search"),
+    Verb(
+        "take",
+        lambda p, a: say("action-take", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    ),
+)

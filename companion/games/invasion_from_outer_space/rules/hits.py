@@ -7,6 +7,7 @@ from companion.games.invasion_from_outer_space.steps.combat import DivideHits, D
 from companion.games.invasion_from_outer_space.table import deciders
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_hero
 
 
 # ---- dividing --------------------------------------------------------------------------
@@ -79,3 +80,9 @@ HANDLERS: Handlers = {
         asked=_divide_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("hit", of_hero, chosen=True),
+)

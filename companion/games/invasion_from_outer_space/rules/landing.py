@@ -16,6 +16,8 @@ from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPh
 from companion.games.invasion_from_outer_space.table import burning, figures, objectives
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences, Text
 
 RULES = ("IFOS-129", "IFOS-130", "IFOS-142")
@@ -187,3 +189,17 @@ GUIDE_HANDLERS: Handlers = {
         run=_place_guide, actor=_seat, legal=_legal_guide, play=_play_guide, asked=_asked_guide
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_found_room(p: Position, seat: int, number: int) -> Text:
+    if not number:
+        return say("action-no-room")
+    return say("action-found-room", troop=words.troop(p, seat, number))
+
+
+VERBS = declared(
+    Verb("found_room", lambda p, a: _say_found_room(p, int(a[0]), int(a[1]))),
+    Verb("land", named=targets.moved),
+    Verb("landed", tone=GO, usual=Usual(0, say("bot-landed"))),
+)

@@ -40,6 +40,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences
 
 TEXT = say("move-soldiers")
@@ -319,3 +321,15 @@ GUIDE_HANDLERS: Handlers = {
         run=_march, actor=_actor_guide, legal=_legal_guide, play=_play, asked=_asked_guide
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb(
+        "crushed",
+        lambda p, a: say("action-crushed", colour=words.colour(p, int(a[0]))),
+        usual=Usual(-1, say("bot-table-says-beast")),
+    ),
+    Verb("end_march", tone=GO, by_seat=True),
+    Verb("march", named=targets.moved),
+)

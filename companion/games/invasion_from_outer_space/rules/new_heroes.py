@@ -20,6 +20,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
 
 
 def _owner(p: Position, step: HeroStep) -> int:
@@ -113,3 +114,17 @@ HANDLERS: Handlers = {
     ),
     PlaceNewHero: Handler(actor=_owner, legal=_place_legal, play=_place_play, asked=_place_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_sheet(p: Position, key: int | str) -> str:
+    return p.setup.sheets[p.setup.sheet_index[str(key)]].name
+
+
+VERBS = declared(
+    Verb("at_centre", usual=Usual(1, say("bot-at-centre"))),
+    Verb("at_random", usual=Usual(0, say("bot-at-random"))),
+    Verb("new_hero", usual=Usual(1, say("bot-new-hero"))),
+    Verb("no_hero", usual=Usual(0, say("bot-no-hero"))),
+    Verb("sheet", lambda p, a: _say_sheet(p, a[0])),
+)

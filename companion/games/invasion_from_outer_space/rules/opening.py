@@ -34,6 +34,7 @@ from companion.games.invasion_from_outer_space.table.match_setup import SITES
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 BY_NUMBER = ("one", "two", "three", "four", "five", "six")
@@ -296,3 +297,12 @@ GUIDE_HANDLERS: Handlers = {
         asked=_start_asked_guide,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("board", lambda p, a: str(a[0]).replace("-", " ").title()),
+    Verb("starts", of_space, chosen=True),
+    Verb("starts_centre", usual=Usual(0, say("bot-table-sees-boards"))),
+    Verb("starts_there", usual=Usual(0, say("bot-table-sees-boards"))),
+)

@@ -9,6 +9,8 @@ from companion.games.invasion_from_outer_space.steps.cards import Overload
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 
 def _run(p: Position, step: Overload, facts: Facts) -> bool:
@@ -68,3 +70,13 @@ def _asked(p: Position, step: Overload) -> Asked:
 HANDLERS: Handlers = {
     Overload: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("drop", lambda p, a: say("action-discard", card=targets.card(p, a[0]))),
+    Verb(
+        "pass_on",
+        lambda p, a: say("action-pass-on", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+    ),
+)

@@ -23,6 +23,8 @@ from companion.games.invasion_from_outer_space.table import (
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
+from companion.words import Text
 
 # One of the two faces without an arrow on the Center Board; with the other the Martians choose.
 # Earth Overrun's boards use all six (IFOS-429).
@@ -161,3 +163,16 @@ GUIDE_HANDLERS: Handlers = {
         asked=_on_table_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_building(p: Position, a: tuple[int | str, ...]) -> Text:
+    assert p.ground is not None
+    return p.ground.buildings[int(a[0])].name
+
+
+VERBS = declared(
+    Verb("building", _say_building, usual=Usual(0, say("bot-any-building"))),
+    Verb("building_found"),
+    Verb("section", lambda p, a: f"{a[0]}+", usual=Usual(0, say("bot-table-sees-section"))),
+)

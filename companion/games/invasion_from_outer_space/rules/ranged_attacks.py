@@ -46,6 +46,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 WITH_CARD = {
     "shoot": Shoot,
@@ -185,3 +188,15 @@ HANDLERS: Handlers = {
     Shoot: Handler(run=_shoot),
     RangedAttack: Handler(run=_run, rolled=_rolled, dice=None),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_shoot(p: Position, a: tuple[int | str, ...]) -> Text:
+    what = {"talent": "action-shoot-talent", "light": "action-shoot-light"}.get(str(a[0]))
+    name = say(what) if what else targets.card(p, a[0])
+    return say("action-shoot-at", what=name, space=targets.space(p, a[1])) if a[1:] else name
+
+
+VERBS = declared(
+    Verb("shoot", _say_shoot),
+)

@@ -35,6 +35,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Message, Sentences, Several, Text
 
 MOST_BLASTS = 18
@@ -298,3 +300,40 @@ GUIDE_HANDLERS: Handlers = {
         asked=_name_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_blast(p: Position, a: tuple[int | str, ...]) -> Text:
+    source, aim = int(a[0]), ("none", "crowd", "all", "none", "zombies")[int(a[2])]
+    alone = p.soldiers(source) + p.leader_at(source) == 1
+    return say(
+        "action-blast",
+        pack=words.pack(p, source, first=True),
+        number="one" if alone else "many",
+        source=targets.space(p, source),
+        space=targets.space(p, a[1]),
+        aim=aim,
+    )
+
+
+def _say_fires(n: int, leader: int) -> Text:
+    who = "leader" if not n else "both" if leader else "soldiers"
+    return say("action-fires", who=who, number=n)
+
+
+AIMS = {
+    Aim.HEROES: "action-aims-heroes",
+    Aim.CROWD: "action-aims-crowd",
+    Aim.BOTH: "action-aims-all",
+    Aim.ZOMBIES: "action-aims-zombies",
+}
+VERBS = declared(
+    Verb("aims", lambda p, a: say(AIMS[Aim(int(a[0]))])),
+    Verb("blast", _say_blast),
+    Verb("end_blasts", tone=GO, by_seat=True),
+    Verb("fires", lambda p, a: _say_fires(int(a[0]), int(a[1]))),
+    Verb("fire", tone=GO, usual=Usual(1, say("bot-fire"))),
+    Verb("hold", usual=Usual(0, say("bot-hold"))),
+    Verb("target", targets.target, chosen=True),
+    Verb("target_zombies"),
+)

@@ -33,6 +33,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences, Text
 
 # The rules that open the window at each moment.
@@ -206,3 +207,10 @@ HANDLERS: Handlers = {
         asked=_immediate_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("none_due", tone=GO, usual=Usual(0, say("bot-none-due"))),
+    Verb("pass", tone=GO, usual=Usual(0, say("bot-pass"))),
+)

@@ -44,6 +44,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Message, Param
 
 MOST_PACKS = 18
@@ -306,3 +308,11 @@ HANDLERS: Handlers = {
 GUIDE_HANDLERS: Handlers = {
     ReinforcePhase: Handler(run=_reinforce_guide, rolled=_reinforce_rolled),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("discard", lambda p, a: say("action-discard", card=targets.card(p, a[0]))),
+    Verb("keep", tone=GO, usual=Usual(0, say("bot-keep"))),
+    Verb("packs", lambda p, a: say("packs", number=int(a[0]))),
+)

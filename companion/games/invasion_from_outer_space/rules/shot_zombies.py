@@ -17,6 +17,8 @@ from companion.games.invasion_from_outer_space.table import deciders, zombies
 from companion.games.invasion_from_outer_space.table.models import soldiers_in
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 DODGES = 5
 
@@ -92,3 +94,9 @@ HANDLERS: Handlers = {
     ),
     ShotZombies: Handler(run=_fall, actor=_actor, legal=_victims, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("falls", targets.strike),
+)

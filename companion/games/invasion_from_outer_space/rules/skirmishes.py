@@ -28,6 +28,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
 
 RULES = ("IFOS-443", "IFOS-444")
 
@@ -250,3 +252,29 @@ HANDLERS: Handlers = {
         run=_turn, actor=_seat, legal=_turn_legal, play=_turn_play, asked=_turn_asked
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("comes_from", of_space),
+    Verb(
+        "heroes_first",
+        lambda p, a: say("action-heroes-first"),
+        usual=Usual(3, say("bot-heroes-first")),
+    ),
+    Verb("maul", targets.strike),
+    Verb(
+        "risen_skirmish",
+        lambda p, a: say(
+            "action-risen-skirmish",
+            name=p.setup.champions[int(a[0])].name,
+            space=words.where(p, int(a[1])),
+        ),
+        usual=Usual(2, say("bot-skirmish")),
+    ),
+    Verb(
+        "skirmish",
+        lambda p, a: say("action-skirmish", space=words.where(p, int(a[1]))),
+        usual=Usual(1, say("bot-skirmish")),
+    ),
+)

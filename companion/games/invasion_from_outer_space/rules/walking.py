@@ -20,6 +20,14 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import (
+    GO,
+    MADE_UP,
+    Usual,
+    Verb,
+    declared,
+    of_space,
+)
 
 
 # ---- walking, step by step -------------------------------------------------------------------
@@ -168,3 +176,11 @@ GUIDE_HANDLERS: Handlers = {
         run=_walk_guide, actor=_owner, legal=_legal_guide, play=_play_guide, asked=_asked_guide
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("squeeze", usual=MADE_UP),
+    Verb("step", of_space, chosen=True),
+    Verb("stop", tone=GO, usual=Usual(0, say("bot-good-place"))),
+)

@@ -10,6 +10,8 @@ from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies,
 from companion.games.invasion_from_outer_space.table import cornfield, deciders, figures, zombies
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 RULES = ("IFOS-444", "IFOS-A77")
 
@@ -157,3 +159,18 @@ GUIDE_HANDLERS: Handlers = {
         asked=_meet_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("pack_fight", lambda p, a: say("action-pack-fight", hero=targets.hero(p, a[0]))),
+    Verb(
+        "risen_fight",
+        lambda p, a: say(
+            "action-fight-champion",
+            hero=targets.hero(p, a[1]),
+            champion=words.champion(p, int(a[0])),
+        ),
+    ),
+    Verb("zombie_fight", lambda p, a: say("action-zombie-fight", hero=targets.hero(p, a[1]))),
+)

@@ -13,6 +13,8 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
 
 RULES = ("IFOS-393", "IFOS-392", "IFOS-446")
 
@@ -173,3 +175,20 @@ HANDLERS: Handlers = {
 GUIDE_HANDLERS: Handlers = {
     Shamble: Handler(run=_run, actor=_actor, legal=_legal_guide, play=_play, asked=_asked_guide),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("end_shamble", usual=Usual(0, say("bot-shambled"))),
+    Verb("prowl", of_space),
+    Verb("prowl_ends", usual=Usual(0, say("bot-shambled"))),
+    Verb(
+        "rouse", lambda p, a: words.first_champion(p, int(a[0])), usual=Usual(5, say("bot-rouses"))
+    ),
+    Verb(
+        "shamble",
+        lambda p, a: say(
+            "action-shamble", source=targets.space(p, a[0]), space=targets.space(p, a[1])
+        ),
+    ),
+)

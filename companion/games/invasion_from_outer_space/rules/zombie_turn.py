@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
 
 PHASES = (ZombieTrack, ZombieDraw, CheckSpawn, Shamble, ZombieFights, Spawn)
 OF_PLAYERS = (ZombieDraw, CheckSpawn, Spawn)  # Done by one Zombie player after another.
@@ -205,3 +206,9 @@ HANDLERS: Handlers = {
         asked=_place_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("spawn", of_space),
+)

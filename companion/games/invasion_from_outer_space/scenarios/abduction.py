@@ -35,6 +35,9 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared, of_space
+from companion.words import Text
 
 
 # ---- setting up --------------------------------------------------------------------------
@@ -319,3 +322,34 @@ GUIDE_HANDLERS: Handlers = {
     MoveAlly: Handler(run=_goes_unseen),
 }
 SUBSCRIPTIONS: Subscriptions = ((TurnEnded, _turn_ended),)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_ally(p: Position, a: Args) -> Text:
+    if p.guide:
+        return say("action-ally")
+    return say("action-ally-in", space=words.space(p, p.allies[int(a[0])]))
+
+
+def _say_move_ally(p: Position, a: Args) -> Text:
+    return (
+        say("action-move-ally") if p.guide else say("action-move-this-ally", ally=_say_ally(p, a))
+    )
+
+
+VERBS = declared(
+    Verb("ally_flees", of_space),
+    Verb("ally_gone", _say_ally),
+    Verb("ally_starts", of_space),
+    Verb("ally_to", of_space),
+    Verb("move_ally", _say_move_ally),
+    Verb("no_ally"),
+    Verb("pays_card", lambda p, a: say("action-pays-card", card=targets.card(p, a[0]))),
+    Verb(
+        "pays_item",
+        lambda p, a: say(
+            "action-pays-item", hero=targets.hero(p, a[0]), card=targets.card(p, a[1])
+        ),
+    ),
+    Verb("pays_wound", lambda p, a: say("action-pays-wound", hero=targets.hero(p, a[0]))),
+)

@@ -29,6 +29,7 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared
 from companion.words import Text
 
 FALLS = 2  # On this face or lower it falls where it is (IFOS-362).
@@ -141,3 +142,15 @@ HANDLERS: Handlers = {
 }
 GUIDE_HANDLERS: Handlers = {SaucerFalls: Handler(run=_falls_unseen)}
 SUBSCRIPTIONS: Subscriptions = ((ScenarioBegan, _begin), (CannonHit, _cannon_hit))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_saucer_hit(p: Position, a: Args) -> Text:
+    number = int(a[0])
+    return say("action-saucer-hit", number=number + 1, wounds=p.saucer_damage[number])
+
+
+VERBS = declared(
+    Verb("no_saucer_hit"),
+    Verb("saucer_hit", _say_saucer_hit),
+)

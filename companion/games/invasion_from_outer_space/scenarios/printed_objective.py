@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 PRINTED = "read"  # The kind of such an objective.
 
@@ -91,4 +92,16 @@ HANDLERS: Handlers = {
 SUBSCRIPTIONS: Subscriptions = (
     (TurnEnded, _turn_ended),
     (BuildingDestroyed, _building_destroyed),
+)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("no_aim"),
+    Verb("not_yet"),
+    Verb(
+        "reached",
+        lambda p, a: say("action-reached-heroes" if a[0] == HERO else "action-reached-martians"),
+    ),
+    Verb("was_aim"),
 )

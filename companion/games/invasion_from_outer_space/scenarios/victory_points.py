@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 # Kinds of victim that give a side a point each (IFOS-438, IFOS-439), and kinds counted in sixes.
 POINT = {
@@ -116,3 +117,9 @@ SUBSCRIPTIONS: Subscriptions = (
 HANDLERS: Handlers = {
     WhoStarted: Handler(actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("started", lambda p, a: say("points-side", side=SIDES[int(a[0])] if a[0] != NONE else "")),
+)

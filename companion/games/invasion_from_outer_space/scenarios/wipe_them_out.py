@@ -8,6 +8,7 @@ from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
 from companion.games.invasion_from_outer_space.table import buildings, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
 
 
 def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
@@ -74,3 +75,9 @@ HANDLERS: Handlers = {
     ),
 }
 GUIDE_HANDLERS: Handlers = {PlaceCrowd: Handler(run=_place_unseen)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("crowd_starts", of_space),
+)

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import death_ray
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HEROES, ZOMBIE, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.words import Several, Text
+from companion.words import Text
 
 CROWD = HEROES  # the first number after those of Heroes
 
@@ -97,19 +97,19 @@ def tech(p: Position, id_: int | str) -> Text:
     return say("action-hidden-tech", tech=str(id_))
 
 
-def touched(p: Position, a: tuple[int | str, ...]) -> Text:
-    """Return who is touched by a Death Ray: one of them, or all in a space."""
-    if a[0] != "space":
-        return _hit_target(p, str(a[0]), int(a[1]))
-    who = tuple(_hit_target(p, *each) for each in death_ray.in_space(p, int(a[1])))
-    return say("action-touched", space=space(p, a[1]), who=Several(who))
-
-
-def _hit_target(p: Position, kind: str, which: int) -> Text:
-    return hero(p, which) if kind == "hero" else words.crowd(which)
-
-
 def target(p: Position, a: tuple[int | str, ...]) -> Text:
     """Return the Hero or the crowd that is aimed at."""
     number = int(a[0])
     return hero(p, number) if number < CROWD else words.crowd(number - CROWD)
+
+
+def moved(p: Position, action: Action) -> Text:
+    """Return the Soldiers that move or land, with their colour if there are two players."""
+    *spaces, number = (int(each) for each in action.args)
+    who = words.troop(p, action.player, number)
+    if not spaces:
+        return who if number else say("nobody-first")
+    if len(spaces) == 1:
+        return say("action-troop-in", troop=who, space=space(p, spaces[0]))
+    source, end = (space(p, each) for each in spaces)
+    return say("action-troop-moves", troop=who, source=source, space=end)

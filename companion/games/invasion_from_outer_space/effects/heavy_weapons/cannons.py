@@ -35,6 +35,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
 from companion.games.invasion_from_outer_space.table import buildings, entering, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared, of_space
 
 ANYWHERE = 6  # IFOS-226
 
@@ -239,3 +240,13 @@ GUIDE_HANDLERS: Handlers = {
         asked=_guide_fire_asked,
     ),
 }
+
+
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("cannon_hits", lambda p, a: say("packs", number=int(a[0])), usual=MADE_UP),
+    Verb("lands", of_space, chosen=True),
+    Verb(
+        "turn", lambda p, a: say("action-turn", angle=int(a[0])), usual=Usual(0, say("bot-angle"))
+    ),
+)

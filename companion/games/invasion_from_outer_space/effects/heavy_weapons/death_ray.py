@@ -33,6 +33,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.verbs import GO, MADE_UP, Args, Usual, Verb, declared
 from companion.words import Several, Text
 
 
@@ -269,3 +270,23 @@ HANDLERS: Handlers = {
     ResolveRay: Handler(run=_resolve),
 }
 GUIDE_HANDLERS: Handlers = {AimRay: changed(HANDLERS[AimRay], legal=_guide_legal)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_touched(p: Position, a: Args) -> Text:
+    """Return who is touched by a Death Ray: one of them, or all in a space."""
+    if a[0] != "space":
+        return _say_hit(p, str(a[0]), int(a[1]))
+    who = tuple(_say_hit(p, *each) for each in in_space(p, int(a[1])))
+    return say("action-touched", space=words.space(p, int(a[1])), who=Several(who))
+
+
+def _say_hit(p: Position, kind: str, which: int) -> Text:
+    return words.hero(p, which) if kind == "hero" else words.crowd(which)
+
+
+VERBS = declared(
+    Verb("aimed", tone=GO, usual=Usual(0, say("bot-all-named"))),
+    Verb("lay", lambda p, a: say("action-lay", number=int(a[0]) + 1, angle=int(a[1]))),
+    Verb("touched", _say_touched, chosen=True, usual=MADE_UP),
+)
