@@ -76,18 +76,24 @@ class StateByRole(RuledState):
         """Return all the engine waits for now, as `prompts` asks it."""
         return self.roles.prompts.prompts(self)
 
-    def _play(self, action: Action, facts: Facts = None) -> None:
-        play = self.plays.get(action.verb)
-        if play is not None:
-            play(self, action, facts)
-        elif action.verb == CORRECT:
-            self.set_by_hand(action, facts)
-            self.roles.corrections.corrected(self, str(action.args[0]), facts)
-        elif action.verb == RULE:
-            self._rule(action, facts)
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Make the function that plays an action of a class with `plays` of its own.
 
-    # A box that has another `_play` says this again.
-    follow = _play
+        Each class has its own, which needs no look-up in the class: it is called at every step.
+        """
+        super().__init_subclass__(**kwargs)
+        if "plays" in vars(cls):
+            each = {CORRECT: StateByRole._correct, RULE: StateByRole._rule, **cls.plays}
+
+            def play(self: Any, action: Action, facts: Facts = None) -> None:
+                each[action.verb](self, action, facts)
+
+            cls._play = cls.follow = play  # type: ignore[method-assign]
+
+    def _correct(self, action: Action, facts: Facts) -> None:
+        """Set a value by hand, and go on from it."""
+        self.set_by_hand(action, facts)
+        self.roles.corrections.corrected(self, str(action.args[0]), facts)
 
     def _rule(self, action: Action, facts: Facts) -> None:
         """Play by another ruling from now on."""

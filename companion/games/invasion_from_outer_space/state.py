@@ -200,8 +200,7 @@ class InvasionState(MatchState):
         """Apply a correction, ruling, new card, or a report about Martians who landed."""
         if action.verb == CORRECT:
             self.landed = ()
-            self.set_by_hand(action, facts)
-            fields.corrected(self, str(action.args[0]), facts)
+            self._correct(action, facts)
         elif action.verb == RULE:
             self._rule(action, facts)
         elif action.verb == DEFINE:

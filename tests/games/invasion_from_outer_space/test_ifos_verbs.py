@@ -1,9 +1,11 @@
 """Each action has a declared verb, and each verb something to be called."""
 
+from random import Random
+
 from companion.games.invasion_from_outer_space.engine import VERBS
 from companion.words import languages
 from tests import catalogues
-from tests.walks import walk
+from tests.walks import choose, take
 
 PACKAGE = "companion.games.invasion_from_outer_space"
 BOX = "invasion-from-outer-space"
@@ -12,13 +14,16 @@ OF_ALL_BOXES = {"roll", "correct", "rule", "define"}
 
 
 def test_every_action_that_is_played_has_a_declared_verb():
-    played = {
-        action.verb
-        for seats in (2, 3, 4)
-        for simulated in (True, False)
-        for action in walk(BOX, seats, 1, simulated=simulated).actions
-    }
-    assert len(played) > 30 and played <= VERBS.keys() | OF_ALL_BOXES
+    box, played = take(BOX), set()
+    for game in ("basic", "advanced"):
+        for play in ("board", "guide"):
+            rng = Random(f"{game} {play}")
+            state = box.new_state(3, simulated=True, options={"game": game, "play": play})
+            for _ in range(400):
+                if not state.is_terminal():
+                    played |= {action.verb for action in state.legal_actions()}
+                    state.follow(choose(state, rng))
+    assert len(played) > 60 and played <= VERBS.keys() | OF_ALL_BOXES
 
 
 def test_a_verb_whose_button_always_reads_the_same_has_that_word_and_nothing_else_has_one():

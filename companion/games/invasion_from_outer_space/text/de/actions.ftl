@@ -164,7 +164,7 @@ action-troop-moves = { $troop } von { $source } zu { $space }
 action-give = { $card } an { $hero } geben
 action-take = { $card } von { $hero } nehmen
 action-pass-on = { $card } an { $hero }
-action-no-more = Keine mehr
+do-no-more = Keine mehr
 action-ignite = { $card } auf das Kerosene
 action-ignite-in = { $card } auf das Kerosene in { $space }
 action-shoot-talent = Das Talent
@@ -255,7 +255,7 @@ action-against = { $who ->
 }
 action-heroes-first = Zuerst gegen die Helden kämpfen
 
-action-squeeze = Durch eine Engstelle
+do-squeeze = Durch eine Engstelle
 action-kerosene-lit = { $number ->
     [0] Keiner
    *[other] { $number }

@@ -163,7 +163,7 @@ action-troop-moves = { $troop } from { $source } to { $space }
 action-give = Give { $card } to { $hero }
 action-take = Take { $card } from { $hero }
 action-pass-on = { $card } to { $hero }
-action-no-more = No more
+do-no-more = No more
 action-ignite = { $card } on the Kerosene
 action-ignite-in = { $card } on the Kerosene in { $space }
 action-shoot-talent = Talent
@@ -251,7 +251,7 @@ action-against = { $who ->
 }
 action-heroes-first = Fight the Heroes first
 
-action-squeeze = Through a Pinch Point
+do-squeeze = Through a Pinch Point
 action-kerosene-lit = { $number ->
     [0] None
    *[other] { $number }
