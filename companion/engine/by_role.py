@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, ClassVar, Protocol, Self
 
 from companion.engine.actions import CORRECT, RULE, Action
-from companion.engine.by_hand import Settable
+from companion.engine.by_hand import Settable, plain
 from companion.engine.prompts import Prompt
 from companion.engine.state import Facts, Outcome, RuledState, add_fact
 from companion.text import say
@@ -118,7 +118,7 @@ class StateByRole(RuledState):
         if action.verb == CORRECT:
             return self.said_by_hand(action)
         if action.verb == RULE:
-            ruling, choice = map(str, action.args)
+            ruling, choice = map(plain, action.args)
             return say("ruling", ruling=ruling, choice=self._choice(ruling, choice))
         return self.roles.words.describe(self, action)
 
