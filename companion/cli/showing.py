@@ -74,6 +74,8 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
                     "lying": [_laid(card, names) for card in lying],
                     "claims": [action_value(claim) for _, claim in claims],
                     "seconds": seconds}  # fmt: skip
+    known = _options(prompt.domain.offered(), names)  # A kind of a box's own.
+    return {"options": known, "actions": [action_value(each) for each in prompt.domain.actions()]}
 
 
 def _value(part: Any, names: tuple[str, ...]) -> Any:

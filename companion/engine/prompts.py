@@ -1,20 +1,19 @@
 """What an engine waits for, as data that any screen can draw and any bot can answer.
 
-A prompt says who may answer and with what. Its domain is one of the kinds below or a `Reveal`; each
-lists the actions that answer it (`actions`) or builds one from an answer (`answer`). Differences
-between the kinds are their methods; only code that draws a domain or writes it as JSON has a table
-of the kinds.
+A prompt says who may answer and with what. Its domain is one of the kinds below, a `Reveal`, or a
+kind of a box's own; each lists the actions that answer it (`actions`) or builds one from an answer
+(`answer`). Differences between the kinds are attributes and methods of `BaseDomain`.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from typing import ClassVar, NamedTuple, Self
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
-from companion.engine.domain import BaseDomain
-from companion.engine.domain import Option as Option  # for all who draw or answer prompts
-from companion.engine.reveal import Reveal
+from companion.engine.domain import BaseDomain, DiceDue, NumberDue
+from companion.engine.domain import DiceGroup as DiceGroup  # for all who draw or answer prompts
+from companion.engine.domain import Option as Option
 from companion.text import say
 from companion.words import Text
 
@@ -23,10 +22,16 @@ def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Opti
     return tuple(option for _, each in options for option in each)
 
 
+def _others(options: Iterable[Option], gone: Iterable[Option]) -> tuple[Option, ...]:
+    left_out = tuple(gone)
+    return tuple(option for option in options if option not in left_out)
+
+
 @dataclass(frozen=True, slots=True)
 class Choices(BaseDomain):
     """One of several options."""
 
+    is_list: ClassVar[bool] = True
     options: tuple[Option, ...]
 
     def actions(self) -> tuple[Action, ...]:
@@ -36,6 +41,18 @@ class Choices(BaseDomain):
     def offered(self) -> tuple[Option, ...]:
         """Return all options."""
         return self.options
+
+    def listed(self) -> tuple[Option, ...]:
+        """Return all options."""
+        return self.options
+
+    def choices(self) -> tuple[Option, ...]:
+        """Return all options."""
+        return self.options
+
+    def without(self, gone: Iterable[Option]) -> Self:
+        """Return the other options."""
+        return replace(self, options=_others(self.options, gone))
 
     def only_answer(self) -> Action | None:
         """Return the action of the only option."""
@@ -47,18 +64,11 @@ class Choices(BaseDomain):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceGroup:
-    """Dice of a throw that belong together: whose they are, and their colour in the tray."""
-
-    label: Text
-    colour: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
 class Dice(BaseDomain):
     """Roll `count` dice of `kind`; the `kept` faces stay in the tray and are not counted again."""
 
+    station: ClassVar[str] = "tray"
+    bots_answer: ClassVar[bool] = False
     kind: str
     count: int
     kept: tuple[str, ...] = ()
@@ -77,11 +87,27 @@ class Dice(BaseDomain):
             raise ValueError(say("answer-dice", due=self.count, named=sum(counts)))
         return Action(self.player, self.verb, counts)
 
+    def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
+        """Build the action for the faces of the only group."""
+        (only,) = faces
+        return self.answer(only)
+
+    def dice(self) -> DiceDue:
+        """Return these dice."""
+        return self
+
+    def builds(self, action: Action) -> bool:
+        """Return whether `action` is such a roll."""
+        return action.verb == self.verb
+
 
 @dataclass(frozen=True, slots=True)
 class Throw(BaseDomain):
     """Roll the dice of several groups together; their colours differ ("white", "green")."""
 
+    station: ClassVar[str] = "tray"
+    bots_answer: ClassVar[bool] = False
+    kept: ClassVar[tuple[str, ...]] = ()
     kind: str
     groups: tuple[DiceGroup, ...]
     verb: str = "roll"
@@ -100,6 +126,18 @@ class Throw(BaseDomain):
             args += counts
         return Action(self.player, self.verb, args)
 
+    def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
+        """Build the action for the faces of each group."""
+        return self.answer(faces)
+
+    def dice(self) -> DiceDue:
+        """Return these dice."""
+        return self
+
+    def builds(self, action: Action) -> bool:
+        """Return whether `action` is such a throw."""
+        return action.verb == self.verb
+
 
 @dataclass(frozen=True, slots=True)
 class Cards(BaseDomain):
@@ -109,6 +147,9 @@ class Cards(BaseDomain):
     fields and comes in as an action of verb DEFINE; then it is an option.
     """
 
+    station: ClassVar[str] = "round"
+    is_list: ClassVar[bool] = True
+    turns_up: ClassVar[bool] = True
     pile: Text
     options: tuple[Option, ...]
     may_enter: bool = False
@@ -120,6 +161,14 @@ class Cards(BaseDomain):
     def offered(self) -> tuple[Option, ...]:
         """Return every card known so far."""
         return self.options
+
+    def listed(self) -> tuple[Option, ...]:
+        """Return every card known so far."""
+        return self.options
+
+    def without(self, gone: Iterable[Option]) -> Self:
+        """Return the other cards."""
+        return replace(self, options=_others(self.options, gone))
 
     def only_answer(self) -> Action | None:
         """Return the only card, unless another one may be entered."""
@@ -139,6 +188,8 @@ class Secret(BaseDomain):
     the same moment.
     """
 
+    station: ClassVar[str] = "round"
+    is_secret: ClassVar[bool] = True
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     ready: tuple[int, ...] = ()
     race: "Race | None" = None
@@ -151,6 +202,10 @@ class Secret(BaseDomain):
     def offered(self) -> tuple[Option, ...]:
         """Return the options of all seats not entered yet."""
         return _of_seats(self.options)
+
+    def of_seat(self, seat: int) -> tuple[Action, ...]:
+        """Return the choices of a seat not entered yet."""
+        return tuple(action for action in self.actions() if action.player == seat)
 
     def passes(self) -> tuple[Action, ...]:
         """Return the passes of all seats if every seat can pass, else ()."""
@@ -170,6 +225,9 @@ class Race(BaseDomain):
     by itself after them.
     """
 
+    station: ClassVar[str] = "round"
+    is_race: ClassVar[bool] = True
+    bots_answer: ClassVar[bool] = False
     claims: tuple[tuple[int, Action], ...]
     close: Option
     seconds: float
@@ -194,6 +252,14 @@ class Number(BaseDomain):
         if not self.low <= value <= self.high:
             raise ValueError(say("answer-number", low=self.low, high=self.high, value=value))
         return Action(self.player, self.verb, (value,))
+
+    def number(self) -> NumberDue:
+        """Return this number."""
+        return self
+
+    def builds(self, action: Action) -> bool:
+        """Return whether `action` is such a number."""
+        return action.verb == self.verb
 
 
 class Laid(NamedTuple):
@@ -223,6 +289,7 @@ class Window(BaseDomain):
     screen may close it if nobody touches it. With an empty stack and no `close` nothing waits.
     """
 
+    is_window: ClassVar[bool] = True
     stack: tuple[Laid, ...]
     options: tuple[tuple[int, tuple[Option, ...]], ...]
     close: Option | None = None
@@ -241,9 +308,6 @@ class Window(BaseDomain):
         return _of_seats(self.options)
 
 
-Domain = Choices | Dice | Throw | Cards | Secret | Reveal | Race | Number | Window
-
-
 class Prompt(NamedTuple):
     """What the engine waits for: a short name, who may answer, the domain, and words for people.
 
@@ -254,7 +318,7 @@ class Prompt(NamedTuple):
 
     name: str
     players: tuple[int, ...]
-    domain: Domain
+    domain: BaseDomain
     text: Text
     rules: tuple[str, ...] = ()
     detail: Text = ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
@@ -41,6 +42,8 @@ class Reveal(BaseDomain):
     while the others look away.
     """
 
+    is_secret: ClassVar[bool] = True
+    takes_several: ClassVar[bool] = True
     hands: tuple[RevealHand, ...]
     ready: tuple[int, ...] = ()
     cover: bool = False

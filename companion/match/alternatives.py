@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action
-from companion.engine.prompts import Dice, Number, Secret, Throw
-from companion.engine.reveal import Reveal
+from companion.engine.domain import BaseDomain
 from companion.engine.state import State
 from companion.match.match import InvalidatedStep, Match, Step, replay
 from companion.words import Text
@@ -25,15 +24,12 @@ class Alternative(NamedTuple):
     label: Text
 
 
-def asked_for(state: State, action: Action) -> Dice | Throw | Number | None:
+def asked_for(state: State, action: Action) -> BaseDomain | None:
     """Return the dice or the number that were due when `action` answered; None if it was a
     choice.
     """
-    for prompt in state.prompts():
-        domain = prompt.domain
-        if isinstance(domain, Dice | Throw | Number) and domain.verb == action.verb:
-            return domain
-    return None
+    domains = (prompt.domain for prompt in state.prompts())
+    return next((domain for domain in domains if domain.builds(action)), None)
 
 
 def alternatives(state: State, action: Action) -> list[Alternative]:
@@ -83,7 +79,7 @@ def _covered(match: Match, steps: Sequence[Step]) -> frozenset[int]:
         if action.verb in BY_HAND:
             continue  # it reveals nothing
         if action.player not in ready or not any(
-            isinstance(each.domain, Secret | Reveal) for each in match.state_at(place).prompts()
+            each.domain.is_secret for each in match.state_at(place).prompts()
         ):
             break
         found.add(place)
@@ -91,5 +87,5 @@ def _covered(match: Match, steps: Sequence[Step]) -> frozenset[int]:
 
 
 def _ready(state: State) -> frozenset[int]:
-    secrets = [each.domain for each in state.prompts() if isinstance(each.domain, Secret | Reveal)]
+    secrets = [each.domain for each in state.prompts() if each.domain.is_secret]
     return frozenset(seat for secret in secrets for seat in secret.ready)

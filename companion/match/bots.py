@@ -7,7 +7,6 @@ from typing import Any
 from companion.engine.actions import Action
 from companion.engine.bots import Bot, Plain, Player
 from companion.engine.box import LEVELS, Box
-from companion.engine.prompts import Dice, Race, Secret, Throw
 from companion.engine.state import State
 from companion.text import say
 from companion.words import Text
@@ -81,15 +80,13 @@ def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Acti
     if not any(bots):
         return []
     for prompt in state.prompts():
-        if not prompt.blocking or isinstance(prompt.domain, Race | Dice | Throw):
+        if not (prompt.blocking and prompt.domain.bots_answer):
             continue  # what somebody may add, such as who was too late, is not for bots either
         for seat in prompt.players:
             if seat < 0 or bots[seat] is None:
                 continue
-            if isinstance(prompt.domain, Secret):
-                options = [each for each in prompt.domain.actions() if each.player == seat]
-            else:
-                options = box.for_bots(state, state.legal_actions(seat))
+            own = prompt.domain.of_seat(seat)
+            options = box.for_bots(state, state.legal_actions(seat)) if own is None else list(own)
             if options:
                 return options
     return []

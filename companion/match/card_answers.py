@@ -14,7 +14,6 @@ from companion.engine.box import Box
 from companion.engine.by_hand import Correctable
 from companion.engine.prompts import Option, Prompt
 from companion.engine.recognizable import PrintedCard
-from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.match.match import Match
 
@@ -90,7 +89,7 @@ class CardAnswers:
 
     def meaning(self, cards: Sequence[str]) -> Meaning:
         """Return the meaning of these cards, played in this order."""
-        revealed = [p for p in self.match.prompts if isinstance(p.domain, Reveal)]
+        revealed = [p for p in self.match.prompts if p.domain.takes_several]
         if revealed:
             return self._revealed(revealed, cards)
         trial = self.match.trial(())

@@ -11,8 +11,6 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from companion.engine.actions import CHANCE, TABLE
-from companion.engine.prompts import Secret, Window
-from companion.engine.reveal import Reveal
 from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match
@@ -137,7 +135,7 @@ def _won(state: State) -> tuple[float, ...]:
 
 def _in_secret(match: Match, length: int) -> bool:
     prompts = match.state_at(length).prompts()
-    return any(isinstance(each.domain, Secret | Reveal) for each in prompts)
+    return any(each.domain.is_secret for each in prompts)
 
 
 def _carries_out(match: Match, place: int) -> bool:
@@ -145,7 +143,7 @@ def _carries_out(match: Match, place: int) -> bool:
     if match.steps[place].action.player != TABLE:
         return False
     prompts = match.state_at(place).prompts()
-    return any(isinstance(each.domain, Window) for each in prompts)
+    return any(each.domain.is_window for each in prompts)
 
 
 def words_of(match: Match, swing: Swing) -> str:

@@ -6,7 +6,7 @@ People then take those cards out of the box instead of entering what they drew.
 from random import Random
 
 from companion.engine.actions import CHANCE, Action
-from companion.engine.prompts import Cards, Choices, Prompt
+from companion.engine.prompts import Prompt
 from companion.engine.state import State
 from companion.match.match import Match
 
@@ -34,7 +34,5 @@ def draws(state: State, rng: Random) -> list[Action]:
 
 
 def _is_drawn(prompt: Prompt) -> bool:
-    options = prompt.domain.actions()
-    if not options or not isinstance(prompt.domain, Choices | Cards):
-        return False
-    return all(action.player == CHANCE for action in options)
+    options = prompt.domain.listed()
+    return bool(options) and all(option.action.player == CHANCE for option in options)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import ceil, exp, lgamma, log
 
 from companion.engine.dice import KINDS, DiceKind
-from companion.engine.prompts import Dice, Throw
+from companion.engine.domain import DiceDue
 from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
 from companion.storage.record_form import RecordError
@@ -99,11 +99,9 @@ def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
         if action.player >= 0 or not action.args or not _numbers(action.args):
             continue
         for prompt in match.state_at(place).prompts():
-            domain = prompt.domain
-            if not isinstance(domain, Dice | Throw):
-                continue
-            if (domain.verb, domain.player) == (action.verb, action.player):
-                yield _groups(domain, tuple(map(int, action.args)), step.source)
+            dice = prompt.domain.dice()
+            if dice and (dice.verb, dice.player) == (action.verb, action.player):
+                yield _groups(dice, tuple(map(int, action.args)), step.source)
                 break
 
 
@@ -111,11 +109,11 @@ def _numbers(args: tuple[int | str, ...]) -> bool:
     return all(type(arg) is int for arg in args)
 
 
-def _groups(domain: Dice | Throw, args: tuple[int, ...], source: str) -> tuple[Rolled, ...]:
-    faces, usual = len(KINDS[domain.kind].faces), COLOURS.get(domain.kind, "")
+def _groups(dice: DiceDue, args: tuple[int, ...], source: str) -> tuple[Rolled, ...]:
+    faces, usual = len(KINDS[dice.kind].faces), COLOURS.get(dice.kind, "")
     return tuple(
-        Rolled(domain.kind, group.colour or usual, args[at * faces : (at + 1) * faces], source)
-        for at, group in enumerate(domain.groups)
+        Rolled(dice.kind, group.colour or usual, args[at * faces : (at + 1) * faces], source)
+        for at, group in enumerate(dice.groups)
     )
 
 

@@ -4,7 +4,6 @@ import gc
 
 import pytest
 
-from companion.engine.prompts import Choices, Dice
 from companion.games.mars_attacks_dice import odds
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
@@ -57,8 +56,8 @@ def test_a_turn_is_a_tap_for_the_target_and_one_for_each_re_roll(open_stage: Mak
     stage.tap(panel.cards[0])
     quiet(stage)
     screen(stage).see(seen("mmmmmmmmmn"))
-    stage.until(lambda: not game.due(Dice), "the roll to count by itself")
-    assert stage.app.screen.name == "table" and game.due(Choices)
+    stage.until(lambda: not game.due(lambda domain: domain.dice()), "the roll to count by itself")
+    assert stage.app.screen.name == "table" and game.due(lambda domain: domain.choices())
     stage.tap("Re-roll")
     assert screen(stage).due.count == 9
     quiet(stage)
@@ -73,7 +72,9 @@ def test_a_special_rule_is_one_tap_away(open_stage: MakeStage) -> None:
     card = next(card for card in panel.cards if card.rule)
     stage.tap(next(each for each in card.walk() if isinstance(each, Press)))
     assert [sheet.text for sheet in stage.every(Sheet)] == [card.rule]
-    assert stage.app.game.due(Choices).name == "target", "a look at the rule attacks nobody"
+    assert stage.app.game.due(lambda domain: domain.choices()).name == "target", (
+        "a look at the rule attacks nobody"
+    )
 
 
 def test_the_odds_say_what_is_better_only_when_asked(open_stage: MakeStage) -> None:

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from companion.devices.ports import Frame, TrayState, TrayView
-from companion.engine.prompts import Dice
 from tests.ui.rolling import at_a_roll, keys, last, screen, seen
 from ui.demo.stage import Finger, Stage
 from ui.dice.grid import KeptDice
@@ -39,7 +38,7 @@ def test_what_a_roll_leads_to_is_its_own_even_if_the_same_faces_fall_again(rolli
         said.append(shown.check)
         assert shown.check == game.outlook(shown.due.answer(shown.draft.grouped))
         rolling.tap("Confirm")
-        while not game.due(Dice):
+        while not game.due(lambda domain: domain.dice()):
             game.act(game.state.legal_actions()[-1])
         rolling.app.session.devices.tray.rest()
         rolling.app.screen._roll += 1
@@ -215,7 +214,7 @@ def test_the_tray_learns_of_the_kept_dice(rolling: Stage) -> None:
     rolling.tap("Re-roll")
     request = notes.watched[-1]
     kind, count, kept = request.kind, request.expected, request.kept
-    due = rolling.app.game.due(Dice).domain
+    due = rolling.app.game.due(lambda domain: domain.dice()).domain
     assert (kind, count, kept) == ("mars-attacks", due.count, due.kept)
     assert count < 10 and kept, "some dice lie on"
     (row,) = rolling.every(KeptDice)

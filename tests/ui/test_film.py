@@ -118,7 +118,7 @@ def test_throw_roll_settle_hand_and_a_re_roll_of_three_become_actions(cinema: Ci
         assert sorted(screen.draft.faces) == sorted(THROWN) and screen.draft.whole
         stage.tap("Confirm")
         stage.tap("Re-roll 3 Martians")
-        due = stage.app.game.due(Dice).domain
+        due = stage.app.game.due(lambda domain: domain.dice()).domain
         assert (due.count, sorted(due.kept)) == (3, sorted(THROWN[3:]))
 
         cinema.act(stage, 1)

@@ -6,7 +6,6 @@ import pytest
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.box import Box
-from companion.engine.prompts import Dice
 from companion.games import take
 from companion.match.match import Header, Match, Seat
 from companion.match.statistics import count, rolls_of
@@ -143,9 +142,9 @@ def test_a_roll_that_the_camera_misread_stays_one_when_it_is_changed_later(
     seats = tuple(Seat(f"P{n}", box.colours[n]) for n in range(3))
     header = Header(box.id, seats, components=box.components())
     game = Game(Match(box, header), Random(1))
-    while game.due(Dice) is None:
+    while game.due(lambda domain: domain.dice()) is None:
         game.act(game.state.legal_actions()[0])
-    roll = game.due(Dice).domain
+    roll = game.due(lambda domain: domain.dice()).domain
     game.act(roll.answer(["martian"] * roll.count), reported)
     place = len(game.match) - 1
     game.amend(place, roll.answer(["nuke"] * roll.count))

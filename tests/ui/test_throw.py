@@ -13,7 +13,7 @@ from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
 from ui.dice.due_dice import DueDice
-from ui.history.faces import FacesSheet, ask_throw
+from ui.history.faces import FacesSheet, ask_faces
 from ui.widgets.die import DieKey
 
 FIGHT = (DiceGroup("Hero", "white", 2), DiceGroup("Martians", "green", 3))
@@ -209,7 +209,7 @@ def test_it_fits(open_stage: Any, size: tuple[int, int], scale: float, by_hand: 
 
 def test_an_earlier_throw_is_reported_again_colour_by_colour(stage: Stage) -> None:
     reported: list[Action] = []
-    ask_throw(Throw("d6", FIGHT), (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), reported.append)
+    ask_faces(Throw("d6", FIGHT), (2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3), reported.append)
     stage.frames(3)
     sheet = next(stage.every(FacesSheet))
     assert sheet.title == "What did the 2 white dice show?"

@@ -13,7 +13,6 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame
 from companion.engine.actions import DEFINE, TABLE, Action
 from companion.engine.box_parts import Field
-from companion.engine.prompts import Cards
 from companion.engine.proposals import propose, worth_showing
 from companion.storage.drafts import Draft
 from companion.storage.reasons import reason
@@ -252,7 +251,7 @@ class EntryScreen(CompanionScreen):
     def _options(self) -> set[Action]:
         """Return all cards that may have come up now."""
         domains = (prompt.domain for prompt in self.game.prompts)
-        cards = (each for found in domains if isinstance(found, Cards) for each in found.actions())
+        cards = (each for found in domains if found.turns_up for each in found.actions())
         return {each for each in cards if each.player < 0}
 
     def _turn_up(self, known: set[Action]) -> None:

@@ -6,7 +6,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
-from companion.engine.prompts import Dice, Prompt, Throw
+from companion.engine.prompts import Dice, Prompt
 from ui.dice.by_hand import HandEntry
 from ui.dice.draft import DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
@@ -81,8 +81,9 @@ class DiceScreen(CompanionScreen):
     def refresh(self) -> None:
         """Start over if another roll is due."""
         game = self.app.game
-        prompt = game.due(Dice | Throw) if game else None
-        if game is None or prompt is None:
+        prompt = game.due(lambda domain: domain.dice()) if game else None
+        dice = prompt.domain.dice() if prompt else None
+        if game is None or prompt is None or dice is None:
             return
         if prompt == self._prompt and len(game.match) == self._length:
             return
@@ -90,8 +91,7 @@ class DiceScreen(CompanionScreen):
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
         self.seat = actor(prompt)
         self.colour = game.seats[self.seat].colour if self.seat >= 0 else "grey"
-        assert isinstance(prompt.domain, Dice | Throw)
-        self._begin(DueDice(prompt.domain))
+        self._begin(DueDice(dice))
 
     def _begin(self, due: DueDice) -> None:
         self.due = due

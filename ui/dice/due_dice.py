@@ -6,7 +6,7 @@ from random import Random
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS, DiceKind
-from companion.engine.prompts import Dice, DiceGroup, Throw
+from companion.engine.domain import DiceDue, DiceGroup
 from companion.engine.state import State
 
 Faces = tuple[tuple[str, ...], ...]  # faces of each group, in order
@@ -16,7 +16,7 @@ Faces = tuple[tuple[str, ...], ...]  # faces of each group, in order
 class DueDice:
     """What the engine waits for, as the screen needs it; one group if all dice are equal."""
 
-    domain: Dice | Throw
+    domain: DiceDue
 
     @property
     def kind(self) -> DiceKind:
@@ -26,9 +26,7 @@ class DueDice:
     @property
     def groups(self) -> tuple[DiceGroup, ...]:
         """The groups; a single one has neither name nor colour."""
-        if isinstance(self.domain, Throw):
-            return self.domain.groups
-        return (DiceGroup("", "", self.domain.count),)
+        return self.domain.groups
 
     @property
     def count(self) -> int:
@@ -38,7 +36,7 @@ class DueDice:
     @property
     def kept(self) -> tuple[str, ...]:
         """Faces of dice that stay in the tray."""
-        return tuple(self.domain.kept) if isinstance(self.domain, Dice) else ()
+        return self.domain.kept
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -47,9 +45,7 @@ class DueDice:
 
     def answer(self, faces: Faces) -> Action:
         """Build the action for these faces; ValueError if they are not the dice due."""
-        if isinstance(self.domain, Throw):
-            return self.domain.answer(faces)
-        return self.domain.answer(faces[0])
+        return self.domain.of_groups(faces)
 
     def rolled(self, state: State, rng: Random) -> Faces:
         """Roll them by the engine's own chances if it has any, else by the dice's."""

@@ -7,7 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
 from companion.engine.dice import KINDS
-from companion.engine.prompts import Dice, Throw
+from companion.engine.domain import DiceDue
+from companion.engine.prompts import Dice
 from ui.shell.theme import theme
 from ui.text import say
 from ui.text.colours import colour_name
@@ -71,20 +72,16 @@ class FacesSheet(Sheet):
         self._done(self._due.answer(shown))
 
 
-def ask_faces(due: Dice, before: tuple[int, ...], done: Callable[[Action], object]) -> FacesSheet:
-    """Ask what the dice showed; `done` gets the action."""
-    sheet = FacesSheet(due, before, done)
-    sheet.open(animation=False)
-    return sheet
-
-
-def ask_throw(due: Throw, before: tuple[int, ...], done: Callable[[Action], object]) -> None:
+def ask_faces(due: DiceDue, before: tuple[int, ...], done: Callable[[Action], object]) -> None:
     """Ask what the dice of each colour showed, one after the other; `done` gets the action."""
     _ask_group(due, before, done, ())
 
 
 def _ask_group(
-    due: Throw, before: tuple[int, ...], done: Callable[[Action], object], entered: tuple[int, ...]
+    due: DiceDue,
+    before: tuple[int, ...],
+    done: Callable[[Action], object],
+    entered: tuple[int, ...],
 ) -> None:
     faces = len(KINDS[due.kind].faces)
     group = due.groups[len(entered) // faces]

@@ -7,11 +7,10 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action, IllegalAction
 from companion.engine.box_parts import Ruling
-from companion.engine.prompts import Dice, Number, Throw
 from companion.match import alternatives
 from companion.match.match import InvalidatedStep, Step
 from companion.words import Sentences, Several
-from ui.history.faces import ask_faces, ask_throw
+from ui.history.faces import ask_faces
 from ui.shell.app import CompanionApp
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED
@@ -188,20 +187,16 @@ class HistoryScreen(CompanionScreen):
         asked = alternatives.asked_for(state, action)
         if action.verb in BY_TABLE:
             self._change_by_table(place, action)
-        elif isinstance(asked, Dice | Throw):
+        elif asked and (dice := asked.dice()):
             counts = tuple(int(count) for count in action.args)
-            done = partial(self.amend, place)
-            if isinstance(asked, Dice):
-                ask_faces(asked, counts, done)
-            else:
-                ask_throw(asked, counts, done)
-        elif isinstance(asked, Number):
+            ask_faces(dice, counts, partial(self.amend, place))
+        elif asked and (number := asked.number()):
             ask_number(
                 self._words(place),
-                asked.low,
-                asked.high,
+                number.low,
+                number.high,
                 int(action.args[0]),
-                lambda value: self.amend(place, asked.answer(value)),
+                lambda value: self.amend(place, number.answer(value)),
             )
         else:
             self._change_choice(place, action)

@@ -32,6 +32,7 @@ class RaceScreen(RoundScreen):
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
         self._moment: object = None  # the stage that is shown
+        self._secret: Secret | None = None  # the choices that are shown, or were before the race
         self._claimed: tuple[int, int] | None = None  # the match's length before and after the bids
         self._queue: Steps = []  # actions that follow once the window is closed
 
@@ -45,7 +46,7 @@ class RaceScreen(RoundScreen):
     def refresh(self) -> None:
         """Show the current stage unless it is shown already."""
         game = self.app.game
-        prompt = game.due(Race | Secret | Cards) if game else None
+        prompt = game.due(lambda domain: domain.station == "round") if game else None
         if game is None or prompt is None or self._handing:
             return
         if (prompt, len(game.match)) == self._moment:
@@ -95,6 +96,7 @@ class RaceScreen(RoundScreen):
     # ---- before the reveal -------------------------------------------------------
     def _lay(self, domain: Secret) -> None:
         """Let everybody choose a card; a press confirms."""
+        self._secret = domain
         hands = self._hands(domain)
         self._take_up(hands, tuple(hands.items()))
         self._claimed = None
@@ -175,10 +177,9 @@ class RaceScreen(RoundScreen):
         self._poll()
 
     def _again_from_the_start(self) -> None:
-        assert self._prompt is not None
         self.game.entered.keep()
-        if isinstance(self._prompt.domain, Secret):
-            self._lay(self._prompt.domain)
+        if self._secret is not None:
+            self._lay(self._secret)
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
         """Set a seat's bid. The first one without a count means that the cards are revealed."""
@@ -340,7 +341,7 @@ class RaceScreen(RoundScreen):
             self._handing = True
             self.game.go_to(self._claimed[0])
             self._handing = False
-            prompt = self.game.due(Race)
+            prompt = self.game.due(lambda domain: domain.is_race)
             self._prompt, self._moment = prompt, (prompt, len(self.game.match))
         self.begin(tuple(tied))
         self.count_down()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option, Race
+from companion.engine.prompts import Option, Race
 from companion.match.race import Call
 from ui.shell.game import Game
 from ui.text import say
@@ -61,10 +61,9 @@ class RaceAnswers:
     def _with_slower(self, wanted: Action) -> Option | None:
         """Return the engine's option for this claim that names the slower seats, if it has one."""
         for prompt in self._game.prompts:
-            if isinstance(prompt.domain, Choices):
-                for option in prompt.domain.options:
-                    if option.action == wanted:
-                        return option
+            for option in prompt.domain.choices():
+                if option.action == wanted:
+                    return option
         return None
 
     # ---- what the table says -----------------------------------------------------

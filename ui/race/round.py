@@ -255,7 +255,7 @@ class RoundScreen(CompanionScreen):
     def _look_for_bids(self) -> None:
         """Let the camera look for revealed bids, of several seats at once."""
         prompt = self._prompt
-        if prompt is not None and isinstance(prompt.domain, Secret):
+        if prompt is not None and prompt.domain.is_secret:
             self._look_at(self.game.match, (prompt,), self._take_bids)
 
     def _take_bids(self, actions: Sequence[Action]) -> None:

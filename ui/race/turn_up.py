@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.prompts import Cards, Option
+from companion.engine.prompts import Option
 from companion.engine.state import State
 from ui.shell.theme import INK, letters_on, named, theme
 from ui.text.colours import colour_name
@@ -35,7 +35,7 @@ def card_sets(state: State) -> tuple[CardSet, ...]:
 
 def _due(state: State) -> tuple[Option, ...]:
     prompts = state.prompts()
-    return prompts[0].domain.options if prompts and isinstance(prompts[0].domain, Cards) else ()
+    return prompts[0].domain.listed() if prompts and prompts[0].domain.turns_up else ()
 
 
 class CardHalf(BoxLayout):

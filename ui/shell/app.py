@@ -72,6 +72,9 @@ CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be w
 # Screens on which the game itself happens: a move leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
 
+# Which screen asks for what is answered elsewhere than at the table; the first comes first.
+SCREEN_AT = {"tray": "dice", "round": "race"}
+
 # Screens that belong to no box.
 OF_THE_HOUSE = ("shelf", "past", "devices", "trays", "calibrate")
 
@@ -334,14 +337,11 @@ class CompanionApp(App):
             self.show(name)
 
     def _due_screen(self) -> str:
-        from companion.engine.prompts import Cards, Dice, Race, Secret, Throw  # Late: see `play`.
-
         game = self.current_game
         if game.state.is_terminal():
             return "score"
-        if game.due(Dice | Throw):
-            return "dice"
-        return "race" if game.box.race and game.due(Race | Secret | Cards) else "table"
+        stations = {game.station(prompt) for prompt in game.prompts}
+        return next((SCREEN_AT[each] for each in SCREEN_AT if each in stations), "table")
 
     def _come_back_to(self, name: str) -> None:
         """Let the way back from another screen, such as the history, lead to this moment."""

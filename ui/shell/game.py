@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from types import UnionType
 from typing import Any
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import Box
+from companion.engine.domain import BaseDomain
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
@@ -117,9 +117,14 @@ class Game:
         """Everything that is due."""
         return self.match.prompts
 
-    def due(self, kind: type | UnionType) -> Prompt | None:
-        """Return the first prompt whose domain has that type (or one of several), or None."""
-        return next((prompt for prompt in self.prompts if isinstance(prompt.domain, kind)), None)
+    def due(self, asked: Callable[[BaseDomain], object]) -> Prompt | None:
+        """Return the first prompt whose domain is `asked` for, or None."""
+        return next((prompt for prompt in self.prompts if asked(prompt.domain)), None)
+
+    def station(self, prompt: Prompt) -> str:
+        """Return where a prompt is answered: the "table", the "tray" or the "round" of a race."""
+        station = prompt.domain.station
+        return station if self.box.race or station != "round" else "table"
 
     @property
     def outcome(self) -> Outcome | None:

@@ -7,7 +7,6 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.engine.lessons import Lesson
-from companion.engine.prompts import Race
 from ui.looks import pictures
 from ui.shell.theme import theme
 from ui.text import say
@@ -76,7 +75,7 @@ class Teacher:
         """Explain the current prompt if it is new; never during a race, which waits for nobody."""
         game = self._app.current_game
         lessons = self._app.session.lessons
-        if not lessons.teaches(game.box) or game.due(Race) or is_covered():
+        if not lessons.teaches(game.box) or game.due(lambda domain: domain.is_race) or is_covered():
             return
         lesson = lessons.next(game.box, {prompt.name for prompt in game.prompts})
         if lesson is not None:

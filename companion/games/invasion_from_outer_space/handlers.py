@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Domain
+from companion.engine.domain import BaseDomain
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
@@ -28,7 +28,7 @@ class Asked(NamedTuple):
     players: tuple[int, ...]
     text: Text
     rules: tuple[str, ...]
-    domain: Domain | None = None  # None: the legal actions, as buttons.
+    domain: BaseDomain | None = None  # None: the legal actions, as buttons.
     detail: Text = ""
     paced: bool = False
 

@@ -116,7 +116,8 @@ def rule_of(p: Position) -> str:
 def why_not(p: Position, action: Action) -> Text:
     """Return where the action's card lies if it is face up already, else what is pending."""
     asked = _asked(p)
-    drawn = asked is not None and (isinstance(asked.domain, Cards) or asked.name == "sheet")
+    card_due = asked is not None and asked.domain is not None and asked.domain.turns_up
+    drawn = card_due or (asked is not None and asked.name == "sheet")
     for key in action.args:
         card = p.setup.index.get(key, NONE) if isinstance(key, str) else NONE
         for deck, pile in enumerate(p.discard):

@@ -9,7 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Choices, Prompt
+from companion.engine.domain import BaseDomain
+from companion.engine.prompts import Prompt
 from ui.shell import theme as colours
 from ui.shell.game import Game, actor
 from ui.shell.theme import CLEAR, inks, theme
@@ -147,7 +148,7 @@ def _wants(symbols: list[str]) -> str:
 class CityGrid(ChoicesAsk):
     """All cities that can be turned over, on one screen."""
 
-    def __init__(self, name: str, domain: Cards, app: "CompanionApp") -> None:
+    def __init__(self, name: str, domain: BaseDomain, app: "CompanionApp") -> None:
         self.across = 3 if theme.large_letters else 4 if theme.portrait else 6
         super().__init__(name, domain, app)
         self.rows.spacing = theme.gap / 3
@@ -252,7 +253,7 @@ class AttacksPanel(BoxPanel):
 
     def _targets(self) -> dict[int, Action]:
         """Return the attack that can be declared on each card of the row."""
-        prompt = self.game.due(Choices)
+        prompt = self.game.due(lambda domain: domain.choices())
         if prompt is None:
             return {}
         actions = prompt.domain.actions()
@@ -262,7 +263,7 @@ class AttacksPanel(BoxPanel):
         """Return an empty widget if the cards are the answers, a grid for many cities, or None."""
         if prompt.name == "target":
             return Column()
-        if self._turns_up and isinstance(prompt.domain, Cards):
+        if self._turns_up and prompt.domain.turns_up:
             if self._grid is None:
                 self._grid = CityGrid(prompt.name, prompt.domain, app)
             else:
@@ -273,7 +274,7 @@ class AttacksPanel(BoxPanel):
     @property
     def _turns_up(self) -> bool:
         """Whether one of many cities has to be named."""
-        prompt = self.game.due(Cards)
+        prompt = self.game.due(lambda domain: domain.turns_up)
         return prompt is not None and len(prompt.domain.actions()) > MANY
 
     def tap(self, place: int) -> None:

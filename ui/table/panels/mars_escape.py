@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Cards, Choices, Option, Prompt, Window
+from companion.engine.prompts import Option, Prompt, Window
 from companion.words import Several
 from ui.looks.motion import move, moves
 from ui.shell.game import Game
@@ -169,17 +169,16 @@ class EscapePanel(BoxPanel):
             row.offer(None)
         if attack is None or weapon is None:
             return tuple(prompts)
-        assert isinstance(attack.domain, Choices)
-        self._end = attack.domain.options[0]
+        self._end = attack.domain.choices()[0]
         both = weapon._replace(text=attack.text)
         return tuple(both if each is weapon else each for each in prompts if each is not attack)
 
     def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
         """Show weapons as tiles, and a window with its stack below the alien."""
         domain = prompt.domain
-        if prompt.name == WEAPON and isinstance(domain, Cards):
+        if prompt.name == WEAPON and domain.turns_up:
             return AttackAsk(domain, self._end, self._choose, app)
-        if prompt.name in ALIENS and isinstance(domain, Cards):
+        if prompt.name in ALIENS and domain.turns_up:
             self._aliens = self._aliens or AliensAsk(app)
             return self._aliens.put(domain)
         if isinstance(domain, Window):

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Cards
+from companion.engine.domain import BaseDomain
 from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import inks, theme
 from ui.text import say
@@ -61,14 +61,14 @@ class AliensAsk(Column):
         self._enter = Press(detail=say("prompts-add-once"))
         self._enter.icon, self._enter.do = "plus", partial(app.show, "entry")
 
-    def put(self, domain: Cards) -> "AliensAsk":
+    def put(self, domain: BaseDomain) -> "AliensAsk":
         """Ask for one of these aliens, or for one that is not known so far."""
-        self._enter.label = say("prompts-not-listed" if domain.options else "prompts-add-card")
+        self._enter.label = say("prompts-not-listed" if domain.listed() else "prompts-add-card")
         game = self._app.current_game
         # A tile stays with its alien: another name would let the old drawing sink first.
-        for tile, option in self._tiles.show(domain.options, key=lambda each: str(each.label)):
+        for tile, option in self._tiles.show(domain.listed(), key=lambda each: str(each.label)):
             photo = photo_of(self._app.session, game.box, option.action)
             tile.put(game.say(option.label), game.say(option.detail), photo)
             tile.do = partial(game.act, option.action)
-        place_children(self, [self._grid, *([self._enter] if domain.may_enter else [])])
+        place_children(self, [self._grid, *([self._enter] if domain.is_open() else [])])
         return self

@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Option
+from companion.engine.domain import BaseDomain, Option
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
@@ -34,7 +34,7 @@ class AttackAsk(SelfClosing):
 
     def __init__(
         self,
-        domain: Cards,
+        domain: BaseDomain,
         end: Option | None,
         choose: Callable[[int], None],
         app: "CompanionApp",
@@ -42,14 +42,14 @@ class AttackAsk(SelfClosing):
         super().__init__(app, spacing=0.5 * theme.gap)
         self.game = app.current_game
         self.weapons = self._chosen_before()
-        self._options = {option.action: option for option in domain.options}
+        self._options = {option.action: option for option in domain.listed()}
         self.tiles: dict[str, Press] = {}
         self.picked: list[Press] = []
         self._end, self._choose = end, choose
         self._chosen = _grid(2)
         self.add_widget(self._chosen)
         self.add_widget(self._tiles(domain))
-        if domain.may_enter:
+        if domain.is_open():
             self.add_widget(self._enter())
         self.foot: BoxLayout | None = None
         if end is not None:
@@ -68,10 +68,10 @@ class AttackAsk(SelfClosing):
             chosen.pop()
         return chosen
 
-    def _tiles(self, domain: Cards) -> GridLayout:
+    def _tiles(self, domain: BaseDomain) -> GridLayout:
         across = 4 if theme.portrait else 3
         grid = _grid(2 if theme.large_letters else across)
-        for option in domain.options:
+        for option in domain.listed():
             tile = lent.take(Press, label=str(option.label), detail=str(option.detail))
             tile.padding = (6 * theme.unit, 3 * theme.unit)
             tile.do = partial(self.take, option)

@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.prompts import Option, Prompt
 from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
@@ -174,7 +174,7 @@ class InvasionPanel(BoxPanel):
     @property
     def _entering(self) -> bool:
         return self._ahead is not None or any(
-            isinstance(prompt.domain, Reveal) and self.game.bot_at(seat) is None
+            prompt.domain.is_secret and self.game.bot_at(seat) is None
             for prompt in self.game.prompts
             for seat in prompt.players
         )
@@ -186,7 +186,7 @@ class InvasionPanel(BoxPanel):
     def _after_pass(self, prompts: Sequence[Prompt]) -> Ahead | None:
         """Return the reveal that follows if whoever may do something before it does not."""
         first = prompts[0] if len(prompts) == 1 else None
-        if first is None or first.name != ABDUCTION or not isinstance(first.domain, Choices):
+        if first is None or first.name != ABDUCTION:
             return None
         passes = first.domain.passes()
         after = self.game.preview(passes) if passes else None
@@ -196,7 +196,7 @@ class InvasionPanel(BoxPanel):
         name = self.game.names[first.players[0]]
         instead = tuple(
             replace(option, label=f"{name}: {option.label}")
-            for option in first.domain.options
+            for option in first.domain.choices()
             if option.action not in passes
         )
         return Ahead(due[0], passes, instead)
@@ -210,7 +210,7 @@ class InvasionPanel(BoxPanel):
             self._reveal.put(prompt.domain, before, instead, points)
             return self._reveal
         last = self.game.match.steps[-1:]
-        if isinstance(prompt.domain, Choices) and prompt.domain.passes() and last:
+        if prompt.domain.choices() and prompt.domain.passes() and last:
             # Somebody has just answered: that somebody else does so, too, is rare.
             return AnswerAsk(prompt.domain, app) if last[0].action.verb in ANSWERS else None
         return None

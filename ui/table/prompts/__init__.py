@@ -5,17 +5,7 @@ from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import (
-    Cards,
-    Choices,
-    Dice,
-    Number,
-    Prompt,
-    Race,
-    Secret,
-    Throw,
-    Window,
-)
+from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from companion.engine.reveal import Reveal
 from ui.table.prompts.away import AwayAsk
 from ui.table.prompts.choices import ChoicesAsk
@@ -48,15 +38,14 @@ class Asks:
         ]
 
     def _ask(self, prompt: Prompt, free: Iterator[ChoicesAsk], panel: "BoxPanel") -> Widget:
-        domain = prompt.domain
-        if not isinstance(domain, Choices | Cards) or _of_a_round(prompt, self._app):
+        if not prompt.domain.is_list or _of_a_round(prompt, self._app):
             return make_ask(prompt, self._app)
         ask = next(free, None)
         if ask is None:
-            ask = ChoicesAsk(prompt.name, domain, self._app, panel.picture)
+            ask = ChoicesAsk(prompt.name, prompt.domain, self._app, panel.picture)
             self._choices.append(ask)
         else:
-            ask.put(prompt.name, domain, panel.picture)
+            ask.put(prompt.name, prompt.domain, panel.picture)
         return ask
 
 
@@ -65,8 +54,6 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
     if _of_a_round(prompt, app):
         return AwayAsk(app, "race", say("prompts-back-to-round"), "buzzer")
     match prompt.domain:
-        case Choices() | Cards() as domain:
-            return ChoicesAsk(prompt.name, domain, app)
         case Secret() as domain:
             return SecretAsk(prompt.name, domain, app)
         case Reveal() as domain:
@@ -81,8 +68,10 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
             return AwayAsk(app, "dice", say("prompts-roll-dice"), "dice")
         case Race():
             return AwayAsk(app, "race", say("prompts-to-race"), "buzzer")
+        case domain:  # A list, or a kind of a box's own: what it offers.
+            return ChoicesAsk(prompt.name, domain, app)
 
 
 def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:
     """Return whether a screen of its own asks: with racing buzzers, the screen of the round."""
-    return app.current_game.box.race and isinstance(prompt.domain, Race | Secret | Cards)
+    return app.current_game.station(prompt) == "round"

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from companion.engine.prompts import Choices
+from companion.engine.domain import BaseDomain
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.widgets import Bold, Press
@@ -17,11 +17,11 @@ OPEN_S = 8.0  # seconds it stays open if nobody touches the screen
 class AnswerAsk(SelfClosing):
     """The responses to choose from; `foot` passes, by itself after a while."""
 
-    def __init__(self, domain: Choices, app: "CompanionApp") -> None:
+    def __init__(self, domain: BaseDomain, app: "CompanionApp") -> None:
         super().__init__(app)
         game = app.current_game
-        self._pass = next(each for each in domain.options if each.action in domain.passes())
-        for option in domain.options:
+        self._pass = next(each for each in domain.choices() if each.action in domain.passes())
+        for option in domain.choices():
             if option is self._pass:
                 continue
             press = Press(label=game.say(option.label), detail=game.say(option.detail))

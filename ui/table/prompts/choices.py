@@ -14,7 +14,7 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Choices, Option
+from companion.engine.domain import BaseDomain, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.shell.theme import NAMED, named, theme
@@ -87,14 +87,14 @@ class OptionPress(Press):
 
 
 class ChoicesAsk(Column):
-    """The options of a prompt as big buttons; an unknown card can be entered."""
+    """What a prompt offers as big buttons; an unknown card can be entered."""
 
     across = 0  # buttons per line, without details and letters; 0: as the words need
 
     def __init__(
         self,
         name: str,
-        domain: Choices | Cards,
+        domain: BaseDomain,
         app: "CompanionApp",
         picture: Pictured = lambda action: None,
     ) -> None:
@@ -113,13 +113,11 @@ class ChoicesAsk(Column):
         self._draw.do = lambda: self.game.draw()
         self.put(name, domain, picture)
 
-    def put(
-        self, name: str, domain: Choices | Cards, picture: Pictured = lambda action: None
-    ) -> None:
+    def put(self, name: str, domain: BaseDomain, picture: Pictured = lambda action: None) -> None:
         """Show this prompt, reusing the buttons of the previous one."""
         self._picture = picture
         self.game = self.app.current_game
-        options = [self._worded(option) for option in domain.options]
+        options = [self._worded(option) for option in domain.offered()]
         self.paired = _paired(options)
         # The option that ends the choice stays visible, whatever its first letter.
         ends = [option for option in options if option.tone != "plain"]
@@ -177,11 +175,11 @@ class ChoicesAsk(Column):
             each.chosen = each is key
         self._offer(options)
 
-    def _unknown_card(self, domain: Choices | Cards) -> list[Press]:
+    def _unknown_card(self, domain: BaseDomain) -> list[Press]:
         """Return the button to answer with an unknown card."""
         if not domain.is_open():
             return []
-        label = say("prompts-not-listed" if domain.options else "prompts-add-card")
+        label = say("prompts-not-listed" if domain.offered() else "prompts-add-card")
         enter = Press(label=label, icon="plus")
         enter.detail = say("prompts-add-once")
         enter.do = partial(self.app.show, "entry")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option
+from companion.engine.prompts import Option
 from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
@@ -190,9 +190,9 @@ class RevealAsk(Column):
         while (after := self.game.preview(said)) is not None and after.prompts:
             prompt = after.prompts[0]
             passes = prompt.domain.passes()
-            if not passes or not isinstance(prompt.domain, Choices):
+            if not passes or not prompt.domain.choices():
                 break
-            for option in prompt.domain.options:
+            for option in prompt.domain.choices():
                 if option.action not in passes:
                     card = self.game.say(option.label)
                     label = say("prompts-answer", prompt=prompt.name, card=card)

@@ -1,7 +1,6 @@
 """The drawn board in a match: what a finger on it does, and what is lit."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -10,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView
-from companion.engine.prompts import Choices, Prompt
+from companion.engine.prompts import Prompt
 from companion.words import Sentences, Several
 from ui.boxes.invasion_from_outer_space.boards.bubble import Bubble
 from ui.boxes.invasion_from_outer_space.boards.keys import Keys
@@ -301,15 +300,13 @@ class BoardPart(FloatLayout):
 
     def without_placed(self, prompt: Prompt) -> Prompt:
         """Remove what is done by tapping the board from a prompt's buttons."""
-        if not isinstance(prompt.domain, Choices):
-            return prompt
-        options = prompt.domain.options
-        kept = tuple(each for each in options if not self.view.is_tapped(each.action))
-        if len(kept) == len(options):
+        options = prompt.domain.choices()
+        tapped = [each for each in options if self.view.is_tapped(each.action)]
+        if not tapped:
             return prompt
         hint = self._hint([each.action for each in options])
         detail = Sentences((prompt.detail, hint))
-        return prompt._replace(domain=replace(prompt.domain, options=kept), detail=detail)
+        return prompt._replace(domain=prompt.domain.without(tapped), detail=detail)
 
     def _hint(self, actions: Sequence[Action]) -> str:
         """Say how the prompt is answered on the board."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.prompts import Option, Prompt
 from companion.engine.state import State
 
 # Prompts that one panel shows together, in the engine's order.
@@ -35,8 +35,7 @@ class Moment(NamedTuple):
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the prompt that blocks the game then."""
-        domain = self.prompts[0].domain if self.prompts else None
-        return domain.options if isinstance(domain, Choices) else ()
+        return self.prompts[0].domain.choices() if self.prompts else ()
 
 
 class Way(NamedTuple):

@@ -18,7 +18,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     MOST_ASKED,
     KeyRow,
     Report,
-    choices,
     secret,
 )
 from ui.text import say
@@ -32,7 +31,7 @@ def aims(way: Way, keys: Iterable[Report]) -> tuple[KeyRow, ...]:
     uses = (
         (moment, option)
         for moment, prompt in way.offers()
-        for option in choices(prompt)
+        for option in prompt.domain.listed()
         if (*moment.before, option.action) in wanted
     )
     return tuple(row for row in (aimed(*use) for use in uses) if row is not None)

@@ -1,13 +1,12 @@
 """What the panel shows and offers with a drawn board."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
-from companion.engine.prompts import Choices, Option, Prompt
+from companion.engine.prompts import Option, Prompt
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
@@ -110,14 +109,10 @@ class OnBoard(Guide):
 
 def _end_of(prompt: Prompt) -> Option | None:
     """Return the one option that completes a prompt."""
-    options = prompt.domain.options if isinstance(prompt.domain, Choices) else ()
-    ends = [each for each in options if each.tone == "go"]
+    ends = [each for each in prompt.domain.choices() if each.tone == "go"]
     return ends[0] if len(ends) == 1 else None
 
 
 def _without(prompt: Prompt, end: Option) -> Prompt:
     """Return the prompt with the other options; it is completed in the usual corner."""
-    if not isinstance(prompt.domain, Choices) or end not in prompt.domain.options:
-        return prompt
-    others = tuple(each for each in prompt.domain.options if each is not end)
-    return prompt._replace(domain=replace(prompt.domain, options=others))
+    return prompt._replace(domain=prompt.domain.without((end,)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
-from companion.engine.prompts import Cards, Number, Option, Prompt
+from companion.engine.prompts import Option, Prompt
 from companion.engine.state import State
 from ui.table.panels.invasion_from_outer_space.ahead import (
     Moment,
@@ -21,7 +21,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Names,
     Offer,
     Report,
-    choices,
     entering,
     keys_of,
     may_enter,
@@ -67,10 +66,10 @@ def _drawn(way: Way) -> list[str]:
 
 
 def _numbers(moment: Moment, due: Prompt) -> KeyRow:
-    domain = due.domain
-    assert isinstance(domain, Number)
-    numbers = range(domain.low, domain.high + 1)
-    keys = tuple(Report(str(n), (*moment.before, domain.answer(n))) for n in numbers)
+    number = due.domain.number()
+    assert number is not None
+    numbers = range(number.low, number.high + 1)
+    keys = tuple(Report(str(n), (*moment.before, number.answer(n))) for n in numbers)
     return KeyRow("", keys)
 
 
@@ -78,7 +77,7 @@ def _numbers(moment: Moment, due: Prompt) -> KeyRow:
 def found_offer(prompts: Sequence[Prompt], state: State, columns: int = COLUMNS) -> Offer:
     """Offer the card that a Hero found; an Event stays in the hand unless it is played at once."""
     due = prompts[0]
-    enters = isinstance(due.domain, Cards) and due.domain.may_enter
+    enters = due.domain.is_open()
     keys = finds(Moment((), tuple(prompts), state))
     parts = (KeyRow("", keys, wide=True, columns=columns),)
     return Offer(str(due.text), str(due.detail), parts, may_enter=enters)
@@ -88,7 +87,7 @@ def finds(now: Moment) -> tuple[Report, ...]:
     """Return the keys of what may be found at a moment that asks for it."""
     keys: list[Report] = []
     at_once = False
-    for each in choices(now.prompts[0]):
+    for each in now.prompts[0].domain.listed():
         found = follow(now, each.action)
         if each.action.args == SECRET:
             found, at_once = follow_secret(now, each.action)
@@ -102,7 +101,7 @@ def finds(now: Moment) -> tuple[Report, ...]:
 def note_offer(prompts: Sequence[Prompt]) -> Offer:
     """Show what people do on the table: it closes by itself, as there is nothing to say."""
     due = prompts[0]
-    done = next(iter(choices(due)))
+    done = next(iter(due.domain.listed()))
     key = Report(str(done.label), (done.action,), tone=done.tone)
     return Offer(str(due.text), str(due.detail), primary=key, timed=True, to_do=True)
 
@@ -117,7 +116,7 @@ def window_offer(
     """
     now = Moment((), tuple(prompts), state)
     due = prompts[0]
-    options = choices(due)
+    options = due.domain.listed()
     close = next((each for each in options if each.tone == "go"), None)
     answers = [each for each in options if each is not close]
     hidden: dict[int, list[Report]] = {}

@@ -24,7 +24,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     Offer,
     Part,
     Report,
-    choices,
     fight_key,
     hands,
     in_turn,
@@ -258,9 +257,9 @@ def _found(act: Moment, option: Option) -> tuple[list[Report], list[Report]]:
         return list(keys_of(act, [option])), []
     kept, at_once = follow_secret(after, event.action)
     keys, rest = [Report(say("panels-event"), kept.before)], []
-    items = keys_of(after, [each for each in choices(after.prompts[0]) if each is not event])
+    items = keys_of(after, [each for each in after.prompts[0].domain.listed() if each is not event])
     named = 0 < len(items) <= MOST_ITEMS
-    if items or after.prompts[0].domain.may_enter:  # type: ignore[union-attr]
+    if items or after.prompts[0].domain.is_open():
         rest.append(Report(say("panels-not-listed" if named else "panels-item"), after.before))
     if at_once:
         rest.append(Report(say("panels-played-at-once"), (*after.before, event.action)))

@@ -9,7 +9,6 @@ from ui.table.panels.invasion_from_outer_space.card_offers import finds
 from ui.table.panels.invasion_from_outer_space.offers import (
     KeyRow,
     Offer,
-    choices,
     entering,
     keys_of,
 )
@@ -23,10 +22,10 @@ def comes_offer(prompts: Sequence[Prompt], state: State) -> Offer:
     now = Moment((), tuple(prompts), state)
     who: tuple[KeyRow, ...] = ()
     plain: list[Option] = []
-    for option in choices(prompts[0]):
+    for option in prompts[0].domain.listed():
         drawn = follow(now, option.action)
         if drawn.name == WHO:
-            names = keys_of(drawn, choices(drawn.prompts[0]))
+            names = keys_of(drawn, drawn.prompts[0].domain.listed())
             text = str(drawn.prompts[0].text)
             who = (KeyRow(text, ()), KeyRow("", names, wide=True, columns=LISTED))
         else:
@@ -40,7 +39,7 @@ def entry_offer(prompts: Sequence[Prompt], state: State) -> Offer:
     places: list[KeyRow] = []
     plain: list[Option] = []
     enters = False
-    for option in choices(prompts[0]):
+    for option in prompts[0].domain.listed():
         placed = follow(now, option.action)
         if placed.name == FINDS:
             keys, enters = finds(placed), entering(placed.prompts)

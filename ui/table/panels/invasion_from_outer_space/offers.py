@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Choices, Option, Prompt
+from companion.engine.prompts import Option, Prompt
 from companion.words import Message, Text
 from ui.table.panels.invasion_from_outer_space.ahead import Moment, Way
 from ui.text import say
@@ -176,7 +176,7 @@ def others(moment: Moment) -> list[Option]:
 
 def secret(prompt: Prompt) -> Option | None:
     """Return the option of a card that nobody else sees, if there is one."""
-    return next((each for each in choices(prompt) if each.action.args == SECRET), None)
+    return next((each for each in prompt.domain.listed() if each.action.args == SECRET), None)
 
 
 def entering(prompts: Iterable[Prompt]) -> bool:
@@ -191,7 +191,7 @@ def hands(way: Way, names: Names) -> tuple[Fold, ...]:
     for moment, prompt in way.offers():
         if prompt.name != "cards":
             continue
-        for option in choices(prompt):
+        for option in prompt.domain.listed():
             if option.action not in seen:
                 seen.add(option.action)
                 by_seat.setdefault(option.action.player, []).extend(keys_of(moment, [option]))
@@ -216,7 +216,7 @@ def landed(way: Way) -> tuple[KeyRow, ...]:
         if prompt.name == "landed":
             text = f"{prompt.text} {say('panels-if-fewer')}"
             by_seat: dict[int | str, tuple[Report, ...]] = {}
-            for action in (each.action for each in choices(prompt)):
+            for action in (each.action for each in prompt.domain.listed()):
                 seat, number = action.args
                 by_seat[seat] = (*by_seat.get(seat, ()), Report(str(number), (action,)))
             if len(by_seat) == 1:
@@ -224,12 +224,6 @@ def landed(way: Way) -> tuple[KeyRow, ...]:
             named = (KeyRow(f"{{{seat}}}", keys) for seat, keys in by_seat.items())
             return (KeyRow(text, ()), *named)
     return ()
-
-
-def choices(prompt: Prompt) -> tuple[Option, ...]:
-    """Return the options of a prompt; () if it lists none."""
-    domain = prompt.domain
-    return domain.options if isinstance(domain, Choices | Cards) else ()
 
 
 def may_enter(way: Way) -> bool:

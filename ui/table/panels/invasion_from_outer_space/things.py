@@ -6,7 +6,7 @@ from typing import Any
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.prompts import Cards, Choices, Prompt
+from companion.engine.prompts import Prompt
 from ui.boxes.invasion_from_outer_space.boards.heroes import ink_of, marks_of
 from ui.looks.pictures import HeroPicture, MartianPicture, SaucerPicture
 from ui.widgets.die import Die
@@ -35,8 +35,7 @@ def asked_about(prompts: Iterable[Prompt], heroes: int) -> dict[int, Action]:
     found: dict[int, Action] = {}
     several: set[int] = set()
     for prompt in prompts:
-        options = prompt.domain.options if isinstance(prompt.domain, Choices | Cards) else ()
-        for option in options:
+        for option in prompt.domain.listed():
             hero = hero_of(option.action, heroes)
             several |= {hero} & found.keys()
             found[hero] = option.action

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from companion.engine.prompts import Throw
 from ui.shell.game import Game
 from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 
@@ -19,7 +18,7 @@ def said_by(colours: Colours, offer: Offer, game: Game) -> Report | None:
 def _needed(key: Report, game: Game) -> Colours | None:
     """Return the dice of each colour that are rolled after a key; None if they have no colours."""
     after = game.preview(key.actions)
-    domain = after.prompts[0].domain if after is not None and after.prompts else None
-    if not isinstance(domain, Throw):
+    dice = after.prompts[0].domain.dice() if after is not None and after.prompts else None
+    if dice is None or not all(group.colour for group in dice.groups):
         return None
-    return Counter({group.colour: group.count for group in domain.groups})
+    return Counter({group.colour: group.count for group in dice.groups})

@@ -10,7 +10,6 @@ from ui.table.panels.invasion_from_outer_space.offers import (
     KeyRow,
     Offer,
     Report,
-    choices,
     others,
 )
 from ui.text import say
@@ -52,7 +51,7 @@ def burden_offer(prompts: Sequence[Prompt], state: State) -> Offer:
     due, cards = prompts[0], state.card_names()
     heroes = state.observation(None)["heroes"]
     lines: dict[str, list[Report]] = {}
-    for option in choices(due):
+    for option in due.domain.listed():
         verb, args = option.action.verb, option.action.args
         if verb not in (PASS_ON, DROP):
             continue

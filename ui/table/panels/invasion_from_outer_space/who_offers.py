@@ -6,7 +6,7 @@ The engine's one long list becomes one line each, with numbers to tap.
 from collections.abc import Sequence
 
 from companion.engine.prompts import Option, Prompt
-from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Names, Offer, Report, choices
+from ui.table.panels.invasion_from_outer_space.offers import KeyRow, Names, Offer, Report
 from ui.text import say
 
 LISTS = ("crowd_fights", "who_burns", "touched")  # prompts
@@ -20,7 +20,7 @@ def who_offer(prompts: Sequence[Prompt], names: Names) -> Offer:
     numbers: dict[str, list[Report]] = {}
     others: list[Report] = []
     done: Report | None = None
-    for option in choices(due):
+    for option in due.domain.listed():
         label = _counted(option, names)
         if option.action.verb in ENDS:
             done = Report(str(option.label), (option.action,), tone="go")
