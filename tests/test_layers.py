@@ -95,7 +95,7 @@ def test_imports_follow_the_arrows():
 
 
 # What every feature of ui may use; a box's drawn board is part of its panel.
-SHARED = ("shell", "widgets", "looks", "text")
+SHARED = ("kivy_layer", "shell", "widgets", "looks", "text")
 FEATURES = {"table": ("boxes",)}
 
 

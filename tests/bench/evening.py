@@ -29,7 +29,7 @@ from tests.bench.window import resident_mb
 from tests.ui.whole_match import LONG, Wish, opened
 from ui.demo.demo import Demo
 from ui.demo.stage import Finger, Stage
-from ui.shell.gc_idle import CALM_S
+from ui.kivy_layer.gc_idle import CALM_S
 from ui.shell.warm_up import STEP_S
 
 SIZE = (800, 480)

@@ -35,8 +35,8 @@ from hardware import open_devices
 from tests.ui.pace import Pace
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture
 from ui.demo.stage import Stage
+from ui.kivy_layer import gc_idle
 from ui.looks import painted
-from ui.shell import gc_idle
 from ui.shell.theme import theme
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (720, 1280))

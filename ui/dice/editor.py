@@ -8,11 +8,11 @@ from kivy.uix.widget import Widget
 
 from ui.dice.draft import DOUBTFUL, Draft, DraftDie
 from ui.dice.face_picker import pick_face
+from ui.kivy_layer.kept import Pool
 from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets import Tap
 from ui.widgets.die import Die, DieKey, face_name
-from ui.widgets.kept import Pool
 from ui.widgets.sheet import Answer
 
 

@@ -10,11 +10,11 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import DiceKind
+from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.theme import AMBER, MUTED, TEXT, theme
 from ui.text import say
 from ui.widgets import Fit
 from ui.widgets.die import Die, DieKey
-from ui.widgets.kept import Pool, place_children
 
 
 def columns(count: int, width: float, height: float) -> int:

@@ -7,10 +7,10 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import throws
 from ui.dice.due_dice import DueDice, Faces
+from ui.kivy_layer.kept import Kept
 from ui.shell.last_roll import Roll
 from ui.text import say
 from ui.widgets import Press
-from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

@@ -21,6 +21,7 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt, Race, Secret
 from companion.match.match import Match
 from companion.match.race import Call
+from ui.kivy_layer.kept import Kept
 from ui.race import flood  # noqa: F401  (registers the ground that the kv file names)
 from ui.race.bids import Bids, Hands
 from ui.race.lane_row import LaneRow
@@ -34,7 +35,6 @@ from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import CardAsk, Take, card_ask
-from ui.widgets.kept import Kept
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
 # The stages of a round; in DONE a call waits for the table.

@@ -18,6 +18,8 @@ from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
+from ui.kivy_layer.gc_idle import IdleCollector
+from ui.kivy_layer.touch import take_fingers
 from ui.looks import HOUSE, look_of
 from ui.looks.look import Look
 from ui.shell.activity import watched
@@ -27,7 +29,6 @@ from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
 from ui.shell.first_look import FirstLook
-from ui.shell.gc_idle import IdleCollector
 from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
 from ui.shell.late_touch import LateTouch
@@ -49,7 +50,6 @@ from ui.shell.screens import (
 from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
-from ui.shell.touch import take_fingers
 from ui.shell.voice import Reader
 from ui.shell.warm_up import WarmUp
 from ui.text import say
@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 # How often Kivy's clock may do in one frame what follows from each other; then it warns. One turn
-# does all layouts (`ui.shell.due`), however many are inside each other.
+# does all layouts (`ui.kivy_layer.due`), however many are inside each other.
 LAYOUTS_IN_A_FRAME = 40
 
 CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.

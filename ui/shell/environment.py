@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
-from ui.shell.heap import share_heap
-from ui.shell.touch import DIRECT, touch_source
+from ui.kivy_layer.heap import share_heap
+from ui.kivy_layer.touch import DIRECT, touch_source
 from ui.text import say
 
 MAX_FPS = 30
@@ -102,7 +102,7 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY="1",  # Sizes come from the theme, which measures the window.
-        SDL_TOUCH_MOUSE_EVENTS="0",  # Fingers are no mouse: see ui.shell.touch.
+        SDL_TOUCH_MOUSE_EVENTS="0",  # Fingers are no mouse: see ui.kivy_layer.touch.
         SDL_VIDEO_X11_WMCLASS=DESKTOP_NAME,
         SDL_VIDEO_WAYLAND_WMCLASS=DESKTOP_NAME,
     )
@@ -196,16 +196,16 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
 
 def patch_kivy() -> None:
     """Change how Kivy compiles and places; before its first window, after its settings."""
-    from ui.shell.late_kv import compile_late  # Late: imports Kivy.
+    from ui.kivy_layer.late_kv import compile_late  # Late: imports Kivy.
 
     compile_late()
     # Last: Kivy's clock takes the settings.
-    from ui.shell.no_asyncio import leave_out_asyncio
+    from ui.kivy_layer.no_asyncio import leave_out_asyncio
 
     leave_out_asyncio()
-    from ui.shell.boxes import place_once
-    from ui.shell.due import order_layouts
-    from ui.shell.fixed_density import unlink_density
+    from ui.kivy_layer.boxes import place_once
+    from ui.kivy_layer.due import order_layouts
+    from ui.kivy_layer.fixed_density import unlink_density
 
     unlink_density()
     place_once()

@@ -8,10 +8,10 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from companion import games
+from ui.kivy_layer.kept import place_children
 from ui.looks.look import Look
 from ui.looks.painted import painted
 from ui.shell.theme import inks, theme
-from ui.widgets.kept import place_children
 from ui.widgets.kv import load_class
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
+from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.app import CompanionApp
 from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
@@ -22,7 +23,6 @@ from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
-from ui.widgets.kept import Kept, Pool, place_children
 
 PHOTO_UNITS = 150  # height of the photo of the last card played
 

@@ -18,7 +18,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.shell.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
 from ui.widgets.drawing import Icon
 from ui.widgets.headline import Headline

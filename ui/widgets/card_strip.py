@@ -6,12 +6,12 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.kept import place_children
 from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Press
 from ui.widgets.card_tile import CardTile
 from ui.widgets.guide_picture import GuidePicture
-from ui.widgets.kept import place_children
 
 Key = Press | CardTile
 

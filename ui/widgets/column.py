@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from ui.shell.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.shell.theme import RUST, theme
 from ui.widgets.fold import Fold
 

@@ -8,7 +8,7 @@ from kivy.graphics.tesselator import Tesselator
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from ui.shell.due import DRAW, Due
+from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 from ui.widgets.drawings import ICONS, SEATS, Stroke
 from ui.widgets.square import Square

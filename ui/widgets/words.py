@@ -19,7 +19,7 @@ from kivy.properties import (
 from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
-from ui.shell.due import DRAW, WRITE, Due
+from ui.kivy_layer.due import DRAW, WRITE, Due
 from ui.shell.faces import face_for
 from ui.shell.letters import as_drawn, in_fonts
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain
 from companion.engine.prompts import Prompt
+from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell import theme as colours
 from ui.shell.game import Game, actor
 from ui.shell.theme import CLEAR, inks, theme
@@ -20,7 +21,6 @@ from ui.text import say
 from ui.widgets import Column, Fit, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
-from ui.widgets.kept import Kept, Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Option, Prompt, Window
 from companion.words import Several
+from ui.kivy_layer.kept import Kept
 from ui.looks.motion import move, moves
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
@@ -18,7 +19,6 @@ from ui.table.panels.mars_escape_attack import WEAPON, AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
 from ui.widgets.button import Pressable
-from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

@@ -9,13 +9,13 @@ from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.domain import BaseDomain
+from ui.kivy_layer.kept import Kept, place_children
 from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture, photo_of
-from ui.widgets.kept import Kept, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

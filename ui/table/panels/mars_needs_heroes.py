@@ -12,11 +12,11 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from ui.kivy_layer.kept import Kept
 from ui.shell.game import Game
 from ui.shell.theme import letters_on, named
 from ui.table.panels.box_panel import BoxPanel
 from ui.text import say
-from ui.widgets.kept import Kept
 
 NUMBERS = (1, 2, 3, 4, 5)
 

@@ -17,13 +17,13 @@ from companion.engine.prompts import Option, Prompt
 from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
+from ui.kivy_layer.kept import Kept
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.text import say
-from ui.widgets.kept import Kept
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

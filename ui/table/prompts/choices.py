@@ -17,13 +17,13 @@ from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
+from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.theme import NAMED, named, theme
 from ui.table.prompts.odds_bar import OddsBar
 from ui.text import say, span
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
-from ui.widgets.kept import Kept, Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

@@ -17,11 +17,11 @@ from companion.engine.prompts import Option
 from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
+from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
 from ui.text import say
 from ui.widgets import Bold, Column, Press
-from ui.widgets.kept import Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

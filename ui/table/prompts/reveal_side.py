@@ -6,10 +6,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.reveal import RevealHand, RevealKind
+from ui.kivy_layer.kept import Kept, place_children
 from ui.shell.theme import AMBER, GREEN, MUTED, TEXT, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press, SeatMark
-from ui.widgets.kept import Kept, place_children
 
 
 class SideEntry(Column):

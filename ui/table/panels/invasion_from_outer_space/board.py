@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Option, Prompt
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
+from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
@@ -19,7 +20,6 @@ from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.part import Seen
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
 from ui.widgets import Column
-from ui.widgets.kept import Pool, place_children
 
 if TYPE_CHECKING:
     from ui.shell.app import CompanionApp

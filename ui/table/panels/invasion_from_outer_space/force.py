@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.kivy_layer.kept import Kept
 from ui.text import say
 from ui.widgets import Column
-from ui.widgets.kept import Kept
 from ui.widgets.kv import load_kv
 
 Seen = dict[str, Any]

@@ -13,6 +13,7 @@ from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
 from ui.boxes.invasion_from_outer_space.boards.heroes import marks_of
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
+from ui.kivy_layer.kept import Kept
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
@@ -30,7 +31,6 @@ from ui.table.panels.invasion_from_outer_space.sheets import SheetCard
 from ui.table.panels.invasion_from_outer_space.things import asked_about, picture_of
 from ui.text import say
 from ui.widgets.die import Die
-from ui.widgets.kept import Kept
 from ui.widgets.quick_edit import put_right, values_of
 
 if TYPE_CHECKING:

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-import ui.shell.gc_idle
+import ui.kivy_layer.gc_idle
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Finger, Stage
-from ui.shell import heap
+from ui.kivy_layer import heap
 
 
 class Ring:
@@ -25,8 +25,8 @@ class Ring:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "LOOK_S", 0.05)
-    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 0.3)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "LOOK_S", 0.05)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "CALM_S", 0.3)
 
 
 def left_behind() -> weakref.ref[Ring]:
@@ -38,8 +38,8 @@ def left_behind() -> weakref.ref[Ring]:
 
 def make_many() -> list[list[int]]:
     """As many new objects as make a pause worth while, too few for a look through all."""
-    assert gc.get_threshold()[0] == ui.shell.gc_idle.YOUNG
-    return [[] for _ in range(ui.shell.gc_idle.MANY + ui.shell.gc_idle.YOUNG)]
+    assert gc.get_threshold()[0] == ui.kivy_layer.gc_idle.YOUNG
+    return [[] for _ in range(ui.kivy_layer.gc_idle.MANY + ui.kivy_layer.gc_idle.YOUNG)]
 
 
 def test_it_is_cleared_away_when_nobody_touches(stage: Stage) -> None:
@@ -52,7 +52,7 @@ def test_it_is_cleared_away_when_nobody_touches(stage: Stage) -> None:
 def test_no_object_of_another_thread_is_held(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     # A list of all objects held while another thread makes a tuple breaks that tuple.
     monkeypatch.setattr(gc, "get_objects", lambda: pytest.fail("objects are listed"))
-    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 1)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "MANY", 1)
     ring = left_behind()
     assert stage.within(20, lambda: ring() is None)
 
@@ -60,10 +60,10 @@ def test_no_object_of_another_thread_is_held(stage: Stage, monkeypatch: pytest.M
 def test_what_survives_is_left_out_once_it_is_much(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "SETTLED", 5000)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "SETTLED", 5000)
     frozen: list[int] = []
     monkeypatch.setattr(stage.app.idle_collector, "_freeze", lambda: frozen.append(1))
-    kept = [[[]] for _ in range(ui.shell.gc_idle.MANY)]
+    kept = [[[]] for _ in range(ui.kivy_layer.gc_idle.MANY)]
     assert stage.within(20, lambda: bool(frozen)) and kept
 
 
@@ -74,13 +74,13 @@ def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
 
 
 def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 600)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "CALM_S", 600)
     stage.app.idle_collector._note()
     ring = left_behind()
     kept = make_many()
     stage.within(0.8, lambda: False)
     assert ring() is not None
-    monkeypatch.setattr(ui.shell.gc_idle, "CALM_S", 0)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "CALM_S", 0)
     assert stage.within(20, lambda: ring() is None)
     assert kept
 
@@ -88,20 +88,20 @@ def test_not_while_somebody_touches(stage: Stage, monkeypatch: pytest.MonkeyPatc
 def test_what_has_lived_for_long_is_looked_at_when_the_table_rests(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "MANY", 10**9)
     ring = left_behind()
     gc.freeze()
     stage.within(0.8, lambda: False)
     assert ring() is not None, "a short look leaves it out"
-    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "REST_S", 0.5)
     assert stage.within(20, lambda: ring() is None)
 
 
 def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_touch(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
-    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "MANY", 10**9)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "REST_S", 0.5)
     stage.within(1.5, lambda: False)  # A rest without anything to do.
     ring = left_behind()
     gc.freeze()
@@ -114,8 +114,8 @@ def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_touch(
 def test_what_was_left_out_is_looked_at_again_in_a_rest_after_a_match_was_left(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ui.shell.gc_idle, "MANY", 10**9)
-    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "MANY", 10**9)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "REST_S", 0.5)
     stage.app.play(played(stage.app.session, HEROES, 4))
     stage.within(1.5, lambda: False)  # A rest without anything to do.
     ring = left_behind()
@@ -147,12 +147,12 @@ def test_what_was_freed_is_given_back_in_a_rest_as_screens_would_soon_take_it_ag
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given = []
-    monkeypatch.setattr(ui.shell.gc_idle, "give_back", lambda: given.append(gc.get_count()[2]))
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "give_back", lambda: given.append(gc.get_count()[2]))
     ring = left_behind()
     kept = make_many()
     assert stage.within(20, lambda: ring() is None)
     assert kept and not given
-    monkeypatch.setattr(ui.shell.gc_idle, "REST_S", 0.5)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "REST_S", 0.5)
     assert stage.within(20, lambda: given)
     assert given[0] == 0, "first it is looked through"
 

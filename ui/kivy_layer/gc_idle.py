@@ -13,7 +13,7 @@ from collections.abc import Callable
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
-from ui.shell.heap import give_back
+from ui.kivy_layer.heap import give_back
 
 # New objects before Python collects them by itself, whatever it is doing: a last resort for
 # somebody who taps without a pause.

@@ -6,9 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.engine.prompts import Cards, Choices
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
+from ui.kivy_layer.kept import Kept, place_children
 from ui.table.prompts.choices import OptionPress
 from ui.widgets.die import Die
-from ui.widgets.kept import Kept, place_children
 
 
 @pytest.fixture

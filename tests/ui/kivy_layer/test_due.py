@@ -12,8 +12,8 @@ from kivy.uix.widget import Widget
 from tests.ui.conftest import MakeStage
 from tests.ui.test_reveal import asked, at_space, tap_kinds
 from ui.demo.stage import Stage
-from ui.shell import boxes
-from ui.shell.due import DRAW, PLACE, WRITE, Due, LayoutDue
+from ui.kivy_layer import boxes
+from ui.kivy_layer.due import DRAW, PLACE, WRITE, Due, LayoutDue
 from ui.text import say
 from ui.widgets import Column, Scroll, Words
 

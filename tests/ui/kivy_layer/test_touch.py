@@ -9,8 +9,8 @@ from kivy.config import Config
 from kivy.core.window import Window
 
 from ui.demo.stage import Stage
+from ui.kivy_layer.touch import DESKTOP, DIRECT, ECHO_S, OneSource, take_fingers, touch_source
 from ui.shell.environment import _configure
-from ui.shell.touch import DESKTOP, DIRECT, ECHO_S, OneSource, take_fingers, touch_source
 
 
 class Sdl:
