@@ -23,6 +23,7 @@ PARTS = {
     "dice-work": ("dice_work", "", ""),
     "screen": ("screen", "rounds", "seconds"),
     "refresh": ("refresh", "rounds", "seconds"),
+    "restless": ("restless", "taps", ""),
     "house": ("house", "rounds", ""),
     "long-match": ("long_match", "rounds", ""),
     "taps": ("taps", "rounds", "seconds"),
@@ -42,7 +43,7 @@ def main(words: list[str] | None = None) -> int:
     """Run the parts that are named, or all; 0 also where a bound does not hold."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--rounds", type=int, help="rounds, races or pushes of each part")
+    parser.add_argument("--rounds", type=int, help="rounds, races, pushes or taps of each part")
     parser.add_argument(
         "--seconds", type=float, nargs="?", const=0.0,
         help="seconds of each measurement; for taps alone: say also how long one has to wait",

@@ -101,9 +101,9 @@ def bare(folder: Path, size: tuple[int, int], watch: Watch) -> None:
 
 def unpatched(folder: Path, size: tuple[int, int], watch: Watch) -> None:
     """Open a window with one button, with our settings, but with Kivy's code as it comes."""
-    from ui.shell import environment
+    from ui.kivy_layer.guard import PLAIN
 
-    environment.patch_kivy = lambda: None
+    os.environ[PLAIN] = "1"
     bare(folder, size, watch)
 
 

@@ -111,7 +111,7 @@ def _only_own_garbage(request: pytest.FixtureRequest) -> Iterator[None]:
     gc.collect()
     gc.freeze()
     with pytest.MonkeyPatch.context() as patch:
-        if request.module.__name__ != "tests.ui.test_gc_idle":
+        if request.module.__name__ != "tests.ui.kivy_layer.test_gc_idle":
             patch.setattr(gc_idle, "gc", _Collector())
             patch.setattr(gc_idle.IdleCollector, "_look", _look)
         patch.setattr(painted, "painted", _painted)

@@ -10,6 +10,7 @@ from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import DiceKind
+from ui.kivy_layer.due import trigger_of
 from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.theme import AMBER, MUTED, TEXT, theme
 from ui.text import say
@@ -37,7 +38,7 @@ class FaceGrid(Layout):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         for name in ("size", "pos", "children", "largest"):
-            self.fbind(name, self._trigger_layout)
+            self.fbind(name, trigger_of(self))
 
     def do_layout(self, *_: object) -> None:
         """Place the children."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from kivy.uix.layout import Layout
 
 from companion.engine.dice import DiceKind
+from ui.kivy_layer.due import trigger_of
 from ui.shell.theme import theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
@@ -41,7 +42,7 @@ class Tally(Layout):
             else:
                 self._show_on_key(face)
         for name in ("size", "pos"):
-            self.fbind(name, self._trigger_layout)
+            self.fbind(name, trigger_of(self))
         self._mark()
 
     def _key(self, face: str, number: int) -> Press:

@@ -93,6 +93,11 @@ class LayoutDue(Due):
         return depth
 
 
+def trigger_of(layout: Any) -> Any:
+    """Return what has a Kivy layout placed again; it can be called, bound and cancelled."""
+    return getattr(layout, "_trigger_layout", None) or LayoutDue(layout.do_layout)
+
+
 class _Queue:
     """What is due, by stage; entries that are due no more, or at another stage, are left out."""
 

@@ -2,8 +2,10 @@
 
 Widgets are reference cycles, and each holds textures of its text, which Python does not count. By
 default Python would run a full collection in the middle of a refresh. Here it runs when nobody
-touches: soon after a tap for new objects, which takes as long as a frame, and a full one only when
-the table rests. Long-lived objects are frozen and so left out of the short run.
+touches: soon after a tap for new objects, which takes as long as a frame, and a full one when the
+table rests. Long-lived objects are frozen and so left out of the short run. Some of them are
+garbage soon, with the screen they belong to: a table that never rests for a minute gets a full run
+whenever many have been frozen, in the next moment without a touch.
 """
 
 import gc
@@ -13,6 +15,7 @@ from collections.abc import Callable
 from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
+from ui.kivy_layer import guard
 from ui.kivy_layer.heap import give_back
 
 # New objects before Python collects them by itself, whatever it is doing: a last resort for
@@ -21,6 +24,7 @@ YOUNG = 200_000
 MANY = 15_000  # New objects that are worth a pause of a frame.
 CALM_S = 0.4  # Time without a touch.
 SETTLED = 60_000  # Objects that survived short runs: too many to check again and again.
+LAID_BY = 100_000  # Objects frozen since the last full run: as many may be garbage by now.
 REST_S = 60.0  # Time without a touch after which a long pause is not noticed.
 LOOK_S = 1.0
 
@@ -36,15 +40,17 @@ class IdleCollector:
         # frozen then may be garbage by now.
         self._due = False
         self._survived = 0  # Objects since the last were frozen.
+        self._laid_by = 0  # Objects frozen since the last full collection.
 
     def begin(self) -> None:
         """Start collecting; existing objects are frozen."""
         self._touched = time.monotonic()
-        gc.set_threshold(YOUNG)
         gc.enable()  # It is disabled during start-up.
-        self._freeze()
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
-        Clock.schedule_interval(self._look, LOOK_S)
+        if guard.is_on("collector"):
+            gc.set_threshold(YOUNG)
+            self._freeze()
+            Clock.schedule_interval(self._look, LOOK_S)
 
     def stop(self) -> None:
         """Stop collecting."""
@@ -67,24 +73,32 @@ class IdleCollector:
         self._due = True
         if self._soon is not None:
             self._soon.cancel()
-        self._soon = Clock.schedule_once(self._look, CALM_S)
+        if guard.is_on("collector"):
+            self._soon = Clock.schedule_once(self._look, CALM_S)
 
     def _look(self, _: float) -> None:
         if not self.is_calm():
             return
         if time.monotonic() - self._touched >= REST_S and self._due:
-            gc.unfreeze()
-            gc.collect()
-            self._freeze()
+            self._look_through_all()
             self._due = False
             give_back()
+        elif self._laid_by >= LAID_BY:
+            self._look_through_all()
         elif (new := _new_objects()) >= MANY:
             # They are counted, never listed: a list also holds tuples that another thread has only
             # begun, and Python then refuses to finish them.
             self._survived += new - gc.collect()
             # What was freed is not given back: the next screen would take it again, page by page.
             if self._survived >= SETTLED:
+                self._laid_by += self._survived
                 self._freeze()
+
+    def _look_through_all(self) -> None:
+        gc.unfreeze()
+        gc.collect()
+        self._freeze()
+        self._laid_by = 0
 
     def _freeze(self) -> None:
         gc.freeze()

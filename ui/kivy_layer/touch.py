@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ui.kivy_layer import guard
+
 DESKTOP, DIRECT = "sdl", "mtdev"
 FINGERS = ("fingerdown", "fingermotion", "fingerup")
 BUTTONS = ("mousebuttondown", "mousebuttonup", "mousemotion")
@@ -57,7 +59,7 @@ class OneSource:
 
 def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
     """Pass the panel's fingers to Kivy's SDL window, if SDL is the source. Only once."""
-    if touch_source(environ) != DESKTOP:
+    if touch_source(environ) != DESKTOP or not guard.is_on("fingers"):
         return
     # Late: only an app with this window needs them, and `environment` imports this file first.
     from kivy.base import EventLoop

@@ -18,6 +18,7 @@ from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
+from ui.kivy_layer.at_once import AtOnce
 from ui.kivy_layer.gc_idle import IdleCollector
 from ui.kivy_layer.touch import take_fingers
 from ui.looks import HOUSE, look_of
@@ -40,7 +41,6 @@ from ui.shell.running import run_app
 from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
     Announces,
-    AtOnce,
     CompanionScreen,
     Teaches,
     announcer,

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
+from ui.kivy_layer.guard import is_wanted, put_on
 from ui.kivy_layer.heap import share_heap
 from ui.kivy_layer.touch import DIRECT, touch_source
 from ui.text import say
@@ -81,7 +82,8 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
 
     With `offscreen` the window is drawn into memory and no display is touched.
     """
-    share_heap()
+    if is_wanted():
+        share_heap()
     if offscreen:
         os.environ["SDL_VIDEODRIVER"] = "offscreen"  # "dummy" has no GL and kills the process
         # SDL turns SIGTERM into a request to close the window, which nobody sees here.
@@ -191,25 +193,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
         for key, value in keys.items():
             Config.set(section, key, str(value))
     _one_touch_source(Config)
-    patch_kivy()
-
-
-def patch_kivy() -> None:
-    """Change how Kivy compiles and places; before its first window, after its settings."""
-    from ui.kivy_layer.late_kv import compile_late  # Late: imports Kivy.
-
-    compile_late()
-    # Last: Kivy's clock takes the settings.
-    from ui.kivy_layer.no_asyncio import leave_out_asyncio
-
-    leave_out_asyncio()
-    from ui.kivy_layer.boxes import place_once
-    from ui.kivy_layer.due import order_layouts
-    from ui.kivy_layer.fixed_density import unlink_density
-
-    unlink_density()
-    place_once()
-    order_layouts()
+    put_on()  # Last: Kivy's clock takes the settings.
 
 
 def _one_touch_source(config: Any) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
-from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
+from kivy.uix.screenmanager import Screen
 
 from companion import games
 from ui.kivy_layer.kept import place_children
@@ -64,16 +64,6 @@ class Teaches(Protocol):
 
     def look(self) -> None:
         """Explain what is due, if that is wanted and new."""
-
-
-class AtOnce(NoTransition):
-    """Replaces one screen by another before the next frame; Kivy's class would draw both in it."""
-
-    def start(self, manager: ScreenManager) -> None:
-        """Switch the screens."""
-        super().start(manager)
-        self._anim.stop(self)
-        self.screen_out = self.screen_in  # It would hold a screen that the app has dropped.
 
 
 class CompanionScreen(Screen):

@@ -18,7 +18,7 @@ from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.due import DRAW, Due, LayoutDue, trigger_of
 from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
 from ui.widgets.drawing import Icon
 from ui.widgets.headline import Headline
@@ -43,6 +43,7 @@ class Pressable(ButtonBehavior, Widget):
         kwargs.setdefault("always_release", False)
         kwargs.setdefault("ground", inks.raised)
         kwargs.setdefault("edge", inks.line)
+        self.given = frozenset(kwargs)  # What its maker has chosen; its parts leave that alone.
         super().__init__(**kwargs)
 
     def apply_class_lang_rules(self, *args: Any, **kwargs: Any) -> None:
@@ -111,9 +112,9 @@ class PressWords(Widget):
         self.label = Headline()
         self.detail: Fit | None = None  # Created on first use: few buttons have a detail.
         self.add_widget(self.label)
-        self._trigger_layout = LayoutDue(self.place)  # Named as in layouts.
+        self._placing = LayoutDue(self.place)
         for name in ("pos", "size"):
-            self.fbind(name, self._trigger_layout)
+            self.fbind(name, self._placing)
 
     def say_detail(self, text: str, colour: Sequence[float]) -> None:
         """Show the detail, or none."""
@@ -123,7 +124,7 @@ class PressWords(Widget):
             self.detail = Fit(largest=theme.hand, halign="left", valign="top")
             self.add_widget(self.detail)
         if bool(text) != bool(self.detail.opacity and self.detail.text):
-            self._trigger_layout()
+            self._placing()
         self.detail.text, self.detail.color = text, colour
         self.detail.opacity = 1 if text else 0
 
@@ -148,7 +149,6 @@ class Press(Pressable, BoxLayout):
 
     faded = 0.75  # Its colours fade as well, and it must stay readable.
     padding: Any  # As in Kivy.
-    _trigger_layout: Any
     size_hint_x: Any
     size_hint_y: Any
     pos_hint: Any
@@ -173,7 +173,7 @@ class Press(Pressable, BoxLayout):
     def _make_parts(self) -> None:
         super()._make_parts()
         self._measure()
-        if "size_hint_y" not in self._kwargs_applied_init:
+        if "size_hint_y" not in self.given:
             self.size_hint_y = None
         self._sign, self._words = Icon(size_hint_x=None), PressWords()
         self.add_widget(self._sign)
@@ -220,7 +220,7 @@ class Press(Pressable, BoxLayout):
             x += part.width + self.spacing
         self._words.pos = x, y
         self._words.size = max(0.0, self.right - right - x), high
-        self._trigger_layout.cancel()  # Setting sizes here would request the same layout again.
+        trigger_of(self).cancel()  # Setting sizes here would request the same layout again.
 
     def _say_label(self, *_: object) -> None:
         self._words.label.text = self.label
@@ -315,11 +315,11 @@ class Tap(Pressable):
     def _make_parts(self) -> None:
         super()._make_parts()
         self.size = theme.touch, theme.touch
-        if "size_hint" not in self._kwargs_applied_init:
+        if "size_hint" not in self.given:
             self.size_hint = None, None
         self._sign = Icon()
         self.add_widget(self._sign)
-        place = self._trigger_layout = LayoutDue(self._place_parts)
+        place = self._placing = LayoutDue(self._place_parts)
         for name in ("pos", "size"):
             self.fbind(name, place)
         for name in ("icon", "ink", "label"):
@@ -334,7 +334,7 @@ class Tap(Pressable):
             self.add_widget(self._word)
         if self._word is not None and self._word.text != self.label:
             self._word.text = self.label
-            self._trigger_layout()
+            self._placing()
 
     def _place_parts(self, *_: object) -> None:
         """Centre the icon, a little higher if there is a word below it."""

@@ -1,21 +1,18 @@
-"""Measure text, and cache what was measured and drawn, since the same words keep recurring.
+"""Measure text, and cache what was measured, since the same words keep recurring.
 
-Measuring loads fonts and lays lines out, and drawing a label creates a texture; a refresh of the
-table would do both some thirty times. Nothing here is bound to a widget.
+Measuring loads fonts and lays lines out; a refresh of the table would do it some thirty times.
+Nothing here is bound to a widget.
 """
 
 import re
-from collections import OrderedDict
-from collections.abc import Hashable
 from functools import lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
 from kivy.core.text import Label as CoreLabel
-from kivy.core.text import LabelBase
-from kivy.core.text.markup import MarkupLabel
 from kivy.graphics.texture import Texture
 
+from ui.kivy_layer.texts import Line, Marked, draw_line
 from ui.shell.letters import as_drawn, in_fonts, marked
 
 SLACK = 1.06  # Letters do not scale quite evenly.
@@ -23,13 +20,7 @@ MOST_LINES = 20
 FEWEST = 4  # letters of a text that is cut short
 WHITE = (1.0, 1.0, 1.0, 1.0)
 SCRIPT = "Latn"
-KEPT_BYTES = 12_000_000  # Size of the texture cache.
-LARGE_BYTES = 400_000  # A texture that is too large for the cache.
-MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
-# What determines the size of a word.
-_FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
 _BREAKS = re.compile("[ \n\t]+")
-_measured: dict[Hashable, tuple[int, int]] = {}
 
 
 class Face(NamedTuple):
@@ -47,28 +38,6 @@ class Frame(NamedTuple):
     largest: float
     smallest: float
     line_height: float = 1.0
-
-
-class _Measuring(LabelBase):
-    """Measures a word once: each trial of a size and each drawing asks for the same words."""
-
-    def get_extents(self, text: str) -> tuple[int, int]:
-        """Return the width and height of a line in pixels."""
-        word = (text, *map(self.options.get, _FONT))
-        found = _measured.get(word)
-        if found is None:
-            if len(_measured) >= MOST_EXTENTS:
-                _measured.clear()
-            found = _measured[word] = super().get_extents(text)
-        return found
-
-
-class Line(_Measuring, CoreLabel):
-    """Kivy's label of one font."""
-
-
-class Marked(_Measuring, MarkupLabel):
-    """Kivy's label of several fonts or colours."""
 
 
 def longest_word(text: str) -> str:
@@ -90,16 +59,7 @@ def _line_of(face: Face, size: float) -> Line:
 
 def line_texture(text: str, face: Face, size: float, line_height: float = 1.0) -> Texture:
     """Draw a line, as large as its text, in white."""
-    label = _line_of(face, size)
-    # Kivy draws the edges of letters thinner where lines are close to each other.
-    label.options["line_height"] = line_height
-    wide, high = label.get_extents(text)
-    label._size = max(2, wide), high
-    label._render_begin()
-    label._render_text(text, 0, 0)
-    texture: Texture = Texture.create_from_data(label._render_end())
-    texture.flip_vertical()
-    return texture
+    return draw_line(_line_of(face, size), text, line_height)
 
 
 @lru_cache(maxsize=4096)
@@ -174,36 +134,3 @@ def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
     if len(in_fonts(text, font_name)) == 1:
         return Line(text=text, font_name=font_name, **options)
     return Marked(text=marked(text, font_name), font_name=font_name, **options)
-
-
-class TextTextures:
-    """Textures of texts by everything that affects them; the oldest are dropped."""
-
-    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
-        self._most = most_bytes
-        self._bytes = 0
-        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
-
-    def get(self, key: Hashable) -> Texture | None:
-        """Return the cached texture of an earlier label, or None."""
-        texture = self._kept.get(key)
-        if texture is not None:
-            self._kept.move_to_end(key)
-        return texture
-
-    def put(self, key: Hashable, texture: Texture) -> None:
-        """Cache a texture that nobody draws into any more."""
-        size = _bytes(texture)
-        if size > LARGE_BYTES or key in self._kept:
-            return
-        self._kept[key] = texture
-        self._bytes += size
-        while self._bytes > self._most:
-            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
-
-
-def _bytes(texture: Texture) -> int:
-    return int(4 * texture.width * texture.height)
-
-
-textures = TextTextures()

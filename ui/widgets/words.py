@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import get_hex_from_color
 
 from ui.kivy_layer.due import DRAW, WRITE, Due
+from ui.kivy_layer.texts import Marked, textures
 from ui.shell.faces import face_for
 from ui.shell.letters import as_drawn, in_fonts
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
@@ -28,13 +29,11 @@ from ui.widgets.fitting import (
     WHITE,
     Face,
     Frame,
-    Marked,
     extents,
     label_of,
     line_texture,
     longest_word,
     size_that_fits,
-    textures,
 )
 
 _TAG = re.compile(r"\[[^\]]*\]")

@@ -1,0 +1,95 @@
+"""Kivy's labels without widgets, measured once and drawn once, as the same words keep recurring.
+
+Measuring asks SDL for each trial of a size, and drawing a label creates a texture; a refresh of the
+table would do both some thirty times.
+"""
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text import LabelBase
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics.texture import Texture
+
+from ui.kivy_layer import guard
+
+KEPT_BYTES = 12_000_000  # Size of the texture cache.
+LARGE_BYTES = 400_000  # A texture that is too large for the cache.
+MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
+# What determines the size of a word.
+_FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
+_measured: dict[Hashable, tuple[int, int]] = {}
+
+
+class _Measuring(LabelBase):
+    """Measures a word once: each trial of a size and each drawing asks for the same words."""
+
+    def get_extents(self, text: str) -> tuple[int, int]:
+        """Return the width and height of a line in pixels."""
+        word = (text, *map(self.options.get, _FONT))
+        found = _measured.get(word)
+        if found is None:
+            if len(_measured) >= MOST_EXTENTS:
+                _measured.clear()
+            found = _measured[word] = super().get_extents(text)
+        return found
+
+
+class Line(_Measuring, CoreLabel):
+    """Kivy's label of one font."""
+
+
+class Marked(_Measuring, MarkupLabel):
+    """Kivy's label of several fonts or colours."""
+
+
+def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
+    """Draw a line in the font of `label`, as large as its text."""
+    # Kivy draws the edges of letters thinner where lines are close to each other.
+    label.options["line_height"] = line_height
+    if not guard.is_on("lines"):
+        # A label of its own: one that is used again draws into the texture it drew before.
+        alone = Line(**label.options | {"text": text})
+        alone.refresh()
+        return alone.texture
+    wide, high = label.get_extents(text)
+    label._size = max(2, wide), high
+    label._render_begin()
+    label._render_text(text, 0, 0)
+    texture: Texture = Texture.create_from_data(label._render_end())
+    texture.flip_vertical()
+    return texture
+
+
+class TextTextures:
+    """Textures of texts by everything that affects them; the oldest are dropped."""
+
+    def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
+        self._most = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, Texture] = OrderedDict()
+
+    def get(self, key: Hashable) -> Texture | None:
+        """Return the cached texture of an earlier label, or None."""
+        texture = self._kept.get(key)
+        if texture is not None:
+            self._kept.move_to_end(key)
+        return texture
+
+    def put(self, key: Hashable, texture: Texture) -> None:
+        """Cache a texture that nobody draws into any more."""
+        size = _bytes(texture)
+        if size > LARGE_BYTES or key in self._kept:
+            return
+        self._kept[key] = texture
+        self._bytes += size
+        while self._bytes > self._most:
+            self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+
+
+def _bytes(texture: Texture) -> int:
+    return int(4 * texture.width * texture.height)
+
+
+textures = TextTextures()
