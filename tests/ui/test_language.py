@@ -6,6 +6,7 @@ from companion.app.config import read_config
 from companion.words import languages
 from companion.words.files import ENGLISH
 from tests.ui.conftest import MakeStage
+from ui.demo.stage import Stage
 from ui.shell import language
 from ui.text import message, say
 from ui.widgets import Sheet
@@ -17,20 +18,24 @@ def _english_again():
     languages.speak(ENGLISH)
 
 
+def ask_language(stage: Stage) -> Sheet | None:
+    return language.ask_at_first_start(stage.app.session, stage.app.speak_again)
+
+
 def test_the_first_start_asks_in_words_that_everybody_reads(open_stage: MakeStage):
     stage = open_stage()
     stage.app.session.first_start = True
-    sheet = language.ask_at_first_start(stage.app)
+    sheet = ask_language(stage)
     assert sheet is not None and sheet.title == "English · Deutsch"
     stage.tap("Deutsch")
     stage.frames()
     assert languages.spoken() == "de"
     assert read_config(stage.app.session.folders.config_file)[0].language == "de"
-    assert language.ask_at_first_start(stage.app) is None
+    assert ask_language(stage) is None
 
 
 def test_nobody_is_asked_again(open_stage: MakeStage):
-    assert language.ask_at_first_start(open_stage().app) is None
+    assert ask_language(open_stage()) is None
 
 
 def test_the_settings_change_the_language_at_once(open_stage: MakeStage):
@@ -50,7 +55,7 @@ def test_a_notice_on_the_screen_is_said_in_the_language_chosen_then(open_stage: 
     stage.app.session.notice(message("shell-sound-off"))
     stage.frames()
     assert [sheet.text for sheet in stage.every(Sheet)] == ["Sound is off."]
-    language.choose(stage.app, "de")
+    language.choose(stage.app.session, stage.app.speak_again, "de")
     stage.frames()
     assert [sheet.text for sheet in stage.every(Sheet)] == ["Der Ton ist aus."]
     assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-please-note")]
@@ -61,6 +66,6 @@ def test_notices_of_the_start_keep_their_title_in_another_language(open_stage: M
     stage.app.session.notices[:] = [message("shell-sound-off")]
     stage.app.notices.begin()
     stage.frames()
-    language.choose(stage.app, "de")
+    language.choose(stage.app.session, stage.app.speak_again, "de")
     stage.frames()
     assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-before-you-play")]

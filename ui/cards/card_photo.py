@@ -1,12 +1,13 @@
 """A photo of a card: taken with the tray's camera, cropped to a card's shape, saved and shown."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.box import Box
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Column, Press, Words
@@ -16,9 +17,6 @@ from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.pixels import cut, read_picture
 from ui.widgets.rows import small
 from ui.widgets.tray_sheet import TraySheet
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 MOST = 480  # Pixels along the longer side: a picture of some ten kilobytes.
 HEIGHT = 210  # Height of the live picture, in units of the theme.
@@ -36,7 +34,7 @@ def cut_out(frame: Frame) -> Frame:
 class PhotoSheet(TraySheet):
     """The live picture, already cropped as it will be saved, and one button to take it."""
 
-    def __init__(self, app: "CompanionApp", done: Callable[[Frame], object]) -> None:
+    def __init__(self, app: Desk, done: Callable[[Frame], object]) -> None:
         self._done = done
         self.frame: Frame | None = None
         self.take = Press(
@@ -70,7 +68,7 @@ class CardPhoto(Column):
     """
 
     def __init__(
-        self, app: "CompanionApp", box: Box, key: str, on_change: Callable[[Frame | None], None]
+        self, app: Desk, box: Box, key: str, on_change: Callable[[Frame | None], None]
     ) -> None:
         """`key` is that of the existing photo, "" for none."""
         self._on_change = on_change

@@ -7,7 +7,7 @@ from kivy.core.window import Window
 
 from companion.devices.ports import CARDS, TrayState, TrayView, WatchRequest
 from companion.words import Text
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Press, Sheet
@@ -47,7 +47,7 @@ class CodesSheet(Sheet):
 class ReadCodeSheet(Sheet):
     """Watches the camera until a code is read; `done` gets its text."""
 
-    def __init__(self, app: CompanionApp, done: Callable[[str], object]) -> None:
+    def __init__(self, app: Desk, done: Callable[[str], object]) -> None:
         super().__init__(
             [(say("common-cancel"), "plain", None)],
             title=say("cards-read-code"),

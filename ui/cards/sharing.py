@@ -20,7 +20,7 @@ from companion.storage.reasons import reason
 from companion.storage.sticks import sticks
 from companion.words import Sentences, Several
 from ui.cards.code_sheets import CodesSheet, ReadCodeSheet
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.theme import AMBER
 from ui.text import say
 from ui.widgets import Press, ask, show_dialog
@@ -29,7 +29,7 @@ from ui.widgets.rows import Notice, Page, row
 MOST = 100  # The most files in the list.
 
 
-def offer(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
+def offer(app: Desk, box: Box, done: Callable[[], object]) -> None:
     """Let people export what is entered, or import a file; call `done` afterwards."""
     page = Page(title=say("cards-sharing"), hint=box.name)
 
@@ -67,7 +67,7 @@ def _press(label: str, icon: str, do: Callable[[], object]) -> Press:
     return press
 
 
-def _show_codes(app: CompanionApp, box: Box) -> None:
+def _show_codes(app: Desk, box: Box) -> None:
     try:
         sheet = CodesSheet(card_codes(app.session.owner, box))
     except (ValueError, ImportError) as error:
@@ -76,7 +76,7 @@ def _show_codes(app: CompanionApp, box: Box) -> None:
         sheet.open(animation=False)
 
 
-def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
+def _read_code(app: Desk, box: Box, done: Callable[[], object]) -> None:
     """Import the cards of a QR code after asking the owner."""
 
     def came(text: str) -> None:
@@ -90,7 +90,7 @@ def _read_code(app: CompanionApp, box: Box, done: Callable[[], object]) -> None:
     ReadCodeSheet(app, came).open(animation=False)
 
 
-def _files(app: CompanionApp) -> list[Path]:
+def _files(app: Desk) -> list[Path]:
     """Return the card files on USB sticks and in our own folder."""
     found: list[Path] = []
     for folder in (*sticks(), app.session.folders.shared):
@@ -101,7 +101,7 @@ def _files(app: CompanionApp) -> list[Path]:
     return found[:MOST]
 
 
-def _export(app: CompanionApp, box: Box, photos: bool) -> None:
+def _export(app: Desk, box: Box, photos: bool) -> None:
     stick = next(iter(sticks()), None)
     folder = stick or app.session.folders.shared
     try:
@@ -115,7 +115,7 @@ def _export(app: CompanionApp, box: Box, photos: bool) -> None:
     show_dialog(say("cards-exported"), f"{words}\n{path}")
 
 
-def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object]) -> None:
+def _import(app: Desk, box: Box, path: Path, done: Callable[[], object]) -> None:
     """Read the file first, and import it once somebody has seen its content."""
     try:
         found = read_card_file(path, box)
@@ -126,7 +126,7 @@ def _import(app: CompanionApp, box: Box, path: Path, done: Callable[[], object])
 
 
 def _offer_import(
-    app: CompanionApp, box: Box, name: str, found: CardFile, done: Callable[[], object]
+    app: Desk, box: Box, name: str, found: CardFile, done: Callable[[], object]
 ) -> None:
     """Ask whether to import the cards; `name` is their file's, "" for a code."""
 

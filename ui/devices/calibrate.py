@@ -13,7 +13,7 @@ from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, 
 from companion.storage.reasons import reason
 from companion.words import Several
 from ui.devices.amounts import AmountLine
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED, RED, Colour, theme
 from ui.text import say
@@ -33,13 +33,14 @@ GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
 class CalibrateScreen(CompanionScreen):
     """Shows the guide's latest view and passes on what is pressed."""
 
+    app: House
     title = StringProperty("")
     hint = StringProperty("")
     words = StringProperty("")
     next_label = StringProperty("")
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.guide: CalibrationGuide | None = None
         self.view: GuideView | None = None

@@ -19,7 +19,7 @@ from companion.devices.ports import (
     turns,
 )
 from ui.devices.device_card import BuzzerLight, DeviceCard
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.environment import renderer
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
@@ -43,7 +43,7 @@ class DevicesScreen(CompanionScreen):
 
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.cards: dict[str, DeviceCard] = {}
         self.lights: dict[int, BuzzerLight] = {}

@@ -18,7 +18,7 @@ from companion.words import Percent, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.devices.updating import Updating
 from ui.shell import language
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.leaving import can_leave
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
@@ -34,9 +34,10 @@ _INCHES = (5, 7, 10)
 class SettingsScreen(CompanionScreen):
     """Text, screen, sound and race; where the data is; and switching off."""
 
+    app: House
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._updating = Updating(app, self.show)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
@@ -81,7 +82,7 @@ class SettingsScreen(CompanionScreen):
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _speak(self, code: Value) -> None:
-        language.choose(self.app, str(code))
+        language.choose(self.app.session, self.app.speak_again, str(code))
 
     def _trial_row(self, field: str, write: Callable[[Value], str]) -> SettingRow:
         """Return the row of a setting that could make the screen unusable: it starts a trial."""
@@ -215,7 +216,7 @@ class SettingsScreen(CompanionScreen):
             off = _action(say("devices-power-off"), "power", self._ask_off, tone="danger")
             why = say("devices-switch-off-why")
             yield SettingRow(off, title=say("devices-switch-off"), meaning=why)
-        if can_leave(self.app):
+        if can_leave(self.app.session.devices.panel):
             leave = _action(say("devices-quit"), "back", self.app.stop)
             why = say("devices-leave-why")
             yield SettingRow(leave, title=say("devices-leave"), meaning=why)

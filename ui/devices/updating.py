@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 from companion.devices.updates import UpdateState
 from companion.storage.reasons import reason
 from ui.devices.setting_row import SettingRow
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.rows import Heading
@@ -41,7 +41,7 @@ _FAILED = {
 class Updating:
     """Creates the rows; while something runs it polls every two seconds and has them rebuilt."""
 
-    def __init__(self, app: CompanionApp, again: Callable[[], None]) -> None:
+    def __init__(self, app: Desk, again: Callable[[], None]) -> None:
         self._app = app
         self._again = again
         # What was requested, and the state then, until the service has started.

@@ -14,8 +14,8 @@ from ui.dice.editor import DiceEditor
 from ui.dice.grid import GroupedFaces
 from ui.dice.ways import Ways
 from ui.dice.words import check_words, face_words, group_name, tray_words
-from ui.shell.app import CompanionApp
 from ui.shell.bridge import weakly
+from ui.shell.desk import Desk
 from ui.shell.game import actor
 from ui.shell.last_roll import Roll
 from ui.shell.screens import CompanionScreen
@@ -46,7 +46,7 @@ class DiceScreen(CompanionScreen):
     in_motion = True
     closing = NumericProperty(0.0)  # how far the rings have closed around the dice, 0 to 1
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         # No roll is due yet.
         self.draft, self.due = new_draft("d6", 0), DueDice(Dice("d6", 0))

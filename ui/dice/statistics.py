@@ -19,7 +19,7 @@ from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
 from companion.words import Percent
 from ui.dice.bars import FaceBar, NamedBar
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, MUTED, theme
 from ui.text import say
@@ -36,7 +36,7 @@ class StatisticsScreen(CompanionScreen):
 
     hint = StringProperty("")
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.statistics: Statistics | None = None  # None while it is being counted
         self._matches: Iterator[Rolls] = iter(())

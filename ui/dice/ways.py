@@ -1,19 +1,16 @@
 """The other ways to the faces of a roll: by hand, or dice that the companion rolls."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import throws
 from ui.dice.due_dice import DueDice, Faces
 from ui.kivy_layer.kept import Kept
+from ui.shell.desk import Desk
 from ui.shell.last_roll import Roll
 from ui.text import say
 from ui.widgets import Press
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 
 class Ways:
@@ -24,7 +21,7 @@ class Ways:
 
     def __init__(
         self,
-        app: "CompanionApp",
+        app: Desk,
         rooms: tuple[Widget, Widget],
         choose_hand: Callable[[bool], object],
         fill: Callable[[Faces], object],

@@ -11,7 +11,7 @@ from companion.match import alternatives
 from companion.match.match import InvalidatedStep, Step
 from companion.words import Sentences, Several
 from ui.history.faces import ask_faces
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED
 from ui.text import say
@@ -42,7 +42,7 @@ class HistoryScreen(CompanionScreen):
     hint = StringProperty("")
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
             ("undo", say("history-undo"), lambda: self.game.undo()),

@@ -6,7 +6,6 @@ nobody could follow them.
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -14,11 +13,9 @@ from kivy.core.window import Window
 
 from ui.outcomes.banner import OutcomeBanner, OutcomeText
 from ui.outcomes.pages import OutcomePage, pages
+from ui.shell.desk import Desk
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 MOTION_S = 0.2
 FEWEST_FRAMES = 4  # least frames of a smooth motion
@@ -30,7 +27,7 @@ FREEZE = "frozen"  # kind of fact
 class Announcer:
     """One banner over the window, created when first needed and reused."""
 
-    def __init__(self, app: "CompanionApp") -> None:
+    def __init__(self, app: Desk) -> None:
         self._app = app
         self._banner: OutcomeBanner | None = None
         self._due: list[OutcomePage] = []

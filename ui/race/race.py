@@ -15,7 +15,7 @@ from ui.race.pads import RacePad
 from ui.race.race_result import RaceAnswers
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController
 from ui.shell.sound import Cue
 from ui.text import say
@@ -27,7 +27,7 @@ FRAME_S, CALM_S = 1 / 30, 0.1
 class RaceScreen(RoundScreen):
     """The current round at every stage: secret cards, bids, or the race."""
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None

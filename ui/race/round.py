@@ -27,7 +27,7 @@ from ui.race.bids import Bids, Hands
 from ui.race.lane_row import LaneRow
 from ui.race.round_words import Said
 from ui.race.turn_up import CardHalf, CardSet, TurnUp, card_sets
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import TEXT, inks, letters_on, named, theme
@@ -63,7 +63,7 @@ class RoundScreen(CompanionScreen):
     bids: Bids  # what is entered for the prompt; none before the first
     stage = StringProperty("")
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.called: Call | None = None
         self.domain: Race | None = None  # who may press, and the action that closes the window

@@ -7,13 +7,13 @@ from companion.storage.reasons import reason
 from companion.storage.restoring import restore_at_start
 from companion.storage.sticks import sticks
 from ui.shelf.dates import when
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.rows import Notice, Page, row
 
 
-def open_backups(app: CompanionApp) -> None:
+def open_backups(app: House) -> None:
     """Show all backups, newest first."""
     there = backups(app.session.folders)
     page = Page(
@@ -37,7 +37,7 @@ def open_backups(app: CompanionApp) -> None:
     page.open(animation=False)
 
 
-def _ask(app: CompanionApp, backup: Backup) -> None:
+def _ask(app: House, backup: Backup) -> None:
     ask(
         say("shelf-backup-of", when=when(backup.created)),
         say("shelf-backup-about"),
@@ -49,7 +49,7 @@ def _ask(app: CompanionApp, backup: Backup) -> None:
     )
 
 
-def _go_back(app: CompanionApp, backup: Backup) -> None:
+def _go_back(app: House, backup: Backup) -> None:
     try:
         restore_at_start(app.session.folders, backup)
     except OSError as error:

@@ -11,7 +11,7 @@ from companion.storage.record_form import RecordError
 from companion.words import Several
 from ui.shelf.backups import open_backups
 from ui.shelf.dates import when
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
@@ -25,10 +25,11 @@ PART, COUNTED = 30, 200
 class PastScreen(CompanionScreen):
     """All stored matches, the most recently played first."""
 
+    app: House
     hint = StringProperty("")
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
             ("dice", say("shelf-past-dice"), lambda: app.show("statistics")),

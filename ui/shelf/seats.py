@@ -17,7 +17,7 @@ from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
 from ui.shelf.sides import ask_sides
 from ui.shelf.starting import start
 from ui.shelf.which_cards import WhichCards
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
@@ -82,6 +82,7 @@ class SeatRow(BoxLayout):
 class SeatsScreen(CompanionScreen):
     """Puts a match together; the people of last time are already seated."""
 
+    app: House
     mirrors = ("body",)
 
     title = StringProperty("")
@@ -90,7 +91,7 @@ class SeatsScreen(CompanionScreen):
     full = BooleanProperty(False)
     add_words = StringProperty("")
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._heard: set[int] = set()
 

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.match import Seat
 from ui.shelf.starting import start
+from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.text import say
 from ui.widgets import show_dialog
@@ -38,6 +39,7 @@ class TickRow(Pressable, BoxLayout):
 class SetupScreen(CompanionScreen):
     """The steps of setting up; ticks help, but are not required."""
 
+    app: House
     mirrors = ("foot",)
 
     title = StringProperty("")

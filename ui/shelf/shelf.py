@@ -10,7 +10,7 @@ from companion import games
 from companion.engine.box import Box
 from companion.storage.journal import MatchInfo
 from ui.looks import look_of
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.text import say, span
@@ -67,9 +67,10 @@ class Ribbon(Press):
 class ShelfScreen(CompanionScreen):
     """Boxes on the shelf; one with an unfinished game has a ribbon to continue it."""
 
+    app: House
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
             ("history", say("shelf-games"), lambda: app.show("past")),

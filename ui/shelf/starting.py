@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.match.set_up_draw import may_draw
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.text import say
 from ui.widgets import show_dialog
 
 
-def start(app: CompanionApp, box: str, about: Mapping[str, Any]) -> bool:
+def start(app: House, box: str, about: Mapping[str, Any]) -> bool:
     """Put a new match on the table (`about` are arguments of `Session.new_match`).
 
     What does not fit the box is reported, and nothing is started. A table that let the app draw the

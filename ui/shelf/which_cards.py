@@ -5,7 +5,7 @@ from collections.abc import Callable
 from kivy.uix.widget import Widget
 
 from ui.shelf.seating import Seating
-from ui.shell.app import CompanionApp
+from ui.shell.desk import House
 from ui.shell.theme import GREEN
 from ui.text import say
 from ui.widgets import Press
@@ -16,7 +16,7 @@ class WhichCards:
     """The rows about cards on the seats screen; `change` carries out a choice and shows it."""
 
     def __init__(
-        self, app: CompanionApp, seating: Seating, change: Callable[[Callable[[], object]], None]
+        self, app: House, seating: Seating, change: Callable[[Callable[[], object]], None]
     ) -> None:
         self._app, self._seating, self._change = app, seating, change
         self._box = seating.box

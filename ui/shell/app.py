@@ -3,6 +3,7 @@
 import logging
 import os
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,7 @@ from ui.shell.first_look import FirstLook
 from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
 from ui.shell.late_touch import LateTouch
-from ui.shell.leaving import Leaving
+from ui.shell.leaving import Leaving, can_leave
 from ui.shell.lock import Lock
 from ui.shell.notices import Notices
 from ui.shell.power_sign import PowerWatch
@@ -91,7 +92,7 @@ class CompanionApp(App):
         self.game: Game | None = None
         self._left: Game | None = None  # The game that was on the table before.
         self.bridge = Bridge()
-        self.bots = BotSeats(self)
+        self.bots = BotSeats(lambda: self.game, self._shown, self._has_news)
         self._again = Clock.create_trigger(self._rebuild, -1)
         self._faults = ScreenFaults(keep)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
@@ -99,17 +100,17 @@ class CompanionApp(App):
         self.lock = Lock()
         self.late_touch = LateTouch(os.environ)
         self.power = PowerWatch(session.devices.panel)
-        self.leaving = Leaving(self)
+        self.leaving = Leaving(self._may_leave, self.stop)
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
-        self.trial = DisplayTrial(self)
-        self.facing = Facing(self)
-        self.first_look = FirstLook(self)
+        self.trial = DisplayTrial(session, self.dress)
+        self.facing = Facing(lambda: self.trial.look, lambda: self.game)
+        self.first_look = FirstLook(session, self.bridge, self._shown, partial(self.show, "trays"))
         self.last_roll = LastRoll()
         self.entered = Entered()  # Before a match; later it is the game's.
         self.cards_in_view = CardsInView()
-        self.reader = Reader(self)
+        self.reader = Reader(session, lambda: self.current_game, lambda: self.announcing)
         self.outcomes: Announces | None = None  # Set when the first match begins.
         self.teacher: Teaches | None = None  # Likewise.
         self.now = time.monotonic_ns  # The clock of buzzers and the race, in nanoseconds.
@@ -143,7 +144,7 @@ class CompanionApp(App):
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
-        ask_at_first_start(self)
+        ask_at_first_start(self.session, self.speak_again)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def _after_first_frame(self, _: float) -> None:
@@ -183,6 +184,15 @@ class CompanionApp(App):
     def _sleep_settings(self) -> tuple[float, float]:
         config = self.session.config
         return config.sleep_minutes, config.brightness
+
+    def _shown(self) -> str:
+        return str(self.screen.name)
+
+    def _has_news(self) -> bool:
+        return self.outcomes is not None and self.outcomes.showing
+
+    def _may_leave(self) -> bool:
+        return can_leave(self.session.devices.panel) and not self.lock.locked
 
     def dress(self) -> None:
         """Apply the current display settings to every screen."""

@@ -1,5 +1,6 @@
 """Let the bots at the table act, one step at a time, slowly enough to follow."""
 
+from collections.abc import Callable
 from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -11,7 +12,6 @@ from ui.widgets.sheet import is_covered
 
 if TYPE_CHECKING:
     from companion.engine.bots import Choice
-    from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
 THINKING = 0.8  # In seconds, so that people see what a bot does.
@@ -22,8 +22,14 @@ AFTER_NEWS_S = 0.1  # The interval for checking whether the table has read what 
 class BotSeats:
     """Acts for the seats that a bot plays; dice and buzzers are left to their screens."""
 
-    def __init__(self, app: "CompanionApp") -> None:
-        self.app = app
+    def __init__(
+        self,
+        game: "Callable[[], Game | None]",
+        shown: Callable[[], str],
+        has_news: Callable[[], bool],
+    ) -> None:
+        """Take what returns the game, the name of the screen, and whether news lies over it."""
+        self._game, self._shown, self._has_news = game, shown, has_news
         self.thinking = THINKING
         self._due = Clock.create_trigger(self._act, self.thinking)
         self._thought = 0  # The number of the current search.
@@ -32,18 +38,19 @@ class BotSeats:
         """Schedule a bot's action if a bot is asked for one."""
         self._due.cancel()
         self._thought += 1
-        if self.app.game is not None and self.app.game.bot_options():
+        game = self._game()
+        if game is not None and game.bot_options():
             self._due.timeout = self.thinking
             self._due()
 
     def _act(self, _: float) -> None:
-        game = self.app.game
-        if is_covered() or (self.app.outcomes is not None and self.app.outcomes.showing):
+        game = self._game()
+        if is_covered() or self._has_news():
             self._due.timeout = AFTER_NEWS_S
             self._due()
             return
         # An undo, the history or another game may have come in between.
-        if game is None or self.app.screen.name not in ("table", "dice", "race"):
+        if game is None or self._shown() not in ("table", "dice", "race"):
             return
         legal = game.bot_options()
         if legal and game.bot_thinks_long(legal[0].player):
@@ -66,6 +73,6 @@ class BotSeats:
     def _thinks(self, game: "Game", mine: int, choice: "Choice") -> None:
         if self._thought == mine and is_covered():
             Clock.schedule_once(lambda _: self._thinks(game, mine, choice), AFTER_NEWS_S)
-        elif self._thought == mine and game is self.app.game:
+        elif self._thought == mine and game is self._game():
             game.because = choice.why
             game.act(choice.action, "bot")

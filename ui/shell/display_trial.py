@@ -3,17 +3,15 @@
 Nothing is saved before that, so that after a power cut the screen is as it was.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.config import Config, Value
+from companion.match.session import Session
 from ui.text import say
 from ui.widgets import Sheet
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 SECONDS = 10
 
@@ -21,8 +19,9 @@ SECONDS = 10
 class DisplayTrial:
     """Applies display settings, asks for confirmation, and reverts them if nobody answers."""
 
-    def __init__(self, app: "CompanionApp") -> None:
-        self._app = app
+    def __init__(self, session: Session, dress: Callable[[], None]) -> None:
+        """`dress` applies the settings of `look` to every screen."""
+        self._session, self._dress = session, dress
         self._changes: dict[str, Value] = {}
         self._sheet: Sheet | None = None
         self._left = 0
@@ -33,14 +32,14 @@ class DisplayTrial:
     @property
     def look(self) -> Config:
         """The settings currently shown."""
-        return self._app.session.config.changed(self._changes)
+        return self._session.config.changed(self._changes)
 
     def begin(self, field: str, value: Value) -> None:
         """Apply the setting, and ask whether to keep it."""
         if getattr(self.look, field) == value:
             return
         self._changes = {field: value}
-        self._app.dress()
+        self._dress()
         self._ask()
 
     def stop(self) -> None:
@@ -74,13 +73,13 @@ class DisplayTrial:
     def _keep(self) -> None:
         self._end()
         changes, self._changes = self._changes, {}
-        self._app.session.save_config(changes)
-        self._app.dress()
+        self._session.save_config(changes)
+        self._dress()
 
     def _revert(self) -> None:
         self._end()
         self._changes = {}
-        self._app.dress()
+        self._dress()
 
     def _end(self) -> None:
         self._tick.cancel()

@@ -1,28 +1,31 @@
 """Turn the screen towards whoever acts, if the owner has placed the seats around it."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 
 if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
+    from companion.app.config import Config
+    from ui.shell.game import Game
 
 
 class Facing:
     """The rotation of the picture: that of the settings, plus the side of a seat."""
 
-    def __init__(self, app: "CompanionApp") -> None:
-        self._app = app
+    def __init__(self, settings: "Callable[[], Config]", game: "Callable[[], Game | None]") -> None:
+        """Take what returns the settings that are shown, and the game on the table."""
+        self._settings, self._game = settings, game
         self._side = 0
 
     @property
     def degrees(self) -> int:
         """Rotation of the whole picture in degrees."""
-        return (self._app.trial.look.rotation + self._side) % 360
+        return (self._settings().rotation + self._side) % 360
 
     def look(self) -> None:
         """Face the person who acts now; nothing turns for a bot or for several people."""
-        game, sides = self._app.game, self._app.session.config.sides
+        game, sides = self._game(), self._settings().sides
         if game is None or not sides:
             self._turn(0)
             return

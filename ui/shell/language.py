@@ -1,14 +1,12 @@
 """The language of the app: asked at the first start, changed in the settings."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from companion.match.session import Session
 from companion.words import languages
 from companion.words.files import languages as there_are
 from ui.widgets import Sheet, ask
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 
 def choices() -> tuple[tuple[str, str], ...]:
@@ -16,23 +14,23 @@ def choices() -> tuple[tuple[str, str], ...]:
     return tuple((code, languages.own_name(code)) for code in there_are())
 
 
-def choose(app: "CompanionApp", code: str) -> None:
-    """Switch to a language, save that, and rebuild every screen."""
-    app.session.save_config({"language": code})
+def choose(session: Session, speak_again: Callable[[], object], code: str) -> None:
+    """Switch to a language, save that, and have every screen built again."""
+    session.save_config({"language": code})
     languages.speak(code)
-    app.speak_again()
+    speak_again()
 
 
-def ask_at_first_start(app: "CompanionApp") -> Sheet | None:
+def ask_at_first_start(session: Session, speak_again: Callable[[], object]) -> Sheet | None:
     """Ask for the language after installation, if there is a choice.
 
     The words of the question are the languages themselves, as nothing else can be read by
     everybody.
     """
-    if not app.session.first_start or len(there_are()) == 1:
+    if not session.first_start or len(there_are()) == 1:
         return None
-    app.session.first_start = False
+    session.first_start = False
     # The last answer is the harmless one: the current language.
     found = tuple(sorted(choices(), key=lambda each: each[0] == languages.spoken()))
-    answers = [(name, "plain", partial(choose, app, code)) for code, name in found]
+    answers = [(name, "plain", partial(choose, session, speak_again, code)) for code, name in found]
     return ask(" · ".join(name for _, name in reversed(found)), "", answers)

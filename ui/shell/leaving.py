@@ -1,30 +1,29 @@
 """Esc asks whether to leave, if there is something to go back to; Esc again stays."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from kivy.core.window import Window
 
+from companion.devices.ports import Panel
 from ui.shell.environment import has_desktop
 from ui.text import say
 from ui.widgets import Sheet, ask
 from ui.widgets.sheet import is_covered
 
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
-
 ESCAPE = 27
 
 
-def can_leave(app: "CompanionApp") -> bool:
+def can_leave(panel: Panel) -> bool:
     """Return whether there is more to return to than a dark screen."""
-    return has_desktop() or not app.session.devices.panel.can_power_off()
+    return has_desktop() or not panel.can_power_off()
 
 
 class Leaving:
     """Listens for Esc; an open keyboard or sheet takes it first."""
 
-    def __init__(self, app: "CompanionApp") -> None:
-        self._app = app
+    def __init__(self, may_leave: Callable[[], bool], leave: Callable[[], object]) -> None:
+        """`leave` ends the app, after a question that is asked if `may_leave` says so."""
+        self._may_leave, self._leave = may_leave, leave
         self._sheet: Sheet | None = None
 
     def begin(self) -> None:
@@ -45,9 +44,9 @@ class Leaving:
         return True
 
     def _ask(self) -> None:
-        if can_leave(self._app) and not self._app.lock.locked:
+        if self._may_leave():
             answers = [
-                (say("shell-leave"), "go", self._app.stop),
+                (say("shell-leave"), "go", self._leave),
                 (say("shell-stay"), "plain", None),
             ]
             self._sheet = ask(say("shell-leave-app"), say("shell-every-game-kept"), answers)

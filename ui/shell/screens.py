@@ -11,11 +11,11 @@ from companion import games
 from ui.kivy_layer.kept import place_children
 from ui.looks.look import Look
 from ui.looks.painted import painted
+from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_class
 
 if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
     from ui.shell.game import Game
 
 # Name -> module and class; a box names screens of its own (`Box.screens`).
@@ -69,11 +69,12 @@ class Teaches(Protocol):
 class CompanionScreen(Screen):
     """A screen of the app. `show` is called whenever it is shown, `leave` when it is left."""
 
+    app: Desk
     look: Look  # The look it was built with.
     mirrors: tuple[str, ...] = ()  # Rows whose order is reversed for the mirrored layout, by id.
     in_motion = False  # Whether a short pause would be noticed: a race is on, dice are rolling.
 
-    def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         self.app = app
         super().__init__(**kwargs)
         for row in self.mirrors if theme.mirrored and not theme.portrait else ():
@@ -110,7 +111,7 @@ class CompanionScreen(Screen):
         self.app.back()
 
 
-def build(name: str, app: "CompanionApp", look: Look) -> CompanionScreen:
+def build(name: str, app: Desk, look: Look) -> CompanionScreen:
     """Create a screen with a look."""
     inks.take(look.inks)
     screen: CompanionScreen = load(name)(app, name=name)
@@ -126,13 +127,13 @@ def load(name: str) -> Any:
     return load_class(*named.split(":"))
 
 
-def announcer(app: "CompanionApp") -> Announces:
+def announcer(app: Desk) -> Announces:
     """Load the announcer of outcomes; not before there is a match."""
     made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
     return made
 
 
-def teacher(app: "CompanionApp") -> Teaches:
+def teacher(app: Desk) -> Teaches:
     """Load the teacher, who explains a box at its first match; not before there is one."""
     made: Teaches = import_module("ui.table.teacher").Teacher(app)
     return made

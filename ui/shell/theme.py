@@ -57,7 +57,7 @@ TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger"
 class Inks:
     """The colours currently shown: those of the frame, or of the box whose screen it is.
 
-    A screen uses them when it is built; `CompanionApp` rebuilds it for another box. Letters in
+    A screen uses them when it is built; the app rebuilds it for another box. Letters in
     `text` and `muted` are readable on `ground`, `surface` and `raised`.
     """
 

@@ -4,6 +4,7 @@ Only what the screen shows to everybody is read.
 """
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.words import languages
@@ -12,7 +13,8 @@ from ui.text import say
 if TYPE_CHECKING:
     from companion.engine.prompts import Prompt
     from companion.match.race import Call
-    from ui.shell.app import CompanionApp
+    from companion.match.session import Session
+    from ui.shell.game import Game
 
 _RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # Nobody wants to hear "ESC-10".
 
@@ -20,19 +22,22 @@ _RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # Nobody wants to hear 
 class Reader:
     """One for the app; `moved` after each move, `race` after a race, `begin` with a match."""
 
-    def __init__(self, app: "CompanionApp") -> None:
-        self._app = app
+    def __init__(
+        self, session: "Session", game: "Callable[[], Game]", heard: Callable[[], bool]
+    ) -> None:
+        """`game` returns the game on the table; `heard` says whether anybody is there."""
+        self._session, self._game, self._heard = session, game, heard
         self._due = ""
         self._length = 0
 
     def begin(self) -> None:
         """Say what the match waits for, but not what happened in it."""
-        self._length, self._due = len(self._app.current_game.match), ""
+        self._length, self._due = len(self._game().match), ""
         self._read(self._asked())
 
     def moved(self) -> None:
         """Say what the last move has led to, and what is due if that is new."""
-        game = self._app.current_game
+        game = self._game()
         grew = len(game.match) > self._length
         self._length = len(game.match)
         happened = [game.say(fact.headline) for fact in game.facts if fact.headline] if grew else []
@@ -40,15 +45,15 @@ class Reader:
 
     def race(self, call: "Call") -> None:
         """Say who was first; the margin only if nobody could see it."""
-        self._read(self._app.current_game.say(call.words()[0]))
+        self._read(self._game().say(call.words()[0]))
 
     def hush(self) -> None:
         """Stop at once."""
-        self._app.session.devices.voice.hush()
+        self._session.devices.voice.hush()
 
     def _asked(self) -> str:
         """Return what is due, with the name of whoever must answer, or "" if it was said before."""
-        game = self._app.current_game
+        game = self._game()
         due = " ".join(map(self._prompt, game.prompts[:1]))
         new = "" if due == self._due else due
         self._due = due
@@ -57,15 +62,15 @@ class Reader:
     def _prompt(self, prompt: "Prompt") -> str:
         from ui.shell.game import actor  # Late: the shelf shows sooner without the engine.
 
-        game, seat = self._app.current_game, actor(prompt)
+        game, seat = self._game(), actor(prompt)
         words = game.say(prompt.text)
         if seat < 0 or game.names[seat] in words:
             return words
         return say("shell-voice-due", name=game.names[seat], words=words)
 
     def _read(self, words: str) -> None:
-        config = self._app.session.config
+        config = self._session.config
         spoken = _RULE.sub("", words).strip(". ")
-        if config.voice and self._app.announcing and spoken:
-            voice = self._app.session.devices.voice
+        if config.voice and self._heard() and spoken:
+            voice = self._session.devices.voice
             voice.say(spoken, languages.spoken(), config.voice_volume)

@@ -21,7 +21,7 @@ from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
 from companion.words import Several
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import CLEAR, TEXT, inks, named, readable, theme
 from ui.text import say
@@ -97,7 +97,7 @@ class ScoreScreen(CompanionScreen):
     rules = StringProperty("")
     menu = ObjectProperty(())
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.menu = (
             ("undo", say("table-undo"), self.undo),

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
-from ui.shell.app import CompanionApp
+from ui.shell.desk import Desk
 from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
@@ -69,7 +69,7 @@ class TableScreen(CompanionScreen):
     due_share = NumericProperty(DUE_SHARE)
     panel_share = NumericProperty(PANEL_SHARE)
 
-    def __init__(self, app: CompanionApp, **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
         self._shown: object = None  # the state whose prompts are shown

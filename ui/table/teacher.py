@@ -1,20 +1,18 @@
 """Teach us: explains each phase of a game when it first comes up, one sentence at a time."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion.engine.lessons import Lesson
 from ui.looks import pictures
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Sheet
 from ui.widgets.sheet import is_covered
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 NEXT, DONE, ENOUGH = "table-lesson-next", "table-lesson-done", "table-no-more-lessons"
 PICTURE, LOW_PICTURE = 0.28, 0.19  # height relative to the window; low windows need space for words
@@ -68,7 +66,7 @@ class LessonSheet(Sheet):
 class Teacher:
     """Shows the lesson for the current prompt at tables that want lessons; one at a time."""
 
-    def __init__(self, app: "CompanionApp") -> None:
+    def __init__(self, app: Desk) -> None:
         self._app = app
 
     def look(self) -> None:

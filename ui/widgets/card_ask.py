@@ -7,7 +7,6 @@ reverts everything.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.core.window import Window
 
@@ -19,6 +18,7 @@ from companion.match.card_answers import CardAnswers, Difference, Meaning
 from companion.match.match import Match
 from companion.storage.reasons import why as why_of
 from companion.words import Several
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import message, say
 from ui.widgets import Press
@@ -29,9 +29,6 @@ from ui.widgets.dice_eye import DiceEye
 from ui.widgets.pixels import around
 from ui.widgets.rows import pick
 from ui.widgets.self_confirm import SelfConfirm
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Take = Callable[[Sequence[Action]], object]
 
@@ -44,7 +41,7 @@ class CardAsk(CardStrip):
 
     def __init__(
         self,
-        app: "CompanionApp",
+        app: Desk,
         answers: CardAnswers,
         prompts: Sequence[Prompt],
         take: Take,
@@ -298,7 +295,7 @@ class CardAsk(CardStrip):
 
 
 def card_ask(
-    app: "CompanionApp",
+    app: Desk,
     match: Match,
     prompts: Sequence[Prompt],
     take: Take,

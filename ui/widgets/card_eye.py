@@ -2,14 +2,11 @@
 
 import time
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
 
 from companion.devices.card_reading import CardRecognizer, CardsReading
 from companion.devices.ports import CARDS, Frame, TrayState, TrayView, WatchRequest
+from ui.shell.desk import Desk
 from ui.widgets.dice_eye import DiceEye
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 AGAIN_S = 0.4  # Time between two readings while something moves, such as a card held up.
 STILL = (TrayState.SETTLED, TrayState.EMPTY)
@@ -24,7 +21,7 @@ class CardEye:
 
     def __init__(
         self,
-        app: "CompanionApp",
+        app: Desk,
         box: str,
         see: Callable[[TrayView], object],
         reported: Callable[[CardsReading, Frame, bool], object],

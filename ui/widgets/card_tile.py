@@ -1,20 +1,16 @@
 """A card to tap: its reference picture for the camera, or its photo, and its name."""
 
-from typing import TYPE_CHECKING
-
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.box import Box
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.widgets import Fit, Icon
 from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture
 from ui.widgets.guide_picture import GuidePicture
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 HIGH = 2.6  # In fingers.
 
@@ -24,7 +20,7 @@ class CardTile(Pressable, BoxLayout):
 
     label = StringProperty("")
 
-    def __init__(self, app: "CompanionApp", box: Box, card: str, name: str, *, tall: bool) -> None:
+    def __init__(self, app: Desk, box: Box, card: str, name: str, *, tall: bool) -> None:
         """`tall`: with the name below the picture, else next to it."""
         super().__init__(
             orientation="vertical" if tall else "horizontal", padding=theme.gap / 2,
@@ -35,7 +31,7 @@ class CardTile(Pressable, BoxLayout):
         self.add_widget(Fit(text=name, largest=theme.body, bold=True, **share))
 
 
-def _picture(app: "CompanionApp", box: Box, card: str) -> Widget:
+def _picture(app: Desk, box: Box, card: str) -> Widget:
     """Return the reference picture, else the owner's photo, else a sign."""
     reader = app.session.card_recognizer
     frame = reader.picture(box.id, card) if reader else None

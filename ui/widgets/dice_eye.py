@@ -5,7 +5,6 @@ Dice count as rolled once the tray was seen empty: the last roll's dice may lie 
 
 from collections import Counter
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from companion.devices.ports import (
     SHADED,
@@ -18,10 +17,8 @@ from companion.devices.ports import (
     throws,
 )
 from ui.shell.bridge import weakly
+from ui.shell.desk import Desk
 from ui.widgets.sheet import is_covered
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Colours = Counter[str]  # how many dice of each colour
 
@@ -29,7 +26,7 @@ Colours = Counter[str]  # how many dice of each colour
 class DiceEye:
     """Calls `thrown` on Kivy's thread with the colours of the dice of each certain reading."""
 
-    def __init__(self, app: "CompanionApp", kind: str, thrown: Callable[[Colours], object]) -> None:
+    def __init__(self, app: Desk, kind: str, thrown: Callable[[Colours], object]) -> None:
         self._app, self._kind = app, kind
         self._thrown = thrown
         self._post = app.bridge.carry(weakly(self._report))
@@ -66,7 +63,7 @@ class DiceEye:
             self._thrown(Counter(SHADED.get(die.colour, die.colour) for die in reading.dice))
 
 
-def sees_dice(app: "CompanionApp") -> bool:
+def sees_dice(app: Desk) -> bool:
     """Return whether the camera looks for dice: it works, is in use, and counts what is sure."""
     session, tray = app.session, app.session.devices.tray
     if session.config.camera == "none" or not session.config.confirm_s or throws(tray):

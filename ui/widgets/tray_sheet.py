@@ -1,20 +1,16 @@
 """A sheet over the live tray: what the camera sees, one button to take it, and a way out."""
 
-from typing import TYPE_CHECKING
-
 from companion.devices.ports import TrayView, WatchRequest
+from ui.shell.desk import Desk
 from ui.widgets import Press, Sheet
 from ui.widgets.guide_picture import GuidePicture
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 
 class TraySheet(Sheet):
     """Sees every view of the tray until it is closed; then the camera sleeps."""
 
     def __init__(
-        self, app: "CompanionApp", take: Press, height: float, *, leave: str, title: str, text: str
+        self, app: Desk, take: Press, height: float, *, leave: str, title: str, text: str
     ) -> None:
         """`take` stands between the picture, `height` pixels high, and the answer `leave`."""
         super().__init__([(leave, "plain", None)], title=title, text=text)

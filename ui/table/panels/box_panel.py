@@ -1,18 +1,15 @@
 """The interface of all panels, with defaults that suit most boxes."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
+from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.widgets import Column
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 
@@ -65,7 +62,7 @@ class BoxPanel(Column):
         """Say in a few words how far the game has come."""
         return ""
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Build the widget for a prompt in the box's own way; None for the usual one.
 
         Its `foot`, if it has one, is the primary button and stays below the scrolling part.

@@ -1,6 +1,6 @@
 """The panel of Mars Attacks: the row of cards with tokens, corner Nukes, dice, VP."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Line, RoundedRectangle
@@ -13,6 +13,7 @@ from companion.engine.domain import BaseDomain
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell import theme as colours
+from ui.shell.desk import Desk
 from ui.shell.game import Game, actor
 from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
@@ -21,9 +22,6 @@ from ui.text import say
 from ui.widgets import Column, Fit, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
 LARGE = 1.2  # scale of texts
@@ -148,7 +146,7 @@ def _wants(symbols: list[str]) -> str:
 class CityGrid(ChoicesAsk):
     """All cities that can be turned over, on one screen."""
 
-    def __init__(self, name: str, domain: BaseDomain, app: "CompanionApp") -> None:
+    def __init__(self, name: str, domain: BaseDomain, app: Desk) -> None:
         self.across = 3 if theme.large_letters else 4 if theme.portrait else 6
         super().__init__(name, domain, app)
         self.rows.spacing = theme.gap / 3
@@ -259,7 +257,7 @@ class AttacksPanel(BoxPanel):
         actions = prompt.domain.actions()
         return {int(a.args[0]): a for a in actions if a.verb == "target"}
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Return an empty widget if the cards are the answers, a grid for many cities, or None."""
         if prompt.name == "target":
             return Column()

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -12,6 +12,7 @@ from companion.engine.prompts import Option, Prompt, Window
 from companion.words import Several
 from ui.kivy_layer.kept import Kept
 from ui.looks.motion import move, moves
+from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.panels.mars_escape_aliens import AliensAsk
@@ -19,9 +20,6 @@ from ui.table.panels.mars_escape_attack import WEAPON, AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
 from ui.widgets.button import Pressable
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
@@ -173,7 +171,7 @@ class EscapePanel(BoxPanel):
         both = weapon._replace(text=attack.text)
         return tuple(both if each is weapon else each for each in prompts if each is not attack)
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Show weapons as tiles, and a window with its stack below the alien."""
         domain = prompt.domain
         if prompt.name == WEAPON and domain.turns_up:

@@ -2,7 +2,6 @@
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -11,14 +10,12 @@ from kivy.uix.widget import Widget
 from companion.engine.domain import BaseDomain
 from ui.kivy_layer.kept import Kept, place_children
 from ui.looks.pictures import AlienPortrait
+from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Fit, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture, photo_of
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 ACROSS, ACROSS_TALL, ACROSS_LARGE = 3, 4, 2  # tiles per line, on a tall screen, and with large text
 HIGH = 1.8  # height of a tile, in rows
@@ -50,7 +47,7 @@ class AlienTile(Pressable, BoxLayout):
 class AliensAsk(Column):
     """The aliens that may have been drawn, or that may be chosen; used again: `put`."""
 
-    def __init__(self, app: "CompanionApp") -> None:
+    def __init__(self, app: Desk) -> None:
         super().__init__(spacing=theme.gap / 2)
         self._app = app
         across = ACROSS_TALL if theme.portrait else ACROSS

@@ -6,21 +6,18 @@ alien, all are played at once; fewer are played by the button, or a while after 
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Press
 from ui.widgets.lent import lent
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 WEAPON = "weapon"  # the prompt
 
@@ -37,7 +34,7 @@ class AttackAsk(SelfClosing):
         domain: BaseDomain,
         end: Option | None,
         choose: Callable[[int], None],
-        app: "CompanionApp",
+        app: Desk,
     ) -> None:
         super().__init__(app, spacing=0.5 * theme.gap)
         self.game = app.current_game

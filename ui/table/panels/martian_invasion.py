@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from kivy.properties import (
     BooleanProperty,
@@ -18,15 +18,13 @@ from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
 from ui.kivy_layer.kept import Kept
+from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.text import say
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
@@ -201,7 +199,7 @@ class InvasionPanel(BoxPanel):
         )
         return Ahead(due[0], passes, instead)
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Count the forces along while the cards of a battle are entered."""
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())

@@ -7,6 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from companion.engine.reveal import Reveal
+from ui.shell.desk import Desk
 from ui.table.prompts.away import AwayAsk
 from ui.table.prompts.choices import ChoicesAsk
 from ui.table.prompts.number import NumberAsk
@@ -17,14 +18,13 @@ from ui.text import say
 from ui.widgets.lent import lent
 
 if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
     from ui.table.panels.box_panel import BoxPanel
 
 
 class Asks:
     """The widgets that answer the current prompts; choices reuse theirs from prompt to prompt."""
 
-    def __init__(self, app: "CompanionApp") -> None:
+    def __init__(self, app: Desk) -> None:
         self._app = app
         lent.forget()
         self._choices: list[ChoicesAsk] = []
@@ -49,7 +49,7 @@ class Asks:
         return ask
 
 
-def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
+def make_ask(prompt: Prompt, app: Desk) -> Widget:
     """Create the widget with which the table answers `prompt`."""
     if _of_a_round(prompt, app):
         return AwayAsk(app, "race", say("prompts-back-to-round"), "buzzer")
@@ -72,6 +72,6 @@ def make_ask(prompt: Prompt, app: "CompanionApp") -> Widget:
             return ChoicesAsk(prompt.name, domain, app)
 
 
-def _of_a_round(prompt: Prompt, app: "CompanionApp") -> bool:
+def _of_a_round(prompt: Prompt, app: Desk) -> bool:
     """Return whether a screen of its own asks: with racing buzzers, the screen of the round."""
     return app.current_game.station(prompt) == "round"

@@ -1,15 +1,12 @@
 """Responses to what has just been played: buttons, with "nobody" as the primary one."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from companion.engine.domain import BaseDomain
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.widgets import Bold, Press
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 OPEN_S = 8.0  # seconds it stays open if nobody touches the screen
 
@@ -17,7 +14,7 @@ OPEN_S = 8.0  # seconds it stays open if nobody touches the screen
 class AnswerAsk(SelfClosing):
     """The responses to choose from; `foot` passes, by itself after a while."""
 
-    def __init__(self, domain: BaseDomain, app: "CompanionApp") -> None:
+    def __init__(self, domain: BaseDomain, app: Desk) -> None:
         super().__init__(app)
         game = app.current_game
         self._pass = next(each for each in domain.choices() if each.action in domain.passes())

@@ -7,7 +7,6 @@ from functools import partial
 from itertools import groupby
 from os.path import commonprefix
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -18,15 +17,13 @@ from companion.engine.domain import BaseDomain, Option
 from companion.engine.symbols import SYMBOLS
 from companion.match.set_up_draw import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
+from ui.shell.desk import Desk
 from ui.shell.theme import NAMED, named, theme
 from ui.table.prompts.odds_bar import OddsBar
 from ui.text import say, span
 from ui.widgets import Column, Press
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.die import Die
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 MANY = 4  # from this number on two columns, unless details need the width
 SCREENFUL = 8  # in a longer list the option that ends the choice comes first
@@ -95,7 +92,7 @@ class ChoicesAsk(Column):
         self,
         name: str,
         domain: BaseDomain,
-        app: "CompanionApp",
+        app: Desk,
         picture: Pictured = lambda action: None,
     ) -> None:
         """Take the prompt's name, its domain, and a function that draws pictures for actions."""

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.prompts import Option, Secret
+from ui.shell.desk import Desk
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Bold, Column, Headline, Press, SeatMark
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
 
@@ -31,7 +29,7 @@ class Chosen:
 class CountdownAsk(Column):
     """The call to reveal, for the people of a domain; then `enter` shows the entry."""
 
-    def __init__(self, name: str, domain: Secret, app: "CompanionApp") -> None:
+    def __init__(self, name: str, domain: Secret, app: Desk) -> None:
         """Take the prompt's name and its domain."""
         super().__init__()
         self.app, self.game = app, app.current_game

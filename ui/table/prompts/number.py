@@ -1,17 +1,14 @@
 """A number that only the table knows: one tap on a grid."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.prompts import Number
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.widgets import Column, Press
 from ui.widgets.lent import lent
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 ACROSS, ACROSS_LARGE = 5, 4  # keys per line, and with large text
 
@@ -19,7 +16,7 @@ ACROSS, ACROSS_LARGE = 5, 4  # keys per line, and with large text
 class NumberAsk(Column):
     """One key per number of the domain; a tap answers."""
 
-    def __init__(self, domain: Number, app: "CompanionApp") -> None:
+    def __init__(self, domain: Number, app: Desk) -> None:
         super().__init__()
         across = ACROSS_LARGE if theme.large_letters else ACROSS
         grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None, height=0)

@@ -8,7 +8,6 @@ such a button, too, as long as there are few.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 
@@ -18,13 +17,11 @@ from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.kivy_layer.kept import Pool, place_children
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
 from ui.text import say
 from ui.widgets import Bold, Column, Press
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Entry = list[str]  # a card, then what is attached to it
 # Computes the seats' totals in the state after the reveal.
@@ -44,7 +41,7 @@ class RevealAsk(Column):
 
     def __init__(
         self,
-        app: "CompanionApp",
+        app: Desk,
         totals: Totals | None = None,
         due: tuple[str, ...] = ("reveal",),
     ) -> None:

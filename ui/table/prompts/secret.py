@@ -2,20 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Secret
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.prompts.countdown import CountdownAsk
 from ui.widgets import Column, Press
 from ui.widgets.lent import lent
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
-
 
 HIGH = 1.4  # height of a key, in touch targets
 
@@ -26,7 +22,7 @@ class SecretAsk(CountdownAsk):
     Taps can be changed until the last seat's; then all choices are played together.
     """
 
-    def __init__(self, name: str, domain: Secret, app: "CompanionApp") -> None:
+    def __init__(self, name: str, domain: Secret, app: Desk) -> None:
         self.rows: dict[int, dict[Option, Press]] = {}
         super().__init__(name, domain, app)
 

@@ -1,16 +1,14 @@
 """A prompt that closes by itself if nobody answers; any touch stops its clock."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.window import Window
 
+from ui.shell.desk import Desk
 from ui.text import say
 from ui.widgets import Column
 from ui.widgets.sheet import is_covered
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 TICK_S = 1.0
 
@@ -18,7 +16,7 @@ TICK_S = 1.0
 class SelfClosing(Column):
     """Counts down the seconds `left` once it is asked to; then calls `close`."""
 
-    def __init__(self, app: "CompanionApp", **kwargs: object) -> None:
+    def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.app = app
         self.left = 0.0

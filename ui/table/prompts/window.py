@@ -6,7 +6,7 @@ big button if nobody responds; a timed window closes by itself unless somebody t
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -23,15 +23,13 @@ from companion.engine.prompts import Laid, Option, Window
 from companion.match.race import Call, EarlyRuling
 from companion.words import Text
 from ui.shell import theme as colours
+from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Name, Press, SeatMark, Words
 from ui.widgets.button import Pressable
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 BEFORE_NS = 500_000_000  # A card lies on the table before the screen shows it.
 
@@ -100,7 +98,7 @@ class LaidView(Pressable, BoxLayout):
 class StackView(Column):
     """The waiting cards, next first, with an arrow from each to its target."""
 
-    def __init__(self, domain: Window, app: "CompanionApp") -> None:
+    def __init__(self, domain: Window, app: Desk) -> None:
         super().__init__(spacing=theme.gap * 0.5)
         self.padding = (theme.gap * 1.6, 0, 0, 0)  # space for the arrows
         aimed = {laid.target for laid in domain.stack if laid.target}
@@ -160,9 +158,7 @@ def _seat_grid(seats: int) -> GridLayout:
 class WindowAsk(SelfClosing):
     """The stack, the button that closes the window, and the responses by seat."""
 
-    def __init__(
-        self, domain: Window, app: "CompanionApp", stack_room: Widget | None = None
-    ) -> None:
+    def __init__(self, domain: Window, app: Desk, stack_room: Widget | None = None) -> None:
         """Show the stack in `stack_room` if there is one, else below the responses."""
         super().__init__(app)
         self.game, self.domain = app.current_game, domain

@@ -1,10 +1,10 @@
 """The prompts of a guided table as keys; one tap may report several things at once."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
 from ui.table.panels.invasion_from_outer_space.foot import Foot
@@ -51,9 +51,6 @@ from ui.widgets.card_picture import photo_of
 from ui.widgets.dice_eye import sees_dice
 from ui.widgets.lent import lent
 
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
-
 # Seconds a window stays open if nobody touches the screen: longer if the answer is public, or if
 # people read what they have to do.
 HIDDEN_S, OPEN_S, TO_DO_S = 4.0, 8.0, 12.0
@@ -70,7 +67,7 @@ class FoldPress(Press):
 class GuideAsk(SelfClosing):
     """Everything that can be reported now; `foot` holds the completing key, always in sight."""
 
-    def __init__(self, offer: Offer, app: "CompanionApp", across: int = FOLDS) -> None:
+    def __init__(self, offer: Offer, app: Desk, across: int = FOLDS) -> None:
         """Take what is offered, and how many folds or cards fit in one line at most."""
         super().__init__(app, spacing=0.45 * theme.gap)
         self.offer, self._most, self._read = offer, across, app.current_game.say

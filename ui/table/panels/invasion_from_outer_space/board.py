@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Option, Prompt
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.kivy_layer.kept import Pool, place_children
+from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
@@ -20,9 +20,6 @@ from ui.table.panels.invasion_from_outer_space.offers import Offer, Report
 from ui.table.panels.invasion_from_outer_space.part import Seen
 from ui.table.panels.invasion_from_outer_space.shortcuts import shortcuts
 from ui.widgets import Column
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 NEXT_TO_DUE = 1.7  # width of a board on a wide screen, relative to the prompts
 FOUND, FOUND_COLUMNS = "found", 2
@@ -72,7 +69,7 @@ class OnBoard(Guide):
         """The button that ends what is done on the board."""
         return self._main if self._end is not None else None
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Build the keys of the offer, in wider ones next to the board."""
         across = FOLDS if theme.portrait else IN_A_LINE
         return None if self.offer is None else GuideAsk(self.offer, app, across)

@@ -1,11 +1,11 @@
 """The foot of a guided table's prompt: what completes it, always in sight, and the hands."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.table.panels.invasion_from_outer_space.keys import (
     FOLDS,
@@ -22,9 +22,6 @@ from ui.table.panels.invasion_from_outer_space.things import picture_of
 from ui.widgets import Bold, Column, Press, Words
 from ui.widgets.lent import lent
 
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
-
 ACROSS = 3  # names in one line
 CLOSE = 4  # with more than these the space above is needed
 HANDS = 2  # most hands next to the completing key, which is so many times as wide
@@ -38,7 +35,7 @@ class MainPress(KeyPress, Bold):
 class Foot(Column):
     """What completes an offer, with the hands above it, or next to it where height is short."""
 
-    def __init__(self, app: "CompanionApp", across: int, say: Say, *, sees_dice: bool) -> None:
+    def __init__(self, app: Desk, across: int, say: Say, *, sees_dice: bool) -> None:
         """Take how many keys fit in one line at most, and what a tap on the completing key calls.
 
         `sees_dice`: rolling the dice is enough.

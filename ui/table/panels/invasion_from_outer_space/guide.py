@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
+from ui.shell.desk import Desk
 from ui.table.panels.invasion_from_outer_space.ahead import CARDS, HERO, look
 from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
 from ui.table.panels.invasion_from_outer_space.card_offers import (
@@ -25,9 +25,6 @@ from ui.table.panels.invasion_from_outer_space.start_offers import starts_offer
 from ui.table.panels.invasion_from_outer_space.trade_offers import burden_offer
 from ui.table.panels.invasion_from_outer_space.who_offers import LISTS, who_offer
 from ui.text import say
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 NEXT_TO_DUE = 0.75  # the prompts get the larger part of a wide screen
 DUE_BELOW = 0.68  # and of a tall one: all that can be fired at and fought
@@ -84,6 +81,6 @@ class Guide(Part):
             say("panels-drew", seat=f"{{{seat}}}", count=count) for seat, count in drawn.items()
         )
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Build the keys of the offer."""
         return None if self.offer is None else GuideAsk(self.offer, app)

@@ -3,7 +3,6 @@ the Heroes' sheets, the Martians' side, and the dice of the Fight or Blast going
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
@@ -14,6 +13,7 @@ from companion.engine.state import with_names
 from ui.boxes.invasion_from_outer_space.boards.heroes import marks_of
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.kivy_layer.kept import Kept
+from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.box_panel import BoxPanel
@@ -32,9 +32,6 @@ from ui.table.panels.invasion_from_outer_space.things import asked_about, pictur
 from ui.text import say
 from ui.widgets.die import Die
 from ui.widgets.quick_edit import put_right, values_of
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 # The phases of the Martian Turn, and the other parts of a round.
 PHASES = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
@@ -139,7 +136,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self._choose_part(seen)
         self.part.refresh(seen)
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Return the answers of the part that is shown."""
         return self.part.ask(prompt, app)
 

@@ -1,16 +1,14 @@
 """The interface of the panel's two parts: the guide, and the drawn board."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from kivy.uix.widget import Widget
 
 from companion.engine.prompts import Prompt
+from ui.shell.desk import Desk
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.panels.invasion_from_outer_space.offers import Offer
-
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
 Seen = dict[str, Any]
 
@@ -48,7 +46,7 @@ class Part:
         """Whether a component that only this part uses is practice data."""
         return False
 
-    def ask(self, prompt: Prompt, app: "CompanionApp") -> Widget | None:
+    def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Build the widget for a prompt in its own way; None for the usual one."""
         return None
 

@@ -1,0 +1,91 @@
+"""What a screen, a sheet or a panel may use of the app around it; the app itself it never sees.
+
+The types say who needs what: whoever is shown while a match lasts has the `Desk`, and the screens
+of the house, which begin and end matches and change settings, have the `House`.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from companion.match.cards_in_view import CardsInView
+    from companion.match.match import Match
+    from companion.match.session import Session
+    from ui.shell.bridge import Bridge
+    from ui.shell.display_trial import DisplayTrial
+    from ui.shell.entered import Entered
+    from ui.shell.game import Game
+    from ui.shell.last_roll import LastRoll
+    from ui.shell.lock import Lock
+    from ui.shell.sleep import Sleep
+    from ui.shell.sound import Sounds
+    from ui.shell.voice import Reader
+
+
+class Desk(Protocol):
+    """What there is while a match lasts."""
+
+    session: "Session"
+    game: "Game | None"
+    bridge: "Bridge"
+    sounds: "Sounds"
+    reader: "Reader"
+    last_roll: "LastRoll"
+    cards_in_view: "CardsInView"
+    now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
+    announcing: bool  # Whether somebody watches, as nobody does in a fast demo.
+
+    @property
+    def current_game(self) -> "Game":
+        """The game on the table, for callers that exist only while there is one."""
+
+    @property
+    def screen(self) -> Any:
+        """The screen that is shown."""
+
+    def show(self, name: str, **about: Any) -> Any:
+        """Show a screen; go back to it if it is already on the trail."""
+
+    def back(self) -> None:
+        """Go to the previous screen, or stay on the first."""
+
+    def follow(self) -> None:
+        """Show the screen for the current moment."""
+
+    def leave_table(self) -> None:
+        """Go to the shelf; ask first if the game is not saved."""
+
+    def clear_table(self) -> None:
+        """Clear the table; the game stays in the journal."""
+
+
+class Warms(Protocol):
+    """Loads early what will be needed: `ui.shell.warm_up`."""
+
+    def want(self, box_id: str) -> None:
+        """Load what a match of this box needs, too."""
+
+
+class House(Desk, Protocol):
+    """What there is to begin a match with, and to change how the app looks and sounds."""
+
+    entered: "Entered"
+    warm_up: Warms
+    sleep: "Sleep"
+    lock: "Lock"
+    trial: "DisplayTrial"
+
+    def play(self, match: "Match", *, again: bool = False) -> None:
+        """Put a match on the table."""
+
+    def resume(self, match_id: int) -> None:
+        """Continue a saved match; show why where that is impossible."""
+
+    def dress(self) -> None:
+        """Apply the current display settings to every screen."""
+
+    def speak_again(self) -> None:
+        """Rebuild everything on the screen after a change of language."""
+
+    def stop(self, *_: object) -> None:
+        """End the app."""
