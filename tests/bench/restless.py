@@ -94,7 +94,8 @@ def main(folder: Path, taps: int) -> None:
             play(stage, box, number)
         stage.taps, stage.looks = 0, []
         memory.append(resident_mb())
-        for number, box in enumerate(cycle(boxes), len(boxes)):
+        # The choices of a box are those of its last match: Invasion stays on the board.
+        for number, box in enumerate(cycle(games.ids()), len(boxes)):
             play(stage, box, number)
             memory.append(resident_mb())
             print(box, stage.taps, round(memory[-1]), gc.get_freeze_count(), file=sys.stderr)

@@ -82,7 +82,6 @@ class IdleCollector:
         if time.monotonic() - self._touched >= REST_S and self._due:
             self._look_through_all()
             self._due = False
-            give_back()
         elif self._laid_by >= LAID_BY:
             self._look_through_all()
         elif (new := _new_objects()) >= MANY:
@@ -99,6 +98,7 @@ class IdleCollector:
         gc.collect()
         self._freeze()
         self._laid_by = 0
+        give_back()
 
     def _freeze(self) -> None:
         gc.freeze()

@@ -77,6 +77,11 @@ PARTS = {
         "one screen less to draw in each change of screens",
         (Touched("kivy.uix.screenmanager:TransitionBase._anim", "stopped"),),
     ),
+    "decoding": Part(
+        "decoding.py",
+        "photos that are larger than a texture may be",
+        (Touched("kivy.core.image:ImageLoaderBase._data", "read"),),
+    ),
     "fingers": Part(
         "touch.py",
         "a second finger on a desktop; without it SDL's mouse is used",

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from kivy.core.image import ImageLoader
-
 from companion.devices.ports import Frame
 from companion.storage.files import read_file
 from companion.storage.image_size import cut_off, orientation, picture_size
+from ui.kivy_layer.decoding import decoded
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
@@ -86,8 +85,7 @@ def read_picture(path: Path, most: int) -> Frame:
     held = orientation(data)
     del data
     try:
-        # Before a texture is created: a Pi's textures are smaller than a phone's photos.
-        (picture,) = ImageLoader.load(str(path), nocache=True)._data
+        picture = decoded(path)
     except Exception:  # Whatever the image library raises.
         raise ValueError(say("widgets-photo-unreadable", file=path.name)) from None
     channels = CHANNELS.get(picture.fmt)
