@@ -172,7 +172,7 @@ class InvasionPanel(BoxPanel):
     @property
     def _entering(self) -> bool:
         return self._ahead is not None or any(
-            prompt.domain.is_secret and self.game.bot_at(seat) is None
+            prompt.domain.takes_several and self.game.bot_at(seat) is None
             for prompt in self.game.prompts
             for seat in prompt.players
         )
