@@ -6,7 +6,7 @@ from kivy.core.window import Window
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
-from ui.shell import leaving
+from ui.shell import app
 from ui.shell.leaving import ESCAPE
 from ui.widgets import Sheet, show_dialog
 
@@ -53,7 +53,7 @@ def test_escape_asks_nothing_over_another_question_or_under_the_lock(open_stage:
 def test_escape_asks_nothing_where_a_dark_screen_would_be_left(
     open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(leaving, "can_leave", lambda app: False)
+    monkeypatch.setattr(app, "can_leave", lambda panel: False)
     stage = open_stage()
     press_escape(stage)
     assert titles(stage) == []

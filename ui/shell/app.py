@@ -100,7 +100,7 @@ class CompanionApp(App):
         self.lock = Lock()
         self.late_touch = LateTouch(os.environ)
         self.power = PowerWatch(session.devices.panel)
-        self.leaving = Leaving(self._may_leave, self.stop)
+        self.leaving = Leaving(self._may_leave, lambda: self.stop())
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)

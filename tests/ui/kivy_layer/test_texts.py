@@ -4,16 +4,16 @@ import pytest
 from kivy.core.text import Label
 from kivy.core.text.markup import MarkupLabel
 
+from ui.kivy_layer import texts
+from ui.kivy_layer.texts import Line, Marked
 from ui.shell.theme import PLAIN_FACE
-from ui.widgets import fitting
-from ui.widgets.fitting import Line, Marked
 
 SIZES = (14, 23)
 
 
 @pytest.fixture(autouse=True)
 def _nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitting, "_measured", {})
+    monkeypatch.setattr(texts, "_measured", {})
 
 
 @pytest.mark.parametrize("bold", [False, True])
@@ -46,8 +46,8 @@ def test_a_word_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_was_measured_is_forgotten_before_it_is_too_much(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(fitting, "MOST_EXTENTS", 5)
+    monkeypatch.setattr(texts, "MOST_EXTENTS", 5)
     line = Line(font_size=17, font_name=PLAIN_FACE)
     for number in range(12):
         line.get_extents(str(number))
-        assert len(fitting._measured) <= 5
+        assert len(texts._measured) <= 5
