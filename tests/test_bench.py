@@ -83,6 +83,7 @@ KEYS = {
         "refresh.memory_above",
         "refresh.memory_grown",
     },
+    "restless": {"restless.taps", "restless.memory_before", "restless.grown"},
     "taps": {
         "taps.start.mars-needs-heroes",
         "taps.start.invasion.board",

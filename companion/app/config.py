@@ -1,15 +1,17 @@
 """The settings: every key with its default, range and meaning, and the checks of a file.
 
-The settings screen, the docs and the checks all use `KEYS`; no default is defined elsewhere.
+A setting is one line of `Config`: the settings screen, the file, its checks and the doctor read it
+from there. Its title and its meaning are `config-title-FIELD` and `config-meaning-FIELD`.
 """
 
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from companion.devices.sources import BUZZERS, CAMERAS, Source, source_of, written
 from companion.storage.files import Absent, Unreadable, read
 from companion.storage.reasons import why
 from companion.text import say
@@ -19,35 +21,49 @@ LARGEST = 1 << 20  # bytes of a settings file
 Value = bool | int | float | str | tuple[int, ...]
 
 
+# The other pins belong to I2C, SPI and UART.
+FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
+SIDES = (0, 90, 180, 270)  # sides of the screen for a seat: below, right, above, left
+
+
+def _set(default: Value, section: str, name: str = "", **about: Any) -> Any:
+    """Declare a setting: its default, where it stands in the file, and what `Key` says of it."""
+    return field(default=default, metadata={"section": section, "name": name, **about})
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
-    """All settings. The fields are named like `KEYS`, without their section."""
+    """All settings, each declared once; `KEYS` is made of this."""
 
-    language: str = "auto"
-    text_scale: float = 1.0
-    rotation: int = 0
-    density: float = 0.0
-    table_view: bool = False
-    mirrored: bool = False
-    sides: tuple[int, ...] = ()
-    motion: bool = True
-    brightness: float = 1.0
-    sleep_minutes: int = 10
-    sound: bool = True
-    volume: float = 0.8
-    voice: bool = False
-    voice_volume: float = 0.8
-    camera: str = "auto"
-    camera_turn: int = 0
-    mains: int = 0
-    buzzers: str = "auto"
-    buzzer_pins: tuple[int, ...] = (17, 22, 24, 5, 6, 13)
-    lamp_pins: tuple[int, ...] = (27, 23, 25, 12, 16, 26)
-    confirm_s: float = 1.5
-    window_s: float = 5.0
-    false_start: str = "lock"
-    margin_ms: float = 1.0
-    gather_ms: int = 20
+    language: str = _set("auto", "screen", pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True)
+    text_scale: float = _set(1.0, "screen", choices=(1.0, 1.25, 1.5))
+    rotation: int = _set(0, "screen", choices=SIDES)
+    density: float = _set(0.0, "screen", low=0, high=6)
+    table_view: bool = _set(False, "screen")
+    mirrored: bool = _set(False, "screen")
+    sides: tuple[int, ...] = _set((), "screen", high=8, choices=SIDES, form=True)
+    motion: bool = _set(True, "screen")
+    brightness: float = _set(1.0, "screen", low=0.1, high=1, step=0.1)
+    sleep_minutes: int = _set(10, "screen", low=0, high=240, step=5)
+    sound: bool = _set(True, "sound", "on")
+    volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)
+    voice: bool = _set(False, "sound")
+    voice_volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)
+    camera: str = _set("auto", "camera", "source", sources=CAMERAS)
+    camera_turn: int = _set(0, "camera", "turn", choices=(0, 90, 180, 270))
+    mains: int = _set(0, "camera", choices=(0, 50, 60))
+    buzzers: str = _set("auto", "buzzers", "source", sources=BUZZERS)
+    buzzer_pins: tuple[int, ...] = _set(
+        (17, 22, 24, 5, 6, 13), "buzzers", "pins", high=6, choices=FREE_PINS, form=True
+    )
+    lamp_pins: tuple[int, ...] = _set(
+        (27, 23, 25, 12, 16, 26), "buzzers", "lamps", high=6, choices=FREE_PINS, form=True
+    )
+    confirm_s: float = _set(1.5, "dice", low=0, high=5, step=0.5)
+    window_s: float = _set(5.0, "table", low=0, high=15, step=1)
+    false_start: str = _set("lock", "race", choices=("none", "lock", "out"))
+    margin_ms: float = _set(1.0, "race", low=0, high=100, step=0.5)
+    gather_ms: int = _set(20, "race", low=10, high=500, step=5)
 
     def changed(self, changes: Mapping[str, Any]) -> "Config":
         """Return the settings with `changes` by field name; ValueError says what is wrong."""
@@ -70,7 +86,9 @@ class Key:
     kind: type
     low: float = 0
     high: float = 0
+    step: float = 0  # From one value to the next on the settings screen.
     choices: tuple[Value, ...] = ()
+    sources: tuple[Source, ...] = ()
     pattern: str = ""
     form: bool = False
 
@@ -100,8 +118,8 @@ class Key:
         """The allowed values in words."""
         if self.form:
             return say(f"config-form-{self.field}")
-        if self.choices:
-            return say("setting-one-of", choices=", ".join(map(toml, self.choices)))
+        if known := self.choices or written(self.sources):
+            return say("setting-one-of", choices=", ".join(map(toml, known)))
         if self.kind is bool:
             return say("setting-bool")
         whole = "whole" if self.kind is int else "any"
@@ -118,6 +136,8 @@ class Key:
     def _fits(self, value: Value) -> bool:
         if self.pattern:
             return re.fullmatch(self.pattern, str(value)) is not None
+        if self.sources:
+            return source_of(self.sources, str(value)) is not None
         if isinstance(value, tuple):
             return len(value) <= self.high and all(each in self.choices for each in value)
         if self.choices:
@@ -138,38 +158,13 @@ def _as_kind(value: object, kind: type) -> Value | None:
     return value if type(value) is kind else None  # type: ignore[return-value]
 
 
-# The other pins belong to I2C, SPI and UART.
-FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
-SIDES = (0, 90, 180, 270)  # sides of the screen for a seat: below, right, above, left
+def _key(declared: "Field[Any]") -> Key:
+    about = {"field": declared.name, **declared.metadata}
+    about["name"] = about["name"] or declared.name
+    return Key(kind=type(declared.default), **about)
 
-KEYS: tuple[Key, ...] = (
-    Key("screen", "language", "language", str, pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True),
-    Key("screen", "text_scale", "text_scale", float, choices=(1.0, 1.25, 1.5)),
-    Key("screen", "rotation", "rotation", int, choices=SIDES),
-    Key("screen", "density", "density", float, low=0, high=6),
-    Key("screen", "table_view", "table_view", bool),
-    Key("screen", "mirrored", "mirrored", bool),
-    Key("screen", "sides", "sides", tuple, high=8, choices=SIDES, form=True),
-    Key("screen", "motion", "motion", bool),
-    Key("screen", "brightness", "brightness", float, low=0.1, high=1),
-    Key("screen", "sleep_minutes", "sleep_minutes", int, low=0, high=240),
-    Key("sound", "on", "sound", bool),
-    Key("sound", "volume", "volume", float, low=0, high=1),
-    Key("sound", "voice", "voice", bool),
-    Key("sound", "voice_volume", "voice_volume", float, low=0, high=1),
-    Key("camera", "source", "camera", str,
-        pattern=r"auto|picamera2|simulated|none|usb:\d{1,3}|folder:.+", form=True),
-    Key("camera", "turn", "camera_turn", int, choices=(0, 90, 180, 270)),
-    Key("camera", "mains", "mains", int, choices=(0, 50, 60)),
-    Key("buzzers", "source", "buzzers", str, choices=("auto", "gpio", "keys", "simulated", "none")),
-    Key("buzzers", "pins", "buzzer_pins", tuple, high=6, choices=FREE_PINS, form=True),
-    Key("buzzers", "lamps", "lamp_pins", tuple, high=6, choices=FREE_PINS, form=True),
-    Key("dice", "confirm_s", "confirm_s", float, low=0, high=5),
-    Key("table", "window_s", "window_s", float, low=0, high=15),
-    Key("race", "false_start", "false_start", str, choices=("none", "lock", "out")),
-    Key("race", "margin_ms", "margin_ms", float, low=0, high=100),
-    Key("race", "gather_ms", "gather_ms", int, low=10, high=500),
-)  # fmt: skip
+
+KEYS: tuple[Key, ...] = tuple(map(_key, fields(Config)))
 BY_PATH = {key.path: key for key in KEYS}
 BY_FIELD = {key.field: key for key in KEYS}
 

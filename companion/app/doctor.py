@@ -18,6 +18,7 @@ from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
 from companion.devices.ports import DeviceStatus, Health
+from companion.devices.sources import BUZZERS, CAMERAS, source_of
 from companion.devices.touch import touch_panels
 from companion.storage.folders import Folders
 from companion.words import Param, Text
@@ -187,11 +188,11 @@ def _camera(
     if codes is not None:
         words = str(codes) or say("doctor-in-order")
         yield Finding("camera", "codes", words, bool(codes), how_to_install(root) if codes else "")
-    if wanted == "picamera2" and not origin("picamera2"):
-        yield Finding(
-            "camera", "picamera2", say("doctor-not-installed"), True,
-            "sudo apt install python3-picamera2",
-        )  # fmt: skip
+    source = source_of(CAMERAS, wanted)
+    for package in source.packages if source else ():
+        if not origin(package):
+            words = say("doctor-not-installed")
+            yield Finding("camera", package, words, True, source.install if source else "")
     kind, _, rest = wanted.partition(":")
     if kind == "usb":
         yield from _usb_camera(wanted, root / "dev" / f"video{rest}")
@@ -240,9 +241,9 @@ def _buzzers(
     )  # fmt: skip
     factory = environ.get("GPIOZERO_PIN_FACTORY") or say("doctor-own-factory")
     yield Finding("buzzers", "pin factory", factory)
-    if asked and not (origin("gpiozero") and origin("lgpio")):
-        yield Finding("buzzers", "gpiozero", say("doctor-no-gpiozero"), True,
-                      "sudo apt install python3-gpiozero python3-lgpio")  # fmt: skip
+    pins = source_of(BUZZERS, "gpio") if asked else source_of(BUZZERS, config.buzzers)
+    if pins and not all(map(origin, pins.packages)):
+        yield Finding("buzzers", pins.packages[0], say("doctor-no-gpiozero"), True, pins.install)
 
 
 def _join(groups: str) -> str:

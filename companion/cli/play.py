@@ -22,7 +22,9 @@ from companion.cli.compose import open_session
 from companion.cli.starting import open_window, run_app
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
+from companion.devices.sources import BUZZERS, CAMERAS, written
 from companion.storage.instance_lock import instance_lock
+from companion.words import Several
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
@@ -53,11 +55,11 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
 @click.option("--box", type=BoxId(), cls=Worded, help=message("option-play-box"))
 @click.option(
     "--camera", metavar="WHICH", callback=_setting("camera"),
-    cls=Worded, help=message("option-play-camera"),
+    cls=Worded, help=message("option-play-camera", choices=Several(written(CAMERAS), "or")),
 )  # fmt: skip
 @click.option(
     "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
-    cls=Worded, help=message("option-play-buzzers"),
+    cls=Worded, help=message("option-play-buzzers", choices=Several(written(BUZZERS), "or")),
 )  # fmt: skip
 @click.option("--size", type=Size(), cls=Worded, help=message("option-play-size"))
 @click.option("--full-screen", is_flag=True, cls=Worded, help=message("option-full-screen"))

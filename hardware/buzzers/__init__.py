@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from companion.devices.ports import Buzzers, Health
+from companion.devices.sources import BUZZERS, written
 from companion.storage.reasons import why
 from companion.words import Several, Text
 from hardware.buzzers.keys import KeyBuzzers
@@ -16,7 +17,7 @@ from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
 from hardware.buzzers.simulated import SimulatedBuzzers
 from hardware.text import message
 
-CHOICES = ("auto", "gpio", "keys", "simulated", "none")
+CHOICES = written(BUZZERS)
 DEV = Path("/dev")
 
 __all__ = ["CHOICES", "DEFAULT_PINS", "SeatPins", "open_buzzers", "why_no_gpio"]

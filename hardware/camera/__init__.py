@@ -5,6 +5,8 @@ from functools import partial
 from importlib.util import find_spec
 
 from companion.devices.ports import Frame, FrameSource
+from companion.devices.sources import CAMERAS, source_of, written
+from companion.words import Several
 from hardware.camera.faults import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.camera.mains import mains_of, time_zone
@@ -45,22 +47,23 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
     choice.
     """
     name, _, rest = choice.strip().partition(":")
+    if name == "usb" and rest and not rest.isdecimal():
+        raise ValueError(message("choice-usb", choice=repr(choice)))
     mains = mains or mains_of(time_zone())
     pi = partial(PiSource, lens=lens, mains=mains)
     usb = partial(UsbSource, mains=mains)
-    if name == "auto" and not rest:
-        return FoundSource(partial(_first_found, pi, usb))
-    if name == "picamera2" and not rest:
-        return pi()
-    if name == "usb":
-        if rest and not rest.isdecimal():
-            raise ValueError(message("choice-usb", choice=repr(choice)))
-        return usb(int(rest or 0))
-    if name == "folder" and rest:
-        return FolderSource(rest)
-    if name == "simulated" and not rest:
-        return SimulatedTray()
-    raise ValueError(message("choice-unknown", choice=repr(choice)))
+    openers: dict[str, Callable[[], FrameSource]] = {
+        "auto": lambda: FoundSource(partial(_first_found, pi, usb)),
+        "picamera2": pi,
+        "usb": lambda: usb(int(rest or 0)),
+        "folder": lambda: FolderSource(rest),
+        "simulated": SimulatedTray,
+    }
+    known = source_of(CAMERAS, f"{name}:{rest or 0}" if name == "usb" else choice.strip())
+    if known is None or known.name not in openers:
+        choices = Several(written(each for each in CAMERAS if each.name in openers), "or")
+        raise ValueError(message("choice-unknown", choice=repr(choice), choices=choices))
+    return openers[known.name]()
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:

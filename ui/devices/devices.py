@@ -18,6 +18,7 @@ from companion.devices.ports import (
     throws,
     turns,
 )
+from companion.devices.sources import offered
 from ui.devices.device_card import BuzzerLight, DeviceCard
 from ui.shell.desk import Desk
 from ui.shell.environment import renderer
@@ -32,9 +33,6 @@ from ui.widgets.tray import TrayPicture
 SEATS = 4
 FRESH_S = 1.0
 QUARTER = 90  # degrees
-CAMERAS = ("auto", "picamera2", "usb:0", "usb:1", "simulated", "none")
-BUZZERS = ("auto", "gpio", "keys", "simulated", "none")
-PLAIN = ("picamera2",)  # those without a note
 AREAS = ("buzzers", "camera", "crash", "machine", "packages", "screen", "settings")
 
 
@@ -171,7 +169,7 @@ class DevicesScreen(CompanionScreen):
             self._scroll_to(self._turner)
 
     def _choose_camera(self) -> None:
-        self._choose("camera", CAMERAS)
+        self._choose("camera")
 
     # ---- the buzzers -------------------------------------------------------------
     def toggle_test(self) -> None:
@@ -212,7 +210,7 @@ class DevicesScreen(CompanionScreen):
             )
 
     def _choose_buzzers(self) -> None:
-        self._choose("buzzers", BUZZERS)
+        self._choose("buzzers")
 
     # ---- how to build it ---------------------------------------------------------
     def show_place(self) -> None:
@@ -231,12 +229,12 @@ class DevicesScreen(CompanionScreen):
         _open_page(say("devices-wiring"), wiring)
 
     # ---- choosing, trying, checking ----------------------------------------------
-    def _choose(self, field: str, values: tuple[str, ...]) -> None:
-        now = str(getattr(self.app.session.config, field))
+    def _choose(self, field: str) -> None:
+        key = BY_FIELD[field]
+        now, values = str(getattr(self.app.session.config, field)), offered(key.sources)
         choices = [_choice(field, value) for value in values]
         if now not in values:
             choices.insert(0, (now, now, say("devices-as-in-file")))
-        key = BY_FIELD[field]
         pick(str(key.title), str(key.meaning), choices, now, lambda value: self._take(field, value))
 
     def _take(self, field: str, value: str) -> None:
@@ -267,8 +265,8 @@ class DevicesScreen(CompanionScreen):
 def _choice(field: str, value: str) -> Choice:
     """Return a camera or kind of buzzers to choose: its key, name and note."""
     id_ = value.replace(":", "-")
-    note = "" if value in PLAIN else say(f"devices-choice-{field}-{id_}-note")
-    return value, say(f"devices-choice-{field}-{id_}"), note
+    name = f"devices-choice-{field}-{id_}"
+    return value, say(name), say(f"{name}-note")
 
 
 def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:

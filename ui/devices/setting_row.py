@@ -65,11 +65,9 @@ def choice(key: Key, value: Value, write: Callable[[Value], str], done: Set) -> 
     return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
 
-def number(
-    key: Key, value: float, step: float, write: Callable[[float], str], done: Set
-) -> SettingRow:
+def number(key: Key, value: float, write: Callable[[float], str], done: Set) -> SettingRow:
     """Return the row of a number, in steps from its lowest to its highest."""
-    control = Stepper(low=key.low, high=key.high, step=step, value=value, write=write)
+    control = Stepper(low=key.low, high=key.high, step=key.step, value=value, write=write)
     control.label = str(key.title)
     control.bind(value=lambda _, value: done(key.kind(value)))
     return SettingRow(control, title=str(key.title), meaning=str(key.meaning))

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion import __version__
-from companion.app.config import BY_FIELD, Value
+from companion.app.config import BY_FIELD, KEYS, Value
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, languages
@@ -29,6 +29,10 @@ from ui.widgets.rows import Heading
 
 _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
+# Settings with a row that does more than to save the value, and those of other screens.
+OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
+           "brightness", "sound", "volume", "voice", "voice_volume")  # fmt: skip
+ELSEWHERE = ("sides",)
 
 
 class SettingsScreen(CompanionScreen):
@@ -71,8 +75,8 @@ class SettingsScreen(CompanionScreen):
             self._instant_row("table_view", say("devices-everything"), say("devices-table")),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
             self._instant_row("motion", say("devices-still"), say("devices-moving")),
-            self._number("brightness", 0.1, _percent, self._dim),
-            self._number("sleep_minutes", 5, _minutes),
+            self._number("brightness", self._dim),
+            *self._others("screen"),
         )
 
     def _language(self) -> SettingRow:
@@ -123,11 +127,12 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text=say("devices-sound")),
             switch(BY_FIELD["sound"], self._value("sound"), self._turn_sound),
-            self._number("volume", 0.1, _percent, self.app.sounds.set_volume),
+            self._number("volume", self.app.sounds.set_volume),
             SettingRow(
                 test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
             ),
             *self._voice(),
+            *self._others("sound"),
         )
 
     def _voice(self) -> Iterator[Widget]:
@@ -137,15 +142,12 @@ class SettingsScreen(CompanionScreen):
         if status.health in (Health.MISSING, Health.FAULT):
             yield _small_words(f"{status.words}: {status.cure}")
         elif self._value("voice"):
-            yield self._number("voice_volume", 0.1, _percent, self._try_voice)
+            yield self._number("voice_volume", self._try_voice)
 
     def _race(self) -> tuple[Widget, ...]:
-        save = partial(self._save, "false_start")
         return (
             Heading(text=say("devices-race")),
-            choice(BY_FIELD["false_start"], self._value("false_start"), _false_start, save),
-            self._number("margin_ms", 0.5, _milliseconds),
-            self._number("gather_ms", 5, _milliseconds),
+            *self._others("race"),
         )
 
     def _dice(self) -> tuple[Widget, ...]:
@@ -162,8 +164,7 @@ class SettingsScreen(CompanionScreen):
         why = say("devices-set-right-why", count=kept_dice.count, mb=kept_dice.bytes / 2**20)
         return (
             Heading(text=say("devices-dice")),
-            self._number("confirm_s", 0.5, _seconds),
-            self._number("window_s", 1, _seconds),
+            *self._others("dice", "table"),
             SettingRow(both, title=say("devices-set-right"), meaning=why),
         )
 
@@ -231,18 +232,27 @@ class SettingsScreen(CompanionScreen):
         value: Value = getattr(self.app.trial.look, field)
         return value
 
+    def _others(self, *sections: str) -> Iterator[SettingRow]:
+        """Return the rows of all settings of these sections that need no row of their own."""
+        for key in KEYS:
+            if key.section not in sections or key.field in (*OWN_ROW, *ELSEWHERE):
+                continue
+            save = partial(self._save, key.field)
+            if key.kind is bool:
+                yield switch(key, self._value(key.field), save)
+            elif key.choices:
+                yield choice(key, self._value(key.field), CHOSEN.get(key.field, str), save)
+            else:
+                yield self._number(key.field)
+
     def _number(
-        self,
-        field: str,
-        step: float,
-        write: Callable[[float], str],
-        then: Callable[[float], object] = lambda value: None,
+        self, field: str, then: Callable[[float], object] = lambda value: None
     ) -> SettingRow:
         def done(value: Value) -> None:
             self._save(field, value)
             then(_float(value))
 
-        return number(BY_FIELD[field], _float(self._value(field)), step, write, done)
+        return number(BY_FIELD[field], _float(self._value(field)), _amount(field), done)
 
     def _save(self, field: str, value: Value) -> None:
         self.app.session.save_config({field: value})
@@ -313,6 +323,11 @@ def _float(value: Value) -> float:
     return float(value)
 
 
+def _amount(field: str) -> Callable[[float], str]:
+    """Return how a number is written; the end of its name is its unit."""
+    return UNITS.get(field.rpartition("_")[2], _percent)
+
+
 def _percent(value: float) -> str:
     return str(Percent(value))
 
@@ -331,3 +346,9 @@ def _seconds(value: float) -> str:
 
 def _minutes(value: float) -> str:
     return say("devices-minutes", value=round(value)) if value else say("devices-never")
+
+
+# How a choice is written, where that is not the value itself.
+CHOSEN: dict[str, Callable[[Value], str]] = {"false_start": _false_start}
+# By the last part of a setting's name; any other number is a share.
+UNITS = {"ms": _milliseconds, "s": _seconds, "minutes": _minutes}

@@ -52,7 +52,6 @@ config-title-language = Sprache
 config-meaning-language = Was die App spricht; auto richtet sich nach dem System.
 config-form-language = "auto" oder das Kürzel einer Sprache wie "en" oder "de"
 config-form-sides = bis zu 8 von 0, 90, 180 und 270, je Platz eine
-config-form-camera = "auto", "picamera2", "usb:0", "folder:/path", "simulated" oder "none"
 config-form-buzzer_pins = bis zu 6 verschiedene BCM-Nummern von 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, je Platz eine
 config-form-lamp_pins = bis zu 6 verschiedene BCM-Nummern von 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, je Platz eine
 setting-one-of = eines von { $choices }

@@ -52,7 +52,6 @@ config-title-language = Language
 config-meaning-language = What the app speaks; auto follows the system.
 config-form-language = "auto" or the code of a language, such as "en" or "de"
 config-form-sides = up to 8 of 0, 90, 180 and 270, one per seat
-config-form-camera = "auto", "picamera2", "usb:0", "folder:/path", "simulated" or "none"
 config-form-buzzer_pins = up to 6 different BCM pin numbers of 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, one per seat
 config-form-lamp_pins = up to 6 different BCM pin numbers of 4, 5, 6, 12, 13, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, one per seat
 setting-one-of = one of { $choices }

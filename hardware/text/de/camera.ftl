@@ -44,7 +44,7 @@ usb-camera-closed = Die USB-Kamera ist geschlossen.
 camera-simulated-closed = Die simulierte Schale ist geschlossen.
 folder-closed = Der Bilderordner ist geschlossen.
 choice-usb = Eine USB-Kamera ist eine Nummer wie usb:0, nicht { $choice }.
-choice-unknown = Eine Kamera { $choice } gibt es nicht; wähle auto, picamera2, usb:N, folder:PATH oder simulated.
+choice-unknown = Eine Kamera { $choice } gibt es nicht; wähle { $choices }.
 
 # Ein Ordner mit Bildern oder ein Film anstelle einer Kamera; und Bilddateien.
 folder-choose = Wähle in den Einstellungen einen anderen Ordner oder Film.

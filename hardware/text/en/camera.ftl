@@ -44,7 +44,7 @@ usb-camera-closed = The USB camera is closed.
 camera-simulated-closed = The simulated tray is closed.
 folder-closed = The folder of pictures is closed.
 choice-usb = A USB camera is a number, such as usb:0, not { $choice }.
-choice-unknown = There is no camera { $choice }; choose auto, picamera2, usb:N, folder:PATH or simulated.
+choice-unknown = There is no camera { $choice }; choose { $choices }.
 
 # A folder of pictures, or a film, in the place of a camera; and files of pictures.
 folder-choose = Choose another folder or film in the settings.

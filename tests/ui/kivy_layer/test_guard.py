@@ -32,7 +32,7 @@ PROMISED = {"_replace", "_asdict", "_fields", "_make", "_value_"}
 
 
 @pytest.fixture
-def asked_anew() -> Iterator[None]:
+def fresh_guard() -> Iterator[None]:
     """Forget which parts are on, before and after."""
     guard.parts_on.cache_clear()
     yield
@@ -69,13 +69,13 @@ def test_the_readme_holds_the_table() -> None:
         assert row + f"{guard.PARTS[part].gives} |" in readme, row
 
 
-def test_all_parts_are_on_with_the_kivy_that_is_installed_here(asked_anew: None) -> None:
+def test_all_parts_are_on_with_the_kivy_that_is_installed_here(fresh_guard: None) -> None:
     assert kivy.__version__ in guard.KNOWN
     assert guard.parts_on() == set(guard.PARTS)
 
 
 def test_an_unknown_kivy_is_left_as_it_is_and_said(
-    asked_anew: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    fresh_guard: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(kivy, "__version__", "9.0.0")
     with caplog.at_level(logging.WARNING):

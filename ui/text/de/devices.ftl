@@ -43,6 +43,7 @@ devices-not-heard = noch nicht gehört
 devices-choice-camera-auto = Automatisch
 devices-choice-camera-auto-note = die Kamera des Pi oder eine am USB
 devices-choice-camera-picamera2 = Kamera des Pi
+devices-choice-camera-picamera2-note = am Flachbandkabel
 devices-choice-camera-usb-0 = USB-Kamera
 devices-choice-camera-usb-0-note = die erste
 devices-choice-camera-usb-1 = Andere USB-Kamera

@@ -43,6 +43,7 @@ devices-not-heard = not heard yet
 devices-choice-camera-auto = Automatic
 devices-choice-camera-auto-note = the Pi’s camera, or a USB one
 devices-choice-camera-picamera2 = The Pi’s camera
+devices-choice-camera-picamera2-note = on the ribbon cable
 devices-choice-camera-usb-0 = USB camera
 devices-choice-camera-usb-0-note = the first one
 devices-choice-camera-usb-1 = Another USB camera

@@ -67,8 +67,8 @@ simulated-won = Siege: { $won }; geteilt: { $ties }.
 
 help-play = Die App öffnen (auch ohne Befehl); Esc beendet sie.
 option-play-box = Gleich dieses Spiel öffnen.
-option-play-camera = auto, picamera2, usb:N, folder:PATH, simulated oder none.
-option-play-buzzers = auto, gpio, keys, simulated oder none.
+option-play-camera = { $choices }.
+option-play-buzzers = { $choices }.
 option-play-size = Ein Fenster dieser Größe.
 option-full-screen = Den ganzen Bildschirm füllen, wie immer auf einem Raspberry Pi.
 no-setting = muss { $allowed } sein, nicht { $value }

@@ -67,8 +67,8 @@ simulated-won = Won by { $won }; shared: { $ties }.
 
 help-play = Open the app (also without a command); Esc quits.
 option-play-box = Open this box right away.
-option-play-camera = auto, picamera2, usb:N, folder:PATH, simulated or none.
-option-play-buzzers = auto, gpio, keys, simulated or none.
+option-play-camera = { $choices }.
+option-play-buzzers = { $choices }.
 option-play-size = A window of this size.
 option-full-screen = Fill the screen, as always on a Raspberry Pi.
 no-setting = must be { $allowed }, not { $value }
