@@ -178,17 +178,9 @@ def test_nothing_happens_at_import_but_definitions():
     assert wrong == []
 
 
-# Circles that are still to be opened: services of the shell that are given the whole app.
-OPEN = {
-    f"ui.shell.{each}"
-    for each in ("app", "bots", "display_trial", "facing", "first_look", "language", "leaving",
-                 "screens", "voice", "warm_up")
-}  # fmt: skip
-
-
 def test_no_modules_import_each_other_in_a_circle():
     """Not even inside a function or for type checkers alone: whoever reads one needs the other."""
-    assert [circle for circle in graph.circles() if not OPEN.issuperset(circle)] == []
+    assert graph.circles() == []
 
 
 def test_a_light_command_loads_no_heavy_package():

@@ -14,7 +14,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.devices.touch import touch_panels
-from ui.shell.touch import DIRECT, touch_source
+from ui.kivy_layer.touch import DIRECT, touch_source
 
 log = logging.getLogger(__name__)
 
