@@ -1,0 +1,198 @@
+"""Builds the site: python docs/make.py [--pictures]. It lies in build/site/html.
+
+Pages written by hand are in docs/pages. Lessons, set-up, settings and commands come from the app
+itself in each language, labels in the pages too ("{ui:table-undo}"), and papers of the repository
+are taken over. With --pictures a demo of every box is played on the real screens, and its pictures
+are used; without it those of the last time.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+SITE = ROOT / "build" / "site"
+sys.path.insert(0, str(ROOT))
+
+from click import Context  # noqa: E402
+
+from companion import games  # noqa: E402
+from companion.app.config import KEYS, toml  # noqa: E402
+from companion.cli import commands  # noqa: E402
+from companion.words import languages  # noqa: E402
+from ui.text import say  # noqa: E402
+
+# Papers of the repository, and where they stand on the site.
+PAPERS = {
+    "hardware/README.md": "build/devices.md",
+    "hardware/setup/README.md": "build/pi.md",
+    "RECORDS.md": "reference/records.md",
+    "ARCHITECTURE.md": "developers/architecture.md",
+    "CONTRIBUTING.md": "developers/contributing.md",
+    "RESEARCH.md": "developers/research.md",
+}
+WORDS = tomllib.loads((HERE / "words.toml").read_text(encoding="utf-8"))
+
+
+def main() -> int:
+    """Write the pages, then let MkDocs build them; return its exit status."""
+    asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    asked.add_argument("--pictures", action="store_true", help="play the demos anew")
+    if asked.parse_args().pictures or not (SITE / "demo").is_dir():
+        take_pictures()
+    pages = SITE / "pages"
+    shutil.rmtree(pages, ignore_errors=True)
+    for language in WORDS:
+        languages.speak_as_chosen(language, os.environ)
+        write_pages(pages / language, language)
+    put_pictures(pages / "pictures")
+    build = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(HERE / "mkdocs.yml")]
+    return subprocess.run(build, check=False).returncode
+
+
+def take_pictures() -> None:
+    """Play a demo of every box on the real screens."""
+    shutil.rmtree(SITE / "demo", ignore_errors=True)
+    for box_id in games.ids():
+        print(f"playing {box_id}", flush=True)
+        subprocess.run(
+            [sys.executable, "-m", "companion", "--data", SITE / "data", "demo", "--box", box_id,
+             "--seed", "site", "--out", SITE / "demo" / box_id],
+            check=True, cwd=ROOT, stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+
+
+def put_pictures(folder: Path) -> None:
+    """Copy the pictures that pages name."""
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(ROOT / "ui" / "pictures" / "icon" / "mars-companion.svg", folder / "icon.svg")
+    for box_id in games.ids():
+        for picture in moments(box_id):
+            shutil.copy(picture, folder / picture.name)
+    shutil.copy(next((SITE / "demo").glob("*/*-01-shelf.png")), folder / "shelf.png")
+
+
+def moments(box_id: str) -> list[Path]:
+    """Return the pictures of a box at the table, in order, the score last."""
+    taken = sorted((SITE / "demo" / box_id).glob("*.png"))
+    return [each for each in taken if re.search(r"-(table|race|score)", each.stem)]
+
+
+def write_pages(folder: Path, language: str) -> None:
+    """Write all pages of one language."""
+    shutil.copytree(HERE / "pages" / language, folder)
+    for page in folder.rglob("*.md"):
+        text = page.read_text(encoding="utf-8")
+        page.write_text(re.sub(r"\{ui:([\w-]+)\}", lambda f: say(f[1]), text), encoding="utf-8")
+    for box_id in games.ids():
+        put(folder / "first" / f"{box_id}.md", first_game(box_id, WORDS[language]))
+    put(folder / "reference" / "settings.md", settings(WORDS[language]))
+    put(folder / "reference" / "commands.md", command_page(WORDS[language]))
+    for paper, place in PAPERS.items():
+        if language == "en":
+            put(folder / place, taken_over(paper, place))
+    if language == "en":
+        shutil.copytree(ROOT / "hardware" / "pictures", folder / "build" / "pictures")
+
+
+def put(page: Path, text: str) -> None:
+    """Write a page and the folders above it."""
+    page.parent.mkdir(parents=True, exist_ok=True)
+    page.write_text(text, encoding="utf-8")
+
+
+def first_game(box_id: str, words: dict[str, str]) -> str:
+    """Return the page of a box: set-up, lessons, and what the table decides."""
+    box = games.take(box_id)
+    low, high = box.seats
+    seats, minutes = f"{low}–{high}" if low < high else str(low), "–".join(map(str, box.minutes))
+    pictures = iter(moments(box_id))
+    parts = [
+        f"# {box.name}",
+        f"{seats} {words['players']}, {minutes} {words['minutes']}",
+        f"## {words['set-up']}",
+    ]
+    parts += [
+        "\n".join(f"1. {step}" for step, _ in box.setup(low, box.default_options())),
+        f"## {words['lessons']}",
+    ]
+    for lesson in box.lessons.values():
+        parts += [f"### {lesson.title}", " ".join(map(str, lesson.say))]
+        if picture := next(pictures, None):
+            parts.append(f"![{lesson.title}](../../pictures/{picture.name}){{ loading=lazy }}")
+    parts += [f"## {words['open']}", words["open-about"]]
+    for ruling in box.rulings:
+        if len(ruling.choices) > 1:
+            usual = sorted(ruling.choices, key=lambda each: each[0] != ruling.default)
+            answers = "\n".join(f"    - {answer}" for _, answer in usual)
+            parts.append(f'??? question "{quoted(str(ruling.question))}"\n\n{answers}')
+    return "\n\n".join(parts) + "\n"
+
+
+def quoted(words: str) -> str:
+    """Return words that stand between straight quotation marks."""
+    return words.replace('"', "”")
+
+
+def settings(words: dict[str, str]) -> str:
+    """Return the table of all settings."""
+    rows = [f"# {words['settings']}", "", words["settings-about"], ""]
+    rows += [
+        f"| {words['setting']} | {words['meaning']} | {words['allowed']} | {words['default']} |",
+        "|---|---|---|---|",
+    ]
+    for key in KEYS:
+        cells = (
+            f"`{key.path}`",
+            f"**{key.title}** {key.meaning}",
+            key.allowed,
+            f"`{toml(key.default)}`",
+        )
+        rows.append(
+            "| "
+            + " | ".join(str(cell).replace("|", "\\|").replace("\n", " ") for cell in cells)
+            + " |"
+        )
+    return "\n".join(rows) + "\n"
+
+
+def command_page(words: dict[str, str]) -> str:
+    """Return what `--help` prints of every command."""
+    parts = [f"# {words['commands']}"]
+    with Context(commands, info_name="mars-companion") as context:
+        for name in ("", *commands.list_commands(context)):
+            command = commands.get_command(context, name) if name else commands
+            with Context(
+                command, info_name=name or "mars-companion", parent=context if name else None
+            ) as its:
+                parts.append(
+                    f"## {name or 'mars-companion'}\n\n```text\n{command.get_help(its)}\n```"
+                )
+    return "\n\n".join(parts) + "\n"
+
+
+def taken_over(paper: str, place: str) -> str:
+    """Return a paper of the repository; links to what is no page become names of files."""
+    text = (ROOT / paper).read_text(encoding="utf-8")
+
+    def link(found: re.Match[str]) -> str:
+        picture, words, target = found[1], found[2], found[3]
+        file, hash_, anchor = target.partition("#")
+        if "://" in target or not file or file.startswith("pictures/"):
+            return found[0]
+        meant = os.path.normpath(Path(paper).parent / file)
+        if meant not in PAPERS:
+            return words if picture else f"{words} (`{meant}`)"
+        return f"[{words}]({os.path.relpath(PAPERS[meant], Path(place).parent)}{hash_}{anchor})"
+
+    return re.sub(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)", link, text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
