@@ -1,7 +1,7 @@
 """Settings: checked in one place, all problems at once, and a broken file is safe mode."""
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -179,6 +179,33 @@ def test_a_file_written_in_another_manner_is_written_again_and_right(tmp_path: P
     save_config(read_config(path)[0].changed({"volume": 0.7, "brightness": 0.5}), path)
     config = read_config(path)[0]
     assert (config.volume, config.brightness, config.text_scale) == (0.7, 0.5, 1.5)
+
+
+FORMS = {
+    "a comment behind it": ("[sound]\nvolume = 0.3  # quiet, baby sleeps\n", "baby"),
+    "a dotted key": ("# mine\nsound.volume = 0.3\nscreen.text_scale = 1.5\n", "# mine"),
+    "an inline table": ("# mine\nsound = { volume = 0.3, on = true }\n", "# mine"),
+    "a quoted section": ('# mine\n["sound"]\nvolume = 0.3 # baby\n', "baby"),
+    "a quoted key": ('# mine\n[sound]\n"volume" = 0.3 # baby\n', "baby"),
+    "other ends of lines": ("[sound]\r\nvolume = 0.3\r\n# mine\r\n", "# mine"),
+    "spaces around a section": ("[ sound ]\nvolume = 0.3 # mine\n", "# mine"),
+    "a comment on a section": ("[sound] # the loud speaker\nvolume = 0.3\n", "loud speaker"),
+    "an array over lines": (
+        "[buzzers]\npins = [\n 17, # Ada\n 22,\n]\n[sound]\nvolume = 0.3\n",
+        "# Ada",
+    ),
+    "no key yet": ("[screen]\ntext_scale = 1.5 # mine\n", "# mine"),
+}
+
+
+@pytest.mark.parametrize("volume", [0.5, Config().volume])
+@pytest.mark.parametrize("form", FORMS)
+def test_a_change_keeps_the_owner_s_words_in_every_form_of_toml(form: str, volume: float):
+    text, mark = FORMS[form]
+    config = replace(parse_config(text)[0], volume=volume)
+    written = write_config(config, text)
+    assert parse_config(written) == (config, ())
+    assert mark in written
 
 
 def test_the_first_start_makes_the_file_and_never_touches_one_that_is_there(tmp_path: Path):

@@ -30,6 +30,7 @@ LATER = (
     "hardware.profile",
     "shapely",
     "segno",
+    "tomlkit",
 )
 
 SHELF = """

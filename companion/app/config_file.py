@@ -5,6 +5,7 @@ A line behind a "#" shows a default, which may change with the version.
 
 import re
 import tomllib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -91,63 +92,46 @@ def _line(key: Key, value: object, more: str = "") -> str:
 
 
 def _edited(text: str, config: Config) -> str:
-    """Change the lines of keys whose value has changed, and no others."""
-    lines, before = text.splitlines(), parse_config(text)[0]
-    for key in KEYS:
+    """Change the keys whose value has changed; what else the owner wrote stays, in any form."""
+    import tomlkit  # Late: no start needs it.
+
+    before = parse_config(text)[0]
+    changed = [key for key in KEYS if getattr(config, key.field) != getattr(before, key.field)]
+    for key in changed:
+        text = _with_line(text, key, r"#\s*", lambda line: line.lstrip("# \t"))
+    document = tomlkit.parse(text)
+    for key in changed:
         value = getattr(config, key.field)
-        if value == getattr(before, key.field):
-            continue
-        place = _find(lines, key, r"")
-        if place is not None:
-            end, more = _extent(lines, place)
-            lines[place:end] = [_line(key, value, more)]
-            continue
-        place = _find(lines, key, r"#\s*")
-        if place is not None:
-            lines[place] = _line(key, value, _extent(lines[: place + 1], place)[1])
-            continue
-        head = _section(lines, key.section)
-        if head is None:
-            lines += ["", f"[{key.section}]"]
-            head = len(lines) - 1
-        lines.insert(head + 1, _line(key, value))
+        table = document.setdefault(key.section, tomlkit.table())
+        table[key.name] = list(value) if isinstance(value, tuple) else value
+    text = tomlkit.dumps(document)
+    for key in changed:
+        if getattr(config, key.field) == key.default:
+            text = _with_line(text, key, "", lambda line: f"# {line.lstrip()}")
+    return text
+
+
+def _with_line(text: str, key: Key, mark: str, change: Callable[[str], str]) -> str:
+    lines = text.splitlines()
+    place = _find(lines, key, mark)
+    if place is not None:
+        lines[place] = change(lines[place])
     return "\n".join(lines) + "\n"
 
 
-def _section(lines: list[str], section: str) -> int | None:
-    found = (n for n, line in enumerate(lines) if _head(line) == section)
-    return next(found, None)
-
-
-def _head(line: str) -> str:
-    found = re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line)
-    return found[1] if found else ""
-
-
 def _find(lines: list[str], key: Key, mark: str) -> int | None:
-    """Return the line of a key in its section, after a `mark` (a regular expression).
+    """Return the line that gives a key in its section, after a `mark` (a regular expression).
 
     A comment in which words follow the value is the owner's, and stays.
     """
     here = ""
     for number, line in enumerate(lines):
-        here = _head(line) or here
+        if head := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line):
+            here = head[1]
         found = re.match(rf"""\s*{mark}["']?{key.name}["']?\s*=(.*)""", line)
-        if here == key.section and found and (not mark or _is_value(found[1])):
+        if here == key.section and found and _is_value(found[1]):
             return number
     return None
-
-
-def _extent(lines: list[str], place: int) -> tuple[int, str]:
-    """Return where the value that starts in a line ends, and the comment after it."""
-    for end in range(place + 1, len(lines) + 1):
-        value = "\n".join(lines[place:end]).partition("=")[2]
-        if _is_value(value):
-            marks = (found.start() for found in re.finditer(r"\s*#", value))
-            cut = next((mark for mark in marks if _is_value(value[:mark])), len(value))
-            more = value[cut:]
-            return end, more if "\n" not in more else ""
-    return place + 1, ""
 
 
 def _is_value(text: str) -> bool:
