@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.finder import find_near
+from hardware.vision.finder import find_dice
 from hardware.vision.net import Found, Nets
 
 Array = npt.NDArray[Any]
@@ -95,7 +95,7 @@ def finder_of(file: Path) -> Callable[[Array], Array]:
     nets = Nets(finder=file)
 
     def find(rgb: Array) -> Array:
-        boxes = [die.box for die in find_near(nets, rgb)]
+        boxes = [die.box for die in find_dice(nets, rgb)]
         return np.array(boxes, np.float32).reshape(-1, 4)
 
     return find

@@ -1,5 +1,11 @@
-"""Find dice with the finder net: peaks of its map become boxes with scores."""
+"""Find dice with the finder net: peaks of its maps become boxes with scores.
 
+The net knows dice of 13 to 105 pixels, so it looks at the picture in several sizes: at dice from a
+fiftieth of the picture's length to such as fill it. What any look finds is kept. Which of it is a
+die, and which a pip of one, `explain.py` says when the faces have been read.
+"""
+
+from collections.abc import Iterable
 from dataclasses import replace
 
 import cv2
@@ -8,70 +14,64 @@ import numpy as np
 from hardware.vision.bodies import Picture
 from hardware.vision.net import COARSEST, STRIDE, Array, Found, Nets
 
-_LONG_SIDE = 640  # Pixels of the first look.
-_LARGEST = 1600  # Of a second one, for small dice.
-_GOOD = 36.0  # Pixels of a die for which a second look is scaled.
-_SMALL, _LARGE = 24.0, 84.0  # Dice of fewer or more pixels get a second look.
-_WIDE, _FAR = 50.0, 28.0  # Pixels of a die: from the first on, a look from afar at the second.
+_LONG_SIDES = (640, 320, 160, 80)  # Pixels of the looks; each costs a quarter of the one before.
+_LARGEST = 1600  # Of a closer look, at small dice.
+_GOOD = 36.0  # Pixels of a die for which a closer look is scaled.
+_SMALL = 24.0  # Dice of fewer pixels in the first look get a closer one.
+_GAIN = 1.2  # A closer look that enlarges the dice by less is not taken.
+_FAR, _MOST_PX = 26.0, 110.0  # Pixels of a die: fewer in a look from farther away are left to
+# the one before, and the net knows no larger ones.
 LEAST = 0.12  # A peak below this is nothing.
+_MISSED = 0.30  # Score required of what only a look from farther away sees.
 MOST = 64  # The most dice in one picture.
 _AGAIN = ((36.0, True), (60.0, False))  # Pixels of a die in two further looks, and mirrored?
 _MOST_ZOOM = 2.0
 _WINDOW = 192  # Pixels around a die in these: with more the net says the same of it.
 _LONGEST = 2.0  # Of the picture's short side: longer is no die, and slow to crop.
-_PLAINLY = 0.75  # Of the best score: these dice, not pips, set the usual size.
-_MISSED = 0.42  # Score required of a die that only the look from afar sees.
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # In edges of a die: the same place and size in another look.
 
 
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
-    """Find dice in an RGB picture; boxes in its own pixels, highest scores first.
+    """Find what may be dice in an RGB picture; boxes in its own pixels, highest scores first.
 
-    Noise or too much light can hide a large die: a look from afar, which smooths the noise, still
-    finds it.
+    A die that several looks show is there once. A box may lie in another one: a pip in its die, or
+    a die in what a group of dice looks like from afar.
     """
-    found = find_near(nets, rgb)
-    plain = [die.edge for die in found if die.score > _PLAINLY * found[0].score]
-    usual = float(np.median(plain)) if plain else 0.0
-    if usual * _first_scale(rgb) < _WIDE:
-        return found
-    return _with_missed(found, _find_at_scale(nets, rgb, _FAR / usual), usual)
+    long_side = max(rgb.shape[:2])
+    scales = [side / long_side for side in _LONG_SIDES if side < long_side]
+    if long_side <= _LONG_SIDES[0]:
+        scales.insert(0, 1.0)
+    found: tuple[Found, ...] = ()
+    for i, scale in enumerate(scales):
+        least, smallest = (_MISSED, _FAR) if i else (LEAST, 0.0)
+        seen = [die for die in _find_at_scale(nets, rgb, scale)
+                if die.score >= least and smallest <= die.edge * scale < _MOST_PX]  # fmt: skip
+        found = _joined(found, seen)
+    return found
 
 
-def find_near(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
-    """Find dice like `find_dice`, without the look from afar; the nets were trained with this.
-
-    Looks at a fixed size; if dice are small or large in it, again at a suitable size.
-    """
-    first = _first_scale(rgb)
-    found = _find_at_scale(nets, rgb, first)
-    sure = [die.edge * first for die in found if die.score > 0.3]
-    usual = float(np.median(sure)) if sure else _LARGE + 1
-    if _SMALL <= usual <= _LARGE:
-        return found
-    second = first * (_GOOD / usual if usual < _SMALL else 0.5)
-    second = min(second, _LARGEST / max(rgb.shape[:2]), 1.0 if usual < _SMALL else first)
-    if sure and usual < _SMALL and second < 1.2 * first:
-        return found
-    again = _find_at_scale(nets, rgb, second)
-    return again if _total_score(again) >= _total_score(found) or usual < _SMALL else found
-
-
-def _first_scale(rgb: Picture) -> float:
-    """Return the scale of the picture for the first look."""
-    return float(min(1.0, _LONG_SIDE / max(rgb.shape[:2])))
-
-
-def _with_missed(
-    found: tuple[Found, ...], afar: tuple[Found, ...], usual: float
+def find_closer(
+    nets: Nets, rgb: Picture, found: tuple[Found, ...], usual: float
 ) -> tuple[Found, ...]:
-    """Add dice of `usual` edge that only the look from afar sees; drop their pips."""
-    dice = [die for die in found if _similar_size(die.edge, usual)]
-    missed = [die for die in afar if die.score > _MISSED and _similar_size(die.edge, usual)
-              and not any(_same_die(die, other) for other in dice)]  # fmt: skip
-    rest = [die for die in found if not _similar_size(die.edge, usual)
-            and not any(_same_die(die, other) for other in missed)]  # fmt: skip
-    return tuple(sorted(dice + missed + rest, key=lambda die: -die.score)[:MOST])
+    """Add what a closer look shows, if dice of `usual` pixels were small in the first one."""
+    first = min(1.0, _LONG_SIDES[0] / max(rgb.shape[:2]))
+    closer = min(_GOOD / usual, _LARGEST / max(rgb.shape[:2]), 1.0)
+    if usual * first >= _SMALL or closer < _GAIN * first:
+        return found
+    return _joined(found, _find_at_scale(nets, rgb, closer))
+
+
+def _joined(found: tuple[Found, ...], seen: Iterable[Found]) -> tuple[Found, ...]:
+    """Add finds of another look; the surer of two boxes around one die stays."""
+    kept = list(found)
+    for die in seen:
+        twins = [i for i, other in enumerate(kept)
+                 if _same_die(die, other) and _similar_size(die.edge, other.edge)]  # fmt: skip
+        if not twins:
+            kept.append(die)
+        elif all(die.score > kept[i].score for i in twins):
+            kept = [other for i, other in enumerate(kept) if i not in twins] + [die]
+    return tuple(sorted(kept, key=lambda die: -die.score)[:MOST])
 
 
 def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Found, ...]:
@@ -136,10 +136,6 @@ def _is_die_at(one: Found, aim: Found) -> bool:
 
 def _similar_size(edge: float, other: float) -> bool:
     return _ALIKE[0] < edge / max(other, 1e-6) < _ALIKE[1]
-
-
-def _total_score(found: tuple[Found, ...]) -> float:
-    return sum(die.score for die in found if die.score > 0.3)
 
 
 def _find_at_scale(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:

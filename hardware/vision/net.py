@@ -33,6 +33,7 @@ _OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # Outputs of the face net, 
 _MOST_CROPS = 64  # In one batch, which limits the memory.
 LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
 _FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
+_PLAINLY_NONE = 0.90  # Chance of no die in the first view from which there is no second one.
 _UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
 _LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
 # Lead of a number, and chance of a die that is cocked or hidden, which a few views decide.
@@ -96,7 +97,7 @@ MORE_VIEWS = (
     *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
 )
 # Read first; the others only where these leave it open.
-FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))
+FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))  # The plain one is the first of them.
 _OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 
 
@@ -104,13 +105,15 @@ _OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 class Look:
     """What the face net says about a die: chances (9,) in the order above, and `top` (2,).
 
-    `again`: both come from the second look. Compared by identity.
+    `again`: both come from the second look. `plain` is what the plain view alone gave, which a
+    second look need not read anew; None if it was not read. Compared by identity.
     """
 
     found: Found
     chances: Array
     top: Array
     again: bool = False
+    plain: FaceScores | None = None
 
     @property
     def sureness(self) -> float:
@@ -174,15 +177,27 @@ def _loaded(path: Path) -> cv2.dnn.Net:
         raise OSError(say("net-unusable", file=path.name, why=str(fault))) from fault
 
 
-def look_at(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Look, ...]:
-    """Read all dice in one batch, each in the first two views; the faintest are skipped."""
+def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...]:
+    """Read dice, all in one batch, each in the first two views; the faintest are skipped.
+
+    What the first view shows to be no die is not read in the second.
+    """
     worth = [die for die in found if die.score >= _FAINT_SCORE]
-    if not worth:
-        return ()
-    scores = nets.faces(crops_of(rgb, worth, FIRST_VIEWS))
-    mean = scores.chances.reshape(len(worth), len(FIRST_VIEWS), -1).mean(1)
-    tops = tops_in_picture(scores.tops, FIRST_VIEWS)
-    return tuple(Look(die, mean[i], tops[i]) for i, die in enumerate(worth))
+    plain = _read_in(nets, rgb, worth, FIRST_VIEWS[:1])
+    likely = [i for i, seen in enumerate(plain) if seen.chances[0, NO_DIE] < _PLAINLY_NONE]
+    others = _read_in(nets, rgb, [worth[i] for i in likely], FIRST_VIEWS[1:])
+    both = dict(zip(likely, map(_together, (plain[i] for i in likely), others), strict=True))
+    return tuple(_first(die, seen, both.get(i, seen))
+                 for i, (die, seen) in enumerate(zip(worth, plain, strict=True)))  # fmt: skip
+
+
+def _first(die: Found, plain: FaceScores, seen: FaceScores) -> Look:
+    (top,) = tops_in_picture(seen.tops, FIRST_VIEWS[: len(seen.tops)])
+    return Look(die, seen.chances.mean(0), top, plain=plain)
+
+
+def _together(one: FaceScores, other: FaceScores) -> FaceScores:
+    return FaceScores(*map(np.concatenate, zip(one, other, strict=True)))
 
 
 def look_again(
@@ -194,23 +209,32 @@ def look_again(
 
     The logarithms are averaged, so that a view that contradicts counts more than one that agrees.
     """
-    few = _read_in(nets, rgb, looks, FEW_VIEWS)
+    unread = [look for look in looks if look.plain is None]
+    plain = dict(zip(unread, _read_in(nets, rgb, _places(unread), FEW_VIEWS[:1]), strict=True))
+    new = _read_in(nets, rgb, _places(looks), FEW_VIEWS[1:])
+    few = [_together(look.plain or plain[look], scores)
+           for look, scores in zip(looks, new, strict=True)]  # fmt: skip
     seen = [_joined(look, scores, FEW_VIEWS) for look, scores in zip(looks, few, strict=True)]
     unsettled = [i for i, look in enumerate(seen) if _worth_more(look, looks[i] in leaning)]
-    rest = _read_in(nets, rgb, [looks[i] for i in unsettled], _OTHER_VIEWS)
+    rest = _read_in(nets, rgb, [looks[i].found for i in unsettled], _OTHER_VIEWS)
     for i, others in zip(unsettled, rest, strict=True):
-        scores = FaceScores(*map(np.concatenate, zip(few[i], others, strict=True)))
-        seen[i] = _joined(looks[i], scores, FEW_VIEWS + _OTHER_VIEWS)
+        seen[i] = _joined(looks[i], _together(few[i], others), FEW_VIEWS + _OTHER_VIEWS)
     return tuple(seen)
 
 
+def _places(looks: Sequence[Look]) -> list[Found]:
+    return [look.found for look in looks]
+
+
 def _read_in(
-    nets: Nets, rgb: Picture, looks: Sequence[Look], views: Sequence[View]
+    nets: Nets, rgb: Picture, dice: Sequence[Found], views: Sequence[View]
 ) -> list[FaceScores]:
     """Read dice in some views; each die's scores have a row per view."""
-    scores = nets.faces(crops_of(rgb, [look.found for look in looks], views))
-    parts = (np.split(part, len(looks)) if looks else [] for part in scores)
-    return [FaceScores(*one) for one in zip(*parts, strict=True)]
+    if not dice:
+        return []
+    scores = nets.faces(crops_of(rgb, dice, views))
+    return [FaceScores(*one) for one in zip(*(np.split(part, len(dice)) for part in scores),
+                                            strict=True)]  # fmt: skip
 
 
 def _joined(look: Look, scores: FaceScores, views: Sequence[View]) -> Look:

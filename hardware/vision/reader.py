@@ -1,7 +1,7 @@
 """The dice reader: a picture in, an honest reading out. One pipeline for each way to read:
 
-    by nets      find_dice -> look_at -> classify (-> look_again -> classify) -> describe
-                 -> cross_check -> reading_of
+    by nets      find_dice -> look_at (-> find_closer -> look_at) -> explained -> classify
+                 (-> look_again -> classify) -> describe -> cross_check -> reading_of
     by patches   read_pips or read_symbols -> keep_best -> _described -> judged
 
 "Not sure" is always better than wrong: every check that fails is put into words.
@@ -25,7 +25,8 @@ from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, keep_best, unread
-from hardware.vision.finder import MOST, find_again, find_dice
+from hardware.vision.explain import explained, reads_plainly
+from hardware.vision.finder import MOST, find_again, find_closer, find_dice
 from hardware.vision.net import (
     LEAST_SCORE,
     NO_DIE,
@@ -109,8 +110,7 @@ class PictureReader:
 
 
 def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None) -> Reading:
-    found = find_dice(nets, picture)
-    looks = look_at(nets, picture, found)
+    looks, found = _look(nets, picture)
     seen = classify(picture, looks)
     if seen.doubtful:
         looks = _look_again(nets, picture, looks, seen)
@@ -118,6 +118,19 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     return _unless_cut_off(reading_of(described, expected), found)
+
+
+def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:
+    """Take a first look, closer where dice that read plainly are small; return all places, too."""
+    found = find_dice(nets, picture)
+    looks = look_at(nets, picture, found)
+    plain = [look.found.edge for look in looks if reads_plainly(look)]
+    if plain:
+        added = find_closer(nets, picture, found, median(plain))
+        new = look_at(nets, picture, [die for die in added if die not in found])
+        kept = [look for look in looks if look.found in added]
+        looks, found = (*kept, *new), added
+    return explained(looks), found
 
 
 def _look_again(

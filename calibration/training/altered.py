@@ -1,0 +1,214 @@
+"""Alter photos of dice by rule: come close, print a square with pips into them, change their light.
+
+What is put in is no die, and what a shadow or a lamp hides stays one. So a question is a right
+answer to such a picture, and a sure reading of anything else is a wrong one. Everything is drawn
+from the name of the photo: the same picture comes out each time.
+"""
+
+import json
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+Box = tuple[float, float, float, float]
+
+CLOSE = (0.22, 0.28, 0.35, 0.45, 0.60)  # A die's share of a close-up's width.
+_CLOSE_SIZE = (1280, 960)
+_LEAST_PX = 44.0  # Of a die that is worth coming close to.
+SMALL = (24.0, 16.0, 12.0)  # Pixels of a die in a photo made smaller.
+_TURNS = 24  # Places tried for what is put in.
+_PLACES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8),
+           6: (0, 2, 3, 5, 6, 8)}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Altered:
+    """A picture (RGB), the values of its dice, and how many are said to be due (None: unsaid)."""
+
+    kind: str
+    rgb: Array
+    values: tuple[str, ...]
+    due: int | None = None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A photo with the boxes and values of its dice."""
+
+    name: str
+    rgb: Array
+    boxes: Array
+    values: tuple[str, ...]
+
+    @property
+    def chance(self) -> np.random.Generator:
+        """Return what is drawn for it."""
+        return np.random.default_rng(zlib.crc32(self.name.encode()))
+
+    @property
+    def edge(self) -> float:
+        """Longer side of a usual die, in pixels."""
+        return float(np.median((self.boxes[:, 2:] - self.boxes[:, :2]).max(1)))
+
+
+def scene_of(row: dict[str, str], rgb: Array) -> Scene | None:
+    """Return a photo of the manifest as a scene; None unless all its dice have boxes and pips."""
+    reported = json.loads(row["boxes"] or "[]")
+    if not reported or row["box_kind"] != "die" or any(box[4] not in "123456" for box in reported):
+        return None
+    boxes = np.array([box[:4] for box in reported], float)
+    return Scene(row["file"], rgb, boxes, tuple(box[4] for box in reported))
+
+
+def close_ups(scene: Scene) -> Iterator[Altered]:
+    """Yield a close-up of a single die for each share of the width that the photo has room for."""
+    high, wide = scene.rgb.shape[:2]
+    for box, value in zip(scene.boxes, scene.values, strict=True):
+        edge = max(box[2] - box[0], box[3] - box[1])
+        if edge < _LEAST_PX:
+            continue
+        for share in CLOSE:
+            across = edge / share
+            down = across * _CLOSE_SIZE[1] / _CLOSE_SIZE[0]
+            x0, y0 = (box[0] + box[2] - across) / 2, (box[1] + box[3] - down) / 2
+            if x0 < 0 or y0 < 0 or x0 + across > wide or y0 + down > high:
+                continue
+            window = (x0, y0, x0 + across, y0 + down)
+            if sum(_overlap(window, other) > 0 for other in scene.boxes) > 1:
+                continue
+            part = scene.rgb[int(y0) : int(y0 + down), int(x0) : int(x0 + across)]
+            picture = cv2.resize(part, _CLOSE_SIZE, interpolation=cv2.INTER_CUBIC)
+            yield Altered(f"close-up {share:.0%}", np.asarray(picture), (value,), 1)
+        return
+
+
+def small(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo made smaller, with dice of a few pixels."""
+    for edge in SMALL:
+        factor = edge / scene.edge
+        if factor < 1:
+            picture = cv2.resize(scene.rgb, None, fx=factor, fy=factor,
+                                 interpolation=cv2.INTER_AREA)  # fmt: skip
+            yield Altered(f"small {edge:.0f} px", np.asarray(picture), scene.values)
+
+
+def printed(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo with a printed square with pips in it, plain and as if photographed."""
+    yield from _with_card(scene, "printed", lambda chance: square(int(chance.integers(1, 7))))
+
+
+def domino(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo with a domino in it, plain and as if photographed."""
+
+    def card(chance: np.random.Generator) -> Array:
+        halves = [square(int(value)) for value in chance.integers(1, 7, 2)]
+        line = np.full((len(halves[0]), 6, 3), 40, np.uint8)
+        return np.hstack((halves[0], line, halves[1]))
+
+    yield from _with_card(scene, "domino", card)
+
+
+def shadow(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo with the hard edge of a shadow through one of its dice."""
+    chance = scene.chance
+    box = scene.boxes[chance.integers(len(scene.boxes))]
+    angle = chance.uniform(0, 2 * np.pi)
+    y, x = np.mgrid[: scene.rgb.shape[0], : scene.rgb.shape[1]].astype(np.float32)
+    middle = (box[:2] + box[2:]) / 2
+    side = (x - middle[0]) * np.cos(angle) + (y - middle[1]) * np.sin(angle)
+    shade = np.where(side > 0, chance.uniform(0.25, 0.55), 1.0)[..., None]
+    yield Altered("shadow", (scene.rgb * shade).astype(np.uint8), scene.values)
+
+
+def lights(scene: Scene) -> Iterator[Altered]:
+    """Yield the photo in red light, in too little of it, and burnt out."""
+    for name, gains in (("red light", (1.15, 0.28, 0.22)), ("dim light", (0.16,) * 3),
+                        ("burnt out", (2.2,) * 3)):  # fmt: skip
+        lit = np.clip(scene.rgb * np.array(gains, np.float32), 0, 255)
+        yield Altered(name, lit.astype(np.uint8), scene.values)
+
+
+KINDS: dict[str, Callable[[Scene], Iterator[Altered]]] = {
+    "close-up": close_ups, "small": small, "printed": printed, "domino": domino,
+    "shadow": shadow, "light": lights,
+}  # fmt: skip
+
+
+def square(value: int, side: int = 96) -> Array:
+    """Draw a printed square with pips: no sides, no shadow, no thickness."""
+    card = np.full((side, side, 3), (249, 247, 243), np.uint8)
+    for place in _PLACES[value]:
+        at = (int((0.25 + place % 3 * 0.25) * side), int((0.25 + place // 3 * 0.25) * side))
+        cv2.circle(card, at, round(0.085 * side), (22, 22, 22), -1, cv2.LINE_AA)
+    return card
+
+
+def _with_card(
+    scene: Scene, name: str, draw: Callable[[np.random.Generator], Array]
+) -> Iterator[Altered]:
+    chance = scene.chance
+    for real in (False, True):
+        card = draw(chance)
+        laid = _laid(scene, card, chance, real)
+        if laid is not None:
+            yield Altered(f"{name}{', photographed' * real}", laid, scene.values)
+
+
+def _laid(scene: Scene, card: Array, chance: np.random.Generator, real: bool) -> Array | None:
+    """Lay a card on free ground, upright or (`real`) turned, lit and blurred like the photo."""
+    high, wide = scene.rgb.shape[:2]
+    edge = scene.edge * chance.uniform(0.75, 1.2)
+    across, down = edge * card.shape[1] / card.shape[0], edge
+    reach = np.hypot(across, down) / 2
+    for _ in range(_TURNS):
+        x, y = chance.uniform(reach, max(reach + 1, wide - reach)), chance.uniform(
+            reach, max(reach + 1, high - reach))  # fmt: skip
+        room = (x - reach, y - reach, x + reach, y + reach)
+        if room[2] > wide or room[3] > high:
+            continue
+        if any(_overlap(room, other) > 0 for other in scene.boxes):
+            continue
+        return _pasted(scene.rgb, card, (x, y, across, down), chance, real)
+    return None
+
+
+def _pasted(
+    rgb: Array, card: Array, place: tuple[float, ...], chance: np.random.Generator, real: bool
+) -> Array:
+    x, y, across, down = place
+    angle = chance.uniform(-np.pi, np.pi) if real else 0.0
+    turn = np.array(((np.cos(angle), -np.sin(angle)), (np.sin(angle), np.cos(angle))))
+    corners = np.array(((-1, -1), (1, -1), (1, 1), (-1, 1))) * (across / 2, down / 2)
+    if real:
+        corners = corners * (1.0, chance.uniform(0.8, 1.0))
+    target = (corners @ turn.T + (x, y)).astype(np.float32)
+    source = np.array(((0, 0), (card.shape[1], 0), card.shape[1::-1], (0, card.shape[0])),
+                      np.float32)  # fmt: skip
+    matrix = cv2.getPerspectiveTransform(source, target)
+    size = (rgb.shape[1], rgb.shape[0])
+    lit = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)
+    mask = cv2.warpPerspective(np.full(card.shape[:2], 255, np.uint8), matrix, size) / 255.0
+    if real:
+        # As bright as the brightest of the photo, with its slope of light, blur and grain.
+        far = max(3.0, down)
+        slope = cv2.GaussianBlur(rgb, (0, 0), far).astype(np.float32).mean(2)
+        at = slope[int(y), int(x)]
+        top = np.percentile(rgb, 99, axis=(0, 1)) / 255
+        lit *= np.clip(slope / max(at, 1.0), 0.7, 1.3)[..., None] * top
+        soft = chance.uniform(0.4, 1.2)
+        lit, mask = cv2.GaussianBlur(lit, (0, 0), soft), cv2.GaussianBlur(mask, (0, 0), soft)
+        lit += chance.normal(0, 2.5, lit.shape)
+    mixed = rgb * (1 - mask[..., None]) + lit * mask[..., None]
+    return np.clip(mixed, 0, 255).astype(np.uint8)
+
+
+def _overlap(one: Box | tuple[float, ...], other: Array) -> float:
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return float(max(0.0, wide) * max(0.0, high))
