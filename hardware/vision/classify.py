@@ -17,17 +17,23 @@ from hardware.text import doubt
 from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
+from hardware.vision.prints import is_print
 
 PERHAPS, HARD = doubt("perhaps"), doubt("hard")
 GLARE, BLURRED = doubt("glare"), doubt("blurred")
 UNCLEAR_FACE, _FOREIGN = doubt("unclear"), doubt("foreign")
 CUT, OTHER_SIZE, _BEHIND = doubt("cut"), doubt("size"), doubt("behind")
+_PRINT = doubt("print")
 _JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # Below both, something only resembles a die a little.
 _FAINT = 0.65  # Below, in a second look, it is no die if its face cannot be read either.
 _LEAST_NUMBERS = 0.58  # Chance of all numbers together that a second look gives any die with pips.
 _SIZES_ALIKE = 0.42  # Relative to the usual die: a size this much smaller or larger is odd.
 _ASPECT = 1.36  # A box this much longer one way holds a die that is partly hidden or leaning.
 _PLAIN = 0.95  # Lead of a number that no leaning or hidden die has.
+_NONE, _HIDDEN = 0.10, 0.30  # Chances from which no number is plain.
+_NO_MORE = 0.95  # Chance of a leaning or hidden die that is not looked at again.
+_LUMP = 0.20  # Chance of no die below which a place is a question however little of it reads.
+_FAINT_LUMP = 0.30  # The finder's score of one that it hardly sees.
 _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
 _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
@@ -95,16 +101,29 @@ class Classified:
 
 def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
     """Sort what the nets saw in a picture into dice and questionable places."""
+    usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])
+    looks = tuple(look for look in looks if not _only_texture(look, usual))
     dice = [look for look in looks if _is_die(look)]
-    usual = median(look.found.edge for look in dice) if dice else 0.0
+    usual = usual or median([look.found.edge for look in dice] or [0.0])
     lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
     own = [look for look in dice if not _certainly_no_pips(look)]
     verdicts = tuple(_verdict(rgb, look, dice, usual, lean[look]) for look in own)
     perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, usual))
     doubtful = (*(verdict.look for verdict in verdicts if verdict.doubt), *perhaps)
     leans = frozenset(look for look in dice if lean[look] > MAY_LEAN)
-    return Classified(verdicts, perhaps, len(dice) - len(own),
-                      tuple(look for look in doubtful if not look.again), leans)  # fmt: skip
+    worth = tuple(look for look in doubtful if not look.again and not _surely_hidden(look))
+    return Classified(verdicts, perhaps, len(dice) - len(own), worth, leans)
+
+
+def number(look: Look) -> str:
+    """Return the number that a look gives most likely."""
+    return NUMBERS[int(look.chances[: len(NUMBERS)].argmax())]
+
+
+def reads_plainly(look: Look) -> bool:
+    """Return whether a look leaves no doubt that it is a die, and which number it shows."""
+    clear = look.chances[NO_DIE] < _NONE and look.chances[UNCLEAR] < _HIDDEN
+    return bool(look.found.score >= LEAST_SCORE and look.sureness >= FIRST_LOOK.lead and clear)
 
 
 def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:
@@ -120,6 +139,11 @@ def inner_patch(rgb: Picture, found: Found) -> Picture:
     rows = slice(max(0, int(y - high)), max(int(y + high), int(y - high) + 2))
     part = rgb[rows, max(0, int(x - wide)) : max(int(x + wide), int(x - wide) + 2)]
     return np.asarray(cv2.resize(part, (PATCH, PATCH), interpolation=cv2.INTER_AREA))
+
+
+def _only_texture(look: Look, usual: float) -> bool:
+    """Return whether a place is far smaller than the dice that read plainly, and no such itself."""
+    return look.found.edge < _SIZES_ALIKE * usual and not reads_plainly(look)
 
 
 def _thresholds(look: Look) -> Thresholds:
@@ -155,6 +179,8 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: b
         return _why_unread(rgb, look)
     if _low_contrast(rgb, look):
         return HARD
+    if is_print(rgb, found):
+        return _PRINT
     return PERHAPS if found.score < _thresholds(look).found else ""
 
 
@@ -210,6 +236,11 @@ def _leaning_or_hidden(look: Look) -> bool:
     return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
 
 
+def _surely_hidden(look: Look) -> bool:
+    """Return whether it is a die of which no look could read more: somebody is asked anyway."""
+    return bool(look.found.score >= LEAST_SCORE and look.chances[UNCLEAR] >= _NO_MORE)
+
+
 def _may_be_die(look: Look, usual: float) -> bool:
     """Return whether a rejected place is worth a question: it has some chance, and a die's size."""
     least = _thresholds(look)
@@ -220,9 +251,10 @@ def _may_be_die(look: Look, usual: float) -> bool:
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < least.die:
         face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
-        return alike and bool(face >= least.faint)
+        lump = look.found.score >= _FAINT_LUMP and look.chances[NO_DIE] < _LUMP / 2
+        return alike and bool(face >= least.faint or lump)
     unsure = look.found.score >= least.maybe and look.chances[NO_DIE] < least.surely_none
-    return alike and bool(unsure)
+    return alike and bool(unsure or look.chances[NO_DIE] < _LUMP)
 
 
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:

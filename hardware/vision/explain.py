@@ -7,51 +7,59 @@ they are. Whichever is read plainly explains the other. If both are, or neither,
 
 from collections.abc import Sequence
 
-from hardware.vision.classify import FIRST_LOOK
-from hardware.vision.net import NO_DIE, NUMBERS, UNCLEAR, Found, Look
+from hardware.vision.classify import number, reads_plainly
+from hardware.vision.finder import is_twin
+from hardware.vision.net import LEAST_SCORE, Found, Look
 
 _PART = 0.62  # Of the edge of what it lies in: larger is no part of it.
-_SAME = 0.30  # Share of the smaller box from which two finds of a size overlap.
-_PLAIN_SCORE = 0.42
+_SIDES = 2  # A die shows two more sides at most: more plain numbers within it are dice of their own.
 
 
 def explained(looks: Sequence[Look]) -> tuple[Look, ...]:
     """Drop what another look explains; the rest stays, in its order."""
-    gone: set[Look] = set()
+    gone = _worse_twins(looks)
     for whole in sorted(looks, key=lambda look: -look.found.edge):
         if whole in gone:
             continue
-        parts = [look for look in looks if look not in gone and _is_part(look, whole)]
-        dice = [look for look in parts if reads_plainly(look) and number(look) != "1"]
+        parts = [look for look in looks
+                 if look not in gone and is_part(look.found, whole.found)]  # fmt: skip
+        dice = [look for look in parts if _is_no_pip(look)]
         if reads_plainly(whole) and not dice:
             gone.update(parts)
-        elif dice and not reads_plainly(whole):
+        elif len(dice) > _SIDES * reads_plainly(whole):
             gone.add(whole)
     return tuple(look for look in looks if look not in gone)
 
 
-def number(look: Look) -> str:
-    """Return the number that a look gives most likely."""
-    return NUMBERS[int(look.chances[: len(NUMBERS)].argmax())]
+def _worse_twins(looks: Sequence[Look]) -> set[Look]:
+    """Return the worse of two boxes around one die; both stay if they read plainly and differ."""
+    gone: set[Look] = set()
+    ranked = sorted(looks, key=lambda look: (-reads_plainly(look), -look.found.score))
+    for i, best in enumerate(ranked):
+        if best in gone:
+            continue
+        twins = [look for look in ranked[i + 1 :] if is_twin(look.found, best.found)]
+        gone.update(look for look in twins
+                    if not reads_plainly(look) or number(look) == number(best))  # fmt: skip
+    return gone
 
 
-def reads_plainly(look: Look) -> bool:
-    """Return whether the first look leaves no doubt that it is a die, and which number it shows."""
-    chances = look.chances
-    return bool(look.found.score >= _PLAIN_SCORE and look.sureness >= FIRST_LOOK.lead
-                and chances[NO_DIE] < 0.1 and chances[UNCLEAR] < 0.3)  # fmt: skip
+def holds_many(whole: Found, found: Sequence[Found]) -> bool:
+    """Return whether a place may be a group: more of what was found lies in it than on a die."""
+    return sum(die.score >= LEAST_SCORE and is_part(die, whole) for die in found) > _SIDES
 
 
-def _is_part(look: Look, whole: Look) -> bool:
-    one, other = look.found, whole.found
+def is_group(whole: Found, looks: Sequence[Look]) -> bool:
+    """Return whether a place is a group of dice, and none: they read plainly."""
+    return sum(_is_no_pip(look) and is_part(look.found, whole) for look in looks) > _SIDES
+
+
+def is_part(one: Found, whole: Found) -> bool:
+    """Return whether a place lies in a larger one."""
     x, y = (one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2
-    inside = other.x0 <= x <= other.x1 and other.y0 <= y <= other.y1
-    return look is not whole and inside and one.edge < _PART * other.edge
+    inside = whole.x0 <= x <= whole.x1 and whole.y0 <= y <= whole.y1
+    return inside and one.edge < _PART * whole.edge
 
 
-def overlap(one: Found, other: Found) -> float:
-    """Return the share of the smaller box that both cover, 0 to 1."""
-    wide = min(one.x1, other.x1) - max(one.x0, other.x0)
-    high = min(one.y1, other.y1) - max(one.y0, other.y0)
-    least = min((box.x1 - box.x0) * (box.y1 - box.y0) for box in (one, other))
-    return max(0.0, wide) * max(0.0, high) / max(least, 1e-6)
+def _is_no_pip(look: Look) -> bool:
+    return reads_plainly(look) and number(look) != "1"

@@ -19,8 +19,10 @@ _LARGEST = 1600  # Of a closer look, at small dice.
 _GOOD = 36.0  # Pixels of a die for which a closer look is scaled.
 _SMALL = 24.0  # Dice of fewer pixels in the first look get a closer one.
 _GAIN = 1.2  # A closer look that enlarges the dice by less is not taken.
-_FAR, _MOST_PX = 26.0, 110.0  # Pixels of a die: fewer in a look from farther away are left to
-# the one before, and the net knows no larger ones.
+# Pixels of a die in a look: smaller ones, which the look before shows better, are added to it only
+# where it shows nothing, and the net knows no larger ones.
+_FAR, _MOST_PX = 26.0, 110.0
+_LARGE = 84.0  # Pixels of a die that a look shows too large for a good box.
 LEAST = 0.12  # A peak below this is nothing.
 _MISSED = 0.30  # Score required of what only a look from farther away sees.
 MOST = 64  # The most dice in one picture.
@@ -28,6 +30,7 @@ _AGAIN = ((36.0, True), (60.0, False))  # Pixels of a die in two further looks, 
 _MOST_ZOOM = 2.0
 _WINDOW = 192  # Pixels around a die in these: with more the net says the same of it.
 _LONGEST = 2.0  # Of the picture's short side: longer is no die, and slow to crop.
+_PIP = 0.35  # In edges of a die: its pips are smaller.
 _NEAR, _ALIKE = 0.3, (0.6, 1.6)  # In edges of a die: the same place and size in another look.
 
 
@@ -43,10 +46,11 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
         scales.insert(0, 1.0)
     found: tuple[Found, ...] = ()
     for i, scale in enumerate(scales):
-        least, smallest = (_MISSED, _FAR) if i else (LEAST, 0.0)
-        seen = [die for die in _find_at_scale(nets, rgb, scale)
-                if die.score >= least and smallest <= die.edge * scale < _MOST_PX]  # fmt: skip
-        found = _joined(found, seen)
+        seen = [die for die in _find_at_scale(nets, rgb, scale) if die.edge * scale < _MOST_PX]
+        if i:
+            seen = [die for die in seen if die.score >= _MISSED
+                    and (die.edge * scale >= _FAR or _alone(die, found))]  # fmt: skip
+        found = _joined(found, seen, _LARGE / scales[i - 1] if i else np.inf)
     return found
 
 
@@ -58,16 +62,25 @@ def find_closer(
     closer = min(_GOOD / usual, _LARGEST / max(rgb.shape[:2]), 1.0)
     if usual * first >= _SMALL or closer < _GAIN * first:
         return found
-    return _joined(found, _find_at_scale(nets, rgb, closer))
+    return _joined(found, _find_at_scale(nets, rgb, closer), np.inf)
 
 
-def _joined(found: tuple[Found, ...], seen: Iterable[Found]) -> tuple[Found, ...]:
-    """Add finds of another look; the surer of two boxes around one die stays."""
+def _alone(die: Found, found: tuple[Found, ...]) -> bool:
+    """Return whether nothing was found where a die is, but for what may be its pips."""
+    return not any(other.score >= _MISSED and other.edge > _PIP * die.edge
+                   and overlap(die, other) > 0 for other in found)  # fmt: skip
+
+
+def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tuple[Found, ...]:
+    """Add finds of another look; of two boxes around one die the surer one stays.
+
+    Both do if the die is `large`, more than the look before shows well: then one of the boxes is
+    around a part of it, and only what is read in them tells which.
+    """
     kept = list(found)
     for die in seen:
-        twins = [i for i, other in enumerate(kept)
-                 if _same_die(die, other) and _similar_size(die.edge, other.edge)]  # fmt: skip
-        if not twins:
+        twins = [i for i, other in enumerate(kept) if is_twin(die, other)]
+        if all(kept[i].edge > large for i in twins):
             kept.append(die)
         elif all(die.score > kept[i].score for i in twins):
             kept = [other for i, other in enumerate(kept) if i not in twins] + [die]
@@ -190,13 +203,22 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
     return peaks
 
 
+def is_twin(one: Found, other: Found) -> bool:
+    """Return whether two boxes from different looks are around one die."""
+    return _same_die(one, other) and _similar_size(one.edge, other.edge)
+
+
 def _same_die(one: Found, other: Found) -> bool:
     """Return whether two boxes are of one die: centres close, or the smaller one mostly covered."""
     apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
                 abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
-    smaller = min(one.edge, other.edge)
     if apart < 0.42 * max(one.edge, other.edge):
         return True
+    return overlap(one, other) > 0.6
+
+
+def overlap(one: Found, other: Found) -> float:
+    """Return the area that two boxes share, in squares of the smaller one's edge."""
     wide = min(one.x1, other.x1) - max(one.x0, other.x0)
     high = min(one.y1, other.y1) - max(one.y0, other.y0)
-    return wide > 0 and high > 0 and wide * high > 0.6 * smaller**2
+    return max(0.0, wide) * max(0.0, high) / max(min(one.edge, other.edge) ** 2, 1e-6)

@@ -33,7 +33,7 @@ _OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # Outputs of the face net, 
 _MOST_CROPS = 64  # In one batch, which limits the memory.
 LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
 _FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
-_PLAINLY_NONE = 0.90  # Chance of no die in the first view from which there is no second one.
+_PLAINLY_NONE = 0.80  # Chance of no die in the first view from which there is no second one.
 _UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
 _LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
 # Lead of a number, and chance of a die that is cocked or hidden, which a few views decide.
@@ -97,7 +97,7 @@ MORE_VIEWS = (
     *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
 )
 # Read first; the others only where these leave it open.
-FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))  # The plain one is the first of them.
+FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))  # The plain one comes first.
 _OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 
 

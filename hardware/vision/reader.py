@@ -20,12 +20,12 @@ from companion.engine.dice import D6, MARS_ATTACKS
 from companion.words import Message, Several, Text
 from hardware.text import doubt, message, say
 from hardware.vision.bodies import Picture, shrink
-from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify
+from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify, reads_plainly
 from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
 from hardware.vision.faces import FaceSeen, keep_best, unread
-from hardware.vision.explain import explained, reads_plainly
+from hardware.vision.explain import explained, holds_many, is_group
 from hardware.vision.finder import MOST, find_again, find_closer, find_dice
 from hardware.vision.net import (
     LEAST_SCORE,
@@ -123,7 +123,9 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
 def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:
     """Take a first look, closer where dice that read plainly are small; return all places, too."""
     found = find_dice(nets, picture)
-    looks = look_at(nets, picture, found)
+    groups = [die for die in found if holds_many(die, found)]
+    looks = look_at(nets, picture, [die for die in found if die not in groups])
+    looks = (*looks, *look_at(nets, picture, [die for die in groups if not is_group(die, looks)]))
     plain = [look.found.edge for look in looks if reads_plainly(look)]
     if plain:
         added = find_closer(nets, picture, found, median(plain))

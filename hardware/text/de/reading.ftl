@@ -20,6 +20,7 @@ doubt-foreign = keine Augen, eine andere Art Würfel
 doubt-cut = vom Bildrand abgeschnitten
 doubt-size = nicht so groß wie die anderen Würfel
 doubt-behind = auf oder hinter einem anderen Würfel
+doubt-print = flach, vielleicht gedruckt oder ein Dominostein
 doubt-unknown = keine der Seiten, die gezeigt wurden
 doubt-no-die = kein Würfel
 doubt-leans = schräger als die anderen

@@ -20,6 +20,7 @@ doubt-foreign = no pips, another kind of die
 doubt-cut = cut by the edge of the picture
 doubt-size = not the size of the other dice
 doubt-behind = on or behind another die
+doubt-print = flat, perhaps a print or a domino
 doubt-unknown = none of the faces that were shown
 doubt-no-die = no die
 doubt-leans = leaning more than the others

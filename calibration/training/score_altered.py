@@ -1,0 +1,87 @@
+"""Read photos altered by rule, and count what is read rightly, asked about, and wrong but sure.
+
+    python -m calibration.training.score_altered MANIFEST [--set cloth-lowres] [--every 6]
+
+`altered.py` says what is done to them. A question is never wrong; a sure reading is, if a number
+or the number of dice is.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+import cv2
+
+from calibration.training.altered import KINDS, Altered, Scene, scene_of
+from calibration.training.photos import rows_of
+from companion.devices.ports import DiceReader, Frame
+from hardware.vision.pictures import load_picture
+from hardware.vision.reader import PictureReader, picture_of
+
+
+@dataclass
+class Count:
+    """Pictures of one kind: read rightly, asked about, wrong and sure."""
+
+    pictures: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong: int = 0
+
+    def add(self, altered: Altered, faces: tuple[str, ...], sure: bool) -> bool:
+        """Count a reading; return whether it is wrong and sure."""
+        right = Counter(faces) == Counter(altered.values)
+        self.pictures += 1
+        self.right += right
+        self.asked += not sure
+        self.wrong += sure and not right
+        return sure and not right
+
+
+def scenes(manifest: Path, sets: tuple[str, ...], every: int) -> Iterator[Scene]:
+    """Yield the photos with boxes of some sets, all if none is named."""
+    rows = [row for row in rows_of(manifest) if not sets or row["dataset"] in sets]
+    for row in [row for row in rows if "altered" not in row["conditions"]][::every]:
+        scene = scene_of(row, picture_of(load_picture(manifest.parent.joinpath(row["file"]))))
+        if scene is not None:
+            yield scene
+
+
+def read(reader: DiceReader, altered: Altered) -> tuple[tuple[str, ...], bool]:
+    """Return the numbers read in a picture, and whether the reader is sure of them."""
+    high, wide = altered.rgb.shape[:2]
+    reading = reader.read(Frame(wide, high, altered.rgb.tobytes()), "d6", altered.due)
+    return tuple(die.face for die in reading.dice if die.face), reading.sure
+
+
+@click.command()
+@click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--set", "sets", multiple=True, help="Only photos of this set.")
+@click.option("--kind", "kinds", multiple=True, type=click.Choice(tuple(KINDS)))
+@click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
+@click.option("--keep", type=click.Path(file_okay=False, path_type=Path),
+              help="Write the pictures read wrongly and surely into this folder.")  # fmt: skip
+def main(
+    manifest: Path, sets: tuple[str, ...], kinds: tuple[str, ...], every: int, keep: Path | None
+) -> None:
+    """Alter the photos of MANIFEST, read them, and print a line per kind."""
+    cv2.setNumThreads(1)
+    reader, counts = PictureReader(), dict[str, Count]()
+    for scene in scenes(manifest, sets, every):
+        for altered in (one for kind in kinds or KINDS for one in KINDS[kind](scene)):
+            faces, sure = read(reader, altered)
+            if counts.setdefault(altered.kind, Count()).add(altered, faces, sure):
+                click.echo(f"{scene.name}, {altered.kind}: {' '.join(faces)}")
+                if keep:
+                    keep.mkdir(parents=True, exist_ok=True)
+                    name = f"{scene.name}-{altered.kind}.png".replace("/", "_")
+                    cv2.imwrite(str(keep / name), cv2.cvtColor(altered.rgb, cv2.COLOR_RGB2BGR))
+    click.echo(f"{'kind':24s} pictures  right  asked  wrong and sure")
+    for kind, count in sorted(counts.items()):
+        click.echo(f"{kind:24s} {count.pictures:8d} {count.right:6d} {count.asked:6d} {count.wrong:6d}")
+
+
+if __name__ == "__main__":
+    main()
