@@ -32,7 +32,9 @@ _ASPECT = 1.36  # A box this much longer one way holds a die that is partly hidd
 _PLAIN = 0.95  # Lead of a number that no leaning or hidden die has.
 _NONE, _HIDDEN = 0.10, 0.30  # Chances from which no number is plain.
 _NO_MORE = 0.95  # Chance of a leaning or hidden die that is not looked at again.
-_LUMP = 0.20  # Chance of no die below which a place is a question however little of it reads.
+# Chance of no die below which a place is a question however little of it reads: one that the finder
+# hardly sees, one that it sees, and one looked at again.
+_LUMP = (0.10, 0.20, 0.15)
 _FAINT_LUMP = 0.30  # The finder's score of one that it hardly sees.
 _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
 _COVERED = 0.55  # Share of a box that another may cover.
@@ -251,10 +253,18 @@ def _may_be_die(look: Look, usual: float) -> bool:
     alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
     if look.found.score < least.die:
         face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
-        lump = look.found.score >= _FAINT_LUMP and look.chances[NO_DIE] < _LUMP / 2
-        return alike and bool(face >= least.faint or lump)
+        return alike and bool(face >= least.faint or _is_lump(look))
     unsure = look.found.score >= least.maybe and look.chances[NO_DIE] < least.surely_none
-    return alike and bool(unsure or look.chances[NO_DIE] < _LUMP)
+    return alike and bool(unsure or _is_lump(look))
+
+
+def _is_lump(look: Look) -> bool:
+    """Return whether something of a die's size is hardly the ground, though no number is seen.
+
+    Light or shade may hide a die from the finder, whose further looks then say little.
+    """
+    most = _LUMP[2] if look.again else _LUMP[look.found.score >= LEAST_SCORE]
+    return bool(look.chances[NO_DIE] < most and (look.again or look.found.score >= _FAINT_LUMP))
 
 
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:

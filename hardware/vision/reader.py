@@ -45,6 +45,7 @@ _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _LIKE_A_DIE = 0.4  # The finder's score from which a box may hold a symbol die.
 _DOUBTED, _NONE = 0.70, 0.05  # Finder's score below, or chance of no die above: maybe none.
 _SIZES_ALIKE = 0.72  # Dice of one throw differ less than this in size.
+_LEAST_SIZE = 0.42  # Of the usual die: what is smaller is a pattern of the ground.
 _FLAT = 1.32  # A die seen from above is nearly as wide as long.
 _FROM_THE_SIDE = doubt("side")
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
@@ -117,7 +118,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
         seen = classify(picture, looks)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
-    return _unless_cut_off(reading_of(described, expected), found)
+    return _unless_cut_off(reading_of(described, expected), found, looks)
 
 
 def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:
@@ -156,9 +157,14 @@ def _look_again(
     return tuple(new.get(look, look) for look in looks)
 
 
-def _unless_cut_off(reading: Reading, found: tuple[Found, ...]) -> Reading:
-    # The highest scores come first: if the last one is too faint to be a die, none was cut off.
-    if reading.sure and len(found) >= MOST and found[-1].score >= LEAST_SCORE:
+def _unless_cut_off(
+    reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]
+) -> Reading:
+    # The highest scores come first: if the last one is too faint or too small to be a die, none was
+    # cut off.
+    usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])
+    last = found[-1] if len(found) >= MOST else None
+    if reading.sure and last and last.score >= LEAST_SCORE and last.edge > _LEAST_SIZE * usual:
         return replace(reading, sure=False, reasons=(message("reading-more"),))
     return reading
 
