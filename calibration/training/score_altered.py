@@ -78,9 +78,11 @@ def main(
                     keep.mkdir(parents=True, exist_ok=True)
                     name = f"{scene.name}-{altered.kind}.png".replace("/", "_")
                     cv2.imwrite(str(keep / name), cv2.cvtColor(altered.rgb, cv2.COLOR_RGB2BGR))
-    click.echo(f"{'kind':24s} pictures  right  asked  wrong and sure")
+    click.echo(f"{'kind':24s}  shown  right  asked  wrong and sure")
     for kind, count in sorted(counts.items()):
-        click.echo(f"{kind:24s} {count.pictures:8d} {count.right:6d} {count.asked:6d} {count.wrong:6d}")
+        click.echo(
+            f"{kind:24s} {count.pictures:8d} {count.right:6d} {count.asked:6d} {count.wrong:6d}"
+        )
 
 
 if __name__ == "__main__":

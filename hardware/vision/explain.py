@@ -12,7 +12,9 @@ from hardware.vision.finder import is_twin
 from hardware.vision.net import LEAST_SCORE, Found, Look
 
 _PART = 0.62  # Of the edge of what it lies in: larger is no part of it.
-_SIDES = 2  # A die shows two more sides at most: more plain numbers within it are dice of their own.
+_SIDES = (
+    2  # A die shows two more sides at most: more plain numbers within it are dice of their own.
+)
 
 
 def explained(looks: Sequence[Look]) -> tuple[Look, ...]:

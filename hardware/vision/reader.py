@@ -24,8 +24,8 @@ from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify
 from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
-from hardware.vision.faces import FaceSeen, keep_best, unread
 from hardware.vision.explain import explained, holds_many, is_group
+from hardware.vision.faces import FaceSeen, keep_best, unread
 from hardware.vision.finder import MOST, find_again, find_closer, find_dice
 from hardware.vision.net import (
     LEAST_SCORE,
@@ -157,9 +157,7 @@ def _look_again(
     return tuple(new.get(look, look) for look in looks)
 
 
-def _unless_cut_off(
-    reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]
-) -> Reading:
+def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:
     # The highest scores come first: if the last one is too faint or too small to be a die, none was
     # cut off.
     usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])

@@ -146,7 +146,7 @@ def test_a_place_too_faint_for_a_die_is_a_question_only_if_a_face_is_plainly_the
     assert reading_of(reported, 1).sure, "all that are due lie there"
 
 
-@pytest.mark.parametrize(("chance", "asked"), [(0.90, False), (0.94, True)])
+@pytest.mark.parametrize(("chance", "asked"), [(0.80, False), (0.94, True)])
 def test_a_second_look_at_such_a_place_must_find_the_face_plainer(chance, asked):
     faint = replace(look(200, 200, 2, chance, score=0.25, rest=NO_DIE), again=True)
     assert bool(described(look(100, 100, 0), faint).perhaps) is asked
@@ -216,3 +216,25 @@ def test_pips_that_hardly_differ_from_the_body_are_a_question(contrast, doubted)
     pale = (picture.mean((0, 1)) + contrast * (picture - picture.mean((0, 1)))).astype(np.uint8)
     (reported,) = described(look(200, 200, 3, 0.999), picture=pale).dice
     assert bool(reported.doubt) is doubted
+
+
+@pytest.mark.parametrize(("score", "none", "asked"), [
+    (0.5, 0.15, True), (0.5, 0.25, False), (0.35, 0.05, True), (0.35, 0.15, False),
+    (0.25, 0.05, False),
+])  # fmt: skip
+def test_a_lump_that_is_hardly_the_ground_is_a_question_though_it_shows_no_number(
+    score, none, asked
+):
+    chances = np.full(9, (0.5 - none) / 6, np.float32)
+    chances[SYMBOL], chances[NO_DIE], chances[UNCLEAR] = 0.25, none, 0.25
+    lump = replace(look(200, 200, 0, score=score), chances=chances)
+    assert bool(described(look(100, 100, 0), lump).perhaps) is asked
+    assert not described(look(100, 100, 0), replace(lump, found=look(200, 200, 0, edge=20).found)
+                         ).perhaps, "far smaller than the die"  # fmt: skip
+
+
+def test_a_pattern_far_smaller_than_the_dice_is_no_question_and_no_scale():
+    pattern = tuple(look(30 * i, 300, 3, 0.4, edge=14) for i in range(1, 9))
+    reported = described(look(100, 100, 0), look(200, 100, 1), *pattern, picture=textured())
+    assert [(die.face, die.doubt) for die in reported.dice] == [("1", ""), ("2", "")]
+    assert reported.perhaps == ()

@@ -5,7 +5,7 @@ import pytest
 
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision import finder
-from hardware.vision.finder import LEAST, find_again, find_dice
+from hardware.vision.finder import LEAST, find_again, find_closer, find_dice
 from hardware.vision.net import Found, Nets
 
 
@@ -53,54 +53,59 @@ def test_faint_peaks_are_nothing():
     assert find_dice(MapNet((300, 200, 40, LEAST * 0.9)), tray()) == ()
 
 
-@pytest.mark.parametrize(("edge", "looks"), [(40, 1), (12, 2), (60, 2), (100, 3)])
-def test_dice_of_an_odd_size_get_a_second_look_where_pixels_allow(edge, looks):
-    net = MapNet((300, 200, edge, 0.9))
+@pytest.mark.parametrize("share", [0.02, 0.05, 0.1, 0.2, 0.4, 0.6])
+def test_dice_of_any_size_are_found_once_in_looks_of_four_sizes(share):
+    net = MapNet((320, 240, 640 * share, 0.9))
     found = find_dice(net, tray(2.5))
-    assert len(net.sizes) == looks and len(found) == 1
-    assert max(net.sizes) <= 1600
+    assert net.sizes == [640, 320, 160, 80]
+    assert [round(die.edge / 1600, 2) for die in found] == [share] * len(found) and found
 
 
-class GrainyNet(MapNet):
-    """Shows `near` in a picture of 640 and more pixels and `dice` in one seen from afar."""
+class SizedNet(MapNet):
+    """Shows other dice in each width of the picture."""
 
-    def __init__(self, near: tuple, afar: tuple) -> None:
-        super().__init__(*afar)
-        self.near, self.afar = near, afar
+    def __init__(self, **by_width: tuple) -> None:
+        super().__init__()
+        self.by_width = by_width
 
     def maps(self, rgb: np.ndarray) -> np.ndarray:
-        self.dice = self.near if rgb.shape[1] >= 640 else self.afar
+        self.dice = self.by_width.get(f"at{rgb.shape[1]}", ())
         return super().maps(rgb)
 
 
-DICE = ((100, 100, 70, 0.8), (250, 120, 66, 0.75), (400, 300, 72, 0.78))
-PIPS = ((390, 290, 12, 0.55), (412, 312, 12, 0.45))
+def edges(net: MapNet) -> list[int]:
+    return sorted(round(die.edge) for die in find_dice(net, tray()))
 
 
-def test_a_die_that_grain_hides_is_found_from_afar_and_its_pips_are_no_dice():
-    net = GrainyNet((*DICE[:2], *PIPS), DICE)
-    found = find_dice(net, tray())
-    assert [round(die.edge) for die in found] == [70, 72, 66], "the surest first"
-    np.testing.assert_allclose(found[1].box, (364, 264, 436, 336), atol=4)
-    assert net.sizes[1] == pytest.approx(640 * 28 / 68, abs=1)
+def test_what_a_look_from_afar_sees_is_added_and_replaces_nothing():
+    pips = ((390, 290, 12, 0.55), (412, 312, 12, 0.45))
+    dice = ((100, 100, 70, 0.8), (400, 300, 72, 0.78))
+    assert edges(SizedNet(at640=(dice[0], *pips), at320=dice)) == [12, 12, 70, 72]
 
 
-@pytest.mark.parametrize("afar", [(400, 300, 72, 0.40), (400, 300, 36, 0.9), (400, 300, 120, 0.9)])
-def test_afar_only_what_is_plain_and_of_the_other_dices_size_counts(afar):
-    near = (*DICE[:2], *PIPS)
-    found = find_dice(GrainyNet(near, (*DICE[:2], afar)), tray())
-    assert [round(die.edge) for die in found] == [70, 66, 12, 12]
+def test_a_small_die_from_afar_counts_only_where_nothing_else_was_found():
+    near = (100, 100, 40, 0.8), (138, 100, 40, 0.8)
+    assert edges(SizedNet(at640=near, at320=((120, 100, 50, 0.9),))) == [40, 40], "two that touch"
+    assert edges(SizedNet(at640=near, at320=((400, 300, 50, 0.9),))) == [40, 40, 50]
+    assert edges(SizedNet(at640=near, at320=((400, 300, 50, 0.25),))) == [40, 40], "too faint"
 
 
-def test_afar_no_die_that_was_found_is_found_twice():
-    moved = tuple((x + 6, y - 6, edge * 1.1, 0.95) for x, y, edge, _ in DICE)
-    found = find_dice(GrainyNet(DICE, moved), tray())
-    assert [round(die.edge) for die in found] == [70, 72, 66]
+def test_of_two_boxes_around_a_die_the_surer_one_stays_and_around_a_large_one_both():
+    assert edges(SizedNet(at640=((100, 100, 60, 0.8),), at320=((104, 98, 66, 0.7),))) == [60]
+    assert edges(SizedNet(at640=((100, 100, 60, 0.7),), at320=((104, 98, 66, 0.8),))) == [66]
+    assert edges(SizedNet(at640=((200, 200, 90, 0.8),), at320=((204, 198, 120, 0.7),))) == [90, 120]
 
 
-def test_dice_that_are_small_already_are_not_looked_at_from_afar():
-    net = GrainyNet(((100, 100, 48, 0.9),), ((300, 300, 48, 0.9),))
-    assert len(find_dice(net, tray())) == 1 and len(net.sizes) == 1
+def test_small_dice_get_a_closer_look_where_pixels_allow():
+    net = MapNet((300, 200, 20, 0.9), (500, 300, 20, 0.2))
+    first = find_dice(net, tray(2.5))
+    net.sizes.clear()
+    assert len(find_closer(net, tray(2.5), first, usual=50)) == 2
+    assert net.sizes == [round(36 / 50 * 1600)]
+    net.sizes.clear()
+    assert find_closer(net, tray(2.5), first, usual=90) == first, "large enough"
+    assert find_closer(net, tray(), first, usual=20) == first, "there are no more pixels"
+    assert net.sizes == []
 
 
 def test_another_look_at_specks_makes_no_picture_of_them_huge():
@@ -154,7 +159,7 @@ def test_a_long_strip_holds_no_die_that_is_far_longer_than_the_strip_is_wide(sha
             return maps
 
     assert find_dice(OnePeak(), np.zeros((*shape, 3), np.uint8)) == ()
-    assert len(find_dice(OnePeak(), tray())) == 1
+    assert find_dice(OnePeak(), tray())
 
 
 @pytest.mark.parametrize("count", [1, 7, 16])

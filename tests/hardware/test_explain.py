@@ -1,0 +1,85 @@
+"""What lies within something else: a pip in its die, a die in its group, a number on a print."""
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.devices.ports import Frame
+from hardware.vision.explain import explained, holds_many, is_group
+from hardware.vision.net import NO_DIE, Found
+from hardware.vision.prints import is_print
+from hardware.vision.reader import PictureReader
+from tests.hardware.test_classify import look
+
+DIE = look(200, 200, 4, edge=150)
+PIP = look(160, 160, 0, edge=30)
+
+
+def test_pips_belong_to_the_die_that_reads_plainly():
+    other = look(420, 200, 0, edge=30)
+    assert explained((DIE, PIP, look(240, 240, 0, edge=30), other)) == (DIE, other)
+
+
+def test_what_reads_plainly_within_something_that_does_not_is_the_die():
+    around = look(200, 200, NO_DIE, edge=150)
+    assert explained((around, look(170, 170, 3, edge=50))) != (around,)
+    assert len(explained((around, look(170, 170, 3, edge=50)))) == 1
+
+
+def test_a_group_of_dice_is_no_die_and_a_die_with_numbers_on_its_sides_stays_in_question():
+    dice = tuple(look(150 + 50 * i, 200, 2 + i, edge=40) for i in range(3))
+    assert explained((DIE, *dice)) == dice
+    assert is_group(DIE.found, dice) and holds_many(DIE.found, [die.found for die in dice])
+    assert explained((DIE, *dice[:2])) == (DIE, *dice[:2]), "both read plainly: nobody knows"
+    assert not is_group(DIE.found, dice[:2])
+
+
+def test_of_two_boxes_around_a_die_the_one_that_reads_plainly_stays():
+    part = look(206, 196, 0, 0.4, score=0.9, edge=120)
+    assert explained((part, DIE)) == (DIE,)
+    same = look(206, 196, 4, score=0.7, edge=130)
+    assert explained((same, DIE)) == (DIE,), "the surer one, if both say the same"
+    other = look(206, 196, 2, score=0.7, edge=130)
+    assert set(explained((other, DIE))) == {other, DIE}, "if they differ, it is a question"
+
+
+def ground() -> np.ndarray:
+    chance = np.random.default_rng(4)
+    return np.clip(chance.normal(90, 8, (480, 640, 3)), 0, 255).astype(np.uint8)
+
+
+def printed(turn: float, sharp: bool) -> np.ndarray:
+    """A square with a three on it: a print, or rounded and shaded like a die from above."""
+    card = np.full((160, 160, 3), 235, np.uint8)
+    if not sharp:
+        card = np.clip(card - np.linspace(0, 60, 160)[None, :, None] ** 1.1, 0, 255).astype(
+            np.uint8
+        )
+    for at in (40, 80, 120):
+        cv2.circle(card, (at, at), 14, (25, 25, 25), -1, cv2.LINE_AA)
+    mask = np.zeros((160, 160), np.uint8)
+    radius = 0 if sharp else 26
+    cv2.rectangle(mask, (radius, radius), (159 - radius, 159 - radius), 255, -1)
+    if radius:
+        mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (53, 53)))
+    matrix = cv2.getRotationMatrix2D((80, 80), turn, 0.5)
+    matrix[:, 2] += (320 - 80, 240 - 80)
+    picture, size = ground(), (640, 480)
+    laid = cv2.warpAffine(card, matrix, size, flags=cv2.INTER_AREA)
+    share = cv2.warpAffine(mask, matrix, size, flags=cv2.INTER_AREA)[..., None] / 255
+    return np.clip(picture * (1 - share) + laid * share, 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize("turn", [0, 17, 45])
+def test_a_square_with_sharp_corners_and_an_even_face_is_a_print(turn):
+    half = 40 * (abs(np.cos(np.radians(turn))) + abs(np.sin(np.radians(turn))))
+    box = Found(320 - half, 240 - half, 320 + half, 240 + half, 0.9)
+    assert is_print(printed(turn, sharp=True), box)
+    assert not is_print(printed(turn, sharp=False), box)
+    assert not is_print(ground(), box)
+
+
+def test_a_printed_three_is_asked_about():
+    picture = printed(12, sharp=True)
+    reading = PictureReader().read(Frame(640, 480, picture.tobytes()), "d6")
+    assert not reading.sure and "print" in reading.reason
