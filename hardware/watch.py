@@ -30,7 +30,7 @@ from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camer
 from hardware.text import message
 from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
-from hardware.vision.settle import Light, SettleDetector, same_scene, shrunk_to
+from hardware.vision.settle import Light, SettleDetector, moved_within, same_scene, shrunk_to
 from hardware.vision.vote import Ballots, FutureReader
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,8 @@ class _Memory:
     before: tuple[DieReading, ...] = ()  # All dice of the roll before this one.
     scene: Light | None = None  # The tray as it was read last.
     scene_of: WatchRequest | None = None  # The roll for which it was read.
+    early: bool = False  # Whether the next roll has been watched since before it was due.
+    start: Light | None = None  # The tray when the roll came up, if nothing moved before that.
 
 
 class Pace:
@@ -97,7 +99,8 @@ class Liveness:
 class TrayWatch:
     """Turns a source's frames into `TrayView`s. One owner thread calls `step` and `close`.
 
-    `clock` is in seconds. With `frozen_s` None a source may repeat a frame forever (folders).
+    `clock` is in seconds. With `frozen_s` None a source may repeat a frame forever (folders), and
+    dice count though nobody saw them move.
     """
 
     def __init__(
@@ -113,11 +116,17 @@ class TrayWatch:
         self.status = self._fine
         self._settle = SettleDetector()
         self._liveness = Liveness(clock, frozen_s)
+        self._films = (
+            frozen_s is not None
+        )  # Whether a roll can be seen moving: not in single pictures.
         self._pace = Pace()
         self._open = False
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._request: WatchRequest | None = None
         self._ballots = Ballots()
+        self._starting = (
+            False  # Whether the tray as it is when a roll comes up is still to be seen.
+        )
         self._reading: Reading | None = None  # The reading of the dice at rest.
         self._memory = _Memory()
         self._submitted: tuple[Frame, float] | None = None  # The frame read last, and its scale.
@@ -178,6 +187,7 @@ class TrayWatch:
     def _view(self, frame: Frame, request: WatchRequest) -> TrayView:
         shown = shrunk(frame, SHOWN_WIDTH)
         state = self._settle.feed(shown)
+        self._note_start(state)
         if request.kind == CARDS:
             return TrayView(state, shown, whole=frame)
         scale = shown.width / frame.width
@@ -215,19 +225,40 @@ class TrayWatch:
         memory.dice = reading.dice
         if request.kept:
             reading = without_leftover_dice(reading, request.kept, request.expected, memory.before)
-            reading = doubt_unmoved(reading, memory.before, request.expected)
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
             return _unmoved(reading)
         memory.scene, memory.scene_of = scene, request
-        return reading
+        return doubt_unmoved(reading, memory.before, request.expected, self._lies_still)
+
+    def _note_start(self, state: TrayState) -> None:
+        """Keep the tray as it is when a roll comes up; None if something moves already."""
+        if not self._starting:
+            return
+        if self._settle.calm is not None:
+            self._memory.start, self._starting = self._settle.calm, False
+        elif self._settle.stirred or state is TrayState.HAND:
+            self._memory.start, self._starting = None, False
+
+    def _lies_still(self, die: DieReading) -> bool:
+        """Return whether nothing has changed where a die lies since its roll came up."""
+        start, calm, frame = self._memory.start, self._settle.calm, self._submitted
+        if start is None or calm is None or frame is None or start.shape != calm.shape:
+            return False
+        scale = calm.shape[1] / frame[0].width
+        return not moved_within(calm, start, tuple(value * scale for value in die.box))
 
     # ---- starting and failing ----------------------------------------------------
     def _begin(self, request: WatchRequest) -> None:
+        early = self._memory.early
         self._request = request
         self._forget()
+        if request.soon:
+            self._memory.early, self._starting = True, self._films
         if not request.expected:
             return
         memory = self._memory
+        memory.early = False
+        self._starting = self._films and not (request.again or early)
         if not request.again:
             memory.before = memory.dice
         elif memory.scene_of is memory.request:

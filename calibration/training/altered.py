@@ -142,7 +142,7 @@ KINDS: dict[str, Callable[[Scene], Iterator[Altered]]] = {
 
 def square(value: int, side: int = 96) -> Array:
     """Draw a printed square with pips: no sides, no shadow, no thickness."""
-    card = np.full((side, side, 3), (249, 247, 243), np.uint8)
+    card: Array = np.full((side, side, 3), (249, 247, 243), np.uint8)
     for place in _PLACES[value]:
         at = (int((0.25 + place % 3 * 0.25) * side), int((0.25 + place // 3 * 0.25) * side))
         cv2.circle(card, at, round(0.085 * side), (22, 22, 22), -1, cv2.LINE_AA)
@@ -192,8 +192,8 @@ def _pasted(
                       np.float32)  # fmt: skip
     matrix = cv2.getPerspectiveTransform(source, target)
     size = (rgb.shape[1], rgb.shape[0])
-    lit = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)
-    mask = cv2.warpPerspective(np.full(card.shape[:2], 255, np.uint8), matrix, size) / 255.0
+    lit: Array = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)
+    mask: Array = cv2.warpPerspective(np.full(card.shape[:2], 255, np.uint8), matrix, size) / 255.0
     if real:
         # As bright as the brightest of the photo, with its slope of light, blur and grain.
         far = max(3.0, down)
@@ -203,9 +203,9 @@ def _pasted(
         lit *= np.clip(slope / max(at, 1.0), 0.7, 1.3)[..., None] * top
         soft = chance.uniform(0.4, 1.2)
         lit, mask = cv2.GaussianBlur(lit, (0, 0), soft), cv2.GaussianBlur(mask, (0, 0), soft)
-        lit += chance.normal(0, 2.5, lit.shape)
-    mixed = rgb * (1 - mask[..., None]) + lit * mask[..., None]
-    return np.clip(mixed, 0, 255).astype(np.uint8)
+        lit = lit + chance.normal(0, 2.5, lit.shape)
+    mixed: Array = rgb * (1 - mask[..., None]) + lit * mask[..., None]
+    return np.asarray(np.clip(mixed, 0, 255), np.uint8)
 
 
 def _overlap(one: Box | tuple[float, ...], other: Array) -> float:

@@ -1,7 +1,7 @@
 """Separate dice left over from an earlier roll from newly rolled ones."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from companion.devices.ports import UNMOVED, DieReading, Reading
@@ -48,12 +48,23 @@ def without_leftover_dice(
     return _judged_again(reading, rolled, due)
 
 
-def doubt_unmoved(reading: Reading, before: Sequence[DieReading], due: int) -> Reading:
-    """Doubt each die that shows the same face in the same place as in the previous roll."""
+def doubt_unmoved(
+    reading: Reading,
+    before: Sequence[DieReading],
+    due: int,
+    lies_still: Callable[[DieReading], bool] = lambda die: False,
+) -> Reading:
+    """Doubt each die that nobody can have rolled.
+
+    It shows the same face in the same place as in the previous roll (`before`), or `lies_still`
+    since its own roll came up.
+    """
     if len(reading.dice) != due:
         return reading
     dice = tuple(
-        replace(die, doubt=die.doubt or UNMOVED) if _as_before(die, before) else die
+        replace(die, doubt=die.doubt or UNMOVED)
+        if _as_before(die, before) or lies_still(die)
+        else die
         for die in reading.dice
     )
     return reading if dice == reading.dice else _judged_again(reading, dice, due)

@@ -137,12 +137,20 @@ def same_scene(one: Light | None, other: Light | None) -> bool:
 
 def moved(light: Light, before: Light | None) -> bool:
     """Return whether anything moved: a spot of 2 x 2 pixels changed beyond the noise."""
-    if before is None:
-        return True
+    return before is None or bool(_changed(light, before).any())
+
+
+def moved_within(light: Light, before: Light, box: tuple[float, ...]) -> bool:
+    """Return whether anything changed in a box (x0, y0, x1, y1) of the small picture."""
+    x0, y0, x1, y1 = (round(value) for value in box)
+    return bool(_changed(light, before)[max(0, y0) : y1 + 1, max(0, x0) : x1 + 1].any())
+
+
+def _changed(light: Light, before: Light) -> Light:
     apart = np.abs(_steadied(_difference(light, before), before))
     grain = 1.4826 * float(np.median(apart[::4, ::4]))
     changed = (apart > min(_WORST, max(_STEP, _GRAINS * grain))).astype(np.uint8)
-    return bool(cv2.erode(changed, np.ones((2, 2), np.uint8)).any())
+    return np.asarray(cv2.erode(changed, np.ones((2, 2), np.uint8)))
 
 
 def _difference(one: Light, other: Light, most: float = np.inf) -> Light:

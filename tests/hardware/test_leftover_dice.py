@@ -4,7 +4,7 @@ import pytest
 
 from companion.devices.ports import UNMOVED, WatchRequest
 from hardware.vision.leftover_dice import PUSHED
-from tests.hardware.live_table import FOUR, Live, Lying
+from tests.hardware.live_table import FOUR, TWO, Live, Lying
 
 
 def again(live: Live, rolled: list[Lying], kept: tuple[str, ...], lying: list[Lying]) -> None:
@@ -159,3 +159,33 @@ def test_a_look_at_the_tray_leaves_the_roll_what_it_was(frames):
         live.roll = look
         live.run(40)
     assert not live.shown.last.reading.sure, "a look makes no new roll of old dice"
+
+
+def test_a_die_lifted_out_of_an_old_roll_makes_no_roll():
+    """Three were rolled, two are due next and none is kept: the one too many is taken away."""
+    live = Live(expected=3)
+    live.roll_in(TWO + FOUR[:1])
+    live.frames_to_reading()
+    live.roll = WatchRequest("d6", 2, live.shown)
+    live.run(40)
+    live.table.arm = True
+    live.run(20)
+    live.table.dice, live.table.arm = list(TWO), False
+    live.run(60)
+    reading = live.shown.last.reading
+    assert [die.doubt for die in reading.dice] == [UNMOVED] * 2 and not reading.sure
+    live.roll_in([(face, x + 60, y - 30, turn + 40) for face, x, y, turn in TWO])
+    live.run(60)
+    assert live.shown.last.reading.sure, live.shown.last.reading.reason
+
+
+def test_dice_that_lay_there_before_the_app_saw_a_roll_are_none_until_they_move():
+    live = Live(expected=2)
+    live.table.dice = list(TWO)
+    live.watch.close()
+    live.roll = WatchRequest("d6", 2, live.shown)
+    live.run(40)
+    assert {die.doubt for die in live.shown.last.reading.dice} == {UNMOVED}
+    live.roll_in([("3", 260.0, 150.0, 70.0), ("6", 100.0, 350.0, 12.0)])
+    live.run(60)
+    assert live.shown.last.reading.sure, live.shown.last.reading.reason
