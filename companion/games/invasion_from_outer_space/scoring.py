@@ -27,7 +27,7 @@ def outcome(p: Position) -> Outcome | None:
     text, rules = WHY[p.win_reason]
     won = [say(WINS[side]) for side in winners]
     return Outcome(
-        ranking=(tuple(first), tuple(second)),
+        ranking=tuple(tuple(seats) for seats in (first, second) if seats),
         scores=scores(p),
         why=Sentences((*won, text)),
         rules=rules,

@@ -17,7 +17,7 @@ INDEX = SHARED / "rules/invasion-from-outer-space.md"
 RULEBOOK = SHARED / "rulebooks/002_3235180d4b5510d3.txt"
 PACKAGE = "companion.games.invasion_from_outer_space"
 RULES = [f"IFOS-{number:03d}" for number in range(1, 465)]
-RULINGS = [f"IFOS-A{number:02d}" for number in range(1, 85)]
+RULINGS = [f"IFOS-A{number:02d}" for number in (*range(1, 85), *range(86, 92))]
 SAME = 8  # words in a row that would be somebody else's sentence
 
 
@@ -92,7 +92,9 @@ def test_a_ruling_is_about_the_rules_of_the_index_and_has_its_alternatives(id_: 
     # That of this one is what another rulebook says, which nobody has here.
     if id_ == "IFOS-A76":
         others = []
-    assert len(ruling["choices"]) == 1 + len(others)
+    # How older records were played may be a way that no table would choose.
+    played = id_ == "IFOS-A89"
+    assert len(ruling["choices"]) == 1 + len(others) + played
 
 
 def _runs(text: str) -> set[tuple[str, ...]]:

@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeSoldiers,
 )
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.fire import Danger, WhoBurns
+from companion.games.invasion_from_outer_space.steps.fire import Danger, StartFire, WhoBurns
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import burning, health
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, NOWHERE
@@ -27,7 +27,7 @@ def ruled(number: int, choice: str, play: str = "board", **values: Any) -> Table
 def rolls(table: Table) -> int:
     """How many dice are rolled now for fires and crashes, each for no wound."""
     number = 0
-    while table.due().startswith(("Fire", "Crash")):
+    while table.due().startswith("Fire"):
         dice = table.p.stack[-1].white
         table.roll(*[1] * dice).skip()
         number += dice
@@ -165,3 +165,44 @@ def test_no_ally_is_moved_in_mid_walk_where_that_is_between_activations_only():
         table = abduction(rulings={"IFOS-A91": choice})
         hero_turn(table, 0).do("move")
         assert table.can("move_ally") is (choice == "any")
+
+
+# ---- both goals at once ----------------------------------------------------------------------
+@pytest.mark.rule("IFOS-A87", "IFOS-281", "IFOS-361")
+@pytest.mark.parametrize(("choice", "winner"), [("order", MARTIAN), ("turn", HERO)])
+def test_the_last_hero_and_the_last_martian_under_one_saucer(choice: str, winner: int):
+    table = both_die(choice)
+    assert table.p.winner == winner
+
+
+@pytest.mark.rule("IFOS-A87")
+def test_or_both_sides_share_the_win():
+    table = both_die("shared")
+    result = table.state.outcome()
+    assert result is not None and len(result.ranking[0]) == 2
+    assert "one event" in str(result.why)
+
+
+@pytest.mark.rule("IFOS-A87", "IFOS-317")
+@pytest.mark.parametrize("choice", ["turn", "shared"])
+def test_one_event_with_one_goal_is_won_as_ever(choice: str):
+    table = advanced(rulings={"IFOS-A87": choice}).at("heroes")
+    here = open_space(table)
+    table.soldiers(here, 1)
+    table.carry_out(StartFire(here, 0, HERO)).roll(6).skip()
+    assert table.p.winner == HERO and table.p.win_reason == "none"
+
+
+def both_die(choice: str) -> Table:
+    """In the Hero Turn a saucer falls on the fourth Hero and on the only Martian left."""
+    table = sky(rulings={"IFOS-A87": choice})
+    here = open_space(table)
+    table.p.troops[0].move(60, here, 1)
+    table.p.dead_heroes = 3
+    table.hero(0, space=here, wounds=table.p.setup.sheets[table.p.heroes[0].sheet].health - 1)
+    crashed(table, here).roll(1)
+    while table.p.winner == -1 and table.due().startswith("The crash"):
+        table.roll(6).skip()
+        while table.can("no_hero"):
+            table.do("no_hero")
+    return table

@@ -123,7 +123,7 @@ def test_a_shot_uses_its_item_or_tokens_and_is_rolled():
     table.item(0, KNIVES, BOMB)
     for name, breaks in ((KNIVES, [BreakTest(hero, table.card(KNIVES))]), (BOMB, [])):
         card = table.card(name)
-        p.stack = [Shoot(hero, card, 4)]
+        p.stack = [Shoot(hero, card, 4, lit=True)]
         ranged_attacks._shoot(p, p.stack[-1], table.facts)
         attack = RangedAttack(hero, card, 4, p.setup.cards[card].hit)
         assert p.stack[:-1] == [*breaks, attack] and p.stack[-1].white == 1

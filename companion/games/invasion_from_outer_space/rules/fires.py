@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     MoveFire,
     StartFire,
 )
-from companion.games.invasion_from_outer_space.table import burning, deciders, fires
+from companion.games.invasion_from_outer_space.table import burning, deciders, fires, objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
@@ -48,6 +48,7 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
             return True
         p.fires.remove(movable[0])
     _add_unseen(p, step.side, facts)
+    objectives.begin_event(p)
     burning.ask_who(p, Danger.FIRE)
     if p.kerosene_count and fires.can_start(p):
         p.stack.append(LightKerosene())
@@ -93,6 +94,7 @@ def _blazes(p: Position, step: Blaze, facts: Facts) -> bool:
     if others:
         p.stack.append(Blaze(tuple(others)))
     p.stack.append(BurnDown(space))
+    objectives.begin_event(p)
     burning.fire_starts(p, space)
     return True
 

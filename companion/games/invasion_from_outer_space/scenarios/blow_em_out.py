@@ -108,6 +108,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
         # The fire starts once the figures below have been wounded and moved away.
         p.stack.append(StartFire(step.space, deciders.heroes(p)[0], HERO))
         buildings.push_out(p, step.space)
+        objectives.begin_event(p)
         burning.crash(p, step.space)
     else:
         text = say("scenarios-falls-on-building", face=faces[0])
@@ -118,6 +119,7 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
 def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     """Wound everybody in the building on 3+, then destroy it (IFOS-363, IFOS-A71)."""
     p.stack[-1] = DestroyBuilding(step.building)
+    objectives.begin_event(p)
     for space in figures.bits(buildings.spaces(p, step.building)):
         burning.crash(p, space)
     return True
@@ -125,6 +127,7 @@ def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
 
 def _falls_unseen(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     p.stack[-1] = DestroyBuilding(None)
+    objectives.begin_event(p)
     burning.ask_who(p, Danger.CRASH)
     return True
 

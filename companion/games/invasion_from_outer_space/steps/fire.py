@@ -42,6 +42,12 @@ class Blaze(Step, frozen=True, gc=False):
     spaces: tuple[int, ...]
 
 
+class Together(Step, frozen=True, gc=False):
+    """One fire or crash has done all it does; now it is seen who has won by it (IFOS-A87)."""
+
+    kind: ClassVar[str] = "together"
+
+
 class BurnDown(Step, frozen=True, gc=False):
     """The building of a space is destroyed if all of it burns (IFOS-329)."""
 

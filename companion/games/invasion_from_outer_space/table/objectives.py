@@ -7,8 +7,9 @@ from companion.games.invasion_from_outer_space.events import (
     HeroDied,
     MartiansLost,
 )
-from companion.games.invasion_from_outer_space.handlers import Subscriptions
+from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Subscriptions
 from companion.games.invasion_from_outer_space.steps.damage import Cause
+from companion.games.invasion_from_outer_space.steps.fire import Together
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import deciders, figures
 from companion.games.invasion_from_outer_space.table.factions import SIDES
@@ -37,13 +38,14 @@ WHY = {
     "time": (say("table-why-time"), ("IFOS-003", "IFOS-098")),
     "points": (say("table-why-points"), ("IFOS-436", "IFOS-441")),
     "table": (say("table-why-table"), ("IFOS-280",)),
+    "together": (say("table-why-together"), ("IFOS-280", "IFOS-A87")),
     "time-lead": (say("table-why-time-lead"), ("IFOS-078",)),
 }
 
 
 def win(p: Position, side: int, why: str, facts: Facts) -> None:
-    """End the game at once, unless it has ended already."""
-    if p.winner != NONE:
+    """End the game at once, unless it has ended already or one event is not over (IFOS-A87)."""
+    if p.winner != NONE or p.pending(Together) is not None:
         return
     p.winner, p.win_reason = side, why
     rules = WHY[why][1]
@@ -54,6 +56,45 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
 def reason(side: int, why: str) -> Message:
     """Return the message that says which side has won and why."""
     return say("table-win-why", side=SIDES[side], why=WHY[why][0])
+
+
+def begin_event(p: Position) -> None:
+    """Put off who wins until all of one fire or crash is done, where ruled so (IFOS-A87)."""
+    if p.ruled["IFOS-A87"] != "order":
+        p.stack.append(Together())
+
+
+def _event_over(p: Position, step: Together, facts: Facts) -> bool:
+    p.stack.pop()
+    found = _reached(p)
+    sides = {side for side, _ in found}
+    if len(sides) > 1 and p.ruled["IFOS-A87"] == "shared":
+        win(p, found[0][0], "together", facts)
+    elif found:
+        win(p, *next((each for each in found if each[0] == p.side), found[0]), facts)
+    return True
+
+
+def _reached(p: Position) -> list[tuple[int, str]]:
+    """Return the sides that have won now, with the reason, in the order of `check`."""
+    scenario = p.setup.scenario
+    if scenario.by_points:
+        found = [(side, "points") for side in _with_points(p)]
+        if p.ruled["IFOS-A79"] == "points":
+            return found
+    else:
+        goals = ((HERO, "goal-heroes"), (MARTIAN, "goal-martians"), (ZOMBIE, "goal-zombies"))
+        there = (True, p.setup.martians > 0, p.setup.zombies > 0)
+        found = [
+            (side, why)
+            for (side, why), plays in zip(goals, there, strict=True)
+            if plays and 0 < scenario.goal(side).n <= p.progress[side]
+        ]
+    if p.dead_heroes >= MOST_DEAD:
+        found.append((p.setup.foes[-1], "dead"))
+    if p.ruled["IFOS-A04"] == "at-once" and _none_left(p):
+        found.append((HERO, "none"))
+    return found
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:
@@ -143,6 +184,8 @@ def winners(p: Position) -> list[int]:
     """Return the winning side, with those that share the win where ruled so (IFOS-A81)."""
     if p.win_reason == "points" and p.ruled["IFOS-A81"] == "shared":
         return _with_points(p)
+    if p.win_reason == "together":
+        return sorted({side for side, _ in _reached(p)} | {p.winner})
     return [p.winner]
 
 
@@ -150,8 +193,12 @@ def check_empty(p: Position, facts: Facts) -> None:
     """End the game for the Heroes when no Martian is left, once the first were placed."""
     if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
         return
-    if p.started and p.setup.martians and figures.none_left(p):
+    if _none_left(p):
         win(p, HERO, "none", facts)
+
+
+def _none_left(p: Position) -> bool:
+    return p.started and p.setup.martians > 0 and figures.none_left(p)
 
 
 def holds(p: Position) -> bool:
@@ -187,6 +234,7 @@ def time_is_up(p: Position, facts: Facts) -> None:
         p.stack.append(NameLeader())
 
 
+HANDLERS: Handlers = {Together: Handler(run=_event_over)}
 SUBSCRIPTIONS: Subscriptions = (
     (HeroDied, _hero_died),
     (CrowdDestroyed, _crowd_destroyed),

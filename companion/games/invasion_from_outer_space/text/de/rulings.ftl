@@ -314,16 +314,18 @@ ruling-IFOS-A83-counts = Ja, auf der Leiste der Zombies
 ruling-IFOS-A84 = Earth Overrun: Wie viele Landeplätze gibt es?
 ruling-IFOS-A84-four = Vier, in den inneren Ecken
 
-ruling-IFOS-A86 = Ein Zombie hat Gleichstand mit einem Gegner, der bei Gleichstand ebenfalls gewinnt. Wer gewinnt den Kampf?
+ruling-IFOS-A86 = Ein Zombie und jemand, der bei Gleichstand ebenfalls gewinnt, würfeln gleich hoch. Wer gewinnt?
 ruling-IFOS-A86-tie = Niemand: Beide gewinnen bei Gleichstand, also bleibt es dabei
 ruling-IFOS-A86-opponent = Der Gegner
 
-ruling-IFOS-A87 = Ein Absturz oder ein Feuer tötet den letzten Helden, den die Marsianer brauchen, und den letzten Marsianer, den die Helden brauchen. Wer gewinnt?
-ruling-IFOS-A87-order = Erst sterben Champions, dann Helden, dann Soldaten; das Ziel, das zuerst erreicht ist, gewinnt
+ruling-IFOS-A87 = Ein Absturz oder ein Feuer bringt beide Seiten zugleich ans Ziel. Wer gewinnt?
+ruling-IFOS-A87-order = Sie sterben in dieser Folge: Champions, Helden, Soldaten. Wer so zuerst am Ziel ist, gewinnt
+ruling-IFOS-A87-turn = Die Seite, die am Zug ist
+ruling-IFOS-A87-shared = Beide teilen sich den Sieg
 
-ruling-IFOS-A88 = Eine Figur kommt auf ein brennendes Feld: eine Landung, ein gerufener Champion, ein neuer Held. Würfelt sie für das Feuer?
-ruling-IFOS-A88-none = Nein, erst wenn Feuer wieder alle treffen, die darin stehen
-ruling-IFOS-A88-rolls = Ja, sofort, als wäre sie dorthin gegangen
+ruling-IFOS-A88 = Jemand landet oder kommt ins Spiel, wo ein Feuer brennt. Wird dafür gewürfelt?
+ruling-IFOS-A88-none = Nein, erst wenn Feuer wieder alle verbrennen, die darin stehen
+ruling-IFOS-A88-rolls = Ja, wie für jemanden, der hineingeht
 
 ruling-IFOS-A89 = Das Fun House, ein Stoß oder ein Flug bringt eine Figur in ein Feuer. Wie oft würfelt sie?
 ruling-IFOS-A89-one = Einmal
@@ -336,5 +338,5 @@ ruling-IFOS-A90-wounded = Sie würfelt für eine Wunde wie jede Figur
 ruling-IFOS-A90-runs = Sie würfelt für eine Wunde und rennt dann
 
 ruling-IFOS-A91 = Wann dürfen Helden bezahlen, um einen Verbündeten zu bewegen?
-ruling-IFOS-A91-any = Jederzeit im Zug der Helden, auch nachdem der letzte Held dran war
-ruling-IFOS-A91-between = Nur zwischen den Aktivierungen zweier Helden
+ruling-IFOS-A91-any = Solange die Helden am Zug sind, auch wenn alle schon dran waren
+ruling-IFOS-A91-between = Nur solange kein Held aktiviert ist

@@ -28,6 +28,7 @@ table-why-dead = Vier Helden sind tot.
 table-why-deck = Der Heldenstapel ist verbraucht.
 table-why-none = Auf dem Plan ist kein Marsianer mehr.
 table-why-time = Die Rundenleiste ist abgelaufen.
+table-why-together = Beide Seiten haben ihr Ziel mit einem Ereignis erreicht.
 table-why-points = Diese Seite hat genug Siegpunkte.
 table-why-table = Ihr habt es so entschieden.
 table-why-time-lead = Die Rundenleiste ist abgelaufen; diese Seite lag vorn.

@@ -314,16 +314,18 @@ ruling-IFOS-A83-counts = Yes, on the track of the Zombies
 ruling-IFOS-A84 = Earth Overrun: how many Landing Sites are there?
 ruling-IFOS-A84-four = Four, in the inner corners
 
-ruling-IFOS-A86 = A Zombie ties with an opponent who wins ties, too. Who wins the Fight?
+ruling-IFOS-A86 = A Zombie and somebody else who wins ties roll equally high. Who wins?
 ruling-IFOS-A86-tie = Nobody: both win ties, so it stays a tie
 ruling-IFOS-A86-opponent = The opponent
 
-ruling-IFOS-A87 = One crash or fire kills the last Hero the Martians need and the last Martian the Heroes need. Who wins?
-ruling-IFOS-A87-order = Champions die first, then Heroes, then Soldiers; the goal that is met first wins
+ruling-IFOS-A87 = One crash or fire takes both sides to their goals at once. Who wins?
+ruling-IFOS-A87-order = They die in this order: Champions, Heroes, Soldiers. Whoever gets there first wins
+ruling-IFOS-A87-turn = The side whose turn it is
+ruling-IFOS-A87-shared = Both share the win
 
-ruling-IFOS-A88 = A figure is placed into a burning space: a landing, a called Champion, a new Hero. Does it roll for the fire?
-ruling-IFOS-A88-none = No, not until fires next hurt whoever stands in them
-ruling-IFOS-A88-rolls = Yes, at once, as if it had moved there
+ruling-IFOS-A88 = Somebody lands or enters play where a fire burns. Is there a roll for it?
+ruling-IFOS-A88-none = No, only the next time that fires burn everybody in them
+ruling-IFOS-A88-rolls = Yes, as for somebody who walks in
 
 ruling-IFOS-A89 = The Fun House, a push or a flight moves a figure into a fire. How often does it roll?
 ruling-IFOS-A89-one = Once
@@ -336,5 +338,5 @@ ruling-IFOS-A90-wounded = It rolls for a wound like any model
 ruling-IFOS-A90-runs = It rolls for a wound, then it runs
 
 ruling-IFOS-A91 = When may Heroes pay to move an Ally?
-ruling-IFOS-A91-any = At any moment of the Hero Turn, also after the last Hero has acted
-ruling-IFOS-A91-between = Only between two Heroes’ activations
+ruling-IFOS-A91-any = Whenever it is the Heroes’ turn, even when all of them have acted
+ruling-IFOS-A91-between = Only while no Hero is being activated

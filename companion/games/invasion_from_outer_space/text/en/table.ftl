@@ -28,6 +28,7 @@ table-why-dead = Four Heroes are dead.
 table-why-deck = The Hero deck is used up.
 table-why-none = No Martians are left on the board.
 table-why-time = The track has run out.
+table-why-together = Both sides have reached their goals with one event.
 table-why-points = This side has enough Victory Points.
 table-why-table = The table says so.
 table-why-time-lead = The track has run out; this side was ahead.
