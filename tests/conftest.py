@@ -29,6 +29,15 @@ for _name in ("DISPLAY", "WAYLAND_DISPLAY"):
     os.environ.pop(_name, None)
 
 
+@pytest.fixture(autouse=True, scope="session")
+def laws_hold() -> Iterator[None]:
+    """No step of any test breaks a law of its box that held before."""
+    from tests.lawful import watching  # late: it loads the rules of every box
+
+    with watching():
+        yield
+
+
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test sees or touches the real settings and matches of this machine."""

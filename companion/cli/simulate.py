@@ -27,7 +27,7 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
-from companion.match.simulation import simulated_header
+from companion.match.simulation import breach, simulated_header
 from companion.storage.files import hand_out
 from companion.storage.records import match_text
 from companion.words import Decimal
@@ -39,10 +39,16 @@ class _Work:
 
     series: Series
     records: Path | None
+    check: bool = False
 
     def play(self, number: int) -> Played:
         box = games.take(self.series.header.box)
         match = self.series.play(box, number)
+        found = breach(match) if self.check else None
+        if found is not None:
+            place, law = found
+            rules = ", ".join(law.rules)
+            raise Wrong(say("law-broken", match=number + 1, place=place, law=law.name, rules=rules))
         if self.records is not None:
             name = re.sub(r"[^A-Za-z0-9.-]", "_", self.series.seed)[:60]
             hand_out(self.records / f"{box.id}-{name}-{number:04}.jsonl", match_text(match))
@@ -92,6 +98,7 @@ class _Work:
     "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
     cls=Worded, help=message("option-records"),
 )  # fmt: skip
+@click.option("--check", is_flag=True, cls=Worded, help=message("option-check-laws"))
 @click.option("--cluster", metavar="ADDRESS", cls=Worded, help=message("option-cluster"))
 @json_option
 @data_option
@@ -108,6 +115,7 @@ def simulate(
     chosen: tuple[str, ...],
     jobs: int,
     records: Path | None,
+    check: bool,
     cluster: str | None,
     as_json: bool,
 ) -> None:
@@ -122,7 +130,7 @@ def simulate(
         raise Wrong(str(error)) from None
     if cluster and records:
         raise Wrong(say("no-records-from-cluster"))
-    work = _Work(Series(header, seed, tries, rotate), records)
+    work = _Work(Series(header, seed, tries, rotate), records, check)
     jobs = min(matches, jobs or os.cpu_count() or 1)
     start = time.perf_counter()
     playing = spread(cluster, work.play, matches) if cluster else _workers(work, jobs, matches)

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.by_hand import Correctable, Settable, plain
+from companion.engine.laws import Law
 from companion.text import say
 from companion.words import Text
 from companion.words.direction import isolated
@@ -99,6 +100,7 @@ class State(ABC):
 
     __slots__ = ()
 
+    laws: ClassVar[tuple[Law, ...]] = ()  # What holds whatever has happened.
     simulated: bool
     seats: int
 

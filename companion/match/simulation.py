@@ -10,6 +10,7 @@ from typing import NamedTuple
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
 from companion.engine.bots import Budget, Player, View
 from companion.engine.box import Box
+from companion.engine.laws import Law
 from companion.engine.state import State
 from companion.match.bots import levels, player
 from companion.match.match import Header, Match, Seat
@@ -107,6 +108,17 @@ def play_out(
         action = next_action(match.state, table, rng, budget)
         match.push(action, "bot" if action.player >= 0 else "simulated")
     return match
+
+
+def breach(match: Match) -> tuple[int, Law] | None:
+    """Play a match again and return the first step after which a law does not hold, and the law."""
+    state = Match(match.box, match.header).state
+    for place, step in enumerate(match.steps, 1):
+        state, _ = state.apply(step.action)
+        for law in state.laws:
+            if not law.holds(state):
+                return place, law
+    return None
 
 
 def simulate(box: Box, header: Header, seed: str, budget: Budget = USUAL) -> Match:

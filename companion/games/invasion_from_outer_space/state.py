@@ -39,6 +39,7 @@ from companion.games.invasion_from_outer_space.engine import (
     thrown,
 )
 from companion.games.invasion_from_outer_space.hidden import projection
+from companion.games.invasion_from_outer_space.laws import LAWS
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
 from companion.games.invasion_from_outer_space.rules import (
     landing,
@@ -65,6 +66,7 @@ class InvasionState(MatchState):
 
     roles = Roles(prompts, projection, fields, action_labels, scoring, say)
     subscribers = SUBSCRIBERS
+    laws = LAWS
     _listed: list[Action] | None  # The legal actions, once a check or prompt has asked for them.
 
     def __init__(

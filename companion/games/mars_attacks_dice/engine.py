@@ -11,6 +11,7 @@ from companion.engine.state import Facts
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
+from companion.games.mars_attacks_dice.laws import LAWS
 from companion.games.mars_attacks_dice.rules import in_force as ready
 from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.rules.in_force import Rules, rolls
@@ -59,6 +60,7 @@ class MarsAttacksState(Position, StateByRole):
 
     roles = Roles(prompts, hidden, corrections, words, scoring, say)
     plays = _PLAYS
+    laws = LAWS
 
     def __init__(
         self,

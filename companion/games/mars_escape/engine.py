@@ -18,6 +18,7 @@ from companion.engine.by_role import Play, Roles, StateByRole
 from companion.engine.state import Fact, Facts
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
+from companion.games.mars_escape.laws import LAWS
 from companion.games.mars_escape.legal import listing, refusal
 from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import DEAL, FIRST, OVER, Position
@@ -102,6 +103,7 @@ class EscapeState(Position, StateByRole):
 
     roles = Roles(prompts, hidden, corrections, words, scoring, say)
     plays = _PLAYS
+    laws = LAWS
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from companion.engine.by_role import Play, Roles, StateByRole
 from companion.engine.state import Facts
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
+from companion.games.mars_needs_heroes.laws import LAWS
 from companion.games.mars_needs_heroes.state import (
     BID,
     BIDS,
@@ -51,6 +52,7 @@ class HeroesState(Position, StateByRole):
 
     roles = Roles(prompts, hidden, corrections, words, scoring, say)
     plays = _PLAYS
+    laws = LAWS
 
     def __init__(
         self,

@@ -20,6 +20,7 @@ from companion.games.martian_invasion.components import (
     OF_SEAT,
     OVER,
 )
+from companion.games.martian_invasion.laws import LAWS
 from companion.games.martian_invasion.legal import listing, refusal
 from companion.games.martian_invasion.rules import battle, turn
 from companion.games.martian_invasion.state import (
@@ -104,6 +105,7 @@ class InvasionState(Position, StateByRole):
 
     roles = Roles(prompts, hidden, corrections, words, scoring, say)
     plays = _PLAYS
+    laws = LAWS
 
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool

@@ -237,3 +237,16 @@ def test_the_second_of_two_aliens_is_on_top():
     table.item(1, "cache_chest")
     table.draw("queen"), table.draw("tripod")
     assert [a["id"] for a in table.seen["pile"]] == ["tripod", "queen"]
+
+
+@pytest.mark.rule("ESC-A02", "ESC-04")
+def test_who_is_left_with_exactly_four_parts_by_a_steal_wins():
+    table = ruled("02", "exactly")
+    parts = {each["name"]: each["parts"] for each in BOX.components()["cards"] if "parts" in each}
+    double = next(name for name, number in parts.items() if number == 2)
+    single = [name.lower().replace(" ", "_") for name, number in parts.items() if number == 1]
+    table.give(0, *single[:3], double.lower().replace(" ", "_"))
+    assert table.state.parts(0) == 5 and not table.state.is_terminal()
+    table.play(1, "steal", single[0])
+    table.settle()
+    assert table.state.is_terminal() and table.state.outcome().ranking[0] == (0,)

@@ -48,6 +48,7 @@ option-tries = Wie oft ein vorausdenkender Bot probiert.  [Vorgabe: die Zahl des
 option-mode = Für Invasion From Outer Space: dem Spielplan folgen oder nur anleiten.
 option-option = Eine weitere Einstellung der Partie, etwa game=small-town.
 option-jobs = Wie viele Kerne spielen; 0 für alle. Die Summen bleiben gleich.
+option-check-laws = Nach jedem Schritt prüfen, ob ein Gesetz des Spiels verletzt ist, etwa zwei Mengen auf einem Feld.
 option-records = Von jeder Partie eine Aufzeichnung in DIR schreiben.
 option-cluster = Die Worker des Dask-Schedulers unter ADDRESS spielen lassen. Die Summen bleiben gleich.
 playing = spielt
@@ -55,6 +56,7 @@ no-option = eine Einstellung ist KEY=VALUE, nicht { $option }
 no-extra = dafür fehlt das Extra „{ $extra }“: pip install "mars-companion[{ $extra }]"
 no-cluster = kein Cluster unter { $address }: { $reason }
 no-address = { $address } ist keine Adresse eines Schedulers, wie etwa tcp://192.168.1.20:8786
+law-broken = Partie { $match }: Nach Schritt { $place } gilt ein Gesetz nicht: { $law } ({ $rules })
 no-records-from-cluster = --records geht nicht mit --cluster: Die Aufzeichnungen lägen auf anderen Rechnern
 simulated-wins = Platz { $seat }: { $wins }
 simulated = { $n ->

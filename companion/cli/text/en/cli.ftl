@@ -48,6 +48,7 @@ option-tries = How many tries a bot that thinks ahead has.  [default: the box’
 option-mode = Invasion From Outer Space: follow the board, or guide only.
 option-option = Another option of the game, such as game=small-town.
 option-jobs = How many cores play; 0 for all. The totals stay the same.
+option-check-laws = Look after every step whether a law of the game is broken, such as two Crowds in one space.
 option-records = Write a record of every game to DIR.
 option-cluster = Let the workers of the Dask scheduler at ADDRESS play. The totals stay the same.
 playing = playing
@@ -55,6 +56,7 @@ no-option = an option is KEY=VALUE, not { $option }
 no-extra = this needs the extra “{ $extra }”: pip install "mars-companion[{ $extra }]"
 no-cluster = no cluster at { $address }: { $reason }
 no-address = { $address } is not the address of a scheduler, such as tcp://192.168.1.20:8786
+law-broken = Game { $match }: after step { $place } a law does not hold: { $law } ({ $rules })
 no-records-from-cluster = --records cannot be combined with --cluster: the records would be written on other machines
 simulated-wins = seat { $seat }: { $wins }
 simulated = { $n ->

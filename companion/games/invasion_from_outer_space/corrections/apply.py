@@ -19,9 +19,12 @@ from companion.games.invasion_from_outer_space.table import (
 )
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    LEADER,
     MARTIAN,
     NONE,
     NOWHERE,
+    SUPER,
+    ZARD,
     Fire,
     Position,
 )
@@ -116,8 +119,20 @@ def discard_copies(p: Position, n: int, card: int, left: int) -> None:
 
 def bring_champion(p: Position, which: int, playing: bool) -> None:
     """Bring an unhurt Champion into play, or take it out."""
-    space = NOWHERE if p.ground is None or not playing else p.ground.centre
-    p.champions[which] = replace(p.champions[which], playing=playing, space=space, wounds=0)
+    space = NOWHERE
+    if p.ground is not None and playing:
+        free = free_for_champion(p, which)
+        space = p.ground.centre if free >> p.ground.centre & 1 else max(figures.bits(free))
+    one = p.champions[which]
+    p.champions[which] = replace(one, playing=playing, space=space, wounds=0, points=0)
+
+
+def free_for_champion(p: Position, which: int) -> int:
+    """Return the spaces in which a Champion may stand, as bits (IFOS-168, IFOS-353)."""
+    standing = buildings.standing(p)
+    if which in (ZARD, SUPER):
+        return standing & ~p.champions.spaces & ~figures.pack_spaces(p)
+    return standing & ~p.champions.giants if which == LEADER else standing
 
 
 # ---- cards ----------------------------------------------------------------------------------
@@ -164,8 +179,10 @@ def place_fire(p: Position, space: int, fire: str) -> None:
 
 
 def ruin(p: Position, mask: int, destroyed: bool) -> None:
-    """Destroy a building or restore it; figures in it are corrected one by one."""
+    """Destroy a building, which figures must leave, or restore it (IFOS-364, IFOS-365)."""
     if destroyed:
         buildings.destroy(p, mask)
+        for space in figures.bits(mask):
+            buildings.empty(p, space)
     else:
         p.destroyed &= ~mask

@@ -26,13 +26,17 @@ from companion.games.invasion_from_outer_space.corrections.apply import ruled as
 from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.steps.board_switch import Locate
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards
-from companion.games.invasion_from_outer_space.table import fires
+from companion.games.invasion_from_outer_space.table import (
+    buildings,
+    crowds,
+    figures,
+    fires,
+)
 from companion.games.invasion_from_outer_space.table import phases as course
 from companion.games.invasion_from_outer_space.table.factions import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
-    FULL_PACK,
     HERO,
     MARTIAN,
     NONE,
@@ -142,7 +146,7 @@ def _hero(p: Position, n: int) -> Iterator[Settable]:
     acted = say("corrections-acted", hero=name)
     yield flag(f"hero/{n}/acted", acted, bit(p, "activated", n))
     if p.ground is not None:
-        yield _stands(p.ground, f"hero/{n}/space", name, own("space"))
+        yield _stands(p.ground, f"hero/{n}/space", name, own("space"), buildings.standing(p))
     for card in sorted(set(hero.items)):
         data = p.setup.cards[card]
         held = Place(hero.items.count(card), partial(apply.discard_copies, p, n, card))
@@ -150,12 +154,16 @@ def _hero(p: Position, n: int) -> Iterator[Settable]:
         yield number(f"hero/{n}/item/{data.key}", label, held, held.now)
 
 
-def _stands(ground: "Ground", path: str, who: Text, at: Place) -> Settable:
-    return _lies(ground, path, say("corrections-stands-in", who=who), who, at)
+def _stands(ground: "Ground", path: str, who: Text, at: Place, free: int) -> Settable:
+    return _lies(ground, path, say("corrections-stands-in", who=who), who, at, free)
 
 
-def _lies(ground: "Ground", path: str, label: Text, thing: Text, at: Place) -> Settable:
-    spaces = _space_names(ground)
+def _lies(ground: "Ground", path: str, label: Text, thing: Text, at: Place, free: int) -> Settable:
+    """Return the place of something: any of the spaces that the rules allow, or where it is."""
+    names = _space_names(ground)
+    spaces = {space: name for space, name in names.items() if free >> int(space) & 1}
+    if at.now >= 0 and at.now not in spaces:
+        spaces[at.now] = names[at.now]
     if at.now < 0:
         spaces = {NOWHERE: say("corrections-nowhere"), **spaces}
     return one_of(path, label, at, spaces, kind=SPACE, thing=thing)
@@ -196,7 +204,8 @@ def _champion(p: Position, which: int, path: str) -> Iterator[Settable]:
         label = say("corrections-wounds", who=name)
         yield number(f"{path}/wounds", label, own("wounds"), data.health - 1)
         if p.ground is not None:
-            yield _stands(p.ground, f"{path}/space", name, own("space"))
+            free = apply.free_for_champion(p, which)
+            yield _stands(p.ground, f"{path}/space", name, own("space"), free)
     elif which < len(CHAMPIONS):
         label = say("corrections-points", champion=name)
         yield number(f"{path}/points", label, own("points"), data.cost)
@@ -242,12 +251,14 @@ def _figures(p: Position) -> Iterator[Settable]:
             here = Place(p.troops[colour][space], partial(apply.place_soldiers, p, colour, space))
             high = here.now + p.pool[colour]
             if colour < p.setup.martians:
-                high = min(FULL_PACK, high)
+                high = min(here.now + max(0, figures.room(p, space)), high)
             yield number(f"soldiers/{colour}/{space}", labels[space], here, high, space=space)
     if p.ground is not None:
         for site in range(len(p.sites)):
             label = say("place-site", number=site + 1)
-            yield _lies(p.ground, f"site/{site}", label, label, item(p.sites, site))
+            taken = sum(1 << s for n, s in enumerate(p.sites) if n != site and s >= 0)
+            free, at = p.ground.everywhere & ~taken, item(p.sites, site)
+            yield _lies(p.ground, f"site/{site}", label, label, at, free)
 
 
 @lru_cache(maxsize=32)
@@ -275,7 +286,7 @@ def _markers(p: Position) -> Iterator[Settable]:
         label = say("corrections-wounds", who=who)
         yield number(f"crowd/{n}/wounds", label, own("wounds"), BOXES - 1)
         if p.ground is not None:
-            yield _stands(p.ground, f"crowd/{n}/space", who, own("space"))
+            yield _stands(p.ground, f"crowd/{n}/space", who, own("space"), crowds.free_spaces(p))
     for n in range(len(p.saucer_damage)):
         most = p.setup.scenario.saucer_health - 1
         label = say("corrections-saucer-wounds", number=n + 1)
@@ -290,7 +301,8 @@ def _fires(p: Position, ground: "Ground") -> Iterator[Settable]:
     spilt = _in_each_space("corrections-kerosene-in", ground)
     kinds = {NO: FLAG[NO], **_named("new", "burning")}
     for space in range(ground.size):
-        if len(p.fires) < fires.MOST or space in burning:
+        ruined = buildings.is_destroyed(p, space)
+        if (len(p.fires) < fires.MOST or space in burning) and not ruined:
             here = Place(burning.get(space, NO), partial(apply.place_fire, p, space))
             yield one_of(f"fire/{space}", fire[space], here, kinds, space=space)
         yield flag(f"kerosene/{space}", spilt[space], bit(p, "kerosene", space), space=space)
@@ -299,7 +311,8 @@ def _fires(p: Position, ground: "Ground") -> Iterator[Settable]:
 def _on_the_board(p: Position, ground: "Ground") -> Iterator[Settable]:
     """Yield Allies and ruins; without a board, the players keep track of them."""
     for n in range(len(p.allies)):
-        yield _stands(ground, f"ally/{n}", say("ally", number=n + 1), item(p.allies, n))
+        name, standing = say("ally", number=n + 1), buildings.standing(p)
+        yield _stands(ground, f"ally/{n}", name, item(p.allies, n), standing)
     for n, each in enumerate(ground.buildings):
         label = say("corrections-destroyed", building=each.name)
         down = Place(bool(each.mask & p.destroyed), partial(apply.ruin, p, each.mask))

@@ -23,9 +23,6 @@ from companion.games.invasion_from_outer_space.table import (
     models,
     objectives,
 )
-from companion.games.invasion_from_outer_space.table.models import (
-    crowds_left,
-)
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
@@ -50,9 +47,7 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     p.publish(BuildingDestroyed(step.building), facts)
     for space in figures.bits(mask):
-        p.push(*(FleeAlly(n, space) for n, where in enumerate(p.allies) if where == space))
-        p.push(*(FleeCrowd(n, space) for n in crowds_left(p) if p.crowds[n].space == space))
-        buildings.push_out(p, space)
+        buildings.empty(p, space)
     return True
 
 

@@ -1,10 +1,13 @@
 """Buildings: which ones a roll can name, which spaces are destroyed, who must leave."""
 
 from companion.games.invasion_from_outer_space.steps.buildings import (
+    FleeAlly,
     FleeChampion,
+    FleeCrowd,
     FleeHero,
     FleeSoldiers,
 )
+from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import Position
 
 CLOSED = "IFOS-364"
@@ -59,3 +62,10 @@ def push_out(p: Position, space: int) -> None:
         if each.playing and each.space == space:
             p.stack.append(FleeChampion(which, space))
     p.push(*(FleeHero(p.hero_id(n), space) for n in p.heroes_at(space)))
+
+
+def empty(p: Position, space: int) -> None:
+    """Make everything leave a space of a ruin: figures, Crowds and Allies (IFOS-365)."""
+    p.push(*(FleeAlly(n, space) for n, where in enumerate(p.allies) if where == space))
+    p.push(*(FleeCrowd(n, space) for n in crowds_left(p) if p.crowds[n].space == space))
+    push_out(p, space)

@@ -128,6 +128,11 @@ def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
         headline = say("headline-parts", seat=who, parts=parts, enough=ENOUGH)
         text = say("has-parts", seat=who, parts=parts)
         facts.append(Fact("parts", text, ("ESC-04",), headline, seat))
+    see_whether_enough(p, seat)
+
+
+def see_whether_enough(p: Position, seat: int) -> None:
+    """Let a seat win that has enough parts, at once or when all is resolved (ESC-04, ESC-A03)."""
     if not p.enough(seat):
         return
     if p.ruled["ESC-A03"] == "immediate":
@@ -206,6 +211,8 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
         headline = say("headline-stolen", seat=thief, alien=alien)
         facts.append(Fact("stolen", text, ("ESC-55", "ESC-56"), headline, entry.seat))
     gain(p, entry.seat, entry.target, facts)
+    if p.phase != OVER:
+        see_whether_enough(p, victim)  # Exactly four may be left of five (ESC-A02).
 
 
 def freeze(p: Position, entry: Entry, facts: Facts) -> None:

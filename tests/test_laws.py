@@ -1,0 +1,143 @@
+"""The laws of every box: each is about rules of its box, can be broken, and is looked at."""
+
+from random import Random
+
+import pytest
+from msgspec import Struct, structs
+
+from companion import games
+from companion.engine.actions import TABLE, Action
+from companion.engine.laws import Law, broken
+from companion.match.simulation import breach, simulate, simulated_header
+from tests.lawful import CHECKED, states
+from tests.laws import begun, play
+from tests.walks import choose
+
+BOXES = ("mars-needs-heroes", "mars-attacks-dice", "invasion-from-outer-space",
+         "martian-invasion", "mars-escape")  # fmt: skip
+
+
+@pytest.mark.parametrize("box_id", BOXES)
+def test_each_law_names_rules_of_its_box_and_no_other(box_id: str):
+    laws = states()[box_id].laws
+    known = {topic.id for topic in games.take(box_id).topics}
+    assert len(laws) >= 7 and len({law.name for law in laws}) == len(laws)
+    for law in laws:
+        assert law.rules and set(law.rules) <= known, law.name
+
+
+@pytest.mark.parametrize("box_id", BOXES)
+def test_the_laws_hold_in_random_matches_with_random_rulings_and_corrections(box_id: str):
+    before = CHECKED[box_id]
+    box = games.take(box_id)
+    played = sum(play(box, Random(f"{box_id} law {n}"), corrections=n % 2 == 1) for n in range(3))
+    assert CHECKED[box_id] - before >= played > 30
+
+
+def states_of(box_id: str, seed: int):
+    """The states of a random match, one after another."""
+    rng = Random(f"{box_id} {seed}")
+    state = begun(games.take(box_id), rng)
+    for _ in range(400):
+        yield state
+        if state.is_terminal():
+            return
+        state = state.apply(choose(state, rng))[0]
+
+
+@pytest.mark.parametrize("box_id", BOXES)
+def test_no_law_is_a_sentence_that_nothing_can_break(box_id: str):
+    laws, held = states()[box_id].laws, set()
+    for seed in range(8):
+        for state in list(states_of(box_id, seed))[25::60]:
+            held |= {law for law in laws if law not in held and breaks(law, state)}
+            if len(held) == len(laws):
+                return
+    assert {law.name for law in laws} - {law.name for law in held} <= UNBROKEN
+
+
+# What no single value spoilt in a few random states breaks; `test_ifos_laws.py` and others do.
+UNBROKEN = {
+    "over-when-the-pile-is",
+    "a-building-that-burns-falls",
+    "a-giant-stands-alone",
+    "an-ally-alone-in-a-fire-runs",
+    "champions-die-at-the-last-box",
+    "eight-fires",
+    "four-parts-end-it",
+    "no-alien-in-a-hand",
+    "the-leader-not-with-the-beast",
+}
+
+
+def breaks(law: Law, state) -> bool:
+    """Whether the law notices one value of the state that is spoilt."""
+    for name in values_of(state):
+        for wrong in spoil(getattr(state, name)):
+            spoilt = state.clone()
+            try:
+                setattr(spoilt, name, wrong())
+                if not law.holds(spoilt):
+                    return True
+            except WRONG:
+                continue
+    return False
+
+
+# What a rule may raise in a state that cannot be.
+WRONG = (IndexError, TypeError, ValueError, AttributeError, KeyError, AssertionError)
+
+
+def values_of(state) -> list[str]:
+    """The names of the values of a state."""
+    kept = {"setup", "rules", "ruled", "decks", "deck", "cards", "_choices", "_listed", "aim"}
+    found = [name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [name for name in found if name not in kept and hasattr(state, name)]
+
+
+def spoil(value):
+    """Makers of a few other values of the same kind."""
+    if isinstance(value, bool):
+        yield lambda: not value
+    elif isinstance(value, int):
+        for other in (value + 1, -1, value + 40, 7):
+            yield lambda other=other: type(value)(other)
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            for other in spoil(getattr(value, name)):
+                yield lambda name=name, other=other: structs.replace(value, **{name: other()})
+    elif isinstance(value, list | tuple):
+        kind = type(value)
+        yield lambda: kind([*value, value[0] if value else 0])
+        for place in {0, len(value) - 1} if value else ():
+            for other in spoil(value[place]):
+                yield lambda place=place, other=other: kind(
+                    [*value[:place], other(), *value[place + 1 :]]
+                )
+
+
+def test_simulate_checks_every_step():
+    box = games.take("mars-needs-heroes")
+    match = simulate(box, simulated_header(box, 2), "laws")
+    assert breach(match) is None
+    kind = type(match.state)
+    kept = kind.laws
+    kind.laws = (Law("never", ("MNH-01",), lambda state: False),)
+    try:
+        assert breach(match) == (1, kind.laws[0])
+    finally:
+        kind.laws = kept
+
+
+def test_a_step_that_breaks_a_law_is_noticed():
+    box = games.take("mars-needs-heroes")
+    state = box.new_state(2)
+    kind = type(state)
+    kept = kind.laws
+    kind.laws = (Law("nobody", ("MNH-11",), lambda state: state.turner < 0),)
+    try:
+        with pytest.raises(AssertionError, match="nobody"):
+            state.apply(Action(TABLE, "youngest", (0,)))
+    finally:
+        kind.laws = kept
+    assert broken(kept, state.apply(Action(TABLE, "youngest", (0,)))[0]) == frozenset()
