@@ -5,6 +5,7 @@ that it can be tested without a panel.
 """
 
 import logging
+import os
 import subprocess
 import time
 from collections.abc import Sequence
@@ -19,6 +20,12 @@ from hardware.text import message, say
 LOG = logging.getLogger(__name__)
 SYS = Path("/sys")
 COMMAND_SECONDS = 10.0
+UNITS = Path("/etc/systemd")  # Where hardware/setup puts the services, by whose they are.
+UNIT = {
+    "login": "mars-companion-login.service",
+    "safe": "mars-companion-safe.service",
+    "whole": "mars-companion.service",
+}
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
@@ -68,6 +75,31 @@ class SysfsPanel:
     def can_power_off(self) -> bool:
         """Return True: a Pi can be switched off."""
         return True
+
+    def ways_out(self) -> tuple[str, ...]:
+        """Return those whose services are installed; in safe mode the way back instead of it."""
+        places = (UNITS / ("user" if self._of_user else "system") / UNIT[way] for way in UNIT)
+        there = [way for way, place in zip(UNIT, places, strict=True) if place.exists()]
+        safe = os.environ.get("RUNTIME_DIRECTORY", "").endswith("-safe")
+        return tuple(way for way in there if way != ("safe" if safe else "whole"))
+
+    def leave(self, way: str) -> None:
+        """Start its service, which ends this one; raise OSError with a message if refused."""
+        user = ("--user",) if self._of_user else ()
+        try:
+            if way == "whole":  # It may have been started too often just now.
+                self._run(("systemctl", *user, "reset-failed", "--no-ask-password", UNIT[way]))
+            done = self._run(
+                ("systemctl", *user, "start", "--no-block", "--no-ask-password", UNIT[way])
+            )
+        except OSError as error:
+            raise OSError(message("panel-stays", why=why(error))) from error
+        if done.returncode != 0:
+            raise OSError(say("panel-stays", why=done.stderr.strip() or str(done.returncode)))
+
+    @property
+    def _of_user(self) -> bool:
+        return (UNITS / "user" / UNIT["whole"]).exists()
 
     def trouble(self) -> str:
         """Return a short message about power or heat; reads two files, runs nothing."""
@@ -120,6 +152,14 @@ class NoPanel:
     def can_power_off(self) -> bool:
         """Return False: it cannot be switched off."""
         return False
+
+    def ways_out(self) -> tuple[str, ...]:
+        """Return none: the app is closed like any other."""
+        return ()
+
+    def leave(self, way: str) -> None:
+        """Raise OSError with a message."""
+        raise OSError(say("panel-no-pi"))
 
     def trouble(self) -> str:
         """Return "": its power is not monitored."""

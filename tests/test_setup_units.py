@@ -69,14 +69,18 @@ def test_systemd_understands_every_line_of_what_was_put_down(tmp_path, way):
     system = pi.root / "etc/systemd/system"
     words = ("look", "update", "back", "fetch", "build@")
     updates = {system / f"mars-companion-{word}.service" for word in words}
-    assert len(units - updates) == 3
+    assert len(units - updates) == (4 if way == "lite" else 3)
     units = sorted(units | updates)
     done = analyse("verify", "--man=no", "--recursive-errors=no", *units)
     # The programs lie in the pretended root, so they are not found where they will be.
     faults = [
         line
         for line in done.stderr.splitlines()
-        if "mars-companion" in line and "not executable" not in line
+        if "mars-companion" in line
+        and "not executable" not in line
+        # A word of systemd 254, which an older one needs as little as it knows it.
+        and "Unknown key 'RestartMode'" not in line
+        and "Unknown key name 'RestartMode'" not in line
     ]
     assert faults == []
 
@@ -87,31 +91,20 @@ def test_a_service_starts_only_what_there_is(unit):
         assert (PI.parent.parent.parent / name).exists() or name.endswith("README.md"), name
 
 
-@pytest.mark.parametrize(("way", "folder"), [("lite", "system"), ("desktop", "user")])
-def test_the_app_is_restarted_with_a_limit_and_then_there_are_words(tmp_path, way, folder):
-    pi = PretendedPi(tmp_path / "pi")
-    pi.run("install", "--user", PERSON, f"--{way}")
-    place = f"etc/systemd/{folder}/mars-companion"
-    unit, safe, words = (pi.text(f"{place}{end}.service") for end in ("", "-safe", "-words"))
-    assert ("Restart=always" in unit) == (way == "lite")
-    assert "StartLimitBurst=4" in unit
-    assert "OnFailure=mars-companion-safe.service" in unit
-    assert "Conflicts=mars-companion.service" in safe
-    assert "play --camera none --buzzers none" in safe and "Restart=no" in safe
-    assert "OnFailure=mars-companion-words.service" in safe and "[Install]" not in safe
-    # Without a desktop the login comes back; on one it was never away.
-    assert ("getty@tty1.service" in words) == (way == "lite")
-
-
-def test_waiting_for_a_screen_that_never_comes_reaches_the_limit_too():
-    unit, script = (PI / "lite.service").read_text(), (PI / "screen.sh").read_text()
+@pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
+def test_the_slowest_four_failures_still_reach_the_limit(name):
+    """What then happens is tried with systemd itself: tests/rig/test_units.py."""
+    unit, script = (PI / name).read_text(), (PI / "screen.sh").read_text()
     said = {
-        name: int(re.search(rf"{name}=(\d+)", unit + script)[1])
-        for name in ("StartLimitIntervalSec", "StartLimitBurst", "RestartSec", "patience")
-    }
-    once = said["patience"] + said["RestartSec"]
+        word: int(re.search(rf"{word}=(\d+)", unit + script)[1])
+        for word in ("StartLimitIntervalSec", "StartLimitBurst", "RestartSec", "patience",
+                     "TimeoutStartSec", "TimeoutStopSec", "WatchdogSec")
+    }  # fmt: skip
+    waits = said["patience"] if name == "lite.service" else 0
+    ends = said["TimeoutStopSec"] + said["RestartSec"]
     # A slow card may take a second or two more for each start.
-    assert (once + 2) * said["StartLimitBurst"] < said["StartLimitIntervalSec"]
+    once = waits + said["TimeoutStartSec"] + ends + 2
+    assert once * said["StartLimitBurst"] < said["StartLimitIntervalSec"]
 
 
 @pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
@@ -121,20 +114,13 @@ def test_pins_get_a_folder_to_write_in_and_the_one_library_that_works(name):
     assert "RuntimeDirectory=mars-companion\nWorkingDirectory=%t/mars-companion" in text
 
 
-@pytest.mark.parametrize("name", ["lite.service", "desktop.service"])
-def test_a_screen_that_stands_still_is_started_again_and_memory_has_a_limit(name):
-    text = (PI / name).read_text()
-    assert re.search(r"^WatchdogSec=\d+$", text, re.MULTILINE)
-    assert re.search(r"^MemoryMax=\d+%$", text, re.MULTILINE)
-
-
 def test_no_service_runs_a_script_of_ours_as_root():
     text = (PI / "lite-words.service").read_text()
     assert "User=@user@\n" in text
     # What root reads of it is opened by systemd: a link of the user's would lead anywhere.
     assert "StandardOutput=truncate:/run/mars-companion.issue\n" in text
     root = [line for line in text.splitlines() if re.match(r"Exec\w+=\+", line)]
-    assert root == ["ExecStartPost=+systemctl --no-block restart getty@tty1.service"]
+    assert root == ["ExecStartPre=+systemctl stop getty@tty1.service"]
 
 
 def test_only_power_off_is_allowed():
@@ -156,13 +142,13 @@ def test_a_service_of_the_user_that_forbids_folders_can_start(tmp_path, name):
     assert "d /run/systemd/unit-root " in places and "d /run/systemd/mount-rootfs " in places
 
 
-def test_from_the_screen_three_services_may_be_started_and_nothing_else():
+def test_from_the_screen_our_services_may_be_started_and_no_other():
+    """Whom polkit lets do what is tried in tests/rig/test_units.py."""
     text = (PI / "update.rules").read_text()
-    assert set(re.findall(r'"([^"]*\.service)"', text)) == {
-        f"mars-companion-{word}.service" for word in ("look", "update", "back")
+    assert set(re.findall(r'"([^"]*\.service)"', text)) == {"mars-companion.service"} | {
+        f"mars-companion-{word}.service" for word in ("look", "update", "back", "login", "safe")
     }
     assert re.findall(r'"(org[^"]*)"', text) == ["org.freedesktop.systemd1.manage-units"]
-    assert 'action.lookup("verb") == "start"' in text and "@user@" in text
 
 
 def test_who_updates_as_root_has_no_network_and_who_has_one_is_not_root():

@@ -20,6 +20,16 @@ def test_three_words_come_within_the_limit(tmp_path: Path):
         assert service.recv(64) == b"WATCHDOG=1"
 
 
+def test_that_the_start_is_over_is_reported_to_whoever_asked(tmp_path: Path):
+    """Type=notify: without this word systemd would end the app, taking it for one that hangs."""
+    path = str(tmp_path / "notify")
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as service:
+        service.bind(path)
+        service.settimeout(1)
+        Watchdog({"NOTIFY_SOCKET": path}).ready()  # with no limit for later
+        assert service.recv(64) == b"READY=1"
+
+
 def test_a_name_outside_of_all_folders_is_understood():
     name = f"mars-companion-test-{os.getpid()}"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as service:
@@ -36,6 +46,7 @@ def test_a_name_outside_of_all_folders_is_understood():
 ])  # fmt: skip
 def test_where_nobody_waits_nothing_is_said(environ: dict[str, str]):
     dog = Watchdog(environ)
+    dog.ready()
     dog.alive()
     assert dog.every == 0
 

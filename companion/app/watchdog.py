@@ -1,4 +1,4 @@
-"""Report to systemd that the screen still moves; a service that stops reporting is restarted."""
+"""Report to systemd that the screen is there and moves; a service that stops is restarted."""
 
 import logging
 import os
@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 class Watchdog:
-    """Sends `alive` to the service manager if it asked for that; else does nothing."""
+    """Sends `ready` and `alive` to the service manager that asked for them; else does nothing."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
@@ -21,13 +21,21 @@ class Watchdog:
         # Seconds between two messages, three within the limit; 0: nobody waits for them.
         self.every = int(limit) / 3e6 if wanted else 0.0
 
+    def ready(self) -> None:
+        """Report that the start is over: until then it is ended if it takes too long."""
+        if self._address:
+            self._send(b"READY=1")
+
     def alive(self) -> None:
+        """Report that the screen moves."""
+        if self.every:
+            self._send(b"WATCHDOG=1")
+
+    def _send(self, words: bytes) -> None:
         """Send a message; a manager that is gone is no error."""
-        if not self.every:
-            return
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
                 sender.setblocking(False)
-                sender.sendto(b"WATCHDOG=1", self._address)
+                sender.sendto(words, self._address)
         except OSError as error:
             log.warning("watchdog: %s", error)

@@ -318,6 +318,14 @@ class Panel(Protocol):
     def can_power_off(self) -> bool:
         """Return whether the app may switch this machine off."""
 
+    def ways_out(self) -> tuple[str, ...]:
+        """Return where the app can be left to here: "login", "safe" (start without camera and
+        buzzers), "whole" (start with them again).
+        """
+
+    def leave(self, way: str) -> None:
+        """Leave the app that way, which ends it; OSError with words when that is not allowed."""
+
     def trouble(self) -> str:
         """Return what is wrong with power or heat now, in a few words; "" if nothing is. Quick."""
 

@@ -283,6 +283,11 @@ class Session:
         self.journal.file.rest()
         self.devices.panel.power_off()
 
+    def leave(self, way: str) -> None:
+        """Close the journal, then leave the app as the panel can; OSError in words if it stays."""
+        self.journal.file.rest()
+        self.devices.panel.leave(way)
+
     def close(self) -> None:
         """Release the devices, save what is unsaved, and close the journal."""
         self.devices.close()

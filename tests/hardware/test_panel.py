@@ -203,3 +203,33 @@ def test_a_pi_gets_the_panel(sys_root):
 def test_a_command_that_is_not_there_is_an_oserror():
     with pytest.raises(OSError):
         run_command(("mars-companion-no-such-command",))
+
+
+# ---- ways out of the app ------------------------------------------------------------------------
+@pytest.mark.parametrize(("installed", "folder", "ways"), [
+    ((), "/run/mars-companion", ()),
+    (("system/mars-companion", "system/mars-companion-safe", "system/mars-companion-login"),
+     "/run/mars-companion", ("login", "safe")),
+    (("system/mars-companion", "system/mars-companion-safe", "system/mars-companion-login"),
+     "/run/mars-companion-safe", ("login", "whole")),
+    (("user/mars-companion", "user/mars-companion-safe"), "/run/user/1000/mars-companion",
+     ("safe",)),
+])  # fmt: skip
+def test_the_ways_out_are_those_that_are_installed(tmp_path, monkeypatch, installed, folder, ways):
+    monkeypatch.setattr("hardware.panel.UNITS", tmp_path)
+    monkeypatch.setenv("RUNTIME_DIRECTORY", folder)
+    for name in installed:
+        unit = tmp_path / f"{name}.service"
+        unit.parent.mkdir(exist_ok=True)
+        unit.touch()
+    assert SysfsPanel(tmp_path, Commands()).ways_out() == ways
+
+
+def test_leaving_starts_a_service_and_asks_for_no_password(tmp_path, monkeypatch):
+    monkeypatch.setattr("hardware.panel.UNITS", tmp_path)
+    commands = Commands()
+    SysfsPanel(tmp_path, commands).leave("login")
+    start = ("systemctl", "start", "--no-block", "--no-ask-password")
+    assert commands.asked == [(*start, "mars-companion-login.service")]
+    with pytest.raises(OSError, match="cannot be left this way: Access denied"):
+        SysfsPanel(tmp_path, Commands(code=1, err="Access denied\n")).leave("safe")

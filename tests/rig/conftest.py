@@ -23,18 +23,31 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def reported(shared: Path) -> Reported:
-    """Runs a guest, or waits for the worker that runs it, and gives what it reported."""
+def reported_once(shared: Path) -> Callable[[str, Callable[[], dict]], dict]:
+    """Gives what `run` returns under a name; the first worker that asks runs it, others wait."""
 
-    def once(guest: Guest) -> dict:
-        name = "-".join(("guest", guest.arch, guest.module, *guest.arguments))
+    def once(name: str, run: Callable[[], dict]) -> dict:
         with (shared / f"{name}.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             kept = shared / f"{name}.json"
             if not kept.exists():
-                _get_ready(guest.setup or guest.arch)
-                kept.write_text(json.dumps(_run(guest)), encoding="utf-8")
-            result = json.loads(kept.read_text(encoding="utf-8"))
+                kept.write_text(json.dumps(run()), encoding="utf-8")
+            return dict(json.loads(kept.read_text(encoding="utf-8")))
+
+    return once
+
+
+@pytest.fixture(scope="session")
+def reported(reported_once: Callable[[str, Callable[[], dict]], dict]) -> Reported:
+    """Runs a guest, or waits for the worker that runs it, and gives what it reported."""
+
+    def run(guest: Guest) -> dict:
+        _get_ready(guest.setup or guest.arch)
+        return _run(guest)
+
+    def once(guest: Guest) -> dict:
+        name = "-".join(("guest", guest.arch, guest.module, *guest.arguments))
+        result = reported_once(name, lambda: run(guest))
         if "skip" in result:
             pytest.skip(result["skip"])
         assert "broken" not in result, result["broken"]

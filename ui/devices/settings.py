@@ -217,6 +217,9 @@ class SettingsScreen(CompanionScreen):
             off = _action(say("devices-power-off"), "power", self._ask_off, tone="danger")
             why = say("devices-switch-off-why")
             yield SettingRow(off, title=say("devices-switch-off"), meaning=why)
+        for way in self.app.session.devices.panel.ways_out():
+            go = _action(say(f"shell-way-{way}"), "go", partial(self.app.way_out.take, way))
+            yield SettingRow(go, title=say(f"shell-way-{way}"), meaning=say(f"shell-way-{way}-why"))
         if can_leave(self.app.session.devices.panel):
             leave = _action(say("devices-quit"), "back", self.app.stop)
             why = say("devices-leave-why")

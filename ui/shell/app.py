@@ -53,6 +53,7 @@ from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.voice import Reader
 from ui.shell.warm_up import WarmUp
+from ui.shell.way_out import WayOut
 from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.kv import load_kv
@@ -101,6 +102,7 @@ class CompanionApp(App):
         self.late_touch = LateTouch(os.environ)
         self.power = PowerWatch(session.devices.panel)
         self.leaving = Leaving(self._may_leave, lambda: self.stop())
+        self.way_out = WayOut(session.devices.panel, session.leave, lambda: self.stop())
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
@@ -139,6 +141,7 @@ class CompanionApp(App):
         self.leaving.begin()
         self.lock.begin()
         self.late_touch.begin()
+        self.way_out.begin()  # After the lock, which would keep the fingers from it.
         self.power.begin()
         self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
@@ -157,6 +160,7 @@ class CompanionApp(App):
         self.sleep.stop()
         self.lock.stop()
         self.late_touch.stop()
+        self.way_out.stop()
         self.power.stop()
         self.leaving.stop()
         self.idle_collector.stop()

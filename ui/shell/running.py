@@ -15,7 +15,8 @@ def run_app(app: App, interrupt: Interrupt) -> None:
     The watchdog is fed by the clock of the screens, so that the service notices if they hang.
     """
     watchdog = Watchdog()
-    watchdog.alive()
+    # In the second frame: the first has been drawn by then.
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: watchdog.ready()))
     timers = [Clock.schedule_interval(lambda _: app.stop() if interrupt.came else None, LOOK_S)]
     if watchdog.every:
         timers.append(Clock.schedule_interval(lambda _: watchdog.alive(), watchdog.every))

@@ -50,7 +50,7 @@ message() {
     installed) text="installiert: Version $2. $3" ;;
     restart-once) text="starte den Pi einmal neu (sudo reboot): Erst dann gelten die Gruppen und der Start mit dem Pi." ;;
     starts-desktop) text="Sie öffnet sich mit dem Desktop von $2." ;;
-    starts-lite) text="Sie übernimmt beim Start des Pi den Bildschirm, als $2; Strg+Alt+F2 führt zur Anmeldung." ;;
+    starts-lite) text="Sie übernimmt beim Start des Pi den Bildschirm, als $2; Einstellungen, Zur Anmeldung führt zur Anmeldung." ;;
     uninstalled) text="entfernt." ;;
     nothing-installed) text="es ist nichts installiert." ;;
     packages-stay) text="diese Pakete kamen mit der App und bleiben, weil andere Programme sie inzwischen brauchen könnten: $2" ;;
@@ -116,6 +116,8 @@ Eure Partien sind gesichert." ;;
     said-last) text="Zuletzt kam diese Meldung:" ;;
     said-nothing) text="nichts; vielleicht sagt journalctl -b mehr" ;;
     crash-file) text="$2 (alles davon: $3)" ;;
+    left-app) text="Mars Companion wurde am Bildschirm verlassen. Eure Partien sind gespeichert.
+Zurück: Melde dich an und gib ein  systemctl start mars-companion  oder starte den Pi neu." ;;
     what-to-do) text="Was du tun kannst: Melde dich an oder öffne ein Terminal, dann
   mars-companion doctor           zeigt, was fehlt
   mars-companion-setup back       kehrt zur Version davor zurück

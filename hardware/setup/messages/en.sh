@@ -51,7 +51,7 @@ message() {
     installed) text="installed: version $2. $3" ;;
     restart-once) text="restart the Pi once (sudo reboot): groups and start at boot count from then on." ;;
     starts-desktop) text="It opens when $2’s desktop does." ;;
-    starts-lite) text="It takes the screen at boot, as $2; Ctrl+Alt+F2 gives a login." ;;
+    starts-lite) text="It takes the screen at boot, as $2; Settings, To the login gives a login." ;;
     uninstalled) text="uninstalled." ;;
     nothing-installed) text="nothing is installed." ;;
     packages-stay) text="these packages came with it and stay, others may use them by now: $2" ;;
@@ -117,6 +117,8 @@ Your games are saved." ;;
     said-last) text="What was said last:" ;;
     said-nothing) text="nothing; journalctl -b may say more" ;;
     crash-file) text="$2 (all of it: $3)" ;;
+    left-app) text="Mars Companion was left from its screen. Your games are saved.
+To return to it: log in and type  systemctl start mars-companion  or restart the Pi." ;;
     what-to-do) text="What to do: log in, or open a terminal, then
   mars-companion doctor           names what is missing
   mars-companion-setup back       lets the version before run again

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Says in words why the app is not on the screen:  fault.sh HOME [-]
-# With - it prints them, as agetty reads it; else it shows them on the desktop.
+# Says in words why the app is not on the screen:  fault.sh HOME [- [left]]
+# With - it prints them, as agetty reads it; else it shows them on the desktop. With "left" somebody
+# has left it for the login.
 set -eu
 export HOME="$1"
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../../.." && pwd)
@@ -30,6 +31,11 @@ last_words() {
             && !said[$0]++' | tail -n 6
 }
 
+if [ "${3:-}" = left ]; then
+    message left-app
+    exit 0
+fi
+
 if [ -n "$printed" ]; then
     # agetty takes a backslash for a command.
     words | tr -d '\033' | tr '\134' '/'
@@ -38,9 +44,16 @@ fi
 
 text=$(words)
 printf '%s\n' "$text"
-if command -v zenity >/dev/null; then
-    zenity --error --no-markup --width=500 --title="Mars Companion" --text="$text"
-elif command -v x-terminal-emulator >/dev/null; then
+# Raspberry Pi OS has replaced zenity by zenoty, which takes its words.
+for dialog in zenity zenoty; do
+    if command -v "$dialog" >/dev/null; then
+        status=0
+        "$dialog" --error --no-markup --width=500 --title="Mars Companion" --text="$text" || status=$?
+        # 1: it was closed. Beyond that it does not know these words, and nothing was shown.
+        if [ "$status" -le 1 ]; then exit 0; fi
+    fi
+done
+if command -v x-terminal-emulator >/dev/null; then
     note=$XDG_RUNTIME_DIR/mars-companion.txt
     printf '%s\n' "$text" >"$note"
     x-terminal-emulator -e sh -c "cat '$note'; read -r _"

@@ -46,6 +46,7 @@ put_lite() {
     filled lite.service | made_safe | put_file /etc/systemd/system/mars-companion-safe.service
     filled lite-words.service | put_file /etc/systemd/system/mars-companion-words.service
     # Shown above the login; what it points to is written when the app cannot be started.
+    filled lite-words.service | made_login | put_file /etc/systemd/system/mars-companion-login.service
     put_link /etc/issue.d/mars-companion.issue /run/mars-companion.issue
     system_systemctl daemon-reload
     list file /etc/systemd/system/multi-user.target.wants/mars-companion.service
@@ -56,11 +57,20 @@ put_lite() {
 made_safe() {
     sed -e 's|^Description=.*|& (safe: without camera and buzzers)|' \
         -e 's|^ExecStart=.* play$|& --camera none --buzzers none|' \
-        -e 's|^Restart=.*|Restart=no|' \
+        -e 's|^Restart=.*|Restart=no|' -e '/^RestartMode=/d' \
         -e 's|^OnFailure=.*|OnFailure=mars-companion-words.service|' \
         -e 's|^RuntimeDirectory=.*|&-safe|' -e 's|^WorkingDirectory=.*|&-safe|' \
-        -e 's|^\[Unit\]$|&\nConflicts=mars-companion.service|' \
+        -e 's|^\[Unit\]$|&\nConflicts=mars-companion.service\nAfter=mars-companion.service|' \
         -e '/^\[Install\]/,$d'
+}
+
+# What leaves the app for the login, from the settings on the screen: Ctrl+Alt+F2 does nothing while
+# the app has the keyboard.
+made_login() {
+    sed -e '1s|.*|# Leaves the app for the login of the first terminal, and writes above it how to come back.|' \
+        -e 's|^Description=.*|Description=Mars Companion: leaves the app for the login|' \
+        -e 's|^After=.*|&\nConflicts=mars-companion.service mars-companion-safe.service|' \
+        -e 's|^ExecStart=.*|& left|'
 }
 
 # Stop the app and take away what starts it.
@@ -70,7 +80,7 @@ remove_start() {
         system_systemctl stop mars-companion.service mars-companion-safe.service || true
         systemctl ${below:+--root="$below"} disable --quiet mars-companion.service || true
         forget /etc/systemd/system/multi-user.target.wants/mars-companion.service
-        for name in mars-companion mars-companion-safe mars-companion-words; do
+        for name in mars-companion mars-companion-safe mars-companion-words mars-companion-login; do
             forget "/etc/systemd/system/$name.service"
         done
         forget /etc/issue.d/mars-companion.issue

@@ -16,6 +16,7 @@ panel-low-at = { $count ->
 panel-no-answer = { $command } hat nicht geantwortet
 panel-stays-on = Dieser Rechner lässt sich von hier aus nicht ausschalten: { $why }.
 panel-no-pi = Das ist kein Raspberry Pi: Schalte den Rechner auf dem üblichen Weg aus.
+panel-stays = So lässt sich die App nicht verlassen: { $why }.
 panel-off-refused = Ausschalten ist nicht erlaubt: Installiere die polkit-Regel der App.
 panel-off-blocked = Ein anderes Programm oder ein anderer Benutzer dieses Rechners verhindert das Ausschalten.
 panel-off-failed = Der Rechner hat sich nicht ausgeschaltet („{ $why }“).

@@ -16,6 +16,7 @@ panel-low-at = { $count ->
 panel-no-answer = { $command } did not answer
 panel-stays-on = This machine cannot be switched off from here: { $why }.
 panel-no-pi = This is not a Raspberry Pi: switch it off the usual way.
+panel-stays = The app cannot be left this way: { $why }.
 panel-off-refused = Switching off is not allowed: install the app’s polkit rule.
 panel-off-blocked = Switching off is blocked by another program or user of this machine.
 panel-off-failed = The machine did not switch off (“{ $why }”).

@@ -80,19 +80,20 @@ def stand_in() -> None:
         sys.modules[name] = _Words(name)
     from picamera2 import Picamera2
     from picamera2.allocators.libcameraallocator import LibcameraAllocator
+    from picamera2.request import CompletedRequest
 
-    configure, capture = Picamera2.configure, Picamera2.capture_array
+    configure, made = Picamera2.configure, CompletedRequest.make_array
 
     def configured(self: Any, *words: Any) -> None:
         self.allocator = LibcameraAllocator(self.camera)  # picamera2's own knows one plane
         configure(self, *words)
 
-    def seen(self: Any, name: str = "main") -> np.ndarray:
-        picture = capture(self, name)
+    def seen(self: Any, name: str) -> np.ndarray:
+        picture = made(self, name)
         return cv2.cvtColor(picture, cv2.COLOR_YUV2RGB_NV12) if picture.ndim == 2 else picture
 
     Picamera2._get_raw_modes = lambda self: [{"format": "NV12", "size": SIZE}]
-    Picamera2.configure, Picamera2.capture_array = configured, seen
+    Picamera2.configure, CompletedRequest.make_array = configured, seen
 
 
 def locked() -> dict:

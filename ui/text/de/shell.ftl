@@ -61,3 +61,13 @@ shell-so-often = { $count ->
 
 # Die Versorgungsspannung, auf jedem Bildschirm.
 shell-power = { $trouble }: siehe Geräte
+
+# Auswege aus einer App, der der ganze Bildschirm gehört: auch zwei Finger, zehn Sekunden still gehalten.
+shell-way-out = App verlassen
+shell-way-none = Die App bleibt
+shell-way-login = Zur Anmeldung
+shell-way-login-why = Die App endet, und der Bildschirm zeigt die Anmeldung des Systems. „systemctl start mars-companion“ holt sie zurück.
+shell-way-safe = Ohne Kamera und Buzzer starten
+shell-way-safe-why = Falls eines davon die App aufhält. Würfel und Buzzer gibst du dann mit dem Finger ein.
+shell-way-whole = Mit Kamera und Buzzern starten
+shell-way-whole-why = Die App startet neu und versucht es wieder mit allen Geräten.

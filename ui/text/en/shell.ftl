@@ -61,3 +61,13 @@ shell-so-often = { $count ->
 
 # The supply voltage, on every screen.
 shell-power = { $trouble }: see Devices
+
+# Ways out of an app that has the whole screen: also two fingers held still for ten seconds.
+shell-way-out = Leave the app
+shell-way-none = The app stays
+shell-way-login = To the login
+shell-way-login-why = The app ends, and the screen shows the system’s login. “systemctl start mars-companion” brings it back.
+shell-way-safe = Start without camera and buzzers
+shell-way-safe-why = If one of them holds the app up. Dice and presses are entered by touch then.
+shell-way-whole = Start with camera and buzzers
+shell-way-whole-why = The app starts again and tries all of its devices.

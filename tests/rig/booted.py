@@ -1,0 +1,69 @@
+"""A booted Debian: its own systemd as process 1, in a container of systemd-nspawn.
+
+What the kernel gives is the host's; what is tried is systemd, polkit, D-Bus and the units. Its root
+is made by `debian.sh` and never changed: what is written while it runs is kept in memory.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+from tests.rig.machine import RIG, ROOT
+
+DEBIANS = ("12", "13")
+LIMIT_S = 900.0
+SERVICE = """[Unit]
+Description=what the rig tries
+Wants=dbus.service
+After=dbus.service systemd-user-sessions.service systemd-logind.service
+[Service]
+Type=oneshot
+ExecStart=/bin/sh /io/command
+ExecStopPost=/bin/systemctl --no-block exit
+StandardOutput=file:/io/said
+StandardError=file:/io/said
+TimeoutStartSec=infinity
+"""
+
+
+def why_not_booted(debian: str) -> str:
+    """Say why no Debian of this number can be booted here; "" when it can."""
+    if not Path("/proc/self/ns/cgroup").exists() or shutil.which("systemd-nspawn") is None:
+        return "no systemd-nspawn: apt-get install systemd-container"
+    if os.geteuid() != 0:
+        return "only root can boot a Debian in a container"
+    if not (RIG / f"debian-{debian}" / "usr/bin/python3").exists():
+        return f"no root of Debian {debian}: sh tests/rig/debian.sh {debian} makes it"
+    return ""
+
+
+def booted(debian: str, module: str, *arguments: str) -> dict:
+    """Boot, run `module` of tests.rig.guest with Debian's Python, and return its result."""
+    io = Path(tempfile.mkdtemp(prefix="rig-booted-"))
+    try:
+        words = " ".join((f"/project/tests/rig/guest/{module}.py", *arguments))
+        (io / "command").write_text(f"exec /usr/bin/python3 {words}\n")
+        (io / "rig.service").write_text(SERVICE)
+        (io / "rig.conf").write_text("[Unit]\nWants=rig.service\n")
+        units = "/etc/systemd/system"
+        done = subprocess.run(
+            [
+                "systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--volatile=overlay",
+                f"--directory={RIG / f'debian-{debian}'}", "--machine=rig", "--private-network",
+                f"--bind={io}:/io", f"--bind-ro={ROOT}:/project",
+                f"--bind-ro={io / 'rig.service'}:{units}/rig.service",
+                f"--bind-ro={io / 'rig.conf'}:{units}/multi-user.target.d/rig.conf", "--boot",
+            ],
+            env={**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=LIMIT_S,
+        )  # fmt: skip
+        result = io / "result.json"
+        if not result.exists():
+            said = (io / "said").read_text() if (io / "said").exists() else ""
+            return {"broken": f"{said[-4000:]}\n{done.stdout[-2000:]}\n{done.stderr[-2000:]}"}
+        return dict(json.loads(result.read_text(encoding="utf-8")))
+    finally:
+        shutil.rmtree(io, ignore_errors=True)

@@ -1,0 +1,310 @@
+"""The installed units under the systemd of a booted Debian: crashes, hangs, late screens, login.
+
+Runs as root inside, with Debian's own Python and nothing else. The units are put down by the
+scripts of pi.sh; a stand-in takes the app's place and does what `/run/rig/behaviour` says.
+`python3 units.py lite` and `desktop` print facts as JSON.
+"""
+
+import json
+import os
+import pwd
+import re
+import subprocess
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+PROJECT = Path("/project")
+OPT = Path("/opt/mars-companion")
+VERSION = OPT / "versions" / "rig"
+RIG = Path("/run/rig")
+PLAYER = "player"
+NAMES = ("mars-companion", "mars-companion-safe", "mars-companion-words")
+
+APP = r"""#!/usr/bin/python3
+import os, socket, sys, time
+kind = "safe" if "--camera" in sys.argv else "main"
+with open("/run/rig/starts", "a") as starts:
+    starts.write(f"{time.monotonic():.1f} {kind}\n")
+behaviour = open("/run/rig/behaviour").read().split()
+behaviour = behaviour[-1] if kind == "safe" else behaviour[0]
+def notify(words):
+    address = os.environ.get("NOTIFY_SOCKET")
+    if address:
+        address = "\0" + address[1:] if address.startswith("@") else address
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+            sender.sendto(words, address)
+if behaviour == "crash":
+    print("mars-companion: unexpected error, ValueError: made", file=sys.stderr, flush=True)
+    os.abort()
+if behaviour == "hang":
+    time.sleep(1000)
+notify(b"READY=1\nWATCHDOG=1")
+while True:
+    time.sleep(0.3)
+    if behaviour != "freeze":
+        notify(b"WATCHDOG=1")
+"""
+
+INSTALL = """
+set -eu
+root={version}
+. "$root/hardware/setup/install.sh"
+for part in place touch start news signed build versions trial words; do
+    . "$root/hardware/setup/pi/$part.sh"
+done
+find_user {player}
+list_once user "$user"
+put_common
+put_start {way}
+"""
+
+# No screen and no terminal here; times a tenth of what they are, for what waits for them.
+FAST = """[Service]
+StandardInput=null
+TTYPath=
+TTYReset=no
+TTYVHangup=no
+TTYVTDisallocate=no
+TimeoutStartSec={start}
+WatchdogSec=3
+TimeoutStopSec=2
+"""
+SCREEN = """ExecStartPre=
+ExecStartPre=/bin/sh {version}/hardware/setup/pi/screen.sh /run/rig/dri /run/rig/drm
+"""
+
+
+class Booted:
+    """The units of one way of starting, and what can be seen of them."""
+
+    def __init__(self, way: str) -> None:
+        self.way = way
+        self.user = way == "desktop"
+
+    def systemctl(self, *words: str) -> str:
+        """Run systemctl for the units' manager and return what it printed."""
+        command = ["systemctl", *words]
+        if self.user:
+            command = self.as_player("systemctl", "--user", *words)
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def as_player(self, *words: str) -> list[str]:
+        """Return a command as the one who plays, with a manager of their own."""
+        number = pwd.getpwnam(PLAYER).pw_uid
+        return ["runuser", "-u", PLAYER, "--", "env", f"XDG_RUNTIME_DIR=/run/user/{number}", *words]
+
+    def install(self) -> None:
+        """Put the units down, with the stand-in in the app's place."""
+        (VERSION / ".venv/bin").mkdir(parents=True)
+        subprocess.run(["cp", "-r", PROJECT / "hardware", VERSION], check=True)
+        (OPT / "current").symlink_to("versions/rig")
+        app = VERSION / ".venv/bin/mars-companion"
+        app.write_text(APP)
+        app.chmod(0o755)
+        RIG.mkdir(exist_ok=True)
+        RIG.chmod(0o777)
+        subprocess.run(["useradd", "-m", "-s", "/bin/bash", PLAYER], check=True)
+        if self.user:
+            subprocess.run(["loginctl", "enable-linger", PLAYER], check=True)
+            wait_for(lambda: self.systemctl("is-system-running") in ("running", "degraded"))
+        script = INSTALL.format(version=VERSION, player=PLAYER, way=self.way)
+        subprocess.run(["sh", "-c", script], check=True)
+        folder = Path("/etc/systemd") / ("user" if self.user else "system")
+        for name in NAMES[:2]:
+            (folder / f"{name}.service.d").mkdir()
+            screen = "" if self.user else SCREEN.format(version=VERSION)
+            fast = FAST.format(start=8 if self.user else 25) + screen
+            (folder / f"{name}.service.d/fast.conf").write_text(fast)
+        self.systemctl("daemon-reload")
+
+    def fresh(self, behaviour: str, *, screen: bool = True) -> None:
+        """Stop everything, forget what failed, and let the app behave so from now on."""
+        self.systemctl("stop", *NAMES)
+        self.systemctl("reset-failed")
+        subprocess.run(["rm", "-rf", RIG / "starts", RIG / "dri", RIG / "drm"], check=True)
+        Path("/run/mars-companion.issue").unlink(missing_ok=True)
+        (RIG / "behaviour").write_text(behaviour)
+        (RIG / "starts").touch()
+        (RIG / "starts").chmod(0o666)
+        (RIG / "dri").mkdir()
+        (RIG / "dri/card0").touch()
+        if screen:
+            plug_screen()
+
+    def starts(self) -> list[str]:
+        """Return which of the two was started, in order."""
+        return [line.split()[1] for line in (RIG / "starts").read_text().splitlines()]
+
+    def facts(self) -> dict:
+        """Return the state of each unit, what was started, and what stands above the login."""
+        states = [self.systemctl("is-active", name) for name in NAMES]
+        issue = Path("/run/mars-companion.issue")
+        return {
+            **dict(zip(("app", "safe", "words"), states, strict=True)),
+            "starts": self.starts(),
+            "issue": issue.read_text() if issue.exists() else "",
+        }
+
+    def active(self, name: str = NAMES[0]) -> bool:
+        return self.systemctl("is-active", name) == "active"
+
+    def kill(self) -> None:
+        """Crash the app, as a fault of a library would."""
+        number = self.systemctl("show", "-P", "MainPID", NAMES[0])
+        os.kill(int(number), 11)
+
+
+def plug_screen() -> None:
+    status = RIG / "drm/card0-DSI-1/status"
+    status.parent.mkdir(parents=True, exist_ok=True)
+    status.write_text("connected\n")
+
+
+def wait_for(done: Callable[[], object], seconds: float = 60.0) -> bool:
+    end = time.monotonic() + seconds
+    while not done() and time.monotonic() < end:
+        time.sleep(0.2)
+    return bool(done())
+
+
+# ---- what is tried ----------------------------------------------------------------------------
+def one_crash(at: Booted) -> dict:
+    at.fresh("stay")
+    at.systemctl("start", NAMES[0])
+    at.kill()
+    wait_for(lambda: len(at.starts()) >= 2 and at.active())
+    time.sleep(4)  # What a start of safe mode, or its end, would need to show.
+    return at.facts()
+
+
+def four_crashes(at: Booted) -> dict:
+    at.fresh("crash stay")
+    began = time.monotonic()
+    at.systemctl("start", "--no-block", NAMES[0])
+    wait_for(lambda: at.active(NAMES[1]))
+    took = time.monotonic() - began
+    time.sleep(4)
+    return {**at.facts(), "took_s": round(took, 1)}
+
+
+def nothing_works(at: Booted) -> dict:
+    at.fresh("crash crash")
+    at.systemctl("start", "--no-block", NAMES[0])
+    wait_for(lambda: at.systemctl("show", "-P", "ExecMainExitTimestampMonotonic", NAMES[2]) != "0")
+    time.sleep(2)
+    return at.facts()
+
+
+def hang_at_the_start(at: Booted) -> dict:
+    at.fresh("hang stay")
+    at.systemctl("start", "--no-block", NAMES[0])
+    wait_for(lambda: at.active(NAMES[1]), 150)
+    time.sleep(4)
+    return at.facts()
+
+
+def stands_still(at: Booted) -> dict:
+    at.fresh("freeze")
+    at.systemctl("start", NAMES[0])
+    (RIG / "behaviour").write_text("stay")
+    wait_for(lambda: len(at.starts()) >= 2 and at.active())
+    return at.facts()
+
+
+def no_screen_says_that_it_is_there(at: Booted) -> dict:
+    at.fresh("stay", screen=False)
+    at.systemctl("start", NAMES[0])
+    first = at.facts()
+    at.kill()
+    wait_for(lambda: len(at.starts()) >= 2 and at.active())
+    time.sleep(4)
+    return {"first": first["app"], **at.facts()}
+
+
+def late_screen(at: Booted) -> dict:
+    at.fresh("stay", screen=False)
+    at.systemctl("start", "--no-block", NAMES[0])
+    time.sleep(4)
+    before = at.starts()
+    plug_screen()
+    wait_for(at.active)
+    return {"before": before, **at.facts()}
+
+
+def out_of_the_kiosk(at: Booted) -> dict:
+    """To the login and back, as the one who plays: polkit decides."""
+    at.fresh("stay")
+    at.systemctl("start", NAMES[0])
+    said = {}
+    for unit in ("mars-companion-login.service", "mars-companion.service"):
+        start = at.as_player("systemctl", "start", "--no-ask-password", unit)
+        done = subprocess.run(start, capture_output=True, text=True, check=False)
+        time.sleep(3)
+        said[unit] = [done.returncode, done.stderr.strip(), at.facts()["app"]]
+    refused = {}
+    for words in (("stop", "dbus.service"), ("start", "mars-companion-words.service"),
+                  ("stop", "mars-companion.service"), ("reboot",)):  # fmt: skip
+        other = at.as_player("systemctl", *words, "--no-ask-password")
+        done = subprocess.run(other, capture_output=True, text=True, check=False)
+        refused[" ".join(words)] = done.returncode != 0
+    return {"said": said, "refused": refused, **at.facts()}
+
+
+def again_after_too_often(at: Booted) -> dict:
+    """From safe mode back to the whole app, although it has failed four times just now."""
+    at.fresh("crash stay")
+    at.systemctl("start", "--no-block", NAMES[0])
+    wait_for(lambda: at.active(NAMES[1]))
+    (RIG / "behaviour").write_text("stay")
+    codes = []
+    for words in (("reset-failed", "mars-companion.service"), ("start", "mars-companion.service")):
+        command = at.as_player("systemctl", *words, "--no-ask-password")
+        codes.append(subprocess.run(command, check=False).returncode)
+    time.sleep(3)
+    return {"codes": codes, **at.facts()}
+
+
+def safe_mode_by_hand(at: Booted) -> dict:
+    at.fresh("stay")
+    at.systemctl("start", NAMES[0])
+    start = ["systemctl", "start", "--no-ask-password", NAMES[1] + ".service"]
+    command = at.as_player(*start[:1], "--user", *start[1:]) if at.user else at.as_player(*start)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    wait_for(lambda: at.active(NAMES[1]))
+    time.sleep(4)
+    return {"said": [done.returncode, done.stderr.strip()], **at.facts()}
+
+
+BOTH = (one_crash, four_crashes, nothing_works, hang_at_the_start, stands_still, safe_mode_by_hand)
+LITE = (
+    no_screen_says_that_it_is_there,
+    late_screen,
+    out_of_the_kiosk,
+    again_after_too_often,
+)
+
+
+def main(way: str) -> None:
+    """Try everything for one way of starting, and print the facts."""
+    at = Booted(way)
+    version = subprocess.run(["systemctl", "--version"], capture_output=True, text=True, check=True)
+    facts: dict = {"systemd": int(re.findall(r"\d+", version.stdout)[0])}
+    at.install()
+    for trial in BOTH + (LITE if way == "lite" else ()):
+        try:
+            facts[trial.__name__] = trial(at)
+        except Exception:  # noqa: BLE001 - whatever it was, the host hears it
+            facts[trial.__name__] = {"failed": traceback.format_exc()}
+        print(trial.__name__, facts[trial.__name__], file=sys.stderr, flush=True)
+    log = subprocess.run(["journalctl", "-b", "-o", "short-monotonic", "--no-pager"],
+                         capture_output=True, text=True, check=False).stdout  # fmt: skip
+    facts["log"] = [line for line in log.splitlines() if "mars-companion" in line]
+    Path("/io/result.json").write_text(json.dumps(facts, indent=1))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,105 @@
+"""The installed units as systemd runs them: Debian 12's (252) and Debian 13's (257), booted.
+
+The app's place is taken by a stand-in that crashes, hangs or stays as it is bidden; the units are
+put down by pi.sh's own scripts. Times are a tenth of the installed ones; that those fit together is
+worked out in tests/test_setup_units.py.
+"""
+
+import pytest
+
+from tests.rig.booted import DEBIANS, booted, why_not_booted
+
+pytestmark = [pytest.mark.rig, pytest.mark.slow]
+
+WAYS = ("lite", "desktop")
+
+
+@pytest.fixture(scope="module", params=[f"{debian}-{way}" for debian in DEBIANS for way in WAYS])
+def tried(request, reported_once):
+    debian, way = request.param.split("-")
+    why = why_not_booted(debian)
+    if why:
+        pytest.skip(why)
+    facts = reported_once(f"units-{request.param}", lambda: booted(debian, "units", way))
+    assert "broken" not in facts, facts["broken"]
+    return lambda name: _of(facts, name)
+
+
+def _of(facts: dict, name: str) -> dict:
+    if name not in facts:
+        pytest.skip("only without a desktop")
+    assert "failed" not in facts[name], facts[name]["failed"]
+    return facts[name]
+
+
+def states(fact: dict) -> tuple[str, str, str]:
+    return fact["app"], fact["safe"], fact["words"]
+
+
+def test_one_crash_restarts_the_app_and_nothing_else(tried):
+    """Without RestartMode=direct systemd 254 starts safe mode at the first crash."""
+    fact = tried("one_crash")
+    assert states(fact) == ("active", "inactive", "inactive")
+    assert fact["starts"] == ["main", "main"]
+
+
+def test_the_fourth_crash_starts_it_without_camera_and_buzzers(tried):
+    fact = tried("four_crashes")
+    assert fact["safe"] == "active" and fact["took_s"] < 120
+    assert fact["starts"] == ["main"] * 4 + ["safe"]
+
+
+def test_when_that_crashes_too_there_are_words(tried, request):
+    fact = tried("nothing_works")
+    assert fact["starts"] == ["main"] * 4 + ["safe"] and "active" not in states(fact)
+    if "lite" in request.node.name:
+        assert "could not be started, not even without camera and buzzers" in fact["issue"]
+        assert "ValueError: made" in fact["issue"], "and what was said last"
+
+
+def test_a_hang_at_the_start_reaches_safe_mode_too(tried):
+    fact = tried("hang_at_the_start")
+    assert fact["safe"] == "active"
+    assert fact["starts"] == ["main"] * 4 + ["safe"]
+
+
+def test_a_screen_that_stands_still_is_started_again(tried):
+    fact = tried("stands_still")
+    assert states(fact) == ("active", "inactive", "inactive")
+    assert fact["starts"] == ["main", "main"]
+
+
+def test_safe_mode_can_be_asked_for(tried):
+    fact = tried("safe_mode_by_hand")
+    assert fact["said"] == [0, ""]
+    assert fact["safe"] == "active" and fact["app"] != "active"
+    assert fact["starts"] == ["main", "safe"]
+
+
+def test_a_screen_that_never_says_connected_still_ends_in_the_app(tried):
+    fact = tried("no_screen_says_that_it_is_there")
+    assert fact["first"] == "active"
+    assert states(fact) == ("active", "inactive", "inactive"), "after a crash, too"
+    assert fact["issue"] == ""
+
+
+def test_a_late_screen_is_waited_for(tried):
+    fact = tried("late_screen")
+    assert fact["before"] == [] and fact["starts"] == ["main"]
+    assert states(fact) == ("active", "inactive", "inactive")
+
+
+def test_who_plays_gets_to_the_login_and_back_and_may_do_no_more(tried):
+    fact = tried("out_of_the_kiosk")
+    assert fact["said"] == {
+        "mars-companion-login.service": [0, "", "inactive"],
+        "mars-companion.service": [0, "", "active"],
+    }
+    assert "To return to it: log in and type  systemctl start mars-companion" in fact["issue"]
+    assert all(fact["refused"].values()), fact["refused"]
+
+
+def test_from_safe_mode_the_whole_app_can_be_had_again_at_once(tried):
+    fact = tried("again_after_too_often")
+    assert fact["codes"] == [0, 0]
+    assert states(fact) == ("active", "inactive", "inactive")

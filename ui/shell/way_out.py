@@ -1,0 +1,80 @@
+"""Leave a kiosk without a keyboard: two fingers held still for ten seconds, on any screen.
+
+What can be chosen then is in the settings, too. A locked screen does not stop this: small hands do
+not hold two fingers still for so long.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+from companion.devices.ports import Panel
+from companion.storage.reasons import reason
+from ui.shell.theme import theme
+from ui.text import say
+from ui.widgets import ask, show_dialog
+
+HOLD_S = 10.0
+
+
+class WayOut:
+    """Watches for the two fingers, if the panel's machine has a way out.
+
+    `leave` takes one, or raises OSError in words; after it `stop` ends the app.
+    """
+
+    def __init__(
+        self, panel: Panel, leave: Callable[[str], object], stop: Callable[[], object]
+    ) -> None:
+        self._panel, self._leave, self._stop = panel, leave, stop
+        self._fingers: dict[int, tuple[float, float]] = {}  # Where each came down.
+        self._held = Clock.create_trigger(self.offer, HOLD_S)
+
+    def begin(self) -> None:
+        """Start watching; nothing is taken from the widgets."""
+        if self._panel.ways_out():
+            Window.bind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
+
+    def stop(self) -> None:
+        """Watch no more."""
+        Window.unbind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
+        self._fingers.clear()
+        self._held.cancel()
+
+    def offer(self, _: float = 0.0) -> None:
+        """Ask where to."""
+        self._fingers.clear()
+        ways = self._panel.ways_out()
+        answers = [(say(f"shell-way-{way}"), "go", partial(self.take, way)) for way in ways]
+        ask(say("shell-way-out"), say("shell-every-game-kept"),
+            [*answers, (say("shell-stay"), "plain", None)])  # fmt: skip
+
+    def take(self, way: str) -> None:
+        """Leave that way, or say why the app stays."""
+        try:
+            self._leave(way)
+        except OSError as error:
+            show_dialog(say("shell-way-none"), reason(error))
+        else:
+            self._stop()
+
+    def _down(self, _: object, touch: MotionEvent) -> None:
+        self._fingers[touch.uid] = touch.pos
+        self._count()
+
+    def _move(self, _: object, touch: MotionEvent) -> None:
+        x, y = self._fingers.get(touch.uid, touch.pos)
+        if max(abs(touch.x - x), abs(touch.y - y)) > theme.touch:
+            self._up(_, touch)
+
+    def _up(self, _: object, touch: MotionEvent) -> None:
+        if self._fingers.pop(touch.uid, None) is not None:
+            self._count()
+
+    def _count(self) -> None:
+        self._held.cancel()
+        if len(self._fingers) == 2:
+            self._held()
