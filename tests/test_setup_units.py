@@ -143,7 +143,7 @@ def test_a_service_of_the_user_that_forbids_folders_can_start(tmp_path, name):
 
 
 def test_from_the_screen_our_services_may_be_started_and_no_other():
-    """Whom polkit lets do what is tried in tests/rig/test_units.py."""
+    """What polkit allows is tried in tests/rig/test_units.py."""
     text = (PI / "update.rules").read_text()
     assert set(re.findall(r'"([^"]*\.service)"', text)) == {"mars-companion.service"} | {
         f"mars-companion-{word}.service" for word in ("look", "update", "back", "login", "safe")

@@ -24,7 +24,7 @@ Type=oneshot
 ExecStart=/bin/sh /io/command
 ExecStopPost=/bin/systemctl --no-block exit
 StandardOutput=file:/io/said
-StandardError=file:/io/said
+StandardError=inherit
 TimeoutStartSec=infinity
 """
 
