@@ -1,9 +1,11 @@
 """A tray that is opened when it is first used.
 
 The vision libraries are large, and three boxes of five need no camera at all. `hardware.tray` and
-`hardware.learning` are therefore imported late.
+`hardware.learning` are therefore imported late, and by a thread: on a Pi they and libcamera take
+seconds, for which no screen may stand still.
 """
 
+import logging
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,9 +21,13 @@ from companion.devices.ports import (
     Health,
     SimulatedThrow,
     Tray,
+    TrayState,
+    TrayView,
     WatchRequest,
 )
+from companion.storage.reasons import why
 from companion.words import Text
+from hardware.load_ahead import load_ahead
 from hardware.text import message, say
 
 if TYPE_CHECKING:
@@ -29,8 +35,23 @@ if TYPE_CHECKING:
     from hardware.profiles import ProfileStore
 
 
+log = logging.getLogger(__name__)
+
+# What takes the loader longest: OpenCV, and of picamera2 libcamera and the libraries of films.
+HEAVY = ("cv2", "libcamera", "av")
+CLOSE_S = 3.0
+# What is known of a choice without opening it.
+_KNOWN = {
+    "simulated": (Health.SIMULATED, "camera-simulated"),
+    "none": (Health.OFF, "camera-off", "camera-off-cure"),
+}
+
+
 class LazyTray:
-    """A `Tray` over the one that `open_tray` returns; any thread may call it."""
+    """A `Tray` over the one that `open_tray` returns; any thread may call it.
+
+    Until that one is there, it shows that the camera is starting.
+    """
 
     def __init__(
         self,
@@ -49,7 +70,11 @@ class LazyTray:
         self._random = random
         self._tray: Tray | None = None
         self._past: Tray | None = None  # The next tray takes over what it saw.
+        self._left: Tray | None = None  # It still has the camera.
+        self._fault: DeviceStatus | None = None  # Why there is no tray.
         self._request: WatchRequest | None = None
+        self._wanted = False
+        self._maker: threading.Thread | None = None
         self._lock = threading.RLock()
         if choice == "simulated":
             # Only a tray that can throw has this attribute; the screens check for it.
@@ -64,7 +89,10 @@ class LazyTray:
     def watch(self, request: WatchRequest) -> None:
         with self._lock:
             self._request = request
-            self._made().watch(request)
+            if self._tray is not None:
+                self._tray.watch(request)
+            else:
+                self._make_soon()
 
     @property
     def watched(self) -> bool:
@@ -79,9 +107,16 @@ class LazyTray:
 
     def status(self) -> DeviceStatus:
         """Return the state of the camera, as far as it has been used."""
-        if self._tray is None and self.choice == "simulated":
-            return DeviceStatus("camera", Health.SIMULATED, message("camera-simulated"))
-        return self._made().status()
+        with self._lock:
+            if self._tray is not None:
+                return self._tray.status()
+            if self.choice in _KNOWN:
+                health, *words = _KNOWN[self.choice]
+                return DeviceStatus("camera", health, *map(message, words))
+            if self._fault is not None:
+                return self._fault
+            self._make_soon()
+        return DeviceStatus("camera", Health.OK, message("camera-starting"))
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
         if self._tray:
@@ -118,24 +153,83 @@ class LazyTray:
         return learnt.words
 
     def close(self) -> None:
-        """Release the camera, if it was ever used."""
+        """Release the camera, if it was ever used, and wait until it is free."""
         with self._lock:
-            self._request = None
-            if self._tray:
-                self._tray.close()
+            self._request, self._wanted = None, False
+            tray, maker = self._tray, self._maker
+        if tray is not None:
+            tray.close()
+        if maker is not None and maker is not threading.current_thread():
+            maker.join(CLOSE_S)
+
+    # ---- making the tray -----------------------------------------------------------
+    def _make_soon(self) -> None:
+        """Let a thread make the tray, and watch it if somebody still wants to."""
+        with self._lock:
+            self._wanted = True
+            self._work()
+
+    def _work(self) -> None:
+        if self._maker is None:
+            self._maker = threading.Thread(target=self._make, name="tray maker", daemon=True)
+            self._maker.start()
 
     def _made(self) -> Tray:
-        with self._lock:
-            if self._tray is None:
-                from hardware.tray import open_tray  # Late: loads OpenCV.
+        """Return the tray, waiting until it is made; raise RuntimeError if that fails."""
+        while True:
+            with self._lock:
+                if self._tray is not None:
+                    return self._tray
+                if self._fault is not None:
+                    raise RuntimeError(self._fault.words)
+                self._make_soon()
+                maker = self._maker
+            if maker is not None:
+                maker.join()
 
-                profile = self._profiles.used() if self._profiles else None
-                self._tray = open_tray(
-                    self.choice, self._random, self._store, profile,
-                    lambda words: self.moved(words), self.turn, self._past, self.mains,
-                )  # fmt: skip
-                self._past = None
-            return self._tray
+    def _make(self) -> None:
+        while True:
+            with self._lock:
+                left, self._left = self._left, None
+                done = left is None and (self._tray is not None or not self._wanted)
+                if done:
+                    self._maker = None
+                    return
+                request, asked = self._request, (self.turn, self._past)
+            if left is not None:
+                left.close()  # One camera, one owner.
+                continue
+            if request is not None:
+                words = message("camera-starting")
+                request.show(TrayView(TrayState.STARTING, None, None, words))
+            try:
+                tray = self._opened(asked[1])
+            except Exception as fault:
+                log.exception("the tray could not be opened")
+                self._fail(DeviceStatus("camera", Health.FAULT, why(fault)))
+                return
+            with self._lock:
+                if asked != (self.turn, self._past):
+                    continue  # It was turned or renewed meanwhile.
+                self._tray, self._past, self._wanted = tray, None, False
+                if self._request is not None:
+                    tray.watch(self._request)
+
+    def _opened(self, past: Tray | None) -> Tray:
+        load_ahead(*(HEAVY if self.choice in ("auto", "picamera2") else HEAVY[:1]))
+        from hardware.tray import open_tray  # Late: loads OpenCV.
+
+        profile = self._profiles.used() if self._profiles else None
+        return open_tray(
+            self.choice, self._random, self._store, profile,
+            lambda words: self.moved(words), self.turn, past, self.mains,
+        )  # fmt: skip
+
+    def _fail(self, fault: DeviceStatus) -> None:
+        with self._lock:
+            self._fault, self._maker, request = fault, None, self._request
+        if request is not None:
+            request.show(TrayView(TrayState.NO_CAMERA, None, None, fault.words))
 
     def turn_to(self, degrees: int) -> None:
         """Rotate the camera's picture clockwise, from now on."""
@@ -147,10 +241,11 @@ class LazyTray:
         with self._lock:
             if self._tray is None:
                 return
-            self._past, self._tray = self._tray, None
-            self._past.close()
-            if self._request:
-                self._made().watch(replace(self._request, again=True))
+            self._past = self._left = self._tray
+            self._tray, self._wanted = None, self._request is not None
+            if self._request is not None:
+                self._request = replace(self._request, again=True)
+            self._work()
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
         tray = cast(SimulatedThrow, self._made())  # `open_tray` returns one for this choice.

@@ -1,5 +1,7 @@
 """The tray whose profile is changed while it is watched: it looks on, and knows what lay there."""
 
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,7 +11,7 @@ import msgspec
 import pytest
 
 from calibration.simulated import simulated_source
-from companion.devices.ports import ALL_UNMOVED, TrayView, WatchRequest
+from companion.devices.ports import ALL_UNMOVED, Health, TrayState, TrayView, WatchRequest
 from hardware.lazy_tray import LazyTray
 from hardware.profile import Profile
 from hardware.profiles import ProfileStore
@@ -92,3 +94,59 @@ def test_a_tray_at_rest_does_not_take_the_camera_when_its_profile_changes(tray: 
     views.clear()
     tray.renew()
     assert tray._tray is None and not waited_for(lambda: views, 0.3)
+
+
+# ---- the first use ------------------------------------------------------------------------------
+def test_the_first_use_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenCV and libcamera take seconds on a Pi, and whoever asks is the thread of the screens."""
+    from hardware import tray as opening
+
+    open_tray, may_open, by = opening.open_tray, threading.Event(), []
+
+    def slow(*words: object) -> object:
+        by.append(threading.current_thread())
+        assert may_open.wait(PATIENCE_S)
+        return open_tray(*words)
+
+    monkeypatch.setattr(opening, "open_tray", slow)
+    views: list[TrayView] = []
+    late = LazyTray("usb:99", Random(1))
+    assert str(late.status().words) == "The camera is starting."
+    late.watch(WatchRequest("d6", 1, views.append))
+    late.turn_to(90)
+    assert waited_for(lambda: by) and by[0] is not threading.current_thread()
+    assert late.status().health is Health.OK and late.watched
+    may_open.set()
+    assert waited_for(lambda: views and views[-1].state is TrayState.NO_CAMERA)
+    assert views[0].state is TrayState.STARTING and late.status().health is not Health.OK
+    late.close()
+
+
+def test_libraries_that_cannot_be_loaded_are_reported_and_end_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "hardware.tray", None)
+    views: list[TrayView] = []
+    late = LazyTray("usb:0", Random(1))
+    late.watch(WatchRequest("d6", 1, views.append))
+    assert waited_for(lambda: views and views[-1].state is TrayState.NO_CAMERA)
+    assert late.status().health is Health.FAULT and late.status().words
+    late.watch(WatchRequest("d6", 1, views.append))
+    late.close()
+
+
+def test_a_camera_that_does_not_close_holds_up_no_screen(
+    tray: LazyTray, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A profile is changed in the middle of it: the next tray waits, in a thread of its own."""
+    views: list[TrayView] = []
+    tray.watch(WatchRequest("d6", 0, views.append))
+    assert waited_for(lambda: tray._tray and any(view.frame for view in views))
+    closing, may_close = tray._tray, threading.Event()
+    close = closing.close
+    monkeypatch.setattr(closing, "close", lambda: (may_close.wait(PATIENCE_S), close()))
+    tray.renew()
+    views.clear()
+    assert tray._tray is None, "and nobody has waited"
+    may_close.set()
+    assert waited_for(lambda: any(view.frame for view in views))
