@@ -10,23 +10,34 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Any
 
-from tests.rig.machine import RIG, ROOT
+from tests.rig.machine import RIG, ROOT, Guest
 
 DEBIANS = ("12", "13")
 LIMIT_S = 900.0
+# Ends the container or the machine, whatever comes of it.
 SERVICE = """[Unit]
 Description=what the rig tries
 Wants=dbus.service
 After=dbus.service systemd-user-sessions.service systemd-logind.service
 [Service]
 Type=oneshot
-ExecStart=/bin/sh /io/command
+ExecStart=/bin/sh -c "sh /io/command; echo $? >/io/status"
+ExecStopPost=/bin/sh -c "systemd-detect-virt -cq || exec systemctl -ff poweroff"
 ExecStopPost=/bin/systemctl --no-block exit
 StandardOutput=file:/io/said
 StandardError=inherit
 TimeoutStartSec=infinity
 """
+
+
+def booted_guest(debian: str, module: str, *arguments: str, **more: Any) -> Guest:
+    """Return a guest of qemu's with this Debian's systemd, for what needs a kernel of its own."""
+    return Guest(
+        module, arguments, virtual=False, memory_mb=1024, limit_s=1500, python="/usr/bin/python3",
+        root=(RIG / f"debian-{debian}").resolve(), service=SERVICE, **more,
+    )  # fmt: skip
 
 
 def why_not_booted(debian: str) -> str:

@@ -54,6 +54,7 @@ class Guest:
     memory_mb: int = 1024
     limit_s: float = 600
     disks: tuple[Path, ...] = ()
+    sticks: tuple[Path, ...] = ()  # image files of USB sticks
     devices: tuple[str, ...] = ()  # more of qemu's
     arch: str = "amd64"
     cpu: str = "max"  # of amd64: one that can do less takes less time to emulate
@@ -61,14 +62,18 @@ class Guest:
     root: Path = Path("/")
     python: str = sys.executable
     project: Path = ROOT
+    service: str = (
+        ""  # A unit that systemd runs: the guest is then a booted Debian, see `booted.py`.
+    )
     io: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="rig-")))
 
     def start(self) -> "subprocess.Popen[bytes]":
         """Boot, and return the running qemu."""
         words = " ".join((self.python, "-m", f"tests.rig.guest.{self.module}", *self.arguments))
-        (self.io / "command").write_text(
-            f"cd /run/desk && PYTHONPATH=/project:/opt/site exec {words}\n", encoding="utf-8"
-        )
+        desk = "mkdir -p /run/desk && cd /run/desk && PYTHONPATH=/project:/opt/site"
+        (self.io / "command").write_text(f"{desk} exec {words}\n", encoding="utf-8")
+        if self.service:
+            (self.io / "rig.service").write_text(self.service, encoding="utf-8")
         return subprocess.Popen(
             self._command(),
             stdin=subprocess.DEVNULL,
@@ -138,6 +143,11 @@ class Guest:
             # Writes reach the file at the guest's flush, and only then: as a real card's.
             added += ["-drive", f"file={disk},format=raw,if=none,id=d{number},cache=writeback"]
             added += ["-device", f"virtio-blk-pci,drive=d{number}"]
+        if self.sticks:
+            added += ["-device", "qemu-xhci"]
+        for number, stick in enumerate(self.sticks):
+            added += ["-drive", f"file={stick},format=raw,if=none,id=s{number}"]
+            added += ["-device", f"usb-storage,drive=s{number},removable=on"]
         for device in self.devices:
             added += ["-device", device]
         share = "local,security_model=none"

@@ -13,12 +13,13 @@ rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}/$arch
 PATH=$PATH:/usr/sbin:/sbin
 # What the guests load, in words of modprobe; what a kernel has built in is passed over.
 modules="virtio_pci virtio_rng virtio_blk 9pnet_virtio 9p overlay ext4 configfs gpio-sim vivid uvcvideo
- dummy_hcd gadgetfs uinput evdev bochs"
+ dummy_hcd gadgetfs uinput evdev bochs xhci_pci usb_storage uas sd_mod vfat nls_ascii nls_cp437 nls_iso8859_1
+ autofs4"
 
 tools() {
     for pair in qemu-system-x86_64:qemu-system-x86 qemu-system-aarch64:qemu-system-arm \
         busybox:busybox-static depmod:kmod cpio:cpio zstd:zstd xz:xz-utils fdtput:device-tree-compiler \
-        mkfs.ext4:e2fsprogs mmdebstrap:mmdebstrap; do
+        mkfs.ext4:e2fsprogs mkfs.fat:dosfstools mmdebstrap:mmdebstrap; do
         case $kind-$pair in
             amd64-*aarch64* | amd64-fdtput* | amd64-mmdebstrap*) continue ;;
             camera-*aarch64* | camera-fdtput* | arm64-*x86_64*) continue ;;

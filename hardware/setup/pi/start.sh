@@ -47,6 +47,10 @@ put_lite() {
     filled lite-words.service | put_file /etc/systemd/system/mars-companion-words.service
     # Shown above the login; what it points to is written when the app cannot be started.
     filled lite-words.service | made_login | put_file /etc/systemd/system/mars-companion-login.service
+    filled sticks.rules | put_file /etc/udev/rules.d/61-mars-companion-sticks.rules
+    udevadm control --reload >/dev/null 2>&1 || true
+    udevadm trigger --action=add --subsystem-match=block --property-match=ID_BUS=usb \
+        >/dev/null 2>&1 || true
     put_link /etc/issue.d/mars-companion.issue /run/mars-companion.issue
     system_systemctl daemon-reload
     list file /etc/systemd/system/multi-user.target.wants/mars-companion.service
@@ -83,6 +87,7 @@ remove_start() {
         for name in mars-companion mars-companion-safe mars-companion-words mars-companion-login; do
             forget "/etc/systemd/system/$name.service"
         done
+        forget /etc/udev/rules.d/61-mars-companion-sticks.rules
         forget /etc/issue.d/mars-companion.issue
         system_systemctl daemon-reload || true
         # The terminal was ours: give it its login back.

@@ -1,0 +1,63 @@
+#!/bin/sh
+# Makes a bare Debian with its own packages of everything that a Pi gets from apt, and over them the
+# environment that pi.sh makes: no wheel stands in for a package. As root.
+# Usage: debian.sh 12|13 [WORDS...]; it lies below $MARS_RIG or ~/.cache/mars-companion/rig, and is
+# made once. With words, pytest runs with them in it; this folder is its project, read-only.
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+number=${1:?12 or 13}
+shift
+case $number in 12) suite=bookworm ;; 13) suite=trixie ;; *) echo "12 or 13" >&2 && exit 2 ;; esac
+rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}
+bare=$rig/debian-$number
+PATH=$PATH:/usr/sbin:/sbin
+# From apt on a Pi, as hardware/setup/system.sh asks for it. Debian has no picamera2 and no lgpio.
+# shellcheck disable=SC1091,SC2034,SC2154 # read from the project
+packages=$(root=$here && . "$here/hardware/setup/system.sh"
+    for name in $pi_packages $system_packages; do
+        case $name in *picamera2 | *lgpio) ;; *) printf '%s,' "$name" ;; esac
+    done)
+# What a booted one needs: systemd, polkit, udev, sticks.
+packages="${packages}python3-venv,libmtdev1,libgl1,libegl1,libgles2,systemd,systemd-sysv,dbus
+    dbus-user-session,polkitd,udev,udisks2,dosfstools,procps,iproute2,kmod,passwd,login,sudo,git
+    openssh-client,ca-certificates"
+packages=$(echo "$packages" | tr -s ' \n' ',')
+
+if [ ! -e "$bare/usr/bin/python3" ]; then
+    if ! command -v mmdebstrap >/dev/null; then
+        echo "It needs this Debian package: mmdebstrap" >&2 && exit 3
+    fi
+    mkdir -p "$rig"
+    # shellcheck disable=SC2016  # apt's own word
+    site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security |
+        head -n 1)
+    mmdebstrap --variant=apt --quiet --aptopt='Acquire::Check-Valid-Until "false"' \
+        --include="$packages" "$suite" "$bare.new" "$site"
+    mv "$bare.new" "$bare"
+fi
+if [ ! -e "$bare/opt/app/bin/pytest" ]; then
+    # The names are looked up as here, and whom this machine trusts is trusted there.
+    cp /etc/resolv.conf "$bare/etc/resolv.conf"
+    cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
+    cp "$here/hardware/setup/locked.txt" "$here/hardware/setup/constraints.txt" "$bare/opt/"
+    chroot "$bare" /usr/bin/python3 -m venv --system-site-packages /opt/app
+    chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q --only-binary=:all: \
+        --require-hashes --no-deps -r /opt/locked.txt
+    chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q -c /opt/constraints.txt \
+        pytest pytest-xdist hypothesis networkx
+fi
+echo "Debian $number is ready in $bare."
+if [ $# -gt 0 ]; then
+    # A name space of its own, so that nothing stays mounted.
+    # shellcheck disable=SC2016 # for the shell in there
+    exec unshare --mount sh -c '
+        bare=$1 here=$2
+        shift 2
+        mkdir -p "$bare/project"
+        mount --bind "$here" "$bare/project" && mount -o remount,ro,bind "$bare/project"
+        mount -t proc proc "$bare/proc"
+        mount --rbind /dev "$bare/dev"
+        exec chroot "$bare" env -C /project HOME=/root PYTHONPATH=/project LC_ALL=C.UTF-8 \
+            PYTHONDONTWRITEBYTECODE=1 /opt/app/bin/python -m pytest -p no:cacheprovider "$@"
+    ' sh "$bare" "$here" "$@"
+fi
