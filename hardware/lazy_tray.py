@@ -42,8 +42,8 @@ HEAVY = ("cv2", "libcamera", "av")
 CLOSE_S = 3.0
 # What is known of a choice without opening it.
 _KNOWN = {
-    "simulated": (Health.SIMULATED, "camera-simulated"),
-    "none": (Health.OFF, "camera-off", "camera-off-cure"),
+    "simulated": (Health.SIMULATED, ("camera-simulated",)),
+    "none": (Health.OFF, ("camera-off", "camera-off-cure")),
 }
 
 
@@ -111,7 +111,7 @@ class LazyTray:
             if self._tray is not None:
                 return self._tray.status()
             if self.choice in _KNOWN:
-                health, *words = _KNOWN[self.choice]
+                health, words = _KNOWN[self.choice]
                 return DeviceStatus("camera", health, *map(message, words))
             if self._fault is not None:
                 return self._fault

@@ -36,7 +36,7 @@ if [ ! -e "$bare/usr/bin/python3" ]; then
     mv "$bare.new" "$bare"
 fi
 if [ ! -e "$bare/opt/app/bin/pytest" ]; then
-    # The names are looked up as here, and whom this machine trusts is trusted there.
+    # The names are looked up as here, and what this machine trusts is trusted there.
     cp /etc/resolv.conf "$bare/etc/resolv.conf"
     cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
     cp "$here/hardware/setup/locked.txt" "$here/hardware/setup/constraints.txt" "$bare/opt/"

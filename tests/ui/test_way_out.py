@@ -15,7 +15,7 @@ def left(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     ways: list[str] = []
     panel = stage.app.session.devices.panel
     monkeypatch.setattr(panel, "ways_out", lambda: ("login", "safe"))
-    monkeypatch.setattr(panel, "leave", ways.append)
+    monkeypatch.setattr(stage.app.way_out, "_leave", ways.append)
     monkeypatch.setattr(stage.app, "stop", lambda: ways.append("stopped"))
     stage.app.way_out._held.timeout = 0.5
     stage.app.way_out.begin()
@@ -70,7 +70,7 @@ def test_it_is_in_the_settings_and_a_refusal_has_words(
     def refuse(way: str) -> None:
         raise OSError("Interactive authentication required.")
 
-    monkeypatch.setattr(stage.app.session.devices.panel, "leave", refuse)
+    monkeypatch.setattr(stage.app.way_out, "_leave", refuse)
     stage.app.show("settings")
     stage.frames(2)
     stage.tap("Start without camera and buzzers")

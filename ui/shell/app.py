@@ -140,9 +140,8 @@ class CompanionApp(App):
         """Start the services, and show errors from before there was a screen."""
         self.leaving.begin()
         self.lock.begin()
-        self.late_touch.begin()
-        self.way_out.begin()  # After the lock, which would keep the fingers from it.
-        self.power.begin()
+        for each in (self.late_touch, self.power, self.way_out):  # After the lock, which takes
+            each.begin()  # the fingers from those before it.
         self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
@@ -159,9 +158,8 @@ class CompanionApp(App):
         """Release all devices and the window."""
         self.sleep.stop()
         self.lock.stop()
-        self.late_touch.stop()
-        self.way_out.stop()
-        self.power.stop()
+        for each in (self.late_touch, self.power, self.way_out):
+            each.stop()
         self.leaving.stop()
         self.idle_collector.stop()
         self.warm_up.stop()

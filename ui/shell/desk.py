@@ -66,11 +66,19 @@ class Warms(Protocol):
         """Load what a match of this box needs, too."""
 
 
+class LeavesKiosk(Protocol):
+    """Leaves an app that has the whole screen: `ui.shell.way_out`."""
+
+    def take(self, way: str) -> None:
+        """Leave that way, or say why the app stays."""
+
+
 class House(Desk, Protocol):
     """What there is to begin a match with, and to change how the app looks and sounds."""
 
     entered: "Entered"
     warm_up: Warms
+    way_out: LeavesKiosk
     sleep: "Sleep"
     lock: "Lock"
     trial: "DisplayTrial"
