@@ -15,8 +15,8 @@ from companion import __version__
 # The roots of the search: the dependencies of pyproject.toml, and its extra `desktop`.
 ROOTS = (
     "babel", "click", "fluent.runtime", "kivy", "msgspec", "platformdirs",
-    "python-bidi", "segno",
-    "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely",
+    "python-bidi", "segno", "tomlkit",
+    "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely", "zxing-cpp",
 )  # fmt: skip
 # On a Pi these come from apt, under other names.
 _OF_APT = {"opencv-python-headless": ("opencv", "opencv-python")}
