@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     RoundPart,
     TrackPhase,
 )
+from companion.games.invasion_from_outer_space.table import fires
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -240,6 +241,16 @@ def test_a_space_in_which_a_figure_stands_is_entered_by_its_name():
     inside = table.space("Ferris Wheel")
     assert names[inside].endswith("(Ferris Wheel)")
     assert names[inside].split(" ")[0] == table.p.ground.names[inside]
+
+
+@pytest.mark.rule("IFOS-307")
+def test_kerosene_is_not_set_where_it_would_burn_at_once():
+    table = Table(game="advanced").at("march")
+    hand(table, "fire/40", "burning")
+    paths = {each.path for each in table.state.correctables()}
+    close = {space for space in range(table.p.ground.size) if fires.near(table.p) >> space & 1}
+    assert 40 in close and len(close) > 1
+    assert {n for n in range(table.p.ground.size) if f"kerosene/{n}" not in paths} == close
 
 
 def test_a_fire_is_called_in_german_what_the_history_calls_it():

@@ -298,6 +298,7 @@ def _markers(p: Position) -> Iterator[Settable]:
 def _fires(p: Position, ground: "Ground") -> Iterator[Settable]:
     burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
     fire = _in_each_space("corrections-fire-in", ground)
+    burns_at_once = fires.catching(p)
     spilt = _in_each_space("corrections-kerosene-in", ground)
     kinds = {NO: FLAG[NO], **_named("new", "burning")}
     for space in range(ground.size):
@@ -305,7 +306,9 @@ def _fires(p: Position, ground: "Ground") -> Iterator[Settable]:
         if (len(p.fires) < fires.MOST or space in burning) and not ruined:
             here = Place(burning.get(space, NO), partial(apply.place_fire, p, space))
             yield one_of(f"fire/{space}", fire[space], here, kinds, space=space)
-        yield flag(f"kerosene/{space}", spilt[space], bit(p, "kerosene", space), space=space)
+        lies = bit(p, "kerosene", space)
+        if lies.now or not burns_at_once >> space & 1:
+            yield flag(f"kerosene/{space}", spilt[space], lies, space=space)
 
 
 def _on_the_board(p: Position, ground: "Ground") -> Iterator[Settable]:

@@ -97,19 +97,24 @@ def put_out(p: Position, space: int) -> None:
 
 
 # ---- Kerosene ----------------------------------------------------------------------------
-def lit(p: Position) -> int:
-    """Return the spaces of Kerosene with a fire in the same or an adjacent space, as bits."""
+def near(p: Position) -> int:
+    """Return the spaces with a fire in the same or an adjacent space, as bits."""
     reach = 0
     for each in figures.bits(burning(p)):
         reach |= 1 << each | around(p, each)
-    return reach & p.kerosene
+    return reach
+
+
+def catching(p: Position) -> int:
+    """Return the spaces in which Kerosene burns at once, as bits, while markers last (A44)."""
+    if len(p.fires) >= MOST and (p.ruled["IFOS-A44"] == "stop" or not movable(p)):
+        return 0
+    return near(p)
 
 
 def due(p: Position) -> int:
-    """Return the spaces of Kerosene that must catch fire now, as bits, while markers last (A44)."""
-    if len(p.fires) >= MOST and (p.ruled["IFOS-A44"] == "stop" or not movable(p)):
-        return 0
-    return lit(p)
+    """Return the spaces of Kerosene that must catch fire now, as bits."""
+    return catching(p) & p.kerosene
 
 
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
