@@ -5,7 +5,7 @@ default Python would run a full collection in the middle of a refresh. Here it r
 touches: soon after a tap for new objects, which takes as long as a frame, and a full one when the
 table rests. Long-lived objects are frozen and so left out of the short run. Some of them are
 garbage soon, with the screen they belong to: a table that never rests for a minute gets a full run
-whenever many have been frozen, in the next moment without a touch.
+whenever many have been frozen, if possible while somebody thinks.
 """
 
 import gc
@@ -25,6 +25,7 @@ MANY = 15_000  # New objects that are worth a pause of a frame.
 CALM_S = 0.4  # Time without a touch.
 SETTLED = 60_000  # Objects that survived short runs: too many to check again and again.
 LAID_BY = 100_000  # Objects frozen since the last full run: as many may be garbage by now.
+THINKS_S = 2.0  # Time without a touch after which the next one is not due at once.
 REST_S = 60.0  # Time without a touch after which a long pause is not noticed.
 LOOK_S = 1.0
 
@@ -79,11 +80,10 @@ class IdleCollector:
     def _look(self, _: float) -> None:
         if not self.is_calm():
             return
-        if time.monotonic() - self._touched >= REST_S and self._due:
+        calm = time.monotonic() - self._touched
+        if self._is_time_for_all(calm):
             self._look_through_all()
-            self._due = False
-        elif self._laid_by >= LAID_BY:
-            self._look_through_all()
+            self._due = calm < REST_S
         elif (new := _new_objects()) >= MANY:
             # They are counted, never listed: a list also holds tuples that another thread has only
             # begun, and Python then refuses to finish them.
@@ -92,6 +92,12 @@ class IdleCollector:
             if self._survived >= SETTLED:
                 self._laid_by += self._survived
                 self._freeze()
+
+    def _is_time_for_all(self, calm: float) -> bool:
+        """Return whether a full run is worth its pause after so many seconds without a touch."""
+        if calm >= REST_S:
+            return self._due
+        return self._laid_by >= (SETTLED if calm >= THINKS_S else LAID_BY)
 
     def _look_through_all(self) -> None:
         gc.unfreeze()

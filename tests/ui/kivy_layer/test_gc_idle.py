@@ -67,6 +67,25 @@ def test_what_survives_is_left_out_once_it_is_much(
     assert stage.within(20, lambda: bool(frozen)) and kept
 
 
+@pytest.mark.parametrize(("thinks", "laid_by"), [(600.0, 6000), (0.3, 10**9)])
+def test_what_was_left_out_is_looked_at_without_a_rest_once_it_is_much(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, thinks: float, laid_by: int
+) -> None:
+    """While somebody thinks, or, if nobody ever does, a little later."""
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "SETTLED", 5000)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "LAID_BY", laid_by)
+    monkeypatch.setattr(ui.kivy_layer.gc_idle, "THINKS_S", thinks)
+    ring = left_behind()
+    gc.freeze()
+    kept: list[object] = []
+
+    def gone() -> bool:
+        kept.append([[[]] for _ in range(ui.kivy_layer.gc_idle.MANY)])
+        return ring() is None
+
+    assert stage.within(20, gone) and kept
+
+
 def test_few_new_objects_are_not_worth_a_pause(stage: Stage) -> None:
     ring = left_behind()
     stage.within(0.8, lambda: False)
