@@ -151,21 +151,27 @@ with Stage(session, hurry=True, draws=False) as stage:
 """
 
 
-@pytest.mark.parametrize("off", [True, False], ids=["off", "on"])
-def test_the_app_plays_without_the_layer_too(off: bool) -> None:
-    environ = {**os.environ, "PYTHONPATH": str(ROOT)}
-    environ.pop(guard.PLAIN, None)
-    environ |= {guard.PLAIN: "1"} if off else {}
+UNKNOWN = "from ui.kivy_layer import guard\nguard.KNOWN = ()\n"  # Whatever version is installed.
+
+
+@pytest.mark.parametrize(("before", "off", "parts"), [
+    ("", "", len(guard.PARTS)),
+    ("", "1", 0),
+    (UNKNOWN, "", len([part for part in guard.PARTS.values() if not part.touches])),
+], ids=["on", "off", "unknown"])  # fmt: skip
+def test_the_app_plays_without_the_layer_too(before: str, off: str, parts: int) -> None:
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), guard.PLAIN: off}
     ran = subprocess.run(
-        (sys.executable, "-c", PLAYED), env=environ, capture_output=True, text=True, cwd=ROOT
-    )
+        (sys.executable, "-c", before + PLAYED),
+        env=environ, capture_output=True, text=True, cwd=ROOT,
+    )  # fmt: skip
     assert ran.returncode == 0, ran.stderr[-2000:]
     played, kivys_own = ran.stdout.splitlines()[-2:]
-    assert played == f"True {0 if off else len(guard.PARTS)}"
-    if off:
-        assert kivys_own == "True True kivy.uix.boxlayout True"
-    else:
+    assert played == f"True {parts}"
+    if parts == len(guard.PARTS):
         assert kivys_own == "False False ui.kivy_layer.boxes False"
+    else:
+        assert kivys_own == "True True kivy.uix.boxlayout True"
 
 
 @pytest.mark.parametrize("off", [True, False], ids=["off", "on"])
