@@ -251,6 +251,58 @@ def test_read_is_one_when_it_is_not_sure(said: Said):
     said("read d/blank.png --dice d6 --expect 0")
 
 
+def test_of_many_pictures_a_bad_one_is_an_entry_and_the_others_are_read(said: Said):
+    import cv2
+    import numpy as np
+
+    Path("d").mkdir()
+    cv2.imwrite("d/blank.png", np.full((240, 320, 3), 90, np.uint8))
+    Path("d/empty.png").write_bytes(b"")
+    files = ["d/blank.png", "d/empty.png", "d/none.png", "d/blank.png"]
+    entries = said.json(f"read {' '.join(files)} --dice d6 --expect 0", 1)
+    assert [entry["file"] for entry in entries] == files
+    assert [entry["sure"] for entry in entries] == [True, False, False, True]
+    assert "empty" in entries[1]["error"] and "none.png" in entries[2]["error"]
+    assert "error" not in entries[0] and "dice" not in entries[1]
+    lines = said(f"read {' '.join(files)} --dice d6 --expect 0", 1).splitlines()
+    assert len(lines) == 4 and "empty" in lines[1]
+
+
+def test_a_doubt_is_words_and_a_code(said: Said):
+    import cv2
+
+    from hardware.camera.drawn import die_picture, empty_tray
+
+    tray = empty_tray(640, 480)
+    die_picture("5", "white", 60).lay(tray, 320, 240, 10)
+    tray[:, 318:] = tray[0, 0]
+    Path("d").mkdir()
+    cv2.imwrite("d/half.png", cv2.cvtColor(tray, cv2.COLOR_RGB2BGR))
+    (entry,) = said.json("read d/half.png --dice d6", 1)
+    assert entry["dice"] and all(
+        die["doubt_code"] in ("unclear", "perhaps", "hard") and " " in die["doubt"]
+        for die in entry["dice"]
+    )
+
+
+def test_a_longer_export_takes_the_place_of_a_shorter_one(said: Said):
+    Path("d").mkdir()
+    lines = record().splitlines(keepends=True)
+    for name, count in (("short", 4), ("longer", 9), ("whole", len(lines))):
+        Path(f"d/{name}.jsonl").write_text("".join(lines[:count]))
+    ids = [said.json(f"import d/{name}.jsonl") for name in ("short", "longer", "whole", "longer")]
+    assert [each["new"] for each in ids] == [True, True, True, False]
+    (info,) = said.json("games")
+    assert info["id"] == ids[2]["id"] == ids[3]["id"] and info["over"]
+    other = lines[0].replace('"record":1', '"record":1,"id":"0123456789abcdef"')
+    Path("d/other.jsonl").write_text("".join([other, *lines[1:4]]))
+    assert said.json("import d/other.jsonl")["new"], "another match, as its id says"
+    assert len(said.json("games")) == 2
+    Path("d/bad.jsonl").write_text(other.replace("0123456789abcdef", "no id") + "".join(lines[1:]))
+    said("import d/bad.jsonl", 2)
+    assert "hexadecimal" in said.err
+
+
 def test_the_journal_from_outside(said: Said):
     assert said.json("games") == []
     text = record()

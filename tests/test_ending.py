@@ -1,6 +1,7 @@
 """What is said about a finished match, and the link that logs it."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from urllib.parse import unquote, urlsplit
@@ -107,6 +108,22 @@ def test_the_link_holds_the_play_as_the_app_wants_it():
     assert tuple(won) == outcome.ranking[0]
     assert sorted(each["rank"] for each in data["players"])[0] == 1
     assert play_link(match, 1_700_000_000) == link, "a second try is the same play"
+
+
+def test_points_that_decide_nothing_are_no_points_and_a_match_has_its_own_id():
+    match = kept("invasion-from-outer-space")
+    match.header = replace(match.header, id="0123456789abcdef")
+    data = json.loads(unquote(urlsplit(play_link(match, 0)).query.removeprefix("data=")))
+    assert data["game"]["noPoints"] and data["sourcePlayId"] == "0123456789abcdef"
+    assert not any("score" in player for player in data["players"])
+
+
+def test_two_seats_of_one_name_are_two_players():
+    match = kept("mars-escape")
+    seats = tuple(replace(seat, name="Ann") for seat in match.header.seats[:2])
+    match.header = replace(match.header, seats=(*seats, *match.header.seats[2:]))
+    data = json.loads(unquote(urlsplit(play_link(match, 0)).query.removeprefix("data=")))
+    assert len({player["sourcePlayerId"] for player in data["players"]}) == len(data["players"])
 
 
 def test_sides_that_win_share_a_rank_and_the_next_is_counted_on():

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,9 +12,10 @@ import click
 from companion.cli.asking import Wrong, data_option, folders, json_option, progress, show
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
-from companion.devices.ports import DiceReader, Frame, Reading
+from companion.devices.ports import DiceReader, DieReading, Frame, Reading
 from companion.engine.dice import D6, KINDS
-from companion.words import Several, Text
+from companion.storage.reasons import reason
+from companion.words import Message, Several, Text
 
 if TYPE_CHECKING:
     from hardware.profile import Profile
@@ -44,19 +45,16 @@ if TYPE_CHECKING:
 def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool) -> int:
     """Read the dice in pictures; exit code 1 when any reading is not sure."""
     profile, kind = (None, dice) if dice in KINDS else _calibrated(dice)
-    for path in images:
-        if not path.is_file():
-            raise Wrong(say("no-picture-file", path=str(path)))
     # Late: OpenCV is loaded for this command only.
     from hardware.reading import reader_for
 
     reader = reader_for(profile)
     seen = [
-        (path, _read(reader, path, kind, expect))
+        (path, _read(reader, path, kind, expect, alone=len(images) == 1))
         for path in progress(images, len(images), say("reading"))
     ]
     show([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
-    return 0 if all(reading.sure for _, reading in seen) else 1
+    return 0 if all(isinstance(said, Reading) and said.sure for _, said in seen) else 1
 
 
 def _calibrated(dice: str) -> tuple["Profile", str]:
@@ -84,8 +82,18 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
     return profile, kind or (kinds[0] if kinds else D6.id)
 
 
-def _read(reader: DiceReader, path: Path, kind: str, expect: int | None) -> Reading:
-    return reader.read(load_frame(path), kind, expect)
+def _read(
+    reader: DiceReader, path: Path, kind: str, expect: int | None, *, alone: bool
+) -> Reading | str:
+    """Read a picture; if it is none, return why unless it is `alone`: the others are still read."""
+    try:
+        if not path.is_file():
+            raise Wrong(say("no-picture-file", path=str(path)))
+        return reader.read(load_frame(path), kind, expect)
+    except (Wrong, OSError) as fault:
+        if alone:
+            raise
+        return fault.message if isinstance(fault, Wrong) else reason(fault)
 
 
 def load_frame(path: Path) -> Frame:
@@ -109,18 +117,29 @@ def _decoders_hushed() -> Iterator[None]:
         os.close(kept)
 
 
-def _value(path: Path, reading: Reading) -> dict[str, Any]:
-    return {
-        "file": click.format_filename(path),  # a name need not be sound UTF-8, what is printed must
+def _value(path: Path, reading: Reading | str) -> dict[str, Any]:
+    # A name need not be sound UTF-8, what is printed must.
+    value: dict[str, Any] = {"file": click.format_filename(path)}
+    if isinstance(reading, str):
+        return value | {"sure": False, "error": reading}
+    return value | {
         "sure": reading.sure,
         "reason": reading.reason,
         "remark": str(reading.remark),
-        "dice": [asdict(die) for die in reading.dice],
+        "dice": [_die(die) for die in reading.dice],
         "ms": round(reading.ms, 3),
     }
 
 
-def _words(path: Path, reading: Reading) -> str:
+def _die(die: DieReading) -> dict[str, Any]:
+    """Return a die for programs: its doubt in words, and as a code that stays when they change."""
+    code = die.doubt.id.removeprefix("doubt-") if isinstance(die.doubt, Message) else ""
+    return asdict(replace(die, doubt="")) | {"doubt": str(die.doubt), "doubt_code": code}
+
+
+def _words(path: Path, reading: Reading | str) -> str:
+    if isinstance(reading, str):
+        return f"{click.format_filename(path)}: {reading}"
     faces = " ".join(die.face or "?" for die in reading.dice)
     doubt = "" if reading.sure else f"  {say('not-sure', why=str(reading.reason))}"
     remark = f"  ({reading.remark})" if reading.remark else ""

@@ -19,7 +19,7 @@ from companion.cli.asking import (
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
 from companion.storage.journal import Journal, MatchInfo
-from companion.storage.known import find_match
+from companion.storage.known import take_in
 from companion.storage.locked_journal import open_to_read
 from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record, write_record
@@ -114,12 +114,11 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
         record = read_record(file, upto=error.holds)
         match = play_record(record)
     with _journal() as journal:
-        known = find_match(journal, record)
-        kept = journal.take_in(record) if known is None else known
+        kept, new = take_in(journal, record)
     if left:
         click.echo(say("left-out", what=left), err=True)
-    value = {"id": kept, "box": match.box.id, "steps": len(match), "new": known is None}
-    id_ = "match-taken" if known is None else "match-known"
+    value = {"id": kept, "box": match.box.id, "steps": len(match), "new": new}
+    id_ = "match-taken" if new else "match-known"
     words = say(id_, id=str(kept), box=match.box.name, n=str(len(match)))
     show(value, as_json, (words,))
 

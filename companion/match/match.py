@@ -45,6 +45,7 @@ class Header:
     rulings: Mapping[str, str] = field(default_factory=dict)
     components: Mapping[str, Any] = field(default_factory=dict)
     simulated: bool = False
+    id: str = ""  # drawn at random when a match begins; "" in records from before there was one
 
     @property
     def names(self) -> tuple[str, ...]:

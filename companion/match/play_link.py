@@ -29,13 +29,14 @@ def _play(match: Match, ended: float) -> dict[str, Any]:
     return {
         "sourceName": SOURCE,
         # The same match has the same id, so that the app recognises duplicates.
-        "sourcePlayId": f"{match.header.box}-{moment:%Y%m%d%H%M%S}",
+        "sourcePlayId": match.header.id or f"{match.header.box}-{moment:%Y%m%d%H%M%S}",
         "playDate": f"{moment:%Y-%m-%d %H:%M:%S}",
         "game": {
             "name": match.box.name,
             "sourceGameId": match.header.box,
             "highestWins": True,
-            "noPoints": False,
+            # Where each side counts something of its own, the highest number decides nothing.
+            "noPoints": not match.box.comparable,
         },
         "players": _players(match),
     }
@@ -45,16 +46,19 @@ def _players(match: Match) -> list[dict[str, Any]]:
     outcome = match.state.outcome()
     assert outcome is not None
     won = outcome.ranking[0] if len(outcome.ranking) > 1 else ()
-    found, rank = {}, 1
+    names, rank = match.header.names, 1
+    found: dict[int, dict[str, Any]] = {}
     for seats in outcome.ranking:
         for seat in seats:
-            name = match.header.names[seat]
+            name = names[seat]
             found[seat] = {
                 "name": name,
-                "sourcePlayerId": name,
-                "score": outcome.scores[seat],
+                # Two seats of one name are two players.
+                "sourcePlayerId": name if names.count(name) == 1 else f"{name} ({seat + 1})",
                 "rank": rank,
                 "winner": seat in won,
             }
+            if match.box.comparable:
+                found[seat]["score"] = outcome.scores[seat]
         rank += len(seats)
     return [found[seat] for seat in sorted(found)]

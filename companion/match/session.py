@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from companion import games
@@ -112,6 +113,7 @@ class Session:
             rulings=box.ruled(rulings, chosen),
             components=box.suited(self.components(box_id, practice=practice, own=own), chosen),
             simulated=simulated,
+            id=token_hex(8),
         )
         match = Match(box, header)
         try:

@@ -1,18 +1,54 @@
-"""Find the match of a record in the journal, so that a file is imported only once."""
+"""Find the match of a record in the journal, so that no match is there twice."""
 
+from collections.abc import Iterator
 from contextlib import suppress
+from typing import NamedTuple
 
 from companion.storage.journal import Journal, JournalError
 from companion.storage.records import Record, header_line, step_line
 
 
-def find_match(journal: Journal, record: Record) -> int | None:
-    """Return the first match with this header and exactly these steps; None if there is none."""
-    lines = [step_line(action, source) for action, source in record.steps]
-    text = "\n".join((header_line(record.header), *lines)) + "\n"
+class Known(NamedTuple):
+    """A match of the journal, and whether it has all steps of the record, or fewer."""
+
+    id: int
+    whole: bool
+    imported: bool
+
+
+def find_match(journal: Journal, record: Record) -> Known | None:
+    """Return the match that a record is of; None if there is none.
+
+    It has the same header, with the id of the match where there is one, and one of both begins with
+    all steps of the other. Where both forks of a match are there, each stays.
+    """
+    lines = [header_line(record.header), *(step_line(*step) for step in record.steps)]
+    shorter = None
+    for known, text in _kept(journal, record.header.box):
+        own = text.splitlines()
+        if own[: len(lines)] == lines:
+            return known._replace(whole=True)
+        if lines[: len(own)] == own:
+            shorter = shorter or known
+    return shorter
+
+
+def take_in(journal: Journal, record: Record) -> tuple[int, bool]:
+    """Import a record; return its id, and whether it brought anything new.
+
+    A longer export takes the place of a shorter one.
+    """
+    known = find_match(journal, record)
+    if known is not None and known.whole:
+        return known.id, False
+    new = journal.take_in(record, imported=known is None or known.imported)
+    if known is not None:
+        journal.delete(known.id)
+    return new, True
+
+
+def _kept(journal: Journal, box: str) -> Iterator[tuple[Known, str]]:
     for info in sorted(journal.matches()):
-        if (info.box, info.steps) == (record.header.box, len(lines)):
+        if info.box == box:
             with suppress(JournalError):
-                if journal.record(info.id)[1] == text:
-                    return info.id
-    return None
+                yield Known(info.id, False, info.imported), journal.record(info.id)[1]

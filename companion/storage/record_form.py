@@ -3,6 +3,7 @@
 Reading trusts nothing: a RecordError names the key that is wrong and what it must be.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -16,7 +17,8 @@ from companion.words import Message, Several, Text
 
 VERSION = 1
 NAME_LENGTH = 40
-_KEYS = ("record", "box", "mode", "seats", "options", "rulings", "components")
+_ID = re.compile(r"[0-9a-f]{8,64}")
+_KEYS = ("record", "id", "box", "mode", "seats", "options", "rulings", "components")
 
 Take = Callable[[str], Box]
 
@@ -66,6 +68,9 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         what = "record-version-newer" if version > VERSION else "record-version-older"
         words = say(what, version=str(version), ours=str(VERSION))
         raise RecordError(words, key="record")
+    own = _typed(entry, "id", str, say("record-form-id"), "")
+    if own and not _ID.fullmatch(own):
+        raise RecordError(say("record-be", form=say("record-form-id")), key="id")
     box = _take(_typed(entry, "box", str, say("record-form-box")), take)
     mode = _typed(entry, "mode", str, say("record-form-mode"), "table")
     if mode not in ("table", "simulated"):
@@ -86,6 +91,7 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         rulings=rulings,
         components=box.components() if components is None else components,
         simulated=mode == "simulated",
+        id=own,
     )
 
 

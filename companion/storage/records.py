@@ -37,9 +37,11 @@ class Record(NamedTuple):
 # ---- writing -------------------------------------------------------------------------
 def header_line(header: Header) -> str:
     """Write the header on one line."""
+    own = {"id": header.id} if header.id else {}
     return strict_json.dumps(
         {
             "record": VERSION,
+            **own,
             "box": header.box,
             "mode": "simulated" if header.simulated else "table",
             "seats": [

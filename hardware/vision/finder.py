@@ -75,7 +75,7 @@ def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tu
     """Add finds of another look; of two boxes around one die the surer one stays.
 
     Both do if the die is `large`, more than the look before shows well: then one of the boxes is
-    around a part of it, and only what is read in them tells which.
+    around a part of it, and only what is read in them says which.
     """
     kept = list(found)
     for die in seen:

@@ -106,7 +106,7 @@ class Look:
     """What the face net says about a die: chances (9,) in the order above, and `top` (2,).
 
     `again`: both come from the second look. `plain` is what the plain view alone gave, which a
-    second look need not read anew; None if it was not read. Compared by identity.
+    second look need not read again; None if it was not read. Compared by identity.
     """
 
     found: Found

@@ -1,7 +1,7 @@
 """Recognise prints: squares with pips that have no thickness, such as on a rules sheet or a domino.
 
 A die's corners are rounded, and light falls off across its face; a print's corners are sharp, and
-its colour is even. `nets.md` says how many dice and prints these bars tell apart.
+its colour is even. `nets.md` says how many dice and prints these bars keep apart.
 """
 
 from typing import Any

@@ -45,6 +45,8 @@ _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
 _LIKE_A_DIE = 0.4  # The finder's score from which a box may hold a symbol die.
 _DOUBTED, _NONE = 0.70, 0.05  # Finder's score below, or chance of no die above: maybe none.
 _SIZES_ALIKE = 0.72  # Dice of one throw differ less than this in size.
+_LIKELY_NONE = 0.5  # Chance of no die below which a place says which way to move the camera.
+_TOO_CLOSE, _TOO_FAR = 0.6, 14.0  # Of the picture's width; and pixels, of a die.
 _LEAST_SIZE = 0.42  # Of the usual die: what is smaller is a pattern of the ground.
 _FLAT = 1.32  # A die seen from above is nearly as wide as long.
 _FROM_THE_SIDE = doubt("side")
@@ -118,7 +120,9 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
         seen = classify(picture, looks)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
-    return _unless_cut_off(reading_of(described, expected), found, looks)
+    reading = _unless_cut_off(reading_of(described, expected), found, looks)
+    way = "" if reading.sure else _way_to_move(picture, looks)
+    return replace(reading, reasons=(*reading.reasons, way)) if way else reading
 
 
 def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:
@@ -155,6 +159,21 @@ def _look_again(
     new = {look: replace(again, found=found.get(look, look.found))
            for look, again in zip(seen.doubtful, read, strict=True)}  # fmt: skip
     return tuple(new.get(look, look) for look in looks)
+
+
+def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
+    """Return which way to move the camera if dice are seen, but none of a readable size; "" if not.
+
+    What resembles a die and fills the picture is too close; what has few pixels, too far away.
+    """
+    if any(reads_plainly(look) for look in looks):
+        return ""
+    seen = [look for look in looks if look.chances[NO_DIE] < _LIKELY_NONE]
+    edges = [look.found.edge for look in seen if look.found.score >= LEAST_SCORE]
+    largest = max(edges, default=0.0)
+    if largest > _TOO_CLOSE * picture.shape[1]:
+        return message("reading-too-close")
+    return message("reading-too-far") if 0 < largest < _TOO_FAR else ""
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:
@@ -198,7 +217,8 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
     if seen.perhaps and missing:
         reading = judged(seen.dice + seen.perhaps, None)
         if expected is not None:
-            short = count_words(expected, len(seen.dice))
+            certain = sum(not die.doubt for die in seen.dice)
+            short = message("reading-due-certain", dice=_dice(expected), certain=_number(certain))
             reading = replace(reading, reasons=(short, *reading.reasons))
     else:
         reading = judged(seen.dice, expected)
@@ -208,7 +228,11 @@ def reading_of(seen: Described, expected: int | None) -> Reading:
 
 def count_words(due: int, seen: int) -> Message:
     """Return a wrong number of dice in words, such as "ten dice due, nine seen"."""
-    return message("reading-due", dice=_dice(due), seen=message("number", count=seen))
+    return message("reading-due", dice=_dice(due), seen=_number(seen))
+
+
+def _number(count: int) -> Message:
+    return message("number", count=count)
 
 
 def _dice(count: int) -> Message:

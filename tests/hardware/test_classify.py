@@ -110,7 +110,7 @@ def test_a_place_in_question_is_asked_about_unless_all_dice_are_there():
     assert not reading_of(reported, None).sure
     assert reading_of(reported, 1).sure
     short = reading_of(reported, 2)
-    assert not short.sure and short.reason.startswith("two dice due, one seen")
+    assert not short.sure and short.reason.startswith("two dice due, one of them certain")
     assert len(short.dice) == 2 and short.dice[1].face is None
 
 

@@ -1,4 +1,4 @@
-"""Real dice up close, in bad light, and beside prints: never sure of anything that is wrong."""
+"""Real dice up close, in bad light, and next to prints: never sure of anything that is wrong."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ READER = PictureReader()
 @pytest.mark.parametrize(("kind", "every", "right"), [
     ("close-up", 3, 3), ("tai-", 4, 2), ("damian-", 4, 3), ("altered-", 1, 0),
 ])  # fmt: skip
-def test_large_dice_are_read_and_what_is_put_beside_them_is_a_question(kind, every, right):
+def test_large_dice_are_read_and_what_is_put_next_to_them_is_a_question(kind, every, right):
     assert PHOTOS is not None
     rows = [row for row in rows_of(PHOTOS / "large/manifest.csv") if f"/{kind}" in row["file"]]
     exact = 0

@@ -45,6 +45,7 @@ record-form-one-of = eines von { $names }
 record-form-version = die Version, { $version }
 record-form-box = die Kennung eines Spiels
 record-form-mode = "table" oder "simulated"
+record-form-id = 8 bis 64 hexadezimale Ziffern
 record-form-components = eine Tabelle mit dem, was gedruckt ist
 record-form-seats = eine Liste von Plätzen
 record-form-text = ein Text

@@ -45,6 +45,7 @@ record-form-one-of = one of { $names }
 record-form-version = the version, { $version }
 record-form-box = the id of a box
 record-form-mode = "table" or "simulated"
+record-form-id = 8 to 64 hexadecimal digits
 record-form-components = a table of what is printed
 record-form-seats = a list of seats
 record-form-text = a text
