@@ -54,7 +54,8 @@ def _on_board_from_the_pool(p: Position) -> bool:
 
 
 def _packs(p: Position) -> bool:
-    if p.guide or not any(troops.several for troops in p.packs):
+    # Zombies, who take the place of Martians in `packs`, know no such limit.
+    if p.guide or not p.setup.martians or not any(troops.several for troops in p.packs):
         return True
     return all(p.soldiers(space) <= FULL_PACK for space in range(len(p.packs[0])))
 

@@ -27,7 +27,8 @@ def _points(p: Position) -> bool:
 
 
 def _goal(p: Position) -> bool:
-    return max(p.vp) < p.goal or bool(p.ended)
+    # At the same number on both sides they play on (MI-A12).
+    return max(p.vp) < p.goal or bool(p.ended) or p.vp[0] == p.vp[1]
 
 
 def _laid_from_hand(p: Position) -> bool:

@@ -236,6 +236,29 @@ def test_it_is_chosen_again_before_every_attack():
     assert table.asked == "stance"
 
 
+@pytest.mark.rule("IFOS-348", "IFOS-349")
+@pytest.mark.parametrize(("choice", "fought"), [("protect", False), ("neither", True)])
+def test_after_a_fight_the_heroes_choose_again_before_the_crowd_is_fought(
+    choice: str, fought: bool
+):
+    table = advanced()
+    here = open_space(table)
+    table.soldiers(here, 2)
+    crowd(table, here)
+    for n in (0, 1):
+        table.hero(n, space=here)
+    table.at("fights").do("neither").do("protect")  # The last Hero is asked first.
+    table.do("fight", 0)
+    health = table.p.setup.sheets[table.p.heroes[0].sheet].health
+    table.hero(0, wounds=health - 1)
+    table.roll(1, 1, green=(6, 6)).skip().do("no_hero")
+    assert table.asked == "stance"
+    table.do(choice).do("fight", 1).roll(1, 1, green=(1, 1)).skip()
+    assert table.asked == "stance", "once more before the Crowd is fought"
+    table.do(choice)
+    assert (table.due() == "Fight against Crowd 1") is fought
+
+
 @pytest.mark.rule("IFOS-350", "IFOS-348")
 def test_a_hidden_hero_takes_no_part_in_the_fight_and_the_crowd_is_fought():
     table, here, there = shot()
@@ -254,6 +277,7 @@ def test_a_protected_crowd_is_left_out_of_the_fight():
     table.hero(0, space=here)
     table.p.crowds[0] = Crowd(here)
     table.at("fights").do("protect").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip()
+    table.do("protect")
     assert table.p.crowds[0].wounds == 0
     assert table.due() != "Fight against Crowd 1"
 
@@ -264,6 +288,7 @@ def test_who_does_neither_fights_and_the_crowd_is_fought_too():
     table.hero(0, space=here)
     table.p.crowds[0] = Crowd(here)
     table.at("fights").do("neither").do("fight", 0).roll(6, 6, green=(1, 1, 1)).skip()
+    table.do("neither")
     # One of the three has fallen: the smaller Pack fights the Crowd.
     assert table.due() == "Fight against Crowd 1"
     assert table.p.stack[-1].white == 2

@@ -8,6 +8,7 @@ from ifos_table import Table
 from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
+from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
 from companion.games.invasion_from_outer_space.engine import (
     GUIDE_HANDLERS,
     IN_GUIDE,
@@ -164,3 +165,16 @@ def test_martians_may_have_an_ability_before_a_step_once_tech_for_that_moment_li
     assert able(CommandPhase(0), 0)
     assert not able(RayGuns(0), 0), "it is discarded to be used, and only in the Command Phase"
     assert able(RayGuns(0), 1), "a Hero by a Talent for any time"
+
+
+@pytest.mark.rule("IFOS-267", "IFOS-266")
+@pytest.mark.parametrize(
+    ("soldiers", "zombie", "idle"), [(1, None, False), (0, None, True), (0, 2, False)]
+)
+def test_an_instant_kill_is_not_offered_where_only_a_champion_fights(soldiers, zombie, idle: bool):
+    table = bare("guide")
+    table.p.fight = Fight(0, -1, soldiers, champion=None if soldiers else 0, zombie=zombie)
+    effect = read_line("instant", "")
+    assert abilities._is_idle(table.p, effect, 0) is idle
+    table.p.fight = None
+    assert not abilities._is_idle(table.p, effect, 0)

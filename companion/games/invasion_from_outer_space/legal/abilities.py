@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 BY_ITSELF = ("dice", "ties")
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
 # Effects that may have nothing to act on.
-_NEEDY = frozenset(("cannon", "cancel_card", "heal", "quench", *dice_pools.CHANGE))
+_NEEDY = frozenset(("cannon", "cancel_card", "heal", "instant", "quench", *dice_pools.CHANGE))
 _OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
 Window = ResponseWindow | None
@@ -173,7 +173,10 @@ def _has_something(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
 
 
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
-    """Return whether an effect has nothing to act on: nobody to heal, nothing that burns."""
+    """Return whether an effect has nothing to act on: nobody to heal or kill, no fire."""
+    if effect.do == "instant":
+        fight = p.fight
+        return isinstance(fight, Fight) and not fight.soldiers and fight.zombie is None
     if effect.do == "heal":
         if effect.target == "self":
             return not p.heroes[n].wounds

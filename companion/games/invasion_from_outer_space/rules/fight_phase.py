@@ -10,7 +10,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase, PhaseFights
-from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights
+from companion.games.invasion_from_outer_space.steps.crowds import AskStances, CrowdFights
 from companion.games.invasion_from_outer_space.table import cornfield, crowds, deciders, figures
 from companion.games.invasion_from_outer_space.table.models import crowds_left
 from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
@@ -31,6 +31,14 @@ def _begin(p: Position, step: FightPhase, facts: Facts) -> bool:
     for n in crowds_left(p):
         if p.martians_at(p.crowds[n].space):
             crowds.ask_stances(p, p.crowds[n].space)
+    return True
+
+
+def _ask_again(p: Position, step: AskStances, facts: Facts) -> bool:
+    """Ask before the next attack, be it another Fight or that on the Crowd (IFOS-348)."""
+    p.stack.pop()
+    if p.crowd_at(step.space) >= 0 and p.martians_at(step.space):
+        crowds.ask_stances(p, step.space)
     return True
 
 
@@ -59,8 +67,11 @@ def _legal(p: Position, step: PhaseFights) -> list[Action]:
 
 def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     n = int(action.args[0])
+    space = p.heroes[n].space
     p.stack[-1] = PhaseFights((*step.fought, p.hero_id(n)))
-    cornfield.entered(p, p.heroes[n].space, fights.in_space(p, n))
+    if p.crowd_at(space) >= 0:
+        p.stack.append(AskStances(space))
+    cornfield.entered(p, space, fights.in_space(p, n))
 
 
 def _owners(p: Position, step: PhaseFights) -> tuple[int, ...]:
@@ -102,6 +113,7 @@ def _guide_asked(p: Position, step: PhaseFights) -> Asked:
 
 
 HANDLERS: Handlers = {
+    AskStances: Handler(run=_ask_again),
     FightPhase: Handler(run=_begin),
     PhaseFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
 }

@@ -11,6 +11,13 @@ class TakeStance(HeroStep, frozen=True, gc=False):
     kind: ClassVar[str] = "stance"
 
 
+class AskStances(Step, frozen=True, gc=False):
+    """Another attack follows in a space with a Crowd: its Heroes choose again (IFOS-348)."""
+
+    kind: ClassVar[str] = "stances"
+    space: int
+
+
 class AutomaticHits(Step, frozen=True, gc=False):
     """Dice of a Crowd for hits that are automatic on Heroes (IFOS-345)."""
 
