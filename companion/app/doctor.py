@@ -13,7 +13,7 @@ from importlib import util
 from pathlib import Path
 from typing import NamedTuple
 
-from companion import __version__, text
+from companion import __version__, games, text
 from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
@@ -90,6 +90,7 @@ def diagnose(
     return (
         *_system(root),
         *_packages(root, origin),
+        *_boxes(),
         *_camera(config, root, origin, codes),
         *_buzzers(config, root, environ, origin),
         *_screen(environ, root, panel),
@@ -169,6 +170,17 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
         yield Finding(
             "packages", "numpy", say("doctor-numpy-hidden"), True, say("doctor-uninstall-numpy"),
         )  # fmt: skip
+
+
+def _boxes() -> Iterator[Finding]:
+    """Say where the boxes of other packages come from, or why one of them cannot be used."""
+    faults = dict(games.faults())
+    for box, place in games.of_others().items():
+        if box in faults:
+            words = say("doctor-box-unusable", why=private(faults[box]))
+            yield Finding("boxes", box, words, True, say("doctor-box-cure"))
+        else:
+            yield Finding("boxes", box, place.partition(":")[0])
 
 
 # ---- devices -------------------------------------------------------------------------

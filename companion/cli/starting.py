@@ -11,10 +11,11 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 
+from companion import games
 from companion.app.crash import CrashBook
 from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
-from companion.cli.text import say
+from companion.cli.text import message, say
 from companion.match.session import Session
 from companion.storage.backups import BackupError, back_up
 from companion.storage.files import sweep
@@ -54,6 +55,9 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         session = open_session()
         last_crash = book.unreported()
         session.notices += [last_crash] if last_crash else []
+        session.notices += [
+            message("box-unusable", box=box, why=why) for box, why in games.faults()
+        ]
         from ui.shell import app
 
         tidying = Timer(TIDY_S, _clean_up, (session.folders,))

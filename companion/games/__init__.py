@@ -1,35 +1,79 @@
-"""The shelf: the boxes this companion knows, in an explicit list. A box is one line here."""
+"""The shelf: our boxes, and those of other packages in the entry point group of boxes.
 
+A package declares a box in the group `mars_companion.boxes` of its pyproject.toml, by its id. Ours
+are in the same group; they are read from `companion/entry_points.txt`, from which our own metadata
+is made, so that a clone needs no installation.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
-from pkgutil import walk_packages
+from importlib.resources import files
+from pkgutil import resolve_name, walk_packages
 
+from companion.app import entry_points
 from companion.engine.box import Box
 from companion.engine.recognizable import Recognizable
 
-# Imported only when a box is taken from the shelf, so that the first screen comes fast.
-_PACKAGES = {
-    "mars-needs-heroes": "companion.games.mars_needs_heroes",
-    "mars-attacks-dice": "companion.games.mars_attacks_dice",
-    "invasion-from-outer-space": "companion.games.invasion_from_outer_space",
-    "martian-invasion": "companion.games.martian_invasion",
-    "mars-escape": "companion.games.mars_escape",
-}
-# Taken by name alone: a template for new boxes, not on the shelf.
-_ON_REQUEST = {"example": "companion.games.example"}
+GROUP = "mars_companion.boxes"
+# Taken by name alone: the template for new boxes, not on the shelf.
+_ON_REQUEST = {"example": "companion.games.example:BOX"}
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@cache
+def _ours() -> Mapping[str, str]:
+    """Return where each of our boxes is, as "module:name" by id, in the order of the shelf."""
+    text = files("companion").joinpath("entry_points.txt").read_text(encoding="utf-8")
+    return dict(entry_points.parsed(text, GROUP))
+
+
+@cache
+def of_others() -> Mapping[str, str]:
+    """Return where the boxes of other packages are; none can take the id of one of ours."""
+    return {box: at for box, at in entry_points.of_others(GROUP) if box not in _ours()}
 
 
 def ids() -> tuple[str, ...]:
-    """Return the ids of all boxes, in the order of the shelf."""
-    return tuple(_PACKAGES)
+    """Return the ids of all boxes, in the order of the shelf; some of others may be unusable."""
+    return (*_ours(), *of_others())
 
 
 def take(box: str) -> Box:
-    """Take a box from the shelf, or the example; KeyError names the ids there are."""
-    package = _PACKAGES.get(box) or _ON_REQUEST.get(box)
-    if package is None:
-        raise KeyError(f"there is no box {box!r} on the shelf, only {', '.join(_PACKAGES)}")
-    found: Box = import_module(package).BOX
+    """Take a box from the shelf, or the example; KeyError says which there are, or what is wrong.
+
+    A box is imported when it is first taken.
+    """
+    place = {**of_others(), **_ours(), **_ON_REQUEST}.get(box)
+    if place is None:
+        raise KeyError(f"there is no box {box!r} on the shelf, only {', '.join(ids())}")
+    found, fault = _loaded(box, place)
+    if found is None:
+        raise KeyError(f"the box {box!r} cannot be used: {fault}")
     return found
+
+
+@cache
+def _loaded(box: str, place: str) -> tuple[Box | None, str]:
+    """Import a box; return it, or None and what is wrong with it."""
+    try:
+        found = resolve_name(place)
+    except Exception as error:  # Whatever another package does when it is imported.
+        return None, f"{place}: {type(error).__name__}: {error}"
+    if not isinstance(found, Box):
+        return None, f"{place} is no Box"
+    if found.id != box or not _ID.fullmatch(box):
+        return None, f"{place} calls itself {found.id!r}"
+    return found, ""
+
+
+def faults() -> Iterator[tuple[str, str]]:
+    """Yield the boxes of other packages that cannot be used, each with what is wrong."""
+    for box, place in of_others().items():
+        found, fault = _loaded(box, place)
+        if found is None:
+            yield box, fault
 
 
 def modules(box: str) -> list[str]:
@@ -40,8 +84,9 @@ def modules(box: str) -> list[str]:
 
 
 def shelf() -> tuple[Box, ...]:
-    """Return all boxes."""
-    return tuple(take(box) for box in _PACKAGES)
+    """Return all boxes that can be used."""
+    others = (_loaded(box, place)[0] for box, place in of_others().items())
+    return (*map(take, _ours()), *(box for box in others if box is not None))
 
 
 def recognizable() -> tuple[Recognizable, ...]:

@@ -2,6 +2,7 @@
 
 doctor-area-machine = Gerät
 doctor-area-packages = Pakete
+doctor-area-boxes = Spiele
 doctor-area-camera = Kamera
 doctor-area-buzzers = Buzzer
 doctor-area-screen = Bildschirm
@@ -34,6 +35,8 @@ doctor-run-play = führe hardware/setup/play.sh im Klon noch einmal aus, es inst
 doctor-package = { $version } von { $place }
 doctor-not-installed = nicht installiert
 doctor-not-installed-pi = nicht installiert; nur auf einem Raspberry Pi nötig
+doctor-box-unusable = nicht verwendbar: { $why }
+doctor-box-cure = das Paket mit pip install --upgrade erneuern oder deinstallieren
 doctor-numpy-hidden = numpy von pip verdeckt das von apt, für das picamera2 gebaut ist
 doctor-uninstall-numpy = pip uninstall numpy in der virtuellen Umgebung der App
 doctor-no-camera = kein /dev/video*

@@ -2,6 +2,7 @@
 
 doctor-area-machine = machine
 doctor-area-packages = packages
+doctor-area-boxes = boxes
 doctor-area-camera = camera
 doctor-area-buzzers = buzzers
 doctor-area-screen = screen
@@ -34,6 +35,8 @@ doctor-run-play = run hardware/setup/play.sh in the clone again to install what 
 doctor-package = { $version } from { $place }
 doctor-not-installed = not installed
 doctor-not-installed-pi = not installed; only needed on a Raspberry Pi
+doctor-box-unusable = cannot be used: { $why }
+doctor-box-cure = pip install --upgrade its package, or uninstall it
 doctor-numpy-hidden = pip’s numpy hides apt’s, which picamera2 was built for
 doctor-uninstall-numpy = pip uninstall numpy in the app’s virtual environment
 doctor-no-camera = no /dev/video*

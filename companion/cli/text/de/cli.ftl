@@ -78,6 +78,7 @@ no-display = Kein Bildschirm: Eine Demo von { $box } läuft ohne ihn, etwa eine 
 other-demos = Alle Spiele: mars-companion demo. Eines: demo --box ID, und `boxes` listet die IDs auf.
 broken = Mars Companion konnte nicht starten.
 broken-kept = Jede Partie auf dem Tisch ist gesichert.
+box-unusable = Das Spiel { $box } ist nicht verwendbar und fehlt im Regal: { $why }
 way-start-again = Neu starten
 way-close = Schließen
 way-power-off = Ausschalten

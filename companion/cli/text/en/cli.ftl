@@ -78,6 +78,7 @@ no-display = No display: playing a demo of { $box } off-screen, for about a minu
 other-demos = All boxes: mars-companion demo. One: demo --box ID, and `boxes` lists the ids.
 broken = Mars Companion could not start.
 broken-kept = Every game on the table is saved.
+box-unusable = The box { $box } cannot be used and is not on the shelf: { $why }
 way-start-again = Start again
 way-close = Close
 way-power-off = Power off
