@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from companion.engine.box import Box
 from companion.storage.journal import Journal
 from tests import toy
 from tests.journals import clock
@@ -36,6 +37,13 @@ def laws_hold() -> Iterator[None]:
 
     with watching():
         yield
+
+
+def pytest_mars_boxes(config: pytest.Config) -> list[Box]:
+    """The boxes under test."""
+    from tests.walks import BOXES, take  # late: not before the environment is set
+
+    return [take(box_id) for box_id in BOXES]
 
 
 @pytest.fixture(autouse=True)

@@ -4,8 +4,7 @@ from random import Random
 
 from companion.engine.actions import Action, IllegalAction
 from companion.engine.state import State
-from tests.test_contract import TABLES
-from tests.walks import walk
+from tests.walks import TABLES, walk
 
 TRIED, MOMENTS = 25, 25
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.bots import Player
 from companion.engine.box import Box
-from companion.engine.box_parts import MatchOption, Ruling
+from companion.engine.box_parts import MatchOption, Ruling, Topic
 from companion.engine.by_hand import Settable, item, number
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
@@ -137,13 +137,17 @@ class ToyBox(Box):
     dice = "d6"
     settings = (MatchOption("heap", "How many?", (("12", "Twelve"), ("20", "Twenty")), "12"),)
     rulings = (Ruling("TOY-A1", ("TOY-1",), "Loud?", (("loud", "Yes"), ("quiet", "No")), "loud"),)
-    topics = ()
+    topics = (Topic("TOY-1", "", "Take counters."),)
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        return {"data": "owner", "n": len(owner["entries"])} if owner else {"data": "practice"}
+        if owner is None:
+            return {"data": "practice"}
+        if not isinstance(owner["entries"], list | tuple):
+            raise ValueError("The entries are no list.")
+        return {"data": "owner", "n": len(owner["entries"])}
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        if not isinstance(values.get("name"), str):
+        if not isinstance(values, Mapping) or not isinstance(values.get("name"), str):
             raise ValueError("name must be a text")
         return {"name": values["name"]}
 
@@ -158,6 +162,8 @@ class ToyBox(Box):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> ToyState:
+        if components is not None and not isinstance(components, Mapping):
+            raise ValueError("components are no table")
         if components is not None and "data" not in components:
             raise ValueError("components have no data")
         return ToyState(seats, simulated, rulings["TOY-A1"], int(options["heap"]))

@@ -1,32 +1,27 @@
-"""Random games for the contract's tests: every box on the shelf joins by its line there."""
+"""The boxes that our tests are run for, and the random games of the contract's tests."""
 
-import gc
-from collections.abc import Iterator
-from functools import cache
-from random import Random
-from typing import NamedTuple
-
-import msgspec
+import pytest
 
 from companion import games
-from companion.engine.actions import CHANCE, Action
-from companion.engine.box import Box
-from companion.engine.state import State
+from companion.tools.contract import walks
+from companion.tools.contract.walks import (  # noqa: F401 - for the tests
+    NAMES,
+    Walk,
+    choose,
+    everything,
+    new_state,
+    some,
+    take,
+    walk,
+)
 from tests import in_town, on_board, toy
+
+walks.join((toy.BOX, on_board.BOX, *in_town.BOXES))
 
 # Besides the shelf: the example, the toy, and a box in the other of two ways to play it.
 BOXES = (*games.ids(), "example", "toy", on_board.BOX.id)
 # Those of which a whole match is kept: also ways to play that share nearly all their code.
 GOLDEN = (*BOXES, *(box.id for box in in_town.BOXES))
-NAMES = ("Ann", "Bob", "Cem", "Dee", "Eva", "Fay")
-
-
-def take(box_id: str) -> Box:
-    """Take a box from the shelf, or one of the tests' own."""
-    for box in (toy.BOX, on_board.BOX, *in_town.BOXES):
-        if box.id == box_id:
-            return box
-    return games.take(box_id)
 
 
 def tables() -> list[tuple[str, int]]:
@@ -34,75 +29,4 @@ def tables() -> list[tuple[str, int]]:
     return [(box_id, seats) for box_id in BOXES for seats in sorted(set(take(box_id).seats))]
 
 
-def new_state(box_id: str, seats: int, *, simulated: bool) -> State:
-    """Begin with the defaults."""
-    box = take(box_id)
-    return box.new_state(
-        seats, simulated=simulated, rulings=box.default_rulings(),
-        options=box.default_options(), components=box.components(),
-    )  # fmt: skip
-
-
-def choose(state: State, rng: Random) -> Action:
-    """Draw chance as it falls at a simulated table, everything else evenly.
-
-    At a real table a verb is drawn first: it allows so many ways to lay a card that any
-    even choice would hardly ever close a window.
-    """
-    if state.simulated and state.current_player() == CHANCE:
-        return state.sample(rng)
-    legal = state.legal_actions()
-    if not state.simulated:
-        verb = rng.choice(list(dict.fromkeys(action.verb for action in legal)))
-        legal = [action for action in legal if action.verb == verb]
-    return rng.choice(legal)
-
-
-class Walk(NamedTuple):
-    """A game: `states[n]` is the one before `actions[n]`, and one more at the end."""
-
-    states: tuple[State, ...]
-    actions: tuple[Action, ...]
-
-    @property
-    def end(self) -> State:
-        """The last state."""
-        return self.states[-1]
-
-
-@cache
-def walk(box_id: str, seats: int, seed: int, *, simulated: bool = True) -> Walk:
-    """Play one random game, within the bound that the box gives."""
-    rng = Random(f"{box_id} {seats} {seed}")
-    states, actions = [new_state(box_id, seats, simulated=simulated)], []
-    longest = take(box_id).bound(seats)
-    while not states[-1].is_terminal():
-        assert len(actions) < longest, "the game does not end"
-        actions.append(choose(states[-1], rng))
-        states.append(states[-1].apply(actions[-1])[0])
-    # It stays until the end: no collection of garbage needs to go through its states.
-    gc.freeze()
-    return Walk(tuple(states), tuple(actions))
-
-
-def everything(state: State) -> bytes:
-    """All that anybody can see of a state, as bytes to compare."""
-    return msgspec.json.encode(
-        [
-            [state.observation(viewer) for viewer in (None, *range(state.seats))],
-            state.current_player(),
-            state.legal_actions(),
-            list(state.scores()),
-            dict(state.rulings()),
-            dict(state.census()),
-            repr(state.outcome()),
-            repr(state.prompts()),
-        ],
-        order="sorted",
-    )
-
-
-def some(states: tuple[State, ...], count: int) -> Iterator[State]:
-    """Pick states evenly along a game."""
-    step = max(1, len(states) // count)
-    return iter(states[::step])
+TABLES = pytest.mark.parametrize(("box_id", "seats"), tables())

@@ -1,23 +1,13 @@
-"""What the golden files hold: a match of each box from a fixed seed, and where it leads."""
+"""What the golden files hold; see `companion.tools.golden`."""
 
-import json
 from pathlib import Path
 
-from companion.cli.showing import replayed, replayed_words
-from companion.match.simulation import simulate, simulated_header
-from companion.storage.records import match_text
+from companion.tools.golden import golden as golden_of
 from tests.walks import take
 
 FOLDER = Path(__file__).parent
 
 
 def golden(box_id: str) -> dict[str, str]:
-    """The record, the story it says, and the public end, by file name."""
-    box = take(box_id)
-    match = simulate(box, simulated_header(box, box.seats[1]), "golden")
-    end = json.dumps(replayed(match), ensure_ascii=False, indent=1, sort_keys=True)
-    return {
-        f"{box_id}.jsonl": match_text(match),
-        f"{box_id}.txt": "\n".join(replayed_words(match)) + "\n",
-        f"{box_id}.json": end + "\n",
-    }
+    """The files of a box by name, also of one that is only for tests."""
+    return golden_of(take(box_id))

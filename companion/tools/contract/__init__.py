@@ -1,0 +1,4 @@
+"""What every box must keep, as tests: `from companion.tools.contract.every_box import *`.
+
+The pytest plug-in here runs them for the boxes that `mars_boxes` in the settings of pytest names.
+"""

@@ -1,0 +1,5 @@
+"""All tests of the contract, to be taken into one test file of a box's own package."""
+
+from companion.tools.contract.hands import *  # noqa: F403
+from companion.tools.contract.kept import *  # noqa: F403
+from companion.tools.contract.play import *  # noqa: F403

@@ -1,0 +1,42 @@
+"""A whole match of a box from a fixed seed, and where it leads: kept, so that changes are seen.
+
+    python -m companion.tools.golden my-box tests/golden
+
+writes it again. Look at the difference before you commit it: it is what players will notice.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from companion import games
+from companion.cli.showing import replayed, replayed_words
+from companion.engine.box import Box
+from companion.match.simulation import simulate, simulated_header
+from companion.storage.records import match_text
+
+
+def golden(box: Box) -> dict[str, str]:
+    """Return the record, the story it says, and the public end, by file name."""
+    match = simulate(box, simulated_header(box, box.seats[1]), "golden")
+    end = json.dumps(replayed(match), ensure_ascii=False, indent=1, sort_keys=True)
+    return {
+        f"{box.id}.jsonl": match_text(match),
+        f"{box.id}.txt": "\n".join(replayed_words(match)) + "\n",
+        f"{box.id}.json": end + "\n",
+    }
+
+
+def write(box: Box, folder: Path) -> tuple[Path, ...]:
+    """Write the files into `folder`, created if necessary; return them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = golden(box)
+    for name, text in files.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return tuple(folder / name for name in files)
+
+
+if __name__ == "__main__":
+    _, name, *where = sys.argv
+    for path in write(games.take(name), Path(*where or ("tests/golden",))):
+        print(path)
