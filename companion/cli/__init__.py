@@ -44,6 +44,7 @@ _COMMANDS = {
     "delete": ("journal", "delete"),
     "cards": ("cards", "cards"),
     "backups": ("backups", "backups"),
+    "new-box": ("new_box", "new_box"),
     "notices": ("notices", "notices"),
 }
 

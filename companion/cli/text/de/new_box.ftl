@@ -1,0 +1,20 @@
+# Ein neues Spiel.
+help-new-box = Ein Paket mit einem neuen Spiel schreiben, das sofort läuft und zu einem anderen umgebaut werden kann.
+option-new-box-title = Name auf der Schachtel; fehlt er, wird gefragt.
+option-new-box-seats = Spieler, zum Beispiel 2-4; fehlt die Angabe, wird gefragt.
+option-new-box-colours = Eine Farbe je Spieler; fehlt die Angabe, wird gefragt.
+option-new-box-rules = Womit die Kennungen der Regeln beginnen; fehlt die Angabe, wird gefragt.
+option-new-box-minutes = Dauer einer Partie; fehlt die Angabe, wird gefragt.
+option-new-box-out = Wohin der Ordner kommt; sonst hierher.
+new-box-ask-title = Was steht auf der Schachtel?
+new-box-ask-seats = Wie viele Spieler?
+new-box-ask-colours = Welche Farben haben sie?
+new-box-ask-rules = Womit beginnen die Kennungen der Regeln?
+new-box-ask-minutes = Wie viele Minuten dauert eine Partie?
+new-box-name = { $name } passt nicht als Name: nimm kleine Buchstaben, Ziffern und Bindestriche wie in rover-rally, und kein Spiel, das es schon gibt.
+new-box-seats = { $text } passt nicht: nenne die Zahl der Spieler von 2 bis { $most }, zum Beispiel 2-4.
+new-box-colours = { $seats } Spieler brauchen ebenso viele Farben, nicht { $count }.
+new-box-rules = { $prefix } passt nicht: nimm zwei bis sechs Buchstaben, zum Beispiel RR.
+new-box-there = { $folder } gibt es schon: nimm einen anderen Namen oder verschiebe den Ordner.
+new-box-written = { $folder }: { $count } Dateien. Es läuft sofort als kleines Spiel; README.md sagt, wo was zu ändern ist.
+new-box-next = Ins Regal stellen mit „pip install -e { $folder }“, dann ansehen mit „mars-companion demo --box { $name }“.

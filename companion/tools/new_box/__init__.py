@@ -1,0 +1,108 @@
+"""Writes a package with a new box: the example with other names, and what the example does without.
+
+The folder plays at once: rules, help, rulings, texts in two languages, look, panel, a kept match
+and the tests. Its author changes it file by file.
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from pkgutil import resolve_name
+
+from companion.tools import golden
+
+EXAMPLE = "companion.games.example"
+TEMPLATE = files(__package__).joinpath("template")
+KEPT_APART = ("__pycache__",)
+
+
+@dataclass(frozen=True)
+class NewBox:
+    """What its author answers; `id` is in small letters with hyphens."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    colours: tuple[str, ...]
+    prefix: str
+    minutes: int
+
+    @property
+    def package(self) -> str:
+        """The name of its package in Python."""
+        return self.id.replace("-", "_")
+
+    @property
+    def title(self) -> str:
+        """The name of its class."""
+        return "".join(part.capitalize() for part in self.id.split("-"))
+
+    def renamed(self, text: str) -> str:
+        """Put its names and numbers in place of those of the example."""
+        for old, new in (
+            (r"companion/games/example", self.package),
+            (r"companion\.games\.example", self.package),
+            (r": a tiny complete game, the template for a new box\. It is not on the shelf\.", "."),
+            (r"\bMoon Rocks\b", self.name),
+            (r"\bEX-", f"{self.prefix}-"),
+            (r"\bExample(?=[A-Z]|\b)", self.title),
+            (r"\bexample\b", self.id),
+            (r"seats = \(2, 4\)", f"seats = {self.seats}"),
+            (r"minutes = \(5, 5\)", f"minutes = {(self.minutes, self.minutes)}"),
+            (r'colours = \("red".*\)', f"colours = {self.colours}".replace("'", '"')),
+        ):
+            text = re.sub(old, lambda _, new=new: new, text)  # type: ignore[misc]
+        return text
+
+
+def write(box: NewBox, folder: Path) -> tuple[Path, ...]:
+    """Write the package into a new folder and keep a match of it; FileExistsError if it is there.
+
+    Return the files, sorted.
+    """
+    folder.mkdir(parents=True)
+    for parts, source in (*_below(files(EXAMPLE)), *_below(TEMPLATE / "package")):
+        _copy(box, source, folder / box.package, parts)
+    for parts, source in _below(TEMPLATE):
+        if parts[0] != "package":
+            _copy(box, source, folder, parts)
+    _name_screens(box, folder / box.package / "__init__.py")
+    sys.path.insert(0, str(folder))
+    try:
+        golden.write(resolve_name(f"{box.package}:BOX"), folder / "tests" / "golden")
+    finally:
+        sys.path.remove(str(folder))
+    return tuple(sorted(path for path in folder.rglob("*") if path.is_file()))
+
+
+Parts = tuple[str, ...]
+
+
+def _below(folder: Traversable, above: Parts = ()) -> Iterator[tuple[Parts, Traversable]]:
+    """Yield all files below a folder, each with the parts of its path."""
+    for each in folder.iterdir():
+        if each.is_dir() and each.name not in KEPT_APART:
+            yield from _below(each, (*above, each.name))
+        elif each.is_file():
+            yield (*above, each.name), each
+
+
+def _copy(box: NewBox, source: Traversable, folder: Path, parts: Parts) -> None:
+    # The template's files end in .txt, so that they are taken for no code of ours.
+    path = folder.joinpath(*parts[:-1], parts[-1].removesuffix(".txt"))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(box.renamed(source.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def _name_screens(box: NewBox, path: Path) -> None:
+    """Name the look and the panel in the class of the box; the example has none."""
+    named = (
+        f'    look = "{box.package}.screens.look:LOOK"\n'
+        f'    panel = "{box.package}.screens.panel:{box.title}Panel"\n'
+    )
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'(    package = ".*"\n)', rf"\1{named}", text), encoding="utf-8")
