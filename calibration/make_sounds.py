@@ -3,13 +3,14 @@
 Each box has a timbre of its own, and the same four cues in it: for a gain, a loss, a strike, and
 for something that arrives or begins. They are notes in its `sounds.toml`.
 
-    python -m calibration.make_sounds
+    python -m calibration.make_sounds [BOX ...]     # by id, or as module:name
 
 Deterministic: the same notes give the same files on every run.
 """
 
 import math
 import struct
+import sys
 import tomllib
 import wave
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,6 +20,7 @@ from pathlib import Path
 
 from companion import games
 from companion.engine.box import Box
+from companion.tools import named
 
 RATE = 22_050
 PEAK = 32_767
@@ -127,9 +129,10 @@ def write_all(folder: Path, cues: Mapping[str, Iterable[Note]]) -> tuple[Path, .
 
 
 def main() -> None:
-    """Write the app's cues and those of all boxes where the screens look for them."""
-    written = [*write_all(FOLDER, CUES)]
-    for box in games.shelf():
+    """Write the cues of the boxes that are named, or all, where the screens look for them."""
+    boxes = list(map(named, sys.argv[1:]))
+    written = [] if boxes else [*write_all(FOLDER, CUES)]
+    for box in boxes or games.shelf():
         if cues := box_cues(box):
             written += write_all(Path(str(files(box.package).joinpath("sounds"))), cues)
     for path in written:

@@ -1,4 +1,4 @@
-"""A box names its modules, and what they declare is collected: told once, and found."""
+"""A box names its modules, and what they declare is collected: said once, and found."""
 
 from types import ModuleType
 

@@ -10,18 +10,26 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-OURS = "mars_companion-"  # how the folder of this app's own metadata begins
+OURS = "mars-companion"
+_OUR_FOLDERS = ("mars_companion-", "mars_companion.")  # of our own metadata, installed or built
 
 
 def of_others(group: str) -> Iterator[tuple[str, str]]:
     """Yield the name and the place, "module:name", of each entry point of other packages."""
     if not any(f"[{group}]" in text for text in _texts()):
         return
-    from importlib.metadata import entry_points  # late: see above
+    from importlib.metadata import distributions  # late: see above
 
-    for each in sorted(entry_points(group=group), key=lambda point: point.name):
-        if each.dist is None or each.dist.name.replace("-", "_") + "-" != OURS:
-            yield each.name, each.value
+    found: dict[str, str] = {}
+    for package in distributions():
+        try:
+            if package.name != OURS:
+                found |= {
+                    each.name: each.value for each in package.entry_points.select(group=group)
+                }
+        except (OSError, ValueError):  # One that cannot be read hides no other.
+            continue
+    yield from sorted(found.items())
 
 
 def _texts() -> Iterator[str]:
@@ -32,7 +40,7 @@ def _texts() -> Iterator[str]:
         except OSError:  # no folder, as the zip of the standard library
             continue
         for name in names:
-            if name.endswith((".dist-info", ".egg-info")) and not name.startswith(OURS):
+            if name.endswith((".dist-info", ".egg-info")) and not name.startswith(_OUR_FOLDERS):
                 try:
                     yield Path(folder, name, "entry_points.txt").read_text(encoding="utf-8")
                 except (OSError, ValueError):

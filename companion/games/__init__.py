@@ -59,7 +59,7 @@ def _loaded(box: str, place: str) -> tuple[Box | None, str]:
     """Import a box; return it, or None and what is wrong with it."""
     try:
         found = resolve_name(place)
-    except Exception as error:  # Whatever another package does when it is imported.
+    except (Exception, SystemExit) as error:  # Whatever a package does when it is imported.
         return None, f"{place}: {type(error).__name__}: {error}"
     if not isinstance(found, Box):
         return None, f"{place} is no Box"

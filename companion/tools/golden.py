@@ -9,11 +9,12 @@ import json
 import sys
 from pathlib import Path
 
-from companion import games
 from companion.cli.showing import replayed, replayed_words
 from companion.engine.box import Box
 from companion.match.simulation import simulate, simulated_header
+from companion.storage.files import hand_out
 from companion.storage.records import match_text
+from companion.tools import named
 
 
 def golden(box: Box) -> dict[str, str]:
@@ -29,14 +30,13 @@ def golden(box: Box) -> dict[str, str]:
 
 def write(box: Box, folder: Path) -> tuple[Path, ...]:
     """Write the files into `folder`, created if necessary; return them."""
-    folder.mkdir(parents=True, exist_ok=True)
     files = golden(box)
     for name, text in files.items():
-        (folder / name).write_text(text, encoding="utf-8")
+        hand_out(folder / name, text)
     return tuple(folder / name for name in files)
 
 
 if __name__ == "__main__":
-    _, name, *where = sys.argv
-    for path in write(games.take(name), Path(*where or ("tests/golden",))):
+    _, wanted, *where = sys.argv
+    for path in write(named(wanted), Path(*where or ("tests/golden",))):
         print(path)

@@ -1,6 +1,7 @@
 """Teach us: explains each phase of a game when it first comes up, one sentence at a time."""
 
 from collections.abc import Callable
+from pkgutil import resolve_name
 from typing import Any
 
 from kivy.core.window import Window
@@ -19,7 +20,13 @@ PICTURE, LOW_PICTURE = 0.28, 0.19  # height relative to the window; low windows 
 
 
 def picture_of(name: str) -> Widget:
-    """Create the drawing that a lesson names; LookupError for an unknown kind."""
+    """Create the drawing that a lesson names; LookupError for an unknown kind.
+
+    A box of another package names a widget of its own, as "module:name".
+    """
+    if ":" in name:
+        own: Widget = resolve_name(name)()
+        return own
     kind, _, which = name.partition(" ")
     made: dict[str, Any] = {
         "alien": lambda: pictures.AlienPicture(name=which),

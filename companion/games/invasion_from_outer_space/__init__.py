@@ -222,7 +222,7 @@ class InvasionFromOuterSpace(Box):
         return plan
 
     def more_verbs(self) -> frozenset[str]:
-        """Return the verbs that are declared beside their handlers."""
+        """Return the verbs that are declared next to their handlers."""
         return frozenset(self._part("engine").VERBS)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:

@@ -80,9 +80,7 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int) -> None:
     assert looked > 5
 
 
-def test_what_is_set_to_a_word_says_that_word_in_every_language(
-    box_id: str, seats: int
-) -> None:
+def test_what_is_set_to_a_word_says_that_word_in_every_language(box_id: str, seats: int) -> None:
     for state in some(walk(box_id, seats, 2, simulated=False).states, 25):
         for field in state.correctables():
             assert len(field.names) in (0, len(field.choices))

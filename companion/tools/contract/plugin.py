@@ -8,12 +8,11 @@ A test of a rule is marked with the rule's id: `@pytest.mark.rule("MY-03")`.
 """
 
 from collections.abc import Sequence
-from pkgutil import resolve_name
 
 import pytest
 
-from companion import games
 from companion.engine.box import Box
+from companion.tools import named
 from companion.tools.contract import walks
 
 CONTRACT = __name__.rpartition(".")[0]
@@ -48,10 +47,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_mars_boxes(config: pytest.Config) -> Sequence[Box]:
     """Return the boxes of the settings."""
-    return [
-        resolve_name(each) if ":" in each else games.take(each)
-        for each in config.getini("mars_boxes")
-    ]
+    return list(map(named, config.getini("mars_boxes")))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from pkgutil import resolve_name
 
+from companion.storage.files import hand_out
 from companion.tools import golden
 
 EXAMPLE = "companion.games.example"
@@ -46,7 +47,7 @@ class NewBox:
         for old, new in (
             (r"companion/games/example", self.package),
             (r"companion\.games\.example", self.package),
-            (r": a tiny complete game, the template for a new box\. It is not on the shelf\.", "."),
+            (r": a tiny complete game[^\n]*shelf(?=\.)", ""),
             (r"\bMoon Rocks\b", self.name),
             (r"\bEX-", f"{self.prefix}-"),
             (r"\bExample(?=[A-Z]|\b)", self.title),
@@ -94,8 +95,7 @@ def _below(folder: Traversable, above: Parts = ()) -> Iterator[tuple[Parts, Trav
 def _copy(box: NewBox, source: Traversable, folder: Path, parts: Parts) -> None:
     # The template's files end in .txt, so that they are taken for no code of ours.
     path = folder.joinpath(*parts[:-1], parts[-1].removesuffix(".txt"))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(box.renamed(source.read_text(encoding="utf-8")), encoding="utf-8")
+    hand_out(path, box.renamed(source.read_text(encoding="utf-8")))
 
 
 def _name_screens(box: NewBox, path: Path) -> None:
@@ -105,4 +105,4 @@ def _name_screens(box: NewBox, path: Path) -> None:
         f'    panel = "{box.package}.screens.panel:{box.title}Panel"\n'
     )
     text = path.read_text(encoding="utf-8")
-    path.write_text(re.sub(r'(    package = ".*"\n)', rf"\1{named}", text), encoding="utf-8")
+    hand_out(path, re.sub(r'(    package = ".*"\n)', rf"\1{named}", text))

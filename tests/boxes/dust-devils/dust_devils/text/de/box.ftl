@@ -1,0 +1,21 @@
+layout-pool = 30 Kristalle
+layout-die = 1 Würfel
+set-up-pool = Legt { $count } Kristalle in die Mitte.
+other-pieces = Das sind nicht die Teile von Dust Devils.
+feat-blown = { $seat } hat { $number }-mal einen Zug an einen Staubteufel verloren.
+feat-kept = { $seat } hat { $number }-mal rechtzeitig aufgehört.
+
+section-setting-up = Aufbau
+section-a-turn = Ein Zug
+section-the-end = Das Ende
+topic-DD-01 = Zwei bis fünf Spieler teilen sich einen Vorrat von dreißig Kristallen.
+topic-DD-02 = Würfle und nimm so viele Kristalle aus dem Vorrat, wie der Würfel zeigt.
+topic-DD-03 = Eine 1 ist ein Staubteufel: alle Kristalle des Zugs gehen zurück, und er ist vorbei.
+topic-DD-04 = Nach jedem Wurf darfst du aufhören und behältst deine Kristalle. Nach fünf Würfen musst du aufhören.
+topic-DD-05 = Ist der Vorrat leer, gewinnt, wer die meisten Kristalle hat.
+ruling-DD-A01 = Wer gewinnt bei Gleichstand?
+ruling-DD-A01-share = Alle zusammen
+ruling-DD-A01-later = Wer später an der Reihe ist
+lesson-devil = Staubteufel
+lesson-devil-1 = Eine 1 nimmt dir alles, was du in diesem Zug gefunden hast.
+lesson-devil-2 = Hör rechtzeitig auf, dann gehört es dir.

@@ -1,0 +1,21 @@
+layout-pool = 30 crystals
+layout-die = 1 die
+set-up-pool = Put { $count } crystals in the middle.
+other-pieces = These are not the pieces of Dust Devils.
+feat-blown = { $seat } lost a turn to a dust devil { $number } times.
+feat-kept = { $seat } stopped in time { $number } times.
+
+section-setting-up = Setting up
+section-a-turn = A turn
+section-the-end = The end
+topic-DD-01 = Two to five players share a pool of thirty crystals.
+topic-DD-02 = Roll a die and take as many crystals from the pool as it shows.
+topic-DD-03 = A 1 is a dust devil: all crystals of this turn go back, and the turn is over.
+topic-DD-04 = After each roll you may stop and keep your crystals. You must stop after five rolls.
+topic-DD-05 = When the pool is empty, the most crystals win.
+ruling-DD-A01 = Who wins a tie?
+ruling-DD-A01-share = They share the win
+ruling-DD-A01-later = The later player
+lesson-devil = Dust devils
+lesson-devil-1 = A 1 takes everything you have found in this turn.
+lesson-devil-2 = Stop in time, and it is yours.
