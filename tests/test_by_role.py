@@ -5,15 +5,7 @@ from types import ModuleType
 import pytest
 
 from companion.engine import collecting
-from companion.games import example, ids
-from tests.walks import new_state, take
-
-
-@pytest.mark.parametrize("box_id", ids())
-def test_what_is_played_unchecked_is_played_by_the_same_rules(box_id: str):
-    """Both names have to lead to one function: a box that replaces one has to replace the other."""
-    kind = type(new_state(box_id, take(box_id).seats[1], simulated=True))
-    assert kind.follow is kind._play
+from companion.games import example
 
 
 def test_all_modules_of_a_package_are_found_in_the_order_of_their_names():

@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
 from companion.games.invasion_from_outer_space.table import buildings, figures
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
+from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 

@@ -12,8 +12,7 @@ from companion.games.invasion_from_outer_space.effects.heavy_weapons import aimi
 from companion.games.invasion_from_outer_space.legal import optional_actions
 from companion.games.invasion_from_outer_space.steps.combat import Aim
 from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
-from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD
+from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD, MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 

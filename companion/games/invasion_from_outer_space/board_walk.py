@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     Walk,
 )
 from companion.games.invasion_from_outer_space.table import fires
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
+from companion.games.invasion_from_outer_space.table.position import MatchState
 
 
 def walk(state: MatchState) -> BoardWalk | None:

@@ -10,8 +10,12 @@ from companion.games.invasion_from_outer_space.rules import new_cards
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table import decks
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    NONE,
+    MatchState,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 

@@ -48,8 +48,7 @@ from companion.games.invasion_from_outer_space.rules import (
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
-from companion.games.invasion_from_outer_space.table.position import NONE, copy_values
+from companion.games.invasion_from_outer_space.table.position import NONE, MatchState, copy_values
 from companion.games.invasion_from_outer_space.text import places, say
 from companion.words import Text
 

@@ -16,8 +16,12 @@ from companion.games.invasion_from_outer_space.rules import hands
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
 from companion.games.invasion_from_outer_space.steps.effects import MillCards
 from companion.games.invasion_from_outer_space.table import decks, sides
-from companion.games.invasion_from_outer_space.table.match_state import MatchState
-from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    MARTIAN,
+    MatchState,
+    Position,
+)
 
 # The decks by side, as named in a census.
 DECKS = ("hero cards", "Martian cards", "Zombie cards")

@@ -4,11 +4,14 @@ All values are numbers or immutable, except lists, so that copying is fast. Spac
 the ground; without a board (guide) every figure is at NOWHERE.
 """
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
+from companion.engine.actions import Action
+from companion.engine.by_role import StateByRole
 from companion.engine.copying import copier
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event, Follow
@@ -369,3 +372,13 @@ class Position:
 
 # Copies all values from one position to another; only lists are copied, the rest is shared.
 copy_values = copier(Position)
+
+
+class MatchState(Position, StateByRole):
+    """A position under the contract of an engine, which `state.InvasionState` carries out."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def listed(self) -> list[Action]:
+        """List all legal actions, and keep the list: checks and prompts ask for it repeatedly."""
