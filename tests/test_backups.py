@@ -418,15 +418,14 @@ def test_a_backup_of_a_version_that_did_not_count_is_counted(folders: Folders):
 def test_the_newest_is_read_back_once_a_month(folders: Folders):
     made = back_up(folders)
     assert made is not None and last_checked(folders) is None
-    check_newest(folders, 5.0)
+    assert check_newest(folders, 5.0) == ""
     data = bytearray(made.path.read_bytes())
-    data[len(data) // 3] ^= 1
+    data[len(data) // 4] ^= 1
     made.path.write_bytes(data)
-    check_newest(folders, 20 * DAY)
-    assert last_checked(folders) == 5.0
-    with pytest.raises(BackupError):
-        check_newest(folders, 40 * DAY)
-    assert last_checked(folders) == 5.0
+    assert check_newest(folders, 20 * DAY) == "" and last_checked(folders) == 5.0
+    assert "backup-0001.damaged-1.zip" in str(check_newest(folders, 40 * DAY))
+    assert back_up(folders) is not None, "of the same content: the other is no backup any more"
+    assert check_newest(folders, 40 * DAY) == "" and last_checked(folders) == 40 * DAY
 
 
 def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_path: Path):

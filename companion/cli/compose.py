@@ -17,6 +17,7 @@ from companion.app.crash import private
 from companion.cli.late import Late
 from companion.cli.text import message
 from companion.match.session import Session
+from companion.storage.backups import missing
 from companion.storage.folders import Folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.restoring import at_start
@@ -87,6 +88,7 @@ def open_session(
         card_recognizer=card_recognizer,
         text_reader=text_reader,
         code_reader=code_reader,
+        missing=missing(folders) if journal.path else None,
         late_journal=journal.path is None,
         first_start=first_start,
     )

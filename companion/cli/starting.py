@@ -17,9 +17,9 @@ from companion.app.interrupt import Interrupt
 from companion.cli.asking import Wrong
 from companion.cli.text import message, say
 from companion.match.session import Session
-from companion.storage.backups import BackupError, back_up
+from companion.storage.backups import back_up, check_newest, copy_to_own
 from companion.storage.files import sweep
-from companion.storage.folders import Folders
+from companion.storage.sticks import sticks
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         ]
         from ui.shell import app
 
-        tidying = Timer(TIDY_S, _clean_up, (session.folders,))
+        tidying = Timer(TIDY_S, _clean_up, (session,))
         tidying.daemon = True
         tidying.start()
         app.run(session, book.keep, interrupt)
@@ -73,13 +73,18 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
             session.close()
 
 
-def _clean_up(folders: Folders) -> None:
-    """Delete what writes of yesterday left unfinished, and make a backup."""
+def _clean_up(session: Session) -> None:
+    """Delete what writes of yesterday left unfinished, and make a backup, on sticks as well."""
+    folders = session.folders
     for folder in (folders.config_file.parent, folders.data):
         sweep(folder, time.time() - _LEFT_OVER_S)
     try:
-        back_up(folders)
-    except BackupError as error:
+        if words := check_newest(folders, time.time()):
+            session.notice(words)
+        if session.missing is None:  # a backup of less must wait until somebody has decided
+            back_up(folders)
+        copy_to_own(folders, sticks())
+    except OSError as error:
         log.warning("%s", error)
 
 

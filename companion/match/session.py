@@ -31,6 +31,8 @@ if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is t
     from companion.devices.code_reading import CodeReader
     from companion.devices.ports import Devices
     from companion.devices.text_reading import TextReader
+    from companion.storage.backups import Backup
+    from companion.storage.counts import Counts
     from companion.storage.drafts import DraftStore
     from companion.storage.lessons_given import LessonsGiven
 
@@ -58,6 +60,8 @@ class Session:
     box: str | None = None
     take: Callable[[str], Box] = games.take
     first_start: bool = False  # of the app on this machine
+    # The newest backup and how much more it holds than there is, until somebody has decided.
+    missing: "tuple[Backup, Counts] | None" = None
     late_journal: bool = False  # whether the journal on disk could not be opened at the start
     # The calibration guide; None if there is none.
     calibration: "Calibration | None" = None

@@ -21,6 +21,7 @@ from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
+from companion.words import Text
 
 NEWEST, DAYS, WEEKS, MONTHS = 7, 7, 5, 12
 NAME = re.compile(r"backup-(\d{4,})\.zip")
@@ -197,25 +198,27 @@ def last_checked(folders: Folders) -> float | None:
     return None
 
 
-def check_newest(folders: Folders, now: float) -> None:
-    """Once a month read the newest backup back; BackupError if it could not be restored."""
+def check_newest(folders: Folders, now: float) -> Text:
+    """Once a month read the newest backup back; one that could not be restored is set aside.
+
+    Return what was wrong with it, or "".
+    """
     checked, there = last_checked(folders), backups(folders)
     if not there or (checked is not None and abs(now - checked) < CHECK_S):
-        return
+        return ""
     try:
         with open_zip(there[0].path) as packed, tempfile.TemporaryDirectory() as work:
             if damaged := packed.testzip():
-                raise BackupError(say("backup-damaged", file=there[0].path.name, damaged=damaged))
+                raise ValueError(say("backup-damaged", file=there[0].path.name, damaged=damaged))
             unpack(packed, Path(work))
             if (journal := Path(work) / JOURNAL).exists():
                 with closing(sqlite3.connect(journal)) as base:
                     base.execute("PRAGMA integrity_check(1)").fetchone()
-    except BackupError:
-        raise
-    except (*CANNOT_READ, sqlite3.Error) as error:
-        words = say("backup-unreadable", file=there[0].path.name, why=why(error))
-        raise BackupError(words) from error
+    except (*CANNOT_READ, ValueError, sqlite3.Error) as error:
+        aside = files.set_aside(there[0].path).name
+        return say("backup-check-failed", file=there[0].path.name, why=why(error), aside=aside)
     replace(folders.backups / _CHECKED, f"{now}\n")
+    return ""
 
 
 # ---- packing -----------------------------------------------------------------------------

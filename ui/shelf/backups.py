@@ -1,8 +1,17 @@
 """The page of backups: restore one, or copy it to a stick."""
 
 from functools import partial
+from pathlib import Path
 
-from companion.storage.backups import Backup, backups, copy_backup
+from companion.storage.backups import (
+    Backup,
+    adopt_stick,
+    backups,
+    copy_backup,
+    copy_to_own,
+    is_adopted,
+    last_checked,
+)
 from companion.storage.reasons import reason
 from companion.storage.restoring import restore_at_start
 from companion.storage.sticks import sticks
@@ -20,9 +29,11 @@ def open_backups(app: House) -> None:
         title=say("shelf-backups"),
         hint=say("shelf-backups-kept", count=len(there)) if there else "",
     )
+    checked = last_checked(app.session.folders)
+    proof = say("shelf-backup-checked", when=when(checked)) if checked else ""
     page.fill(
         [
-            Notice(text=say("shelf-backups-about"), icon="check"),
+            Notice(text=" ".join(filter(None, (say("shelf-backups-about"), proof))), icon="check"),
             *(
                 row(
                     partial(_ask, app, each),
@@ -43,7 +54,7 @@ def _ask(app: House, backup: Backup) -> None:
         say("shelf-backup-about"),
         [
             (say("shelf-backup-go-back"), "danger", partial(_go_back, app, backup)),
-            (say("shelf-backup-copy"), "plain", partial(_copy, backup)),
+            (say("shelf-backup-copy"), "plain", partial(_copy, app, backup)),
             (say("common-cancel"), "plain", None),
         ],
     )
@@ -58,7 +69,7 @@ def _go_back(app: House, backup: Backup) -> None:
     app.stop()
 
 
-def _copy(backup: Backup) -> None:
+def _copy(app: CompanionApp, backup: Backup) -> None:
     there = sticks()
     if not there:
         show_dialog(say("shelf-backup-no-stick"), say("shelf-backup-no-stick-help"))
@@ -68,4 +79,25 @@ def _copy(backup: Backup) -> None:
     except OSError as error:
         show_dialog(say("shelf-backup-not-copied"), reason(error))
         return
-    show_dialog(say("shelf-backup-copied"), f"{say('shelf-backup-on-stick')}\n{path}")
+    words = f"{say('shelf-backup-on-stick')}\n{path}"
+    if is_adopted(app.session.folders, there[0]):
+        show_dialog(say("shelf-backup-copied"), words)
+        return
+    ask(
+        say("shelf-backup-copied"),
+        words,
+        [
+            (say("shelf-backup-always"), "plain", partial(_adopt, app, there[0])),
+            (say("common-ok"), "plain", None),
+        ],
+    )
+
+
+def _adopt(app: CompanionApp, stick: Path) -> None:
+    try:
+        adopt_stick(app.session.folders, stick)
+        copy_to_own(app.session.folders, [stick])
+    except OSError as error:
+        show_dialog(say("shelf-backup-not-copied"), reason(error))
+        return
+    show_dialog(say("shelf-backup-own"), say("shelf-backup-own-about"))

@@ -124,6 +124,7 @@ backup-before = Der Stand davor ist Backup { $number }.
 backup-too-large = { $file } ist zu groß für ein Backup
 backup-foreign = { $file } enthält Dateien, die nicht in ein Backup gehören
 backup-damaged = { $file } ist beschädigt: { $damaged }
+backup-check-failed = { $file } ließ sich nicht zurücklesen ({ $why }). Die Datei wurde als { $aside } beiseitegelegt, und ein anderes Backup wird angelegt.
 backup-unreadable = { $file } ist nicht lesbar: { $why }
 
 # Pläne, die kopiert wurden.

@@ -124,6 +124,7 @@ backup-before = What was there before is backup { $number }.
 backup-too-large = { $file } is too large for a backup
 backup-foreign = { $file } contains files that belong to no backup
 backup-damaged = { $file } is damaged: { $damaged }
+backup-check-failed = { $file } could not be read back ({ $why }). It was set aside as { $aside }, and another backup is made.
 backup-unreadable = { $file } cannot be read: { $why }
 
 # Boards that the owner copied.

@@ -53,6 +53,23 @@ shell-no-screen-no-reason = Der Bildschirm ist nicht nutzbar: kein Grund angegeb
 shell-no-screen-desktop = Läuft schon ein Desktop? Dann starte die App von dort. Wenn nicht, füge den Benutzer den Gruppen video, render und input hinzu und melde dich neu an.
 shell-no-screen-driver = Installiere den GL-Treiber (libgl1-mesa-dri) oder prüfe den Bildschirm.
 shell-no-display = Kein Bildschirm antwortet ({ $asked }): Starte die App in einem Terminal auf dem Desktop. `mars-companion demo` braucht keinen Bildschirm.
+shell-missing = Es fehlt etwas
+shell-missing-about = Das neueste Backup, Nummer { $number }, enthält { $what } mehr, als jetzt da sind. Beim Zurückholen schließt sich die App, und ihr nächster Start spielt das Backup ein; der jetzige Stand wird vorher gesichert.
+shell-missing-matches = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+shell-missing-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+shell-missing-photos = { $count ->
+    [one] { $count } Foto
+   *[other] { $count } Fotos
+}
+shell-missing-take-back = Zurückholen
+shell-missing-leave = So lassen
+shell-missing-not-noted = Zurückholen ging nicht
 shell-voice-due = { $name }: { $words }
 shell-so-often = { $count ->
     [one] { $what }

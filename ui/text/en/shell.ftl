@@ -53,6 +53,23 @@ shell-no-screen-no-reason = The screen cannot be used: no reason was given.
 shell-no-screen-desktop = Is a desktop already running? Then start the app from there. If not, add the user to the groups video, render and input, and log in again.
 shell-no-screen-driver = Install the GL driver (libgl1-mesa-dri), or check the display.
 shell-no-display = No display answers ({ $asked }): start the app from a terminal on the desktop. `mars-companion demo` needs no display.
+shell-missing = Something is missing
+shell-missing-about = The newest backup, number { $number }, holds { $what } more than there are now. Taking them back closes the app and restores that backup at the next start; what is here now is backed up first.
+shell-missing-matches = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+shell-missing-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+shell-missing-photos = { $count ->
+    [one] { $count } photo
+   *[other] { $count } photos
+}
+shell-missing-take-back = Take them back
+shell-missing-leave = Leave it as it is
+shell-missing-not-noted = Could not take them back
 shell-voice-due = { $name }: { $words }
 shell-so-often = { $count ->
     [one] { $what }

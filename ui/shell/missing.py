@@ -1,0 +1,47 @@
+"""A start that finds less than the newest backup holds says so, and offers to take it back."""
+
+from typing import TYPE_CHECKING
+
+from companion.storage.backups import miss_nothing
+from companion.storage.reasons import reason
+from companion.storage.restoring import restore_at_start
+from companion.words import Several
+from ui.text import say
+from ui.widgets import Sheet, ask, show_dialog
+
+if TYPE_CHECKING:
+    from ui.shell.app import CompanionApp
+
+
+def ask_about_missing(app: "CompanionApp") -> Sheet | None:
+    """Ask whether what is missing should come back; until somebody answers, each start asks."""
+    found = app.session.missing
+    if found is None:
+        return None
+    backup, fewer = found
+    parts = (
+        say("shell-missing-matches", count=fewer.matches) if fewer.matches else "",
+        say("shell-missing-cards", count=fewer.cards) if fewer.cards else "",
+        say("shell-missing-photos", count=fewer.photos) if fewer.photos else "",
+    )
+
+    def take_back() -> None:
+        try:
+            restore_at_start(app.session.folders, backup)
+        except OSError as error:
+            show_dialog(say("shell-missing-not-noted"), reason(error))
+            return
+        app.stop()
+
+    def leave() -> None:
+        app.session.missing = None
+        miss_nothing(app.session.folders)
+
+    words = say(
+        "shell-missing-about", what=Several(tuple(filter(None, parts))), number=str(backup.number)
+    )
+    answers = [
+        (say("shell-missing-take-back"), "primary", take_back),
+        (say("shell-missing-leave"), "plain", leave),
+    ]
+    return ask(say("shell-missing"), words, answers)
