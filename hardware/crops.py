@@ -9,6 +9,7 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,7 +17,16 @@ import msgspec
 from msgspec import Meta
 
 from companion.devices.ports import Corrected, Correction, Frame
-from companion.storage.files import append, put_lines, read_lines, remove, remove_empty, replace
+from companion.storage.files import (
+    DamagedFile,
+    append,
+    put_lines,
+    read_file,
+    read_lines,
+    remove,
+    remove_empty,
+    replace,
+)
 
 if TYPE_CHECKING:
     from hardware.vision.bodies import Picture
@@ -85,13 +95,12 @@ class CropStore:
 
     def examples(self, kind: str | None = None) -> "Iterator[tuple[Picture, Crop]]":
         """Yield every kept die (of one kind) as an RGB picture with its line, oldest first."""
-        import cv2
+        from hardware.vision.pictures import decoded_jpeg
 
         for crop in self._crops():
             if kind in (None, crop.kind):
-                picture = cv2.imread(str(self.folder / crop.file), cv2.IMREAD_COLOR)
-                if picture is not None:
-                    yield cv2.cvtColor(picture, cv2.COLOR_BGR2RGB), crop
+                with suppress(OSError, DamagedFile):
+                    yield decoded_jpeg(read_file(self.folder / crop.file)), crop
 
     # ---- files -------------------------------------------------------------------
     def _written(self, frame: Frame, corrections: Sequence[Correction]) -> list[Crop]:

@@ -1,6 +1,7 @@
 """Cards, boards and photos of a box as one file: out, in, and what is refused."""
 
 import json
+import struct
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,10 @@ from companion.storage.files import read_file
 from companion.storage.owner_cards import OwnerStore
 from tests.command_line import Said
 
-PHOTO = b"\xff\xd8\xff\xe0 a picture"
+PHOTO = (
+    b"\xff\xd8\xff\xc0\x00\x0b\x08" + struct.pack(">HH", 40, 30) + b"\x01\x01\x11\x00"
+    b"\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00\xff\xd9"
+)
 TORCH = {
     "name": "Circus Torch", "what": "hero-item", "advanced": "no", "copies": 2, "keywords": "",
     "when": "fight", "marks": [], "weapon": "hand", "hands": 1, "range": 0, "hit": 0,

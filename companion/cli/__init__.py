@@ -20,6 +20,7 @@ from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
 from companion.words import languages
+from companion.words.harmless import harmless
 
 DONE, WANTING, WRONG = 0, 1, 2
 STOPPED = 130  # the exit status shells give a program ended by Ctrl-C
@@ -142,7 +143,7 @@ def _what_there_is(error: click.exceptions.NoArgsIsHelpError) -> str:
 def _refuse(words: str, error: click.ClickException | None = None) -> int:
     ctx = getattr(error, "ctx", None)
     hint = f" ({say('see-help', command=ctx.command_path)})" if ctx else ""
-    line = " ".join(words.split())
+    line = harmless(" ".join(words.split()))
     print(f"mars-companion: {line}{hint}", file=sys.stderr)
     return WRONG
 

@@ -22,6 +22,7 @@ from companion.storage.instance_lock import InUse, instance_lock
 from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
 from companion.words.files import ENGLISH
+from companion.words.harmless import harmless
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -132,7 +133,7 @@ def show(value: Any, as_json: bool, words: Iterable[str]) -> None:
         click.echo(json.dumps(value, ensure_ascii=False, indent=2))
     else:
         for line in words:
-            click.echo(line)
+            click.echo(harmless(line))
 
 
 def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:

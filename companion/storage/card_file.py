@@ -16,6 +16,7 @@ from companion.storage import strict_json
 from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
 from companion.storage.files import free_name, hand_out, ordinary_size, read_file
+from companion.storage.image_size import NoPicture, check_picture
 from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.storage.photos import ENDING
 from companion.storage.zip_reading import UNREADABLE, open_zip
@@ -25,6 +26,7 @@ INDEX, VERSION = "cards.json", 1
 NAMED = ".cards.zip"
 LARGEST = 200_000_000  # bytes of the file, and of its unpacked content
 LARGEST_INDEX, LARGEST_PHOTO = 4_000_000, 5_000_000
+MOST_PHOTO_PIXELS = 16_000_000
 JPEG = b"\xff\xd8\xff"
 
 
@@ -149,7 +151,11 @@ def _index(archive: zipfile.ZipFile) -> dict[str, Any]:
 
 def _photo(archive: zipfile.ZipFile, name: str) -> bytes:
     photo = _content(archive, name, LARGEST_PHOTO)
-    if not photo.startswith(JPEG):
+    try:
+        fits = photo.startswith(JPEG) and check_picture(photo, MOST_PHOTO_PIXELS)
+    except NoPicture:
+        fits = False
+    if not fits:
         raise ValueError(say("cards-no-jpeg", file=name))
     return photo
 

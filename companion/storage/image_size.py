@@ -18,11 +18,37 @@ _ORIENTATION = 0x112
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # those in the data of a scan are left out
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
+_MOST_WORK = 600_000_000  # pixels of all scans together
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, each of up to eight bytes at once
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
 _TIFF_KINDS = {3: "H", 4: "I"}
 _MOST_FIELDS = 4096
+
+
+class NoPicture(ValueError):
+    """A file that no decoder may be given; `fault` is "kind", "pixels" or "cut-off"."""
+
+    def __init__(self, fault: str, size: tuple[int, int] = (0, 0)) -> None:
+        super().__init__(fault)
+        self.fault, self.size = fault, size
+
+
+def check_picture(data: bytes, most_pixels: int) -> tuple[int, int]:
+    """Return width and height of a picture; NoPicture if a decoder might choke on it.
+
+    Every picture comes through here before it is decoded, wherever it is from.
+    """
+    size = picture_size(data)
+    if size is None:
+        raise NoPicture("kind")
+    pixels = size[0] * size[1]
+    scans = _jpeg_scans(data)[0] if data.startswith(b"\xff\xd8") else 1
+    if pixels > most_pixels or pixels * scans > _MOST_WORK:
+        raise NoPicture("pixels", size)
+    if cut_off(data):
+        raise NoPicture("cut-off", size)
+    return size
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
@@ -40,7 +66,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 def cut_off(data: bytes) -> bool:
     """Return whether a PNG, JPEG or WebP file ends too early: some decoders invent the rest."""
     if data.startswith(_PNG):
-        return data.rfind(b"\x00\x00\x00\x00IEND") < 0
+        return not _reaches_end(data)
     if data.startswith(b"\xff\xd8"):
         return not _jpeg_scans(data)[1]
     if data.startswith(b"RIFF"):
@@ -80,6 +106,18 @@ def _png(data: bytes) -> tuple[int, int] | None:
     return struct.unpack(">II", data[16:24]) if _chunks_fit(data) else None
 
 
+def _reaches_end(data: bytes) -> bool:
+    """Return whether the chunks of a PNG, each as long as it says, lead to its end."""
+    place = len(_PNG)
+    for _ in range(_MOST_MARKS):
+        if data[place + 4 : place + 8] == b"IEND":
+            return True
+        if place + 12 > len(data):
+            return False
+        place += 12 + int.from_bytes(data[place : place + 4])
+    return False
+
+
 def _chunks_fit(data: bytes) -> bool:
     """Return whether every chunk of a PNG is as long as it says: decoders allocate that much."""
     place = len(_PNG)
@@ -87,7 +125,7 @@ def _chunks_fit(data: bytes) -> bool:
         if place + 8 > len(data):
             return True  # the end, or cut off between two parts
         (length,) = struct.unpack(">I", data[place : place + 4])
-        # The image data may be cut off: `cut_off` reports that, and it allocates nothing.
+        # The image data may be cut off: `cut_off` reports that.
         if length > len(data) - place - 8 and data[place + 4 : place + 8] != b"IDAT":
             return False
         place += 12 + length

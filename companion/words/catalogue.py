@@ -5,11 +5,14 @@ messages, and one with nothing but names and small numbers in its gaps is filled
 which takes time to load, is for plurals, choices and other numbers.
 """
 
+import logging
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from companion.words.files import ENGLISH, PSEUDO, sources
+from companion.words.files import ENGLISH, PSEUDO, sources, where
+
+log = logging.getLogger(__name__)
 
 SMALL = 1000  # smaller numbers have no separator between their digits
 # A message or a term starts in the first column; indented lines belong to it.
@@ -24,6 +27,8 @@ class Catalogue:
 
     def __init__(self, package: str, language: str, locale: str) -> None:
         self._pseudo = language == PSEUDO
+        self._language = language
+        self._bad: set[str] = set()
         self._locale = locale
         self._bundle: Any = None
         self._cut: dict[str, list[str] | None] = {}
@@ -37,15 +42,31 @@ class Catalogue:
         if entry is None:
             return None
         if self._pseudo:
-            return self._formatted(id, params)
+            return self._shown(id, params)
         if id not in self._cut:
             self._cut[id] = _parts(entry)
         parts = self._cut[id]
         if parts is None or not all(_as_it_is(params.get(name)) for name in parts[1::2]):
-            return self._formatted(id, params)
+            return self._shown(id, params)
         return "".join(str(params[part]) if place % 2 else part for place, part in enumerate(parts))
 
-    def _formatted(self, id: str, params: Mapping[str, Any]) -> str:
+    def _shown(self, id: str, params: Mapping[str, Any]) -> str | None:
+        """Format a message; None for one of a language in one file that cannot be."""
+        if not where(self._language, id):
+            return self._formatted(id, params)[0]
+        try:
+            text, errors = self._formatted(id, params)
+        except Exception as error:  # the library raises anything on what anybody wrote
+            text, errors = "", [error]
+        if errors:
+            if id not in self._bad:
+                self._bad.add(id)
+                place = where(self._language, id)
+                log.error("%s: English is used for %s: %s", place, id, type(errors[0]).__name__)
+            return None
+        return text
+
+    def _formatted(self, id: str, params: Mapping[str, Any]) -> tuple[str, list[Exception]]:
         if self._bundle is None:
             from fluent.runtime import FluentBundle  # late: 0.1 s on a PC, and many need none
 
@@ -54,8 +75,8 @@ class Catalogue:
         if not self._bundle.has_message(id):
             self._add(id, set())
         # An error shows in the sentence as the name of the parameter; tests find it first.
-        text, _ = self._bundle.format_pattern(self._bundle.get_message(id).value, params)
-        return str(text)
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, params)
+        return str(text), errors
 
     def _add(self, id: str, added: set[str]) -> None:
         """Parse a message, and those it refers to."""

@@ -5,6 +5,8 @@ Without marks the digits and names around such a name would change places with i
 
 import re
 
+from companion.words.harmless import harmless
+
 # Marks, embeddings, overrides and isolates: characters that affect the text around a name.
 CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 RIGHT_TO_LEFT = re.compile(
@@ -16,6 +18,7 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 def isolated(text: str) -> str:
     """Isolate a name or other foreign text, so that it does not reorder the sentence around it."""
     if text.isascii():
-        return text
+        return text if text.isprintable() else harmless(text)
+    text = harmless(text)
     plain = CONTROLS.sub("", text)
     return f"{_FIRST_STRONG}{plain}{_POP}" if RIGHT_TO_LEFT.search(plain) else plain

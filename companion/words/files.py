@@ -1,15 +1,22 @@
 """Find the sentences of a language: next to the code that uses them, or all in one file."""
 
+import logging
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+
+from companion.words.harmless import harmless
+
+log = logging.getLogger(__name__)
 
 ENGLISH = "en"  # the source language: it has every message
 PSEUDO = "pseudo"  # longer English with accents: shows what does not fit or was not translated
 
 # The packages with a catalogue of a room; boxes have their own.
 ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
+
+MOST = 4 << 20  # bytes of a language in one file
 
 # Languages in one file each.
 MORE = files("companion.words").joinpath("more")
@@ -35,9 +42,35 @@ def sources(package: str, language: str) -> Iterator[str]:
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if each.name.endswith(".ftl"):
                 yield each.read_text(encoding="utf-8")
-    one_file = MORE.joinpath(f"{language}.ftl")
-    if one_file.is_file():
-        yield from _section(one_file.read_text(encoding="utf-8"), package)
+    yield from _section(_one_file(language), package)
+
+
+def where(language: str, id: str) -> str:
+    """Return file and line of a message of a language in one file; "" if it is not from one."""
+    found = re.search(rf"^{re.escape(id)} *=", _one_file(language), re.M)
+    line = _one_file(language).count("\n", 0, found.start()) + 1 if found else 0
+    return f"{language}.ftl, line {line}" if found else ""
+
+
+@cache
+def _one_file(language: str) -> str:
+    """Return the text of a language in one file, which anybody may have written."""
+    path = MORE.joinpath(f"{language}.ftl")
+    if not path.is_file():
+        return ""
+    with path.open("rb") as file:
+        data = file.read(MOST + 1)
+    if len(data) > MOST:
+        log.error("%s.ftl is larger than %d MB and is left out", language, MOST >> 20)
+        return ""
+    lines = []
+    for number, line in enumerate(data.split(b"\n"), 1):
+        try:
+            lines.append(harmless(line.decode("utf-8-sig")))
+        except UnicodeDecodeError:
+            lines.append("")
+            log.error("%s.ftl, line %d is not UTF-8: English is used for it", language, number)
+    return "\n".join(lines)
 
 
 def _section(text: str, package: str) -> Iterator[str]:

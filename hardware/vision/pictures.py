@@ -6,13 +6,13 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
-from companion.storage.files import hand_out
-from companion.storage.image_size import cut_off, picture_size
+from companion.storage.files import DamagedFile, hand_out, read_file
+from companion.storage.image_size import NoPicture, check_picture
 from hardware.text import say
 from hardware.vision.bodies import Picture
 
 MOST_BYTES = 64 * 2**20
-MOST_PIXELS = 60_000_000
+MOST_PIXELS = 50_000_000
 LEAST_SIDE = 8
 _QUALITY = 92
 ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm"})
@@ -32,7 +32,7 @@ def load_picture(path: str | Path) -> Frame:
         raise OSError(say("picture-empty", path=str(path)))
     if size > MOST_BYTES:
         raise OSError(say("picture-too-large", path=str(path), size=size // 2**20))
-    bgr = _decoded(path)
+    bgr = _loaded(path)
     height, width = bgr.shape[:2]
     # In place: a second copy of a large picture is too much for a small Pi's memory.
     rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
@@ -59,45 +59,49 @@ def encoded_jpeg(rgb: Picture) -> bytes:
 
 def decoded_jpeg(data: bytes) -> Picture:
     """Return a JPEG file of our own as RGB."""
-    bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    if bgr is None:
-        raise OSError(say("picture-not-unpacked"))
-    return np.asarray(cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB))
-
-
-def _decoded(path: Path) -> Picture:
-    """Decode a file whose header states a reasonable size; BGR, 8 bits per colour."""
-    data = path.read_bytes()
-    size = picture_size(data)
-    if size is None:
-        raise OSError(say("picture-none", path=str(path)))
-    if size[0] * size[1] > MOST_PIXELS:
-        raise OSError(
-            say("picture-too-many-pixels", path=str(path), wide=str(size[0]), high=str(size[1]))
-        )
-    if min(size) < LEAST_SIDE:
-        raise OSError(
-            say("picture-too-small", path=str(path), wide=str(size[0]), high=str(size[1]))
-        )
-    if cut_off(data):
-        raise OSError(say("picture-cut-off", path=str(path)))
     try:
-        bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
-    except (cv2.error, MemoryError):
-        bgr = None
-    # It must have the size in the header, or be rotated as the camera was held.
-    if bgr is None or sorted(bgr.shape[:2]) != sorted(size):
-        raise OSError(say("picture-none", path=str(path)))
-    return np.asarray(bgr)
+        return np.asarray(cv2.cvtColor(_decoded(data, MOST_PIXELS), cv2.COLOR_BGR2RGB))
+    except NoPicture:
+        raise OSError(say("picture-not-unpacked")) from None
 
 
 def small_picture(png: bytes, way: int, pixels: int) -> Picture | None:
     """Decode a picture of a profile; None if it is none, or has more than `pixels` pixels."""
-    size = picture_size(png)
-    if size is None or size[0] * size[1] > pixels:
-        return None
     try:
-        found = cv2.imdecode(np.frombuffer(png, np.uint8), way)
-    except (cv2.error, MemoryError):
+        return _decoded(png, pixels, way)
+    except NoPicture:
         return None
-    return None if found is None else np.asarray(found)
+
+
+def _loaded(path: Path) -> Picture:
+    """Decode a file whose header states a reasonable size; BGR, 8 bits per colour."""
+    try:
+        bgr = _decoded(read_file(path, MOST_BYTES), MOST_PIXELS)
+    except NoPicture as error:
+        if error.fault == "cut-off":
+            raise OSError(say("picture-cut-off", path=str(path))) from None
+        if error.fault == "pixels":
+            wide, high = map(str, error.size)
+            words = say("picture-too-many-pixels", path=str(path), wide=wide, high=high)
+            raise OSError(words) from None
+        raise OSError(say("picture-none", path=str(path))) from None
+    except DamagedFile as error:
+        raise OSError(*error.args) from None
+    height, wide_px = bgr.shape[:2]
+    if min(height, wide_px) < LEAST_SIDE:
+        wide, high = str(wide_px), str(height)
+        raise OSError(say("picture-too-small", path=str(path), wide=wide, high=high))
+    return bgr
+
+
+def _decoded(data: bytes, most_pixels: int, way: int = cv2.IMREAD_COLOR) -> Picture:
+    """Decode a picture, the only place that does; NoPicture if it is none, or not a safe one."""
+    size = check_picture(data, most_pixels)
+    try:
+        found = cv2.imdecode(np.frombuffer(data, np.uint8), way)
+    except (cv2.error, MemoryError):
+        found = None
+    # It must have the size in the header, or be rotated as the camera was held.
+    if found is None or sorted(found.shape[:2]) != sorted(size):
+        raise NoPicture("kind", size)
+    return np.asarray(found)

@@ -16,7 +16,7 @@ def asked(stage: Stage) -> None:
     session.journal.close()
     session.folders.journal_file.write_bytes(b"")
     session.missing = missing(session.folders)
-    assert ask_about_missing(stage.app) is not None
+    assert ask_about_missing(stage.app.session, stage.app.stop) is not None
     stage.frames(3)
 
 
@@ -40,4 +40,7 @@ def test_what_nobody_misses_is_not_asked_about_again(stage: Stage):
     stage.tap("Leave it as it is")
     session = stage.app.session
     assert session.missing is None and missing(session.folders) is None
-    assert not (session.folders.data / ASKED).exists() and ask_about_missing(stage.app) is None
+    assert (
+        not (session.folders.data / ASKED).exists()
+        and ask_about_missing(stage.app.session, stage.app.stop) is None
+    )

@@ -20,6 +20,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.boxes.invasion_from_outer_space.boards.picture_files import (
     KINDS,
+    MOST,
     PicturesPage,
     listed,
     sticks,
@@ -239,3 +240,12 @@ def test_a_slow_stick_holds_up_no_screen_and_a_board_that_was_left_takes_no_pict
     stage.until(done.is_set, "the stick")
     stage.frames(3)
     assert screen.photo.texture is None and not screen.photo.corners
+
+
+def test_a_stick_full_of_files_holds_the_screen_for_a_moment(tmp_path: Path):
+    for number in range(3000):
+        (tmp_path / f"{number:05}.jpg").touch()
+    (tmp_path / "folder").mkdir()
+    folders, pictures = listed(tmp_path)
+    assert [each.name for each in folders] == ["folder"]
+    assert [each.name for each in pictures] == [f"{number:05}.jpg" for number in range(MOST)]

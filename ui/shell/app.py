@@ -148,7 +148,7 @@ class CompanionApp(App):
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
         ask_at_first_start(self.session, self.speak_again)
-        ask_about_missing(self)
+        ask_about_missing(self.session, self.stop)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def _after_first_frame(self, _: float) -> None:

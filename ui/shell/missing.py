@@ -1,7 +1,8 @@
 """A start that finds less than the newest backup holds says so, and offers to take it back."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
+from companion.match.session import Session
 from companion.storage.backups import miss_nothing
 from companion.storage.reasons import reason
 from companion.storage.restoring import restore_at_start
@@ -9,13 +10,10 @@ from companion.words import Several
 from ui.text import say
 from ui.widgets import Sheet, ask, show_dialog
 
-if TYPE_CHECKING:
-    from ui.shell.app import CompanionApp
 
-
-def ask_about_missing(app: "CompanionApp") -> Sheet | None:
+def ask_about_missing(session: Session, stop: Callable[[], object]) -> Sheet | None:
     """Ask whether what is missing should come back; until somebody answers, each start asks."""
-    found = app.session.missing
+    found = session.missing
     if found is None:
         return None
     backup, fewer = found
@@ -27,15 +25,15 @@ def ask_about_missing(app: "CompanionApp") -> Sheet | None:
 
     def take_back() -> None:
         try:
-            restore_at_start(app.session.folders, backup)
+            restore_at_start(session.folders, backup)
         except OSError as error:
             show_dialog(say("shell-missing-not-noted"), reason(error))
             return
-        app.stop()
+        stop()
 
     def leave() -> None:
-        app.session.missing = None
-        miss_nothing(app.session.folders)
+        session.missing = None
+        miss_nothing(session.folders)
 
     words = say(
         "shell-missing-about", what=Several(tuple(filter(None, parts))), number=str(backup.number)

@@ -7,6 +7,7 @@ from kivy.uix.image import Image
 from companion.engine.actions import Action
 from companion.engine.box import Box
 from companion.match.session import Session
+from ui.widgets.pixels import shown
 
 SHAPE = (5, 7)  # Width to height of a playing card.
 
@@ -21,6 +22,5 @@ def photo_of(session: Session, box: Box, action: Action) -> Path | None:
 def card_picture(path: Path, height: float) -> Image:
     """Return a widget with a saved photo, `height` pixels high and as wide as a card."""
     wide = height * SHAPE[0] / SHAPE[1]
-    # A new photo has the same name as the old one.
-    return Image(source=str(path), nocache=True, fit_mode="contain",
+    return Image(texture=shown(path), fit_mode="contain",
                  size_hint=(None, None), size=(wide, height))  # fmt: skip

@@ -3,17 +3,28 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+<<<<<<< HEAD
 from companion.devices.ports import Frame
 from companion.storage.files import read_file
 from companion.storage.image_size import cut_off, orientation, picture_size
 from ui.kivy_layer.decoding import decoded
+=======
+from kivy.core.image import Image as CoreImage
+from kivy.core.image import ImageLoader
+from kivy.graphics.texture import Texture
+
+from companion.devices.ports import Frame
+from companion.storage.files import read_file
+from companion.storage.image_size import NoPicture, check_picture, orientation
+>>>>>>> 0367e222 (Check every picture, language file and printed word from outside)
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # In bytes: no photo of a phone comes close.
 # By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
 _SIDEWAYS, _RIGHT_TO_LEFT, _BOTTOM_UP = (5, 6, 7, 8), (2, 3, 6, 7), (3, 4, 7, 8)
-MOST_PIXELS = 52_000_000  # Pixels of the picture: each takes four bytes, twice.
+MOST_PIXELS = 50_000_000  # Pixels of a photo: each takes four bytes, twice.
+MOST_SHOWN = 16_000_000  # Pixels of a picture that is shown as it is.
 
 
 def cut(
@@ -68,6 +79,16 @@ def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> F
     return cut(frame.rgb, frame.width, (left, top, right - left, bottom - top), step)
 
 
+def shown(path: Path) -> Texture | None:
+    """Return the texture of a picture file; None for anything that is no picture to be shown."""
+    try:
+        check_picture(read_file(path, HEAVIEST), MOST_SHOWN)
+        # A new photo has the same name as the old one.
+        return CoreImage(str(path), nocache=True).texture
+    except Exception:  # The image library raises anything.
+        return None
+
+
 def read_picture(path: Path, most: int) -> Frame:
     """Read a picture file, subsampled to at most `most` pixels along its longer side.
 
@@ -77,11 +98,12 @@ def read_picture(path: Path, most: int) -> Frame:
     if path.stat().st_size > HEAVIEST:
         raise ValueError(say("widgets-photo-too-large", file=path.name))
     data = read_file(path, HEAVIEST)
-    size = picture_size(data)
-    if size is None or cut_off(data):
-        raise ValueError(say("widgets-photo-unreadable", file=path.name))
-    if size[0] * size[1] > MOST_PIXELS:
-        raise ValueError(say("widgets-photo-too-many-pixels", file=path.name))
+    try:
+        check_picture(data, MOST_PIXELS)
+    except NoPicture as error:
+        many = error.fault == "pixels"
+        id_ = "widgets-photo-too-many-pixels" if many else "widgets-photo-unreadable"
+        raise ValueError(say(id_, file=path.name)) from None
     held = orientation(data)
     del data
     try:

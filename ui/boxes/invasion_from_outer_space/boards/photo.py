@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from kivy.core.image import Image as CoreImage
 from kivy.graphics import Mesh
 from kivy.graphics.texture import Texture
+
+from ui.widgets.pixels import shown
 
 Point = tuple[float, float]
 PIECES = 10  # meshes per side: enough that straight lines look straight
@@ -14,12 +15,7 @@ INSET = 0.1  # initial corners, as a share of the photo
 
 def load(path: Path) -> Texture | None:
     """Load the photo of a draft, if there is a readable one."""
-    if not path.exists():
-        return None
-    try:
-        return CoreImage(str(path), nocache=True).texture
-    except Exception:  # the image library raises anything: a draft works without its photo
-        return None
+    return shown(path)
 
 
 def first_corners(width: float, height: float) -> tuple[Point, ...]:

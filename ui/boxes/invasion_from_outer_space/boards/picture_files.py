@@ -1,7 +1,10 @@
 """Choosing a picture from a USB stick or a folder: one row per folder or picture."""
 
+import os
+import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from heapq import nsmallest
 from pathlib import Path
 
 from kivy.uix.widget import Widget
@@ -16,6 +19,7 @@ from ui.widgets.rows import Notice, Page, row
 ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
 KINDS = (".jpg", ".jpeg", ".png")
 DEEP = 2  # depth of folders below a root: /media/USER/STICK
+LOOK_S = 0.1  # the longest look into one folder
 MOST = 200  # most rows of a list for a finger
 
 
@@ -76,16 +80,25 @@ def sticks(roots: Iterable[Path]) -> list[Path]:
 
 def listed(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders and pictures in a folder, by name; none for a stick that was removed."""
-    folders: list[Path] = []
-    pictures: list[Path] = []
+    folders: list[str] = []
+    pictures: list[str] = []
+    until = time.monotonic() + LOOK_S
     try:
-        for each in sorted(folder.iterdir(), key=lambda path: path.name.lower()):
-            if each.name.startswith("."):
-                continue
-            if each.is_dir():
-                folders.append(each)
-            elif each.suffix.lower() in KINDS:
-                pictures.append(each)
+        with os.scandir(folder) as entries:
+            for each in entries:
+                # A stick with a hundred thousand files must not hold the screen.
+                if time.monotonic() > until:
+                    break
+                if not each.name.startswith("."):
+                    if each.is_dir():
+                        folders.append(each.name)
+                    elif each.name.lower().endswith(KINDS):
+                        pictures.append(each.name)
     except OSError:
         return [], []
-    return folders[:MOST], pictures[:MOST]
+    return _first(folder, folders), _first(folder, pictures)
+
+
+def _first(folder: Path, names: list[str]) -> list[Path]:
+    """Return the first of these files by name, as many as a list for a finger holds."""
+    return [folder / name for name in nsmallest(MOST, names, key=str.lower)]

@@ -1,0 +1,143 @@
+"""What comes from outside: pictures before they are decoded, a language in one file, escapes."""
+
+import ast
+import json
+import logging
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from companion import games
+from companion.cli import run
+from companion.storage.card_file import read_card_file
+from companion.storage.image_size import NoPicture, check_picture
+from companion.words import catalogue, files, languages
+from companion.words.harmless import harmless
+
+ROOT = Path(__file__).parent.parent
+MANY = 50_000_000
+# A chunk of a 640 x 480 picture that claims 4 GB, in a file of 69 bytes.
+LONG_CHUNK = (
+    b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + b"IHDR"
+    + struct.pack(">IIBBBBB", 640, 480, 8, 2, 0, 0, 0) + bytes(4)
+    + struct.pack(">I", 0xFFFFFFF0) + b"IDAT" + bytes(16) + b"\x00\x00\x00\x00IEND" + bytes(4)
+)  # fmt: skip
+
+
+def jpeg(wide: int, high: int, scans: int = 1) -> bytes:
+    return (
+        b"\xff\xd8\xff\xc0\x00\x0b\x08" + struct.pack(">HH", high, wide) + b"\x01\x01\x11\x00"
+        + b"\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00" * scans + b"\xff\xd9"
+    )  # fmt: skip
+
+
+# ---- pictures ----------------------------------------------------------------------------
+@pytest.mark.parametrize(("data", "fault"), [
+    (LONG_CHUNK, "cut-off"), (b"", "kind"), (b"GIF89a" + bytes(90), "kind"),
+    (jpeg(26_700, 26_700), "pixels"), (jpeg(7000, 7000, 30), "pixels"),
+    (jpeg(40, 30)[:-2], "cut-off"),
+])  # fmt: skip
+def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
+    with pytest.raises(NoPicture) as refused:
+        check_picture(data, MANY)
+    assert refused.value.fault == fault
+
+
+def test_photos_of_phones_are_let_through():
+    assert check_picture(jpeg(8160, 6120), MANY) == (8160, 6120)
+    assert check_picture(jpeg(4080, 3060, 12), MANY) == (4080, 3060)
+
+
+DECODERS = ("imread", "imdecode", "imreadmulti", "imdecodemulti", "CoreImage", "ImageLoader")
+GATES = ("hardware/vision/pictures.py", "ui/widgets/pixels.py")
+
+
+def test_every_picture_is_checked_before_it_is_decoded():
+    """Only the two gates name a decoder; neither a widget nor a kv file is given a file."""
+    wrong = []
+    for room in ("companion", "hardware", "ui"):
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if (name := path.relative_to(ROOT).as_posix()) in GATES:
+                continue
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.Attribute | ast.Name):
+                    called = node.attr if isinstance(node, ast.Attribute) else node.id
+                    wrong += [f"{name}:{node.lineno} {called}"] if called in DECODERS else []
+                if isinstance(node, ast.Call) and any(key.arg == "source" for key in node.keywords):
+                    wrong += (
+                        [f"{name}:{node.lineno} source"]
+                        if "Image" in ast.unparse(node.func)
+                        else []
+                    )
+    for path in (ROOT / "ui").rglob("*.kv"):
+        wrong += [f"{path.name}: source"] if "\n    source:" in path.read_text() else []
+    assert wrong == []
+    for gate in GATES:
+        assert "check_picture" in (ROOT / gate).read_text()
+
+
+def test_a_card_file_with_a_picture_bomb_is_refused(tmp_path: Path):
+    box = games.take("mars-attacks-dice")
+    values = {
+        field.key: {"number": field.low, "choice": field.choices and field.choices[0][0],
+                    "list": [field.choices[0][0]] if field.choices else [],
+                    "text": "Paris"}[field.kind]
+        for field in box.entry
+    }  # fmt: skip
+    key = box.photo_key(box.check_entry(values))
+    path = tmp_path / "cards.zip"
+    with zipfile.ZipFile(path, "w") as packed:
+        packed.writestr("cards.json", json.dumps({"cards": 1, "box": box.id, "entries": [values]}))
+        packed.writestr(f"photos/{key}.jpg", jpeg(26_700, 26_700))
+    with pytest.raises(ValueError, match="not a JPEG picture"):
+        read_card_file(path, box)
+
+
+# ---- a language in one file --------------------------------------------------------------
+SOUND = "### companion.cli\n\nstopped = arrêté\n"
+
+
+@pytest.mark.parametrize(("text", "line"), [
+    (SOUND.encode() + "save = gardé\n".encode("latin-1"), "line 4"),
+    (SOUND.encode() + b"no-backup = { no-backup }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = { $n ->\n    [one] x\n }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = { nonsense } { $nothing }\n", "line 4"),
+])  # fmt: skip
+def test_a_bad_line_costs_its_message_and_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,
+    text: bytes, line: str,
+):  # fmt: skip
+    (tmp_path / "fr.ftl").write_bytes(text)
+    monkeypatch.setattr(files, "MORE", tmp_path)
+    files._one_file.cache_clear()
+    with caplog.at_level(logging.ERROR):
+        found = catalogue.Catalogue("companion.cli", "fr", "fr")
+        assert found.read("stopped", {}) == "arrêté"
+        assert found.read("no-backup", {}) is None
+        assert found.read("no-backup", {}) is None
+    assert caplog.text.count(f"fr.ftl, {line}") == 1
+    files._one_file.cache_clear()
+
+
+def test_a_language_too_large_for_people_is_left_out(tmp_path: Path, monkeypatch, caplog):
+    (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + b"# " + b"a" * files.MOST)
+    monkeypatch.setattr(files, "MORE", tmp_path)
+    files._one_file.cache_clear()
+    assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) is None
+    assert "larger than" in caplog.text
+    files._one_file.cache_clear()
+
+
+# ---- terminals ---------------------------------------------------------------------------
+def test_no_escape_reaches_the_terminal(capsys: pytest.CaptureFixture[str], tmp_path: Path):
+    evil = "\x1b[31m\u202egnp.\x9b2J\x07"
+    assert harmless(evil) == "\\u001b[31m\\u202egnp.\\u009b2J\\u0007"
+    home = ["--data", str(tmp_path / evil)]
+    for words in (["review", evil], [*home, "export", "7"], [evil], ["read", evil],
+                  [*home, "backups", "--make"]):  # fmt: skip
+        run(words)
+        printed = capsys.readouterr()
+        assert not set(printed.out + printed.err) & set("\x1b\u202e\x9b\x07"), words
+    languages.speak("en")
