@@ -69,7 +69,7 @@ def _go_back(app: House, backup: Backup) -> None:
     app.stop()
 
 
-def _copy(app: CompanionApp, backup: Backup) -> None:
+def _copy(app: House, backup: Backup) -> None:
     there = sticks()
     if not there:
         show_dialog(say("shelf-backup-no-stick"), say("shelf-backup-no-stick-help"))
@@ -93,7 +93,7 @@ def _copy(app: CompanionApp, backup: Backup) -> None:
     )
 
 
-def _adopt(app: CompanionApp, stick: Path) -> None:
+def _adopt(app: House, stick: Path) -> None:
     try:
         adopt_stick(app.session.folders, stick)
         copy_to_own(app.session.folders, [stick])

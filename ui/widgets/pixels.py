@@ -3,20 +3,13 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-<<<<<<< HEAD
-from companion.devices.ports import Frame
-from companion.storage.files import read_file
-from companion.storage.image_size import cut_off, orientation, picture_size
-from ui.kivy_layer.decoding import decoded
-=======
 from kivy.core.image import Image as CoreImage
-from kivy.core.image import ImageLoader
 from kivy.graphics.texture import Texture
 
 from companion.devices.ports import Frame
 from companion.storage.files import read_file
 from companion.storage.image_size import NoPicture, check_picture, orientation
->>>>>>> 0367e222 (Check every picture, language file and printed word from outside)
+from ui.kivy_layer.decoding import decoded
 from ui.text import say
 
 CHANNELS = {"rgb": 3, "rgba": 4}
