@@ -445,3 +445,8 @@ def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_p
     assert len([*own.iterdir()]) <= NEWEST + 1 and not [*sticks[1].iterdir()]
     newest = backups(folders)[0].path
     assert (own / newest.name).read_bytes() == newest.read_bytes()
+
+
+def test_files_of_a_pi_without_a_clock_are_backed_up(folders: Folders):
+    os.utime(folders.owner / "toy.json", (1000, 1000))
+    assert back_up(folders) is not None

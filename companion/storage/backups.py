@@ -235,7 +235,8 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
 
 def _pack(folders: Folders, made: Path, work: Path) -> None:
     snapshot = _snapshot(folders.journal_file, work)
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as packed:
+    # A Pi without a clock writes files in 1970, which the format cannot say.
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as packed:
         for name, place in places(folders):
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
                 packed.write(path, inside)

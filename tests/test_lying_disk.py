@@ -1,0 +1,292 @@
+"""What the screen has said is there, is there after a cut, or the next start says what is not.
+
+Each scenario runs once on a disk that forgets what was not synced (`tests/lying_disk.py`). After
+every call that changed the disk, what a cut would leave there is started from, in three ways.
+`python -m tests.test_lying_disk` lists the calls and cuts.
+"""
+
+import itertools
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.app.config import read_config
+from companion.storage.backups import back_up, backups
+from companion.storage.folders import Folders, find_folders
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.restoring import at_start, restore_at_start
+from companion.storage.retrying_store import open_journal
+from tests import toy
+from tests.journal_fuzz import filled
+from tests.journals import clock, make_older
+from tests.lying_disk import Cut, LyingDisk
+
+ROOT = Path(__file__).parent.parent
+WAYS = ("synced", "names", "all")
+MOST_CUTS = 60  # of one scenario, evenly spread; all of them with MARS_FULL=1
+# What every scenario has at hand. `said` is what the screen says: the disk notes when.
+PREPARED = """
+import os, sys, time
+from pathlib import Path
+from companion import games
+from companion.storage.folders import find_folders
+from companion.storage.journal import Journal
+from companion.storage.owner_cards import OwnerStore
+from companion.storage.retrying_store import open_journal
+from companion.storage import backups, restoring
+from companion.app.config import Config
+from companion.app.config_file import save_config
+from tests import toy
+from tests.journals import begin, clock, take
+from tests.test_lying_disk import entry
+folders = find_folders(Path(sys.argv[1]))
+def said(words):
+    (Path(sys.argv[1]) / f"said {words}").exists()
+"""
+
+
+def entry(number: int) -> dict[str, object]:
+    """A filled form of a card of Mars Attacks: The Dice Game."""
+    from companion import games
+
+    values = {"number": lambda f: f.low, "choice": lambda f: f.choices[0][0],
+              "list": lambda f: [f.choices[0][0]], "text": lambda f: f"City {number}"}  # fmt: skip
+    return {f.key: values[f.kind](f) for f in games.take("mars-attacks-dice").entry}
+
+
+# ---- scenarios ---------------------------------------------------------------------------
+PLAY = """
+journal, word = open_journal(folders.journal_file, clock(), toy.take)
+match, keeper = begin(journal)
+for number in range(4):
+    match.push(take(1, number % 2))
+    said(f"steps {number + 1}")
+os._exit(0)
+"""
+CARDS = """
+box = games.take("mars-attacks-dice")
+owner = OwnerStore(folders.owner)
+for number in range(3, 6):
+    owner.add(box, entry(number))
+    said(f"cards {number + 1}")
+owner.photos(box).keep("paris", b"\\xff\\xd8\\xff" + bytes(9000))
+said("photos 1")
+"""
+SETTINGS = """
+for volume in (0.2, 0.4):
+    save_config(Config().changed({"volume": volume}), folders.config_file)
+    said(f"volume {volume}")
+"""
+BACKUP = """
+backups.back_up(folders)
+said("backups 1")
+"""
+RESTORE = """
+print(restoring.at_start(folders))
+said("matches 3")
+said("cards 3")
+"""
+MIGRATE = """
+journal = Journal(folders.journal_file, clock(), toy.take)
+said("matches 3")
+os._exit(0)
+"""
+SALVAGE = """
+journal, word = open_journal(folders.journal_file, clock(), toy.take)
+assert word
+said("matches 3")
+os._exit(0)
+"""
+
+
+def three_matches(folders: Folders) -> None:
+    filled(folders.journal_file, 3)
+
+
+def three_cards(folders: Folders) -> None:
+    from companion import games
+
+    for number in range(3):
+        OwnerStore(folders.owner).add(games.take("mars-attacks-dice"), entry(number))
+
+
+def a_backup_to_restore(folders: Folders) -> None:
+    three_matches(folders)
+    three_cards(folders)
+    made = back_up(folders)
+    assert made is not None
+    folders.journal_file.unlink()
+    (folders.owner / "mars-attacks-dice.json").unlink()
+    filled(folders.journal_file, 1)
+    restore_at_start(folders, made)
+
+
+def a_damaged_schema(folders: Folders) -> None:
+    three_matches(folders)
+    data = bytearray(folders.journal_file.read_bytes())
+    data[data.index(b"CREATE TABLE match") + 3] ^= 1
+    folders.journal_file.write_bytes(data)
+
+
+def of_version(version: int) -> Callable[[Folders], None]:
+    def older(folders: Folders) -> None:
+        three_matches(folders)
+        make_older(folders.journal_file, version)
+
+    return older
+
+
+SCENARIOS: dict[str, tuple[Callable[[Folders], None], str]] = {
+    "step": (lambda folders: None, PLAY),
+    "step in a journal": (three_matches, PLAY),
+    "card and photo": (three_cards, CARDS),
+    "settings": (lambda folders: None, SETTINGS),
+    "backup": (three_matches, BACKUP),
+    "restore": (a_backup_to_restore, RESTORE),
+    "salvage": (a_damaged_schema, SALVAGE),
+    **{f"migration from {version}": (of_version(version), MIGRATE) for version in (1, 2, 3, 4)},
+}
+
+
+# ---- what is there -----------------------------------------------------------------------
+def there_after(folders: Folders) -> tuple[dict[str, float], str]:
+    """Start as the app does; how much of each kind there is, and what was said."""
+    from companion import games
+
+    heard = [str(at_start(folders))]
+    journal, word = open_journal(folders.journal_file, clock(), toy.take)
+    matches = [info for info in journal.matches() if not info.fault]
+    longest = max((info.steps for info in matches if not info.over), default=0)
+    journal.close()
+    owner = OwnerStore(folders.owner, lambda words: heard.append(str(words)))
+    box = games.take("mars-attacks-dice")
+    config, problems = read_config(folders.config_file)
+    heard += [str(word), *(str(each.said) for each in problems)]
+    found = {
+        "matches": len(matches),
+        "steps": longest,
+        "cards": len(owner.entries(box)),
+        "photos": int(owner.photos(box).has("paris")),
+        "backups": sum(each.size > 0 for each in backups(folders)),
+        "volume": config.volume,
+    }
+    return found, " ".join(filter(None, heard))
+
+
+def play_on_disk(name: str, folder: Path, before: str = "") -> LyingDisk:
+    """Run a scenario on the lying disk, after a few lines of the caller's."""
+    prepare, script = SCENARIOS[name]
+    prepare(find_folders(folder / "before"))
+    (folder / "before").mkdir(exist_ok=True)
+    (folder / "disk").mkdir()
+    disk = LyingDisk()
+    disk.fill(folder / "before")
+    with disk.mounted(folder / "disk"):
+        disk.recording = True
+        call = [sys.executable, "-c", PREPARED + before + script, str(folder / "disk")]
+        env = {**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "C.UTF-8"}
+        done = subprocess.run(call, capture_output=True, text=True, timeout=120, env=env)
+    assert done.returncode == 0, done.stderr
+    return disk
+
+
+# What a start names when something of a kind is gone.
+NAMES = {"matches": "ournal", "steps": "ournal", "cards": "mars-attacks-dice.json",
+         "photos": "paris", "backups": "backup-", "volume": "config.toml"}  # fmt: skip
+
+
+def judge(
+    disk: LyingDisk, cut: Cut, place: int, way: str, folder: Path, *, excused: bool = True
+) -> str:
+    """Start after a cut; return what was said to be there, is not, and was not said to be gone."""
+    cut.put(folder, way)
+    found, words = there_after(find_folders(folder))
+    promised = [each for calls, each in disk.said if calls <= place]
+    wrong = []
+    for kind, value in (each.split() for each in promised):
+        last = [each.split()[1] for each in promised if each.startswith(f"{kind} ")][-1]
+        if value == last and found[kind] < float(value) and not (excused and NAMES[kind] in words):
+            wrong.append(f"{kind}: {found[kind]} instead of {value}")
+    return f"after {cut.call}, {way}: {wrong}" if wrong else ""
+
+
+def chosen(disk: LyingDisk) -> list[tuple[int, Cut]]:
+    """The cuts to try: after which call, and what it leaves."""
+    every = [*enumerate(disk.cuts, 1)]
+    if os.environ.get("MARS_FULL") == "1" or len(every) <= MOST_CUTS:
+        return every
+    step = len(every) / MOST_CUTS
+    return [every[int(number * step)] for number in range(MOST_CUTS - 1)] + every[-1:]
+
+
+def can_mount() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            with LyingDisk().mounted(Path(folder)):
+                return True
+        except OSError:
+            return False
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_what_was_said_is_there_after_a_cut_anywhere(name: str, tmp_path: Path):
+    if not can_mount():
+        pytest.skip("no FUSE: needs root and /dev/fuse")
+    disk = play_on_disk(name, tmp_path)
+    assert len(disk.cuts) > 5 and disk.said
+    wrong = []
+    for (place, cut), way in itertools.product(chosen(disk), WAYS):
+        wrong.append(judge(disk, cut, place, way, tmp_path / f"cut-{place}-{way}"))
+    assert [each for each in wrong if each] == []
+
+
+@pytest.mark.parametrize(("name", "kind"), [("card and photo", "cards"), ("restore", "matches")])
+def test_a_door_that_syncs_nothing_is_noticed(name: str, kind: str, tmp_path: Path):
+    if not can_mount():
+        pytest.skip("no FUSE: needs root and /dev/fuse")
+    disk = play_on_disk(name, tmp_path, "os.fsync = lambda handle: None\n")
+    last = len(disk.cuts)
+    assert kind in judge(disk, disk.cuts[-1], last, "names", tmp_path / "cut", excused=False)
+
+
+def test_the_disk_forgets_what_was_not_synced(tmp_path: Path):
+    """A stand-in must be no kinder than a disk: a name or a content without a sync is lost."""
+    if not can_mount():
+        pytest.skip("no FUSE: needs root and /dev/fuse")
+    (tmp_path / "disk").mkdir()
+    disk = LyingDisk()
+    with disk.mounted(tmp_path / "disk"):
+        disk.recording = True
+        (tmp_path / "disk/unsynced").write_text("lost")
+        assert (tmp_path / "disk/unsynced").read_text() == "lost"
+    left = {}
+    for way in WAYS:
+        disk.cuts[-1].put(tmp_path / way, way)
+        left[way] = {path.name: path.read_text() for path in (tmp_path / way).iterdir()}
+    assert left == {"synced": {}, "names": {"unsynced": ""}, "all": {"unsynced": "lost"}}
+
+
+def main() -> int:
+    """List the calls of each scenario, and what its cuts leave."""
+    for name in SCENARIOS:
+        with tempfile.TemporaryDirectory() as folder:
+            disk = play_on_disk(name, Path(folder))
+            cuts = [*itertools.product(chosen(disk), WAYS)]
+            wrong = [
+                judge(disk, cut, place, way, Path(folder) / f"cut-{place}-{way}")
+                for (place, cut), way in cuts
+            ]
+            bad = [*filter(None, wrong)]
+            print(f"{name}: {len(disk.cuts)} calls, {len(cuts)} cuts, {len(bad)} lost in silence")
+            for each in bad[:5]:
+                print(f"    {each}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
