@@ -118,6 +118,40 @@ def test_a_tag_that_was_moved_at_the_remote_is_refused(pi, tmp_path):
     assert pi.run_on_screen("look") == "failed moved"
 
 
+# ---- names that prove nothing ------------------------------------------------------------
+def test_a_tag_that_nobody_signed_keeps_no_good_one_away(pi):
+    pi.release(news="good")
+    pi.commit(news="unsigned")
+    pi.git("tag", "v9.9")
+    assert pi.run_on_screen("look") == "ready v0.2"
+    pi.git("tag", "-d", "v9.9")
+    pi.sign("v9.9", key="stranger")
+    assert pi.run_on_screen("look") == "ready v0.2"
+
+
+def test_a_tag_made_again_at_the_remote_keeps_no_good_one_away(pi, tmp_path):
+    theirs = tmp_path / "theirs"
+    first = pi.git("rev-parse", "refs/tags/v0.1").strip()
+    pi.release(news="good")
+    pi.git("clone", "--quiet", "--bare", str(pi.clone), str(theirs))
+    pi.git("remote", "add", "origin", str(theirs))
+    pi.git("tag", "-d", "v0.2")
+    pi.commit(news="again")
+    pi.git("update-ref", "refs/tags/v0.1", pi.git("rev-parse", "HEAD").strip())
+    pi.git("push", "--quiet", "--force", "origin", "v0.1")
+    pi.git("update-ref", "refs/tags/v0.1", first)
+    assert pi.run_on_screen("look") == "ready v0.2"
+
+
+def test_a_release_follows_its_candidates(pi):
+    pi.commit(news="candidate")
+    pi.sign("v1.0-rc1")
+    assert pi.run_on_screen("look") == "ready v1.0-rc1"
+    pi.commit(news="it")
+    pi.sign("v1.0")
+    assert pi.run_on_screen("look") == "ready v1.0"
+
+
 def test_a_name_that_is_no_name_is_refused(pi):
     for name in ("v1;reboot", "../v0.1", "v9.9"):
         assert refused(pi, "update", name) == "failed unknown"

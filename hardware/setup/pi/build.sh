@@ -15,9 +15,10 @@ fetch_all() {
     else
         (word_fetch) || status=$?
     fi
+    tag_was_moved=
     case $status in
     0) ;;
-    3) refuse moved tag-moved ;;
+    3) tag_was_moved=yes ;; # the other tags are there all the same
     *) refuse network nothing-fetched "$(what_goes_on)" ;;
     esac
 }

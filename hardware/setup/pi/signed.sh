@@ -6,9 +6,30 @@
 signers=/etc/mars-companion/signers
 handed=$opt/handed-over.git
 
-# The newest release's tag, by its number.
+# The newest release that verifies. A name proves nothing: a tag that is unsigned, or was moved or
+# made again, keeps no later or earlier one from being taken. Where none newer than what runs is
+# good, the newest name, so that its fault is said.
 newest_release() {
-    git_there tag --list 'v[0-9]*' --sort=-version:refname | head -n 1
+    first=
+    runs=$(release_of current)
+    for each in $(tags_by_number); do
+        first=${first:-$each}
+        if [ "$each" = "$runs" ]; then break; fi
+        if (
+            write_news() { :; }
+            check_release "$each"
+        ) >/dev/null 2>&1; then
+            echo "$each"
+            return
+        fi
+    done
+    echo "$first"
+}
+
+# All releases, the newest first; v1.0 follows v1.0-rc1.
+tags_by_number() {
+    git_there -c versionsort.suffix=-alpha -c versionsort.suffix=-beta -c versionsort.suffix=-rc \
+        tag --list 'v[0-9]*' --sort=-version:refname
 }
 
 # git on what was handed over, with no settings but these.
@@ -60,8 +81,9 @@ hand_over() {
 # Say whether release $1 is an older one than what runs.
 is_older_release() {
     runs=$(release_of current)
+    # To sort, ~ comes before the end of a name: v1.0-rc1 is older than v1.0.
     [ -n "$runs" ] && [ "$1" != "$runs" ] &&
-        [ "$(printf '%s\n' "$1" "$runs" | sort -V | head -n 1)" = "$1" ]
+        [ "$(printf '%s\n' "$1" "$runs" | tr - '~' | sort -V | head -n 1 | tr '~' -)" = "$1" ]
 }
 
 # Print the tag of the version that link $1 points to, or its id where it has none.

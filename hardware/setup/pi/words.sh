@@ -85,6 +85,9 @@ find_release() {
     is_clone || refuse clone no-clone "$clone"
     fetch_all
     release=${wanted_version:-$(newest_release)}
+    if [ -n "$tag_was_moved" ] && [ "$release" = "$(release_of current)" ]; then
+        refuse moved tag-moved
+    fi
     if [ -n "$release" ]; then check_release "$release"; fi
 }
 
