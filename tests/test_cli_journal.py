@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from companion.cli import journal
+from companion.storage.folders import find_folders
+from companion.storage.instance_lock import instance_lock
 from tests.command_line import ROOT, Said, record
 
 
@@ -30,6 +32,14 @@ def test_an_exported_match_is_known_when_it_comes_back(said: Said):
     lines = record().splitlines()
     Path("m.jsonl").write_text("\n".join(lines[:-1]) + "\n")
     assert said.json("import m.jsonl")["new"] is False, "an earlier moment of it"
+
+
+def test_no_match_is_deleted_under_a_running_app(said: Said):
+    Path("m.jsonl").write_text(record())
+    said("import m.jsonl")
+    with instance_lock(find_folders().data):
+        said("delete 1 --yes", 2)
+    assert "already open" in said.err and len(said.json("games")) == 1
 
 
 def test_a_match_is_deleted_when_somebody_says_so(said: Said):

@@ -380,3 +380,19 @@ def test_damage_found_while_playing_is_a_clear_word(journal_path: Path):
         file.write(b"\x99" * 20_000)
     with pytest.raises(DamagedJournal, match="damaged"):
         Journal(journal_path, clock(), toy.take).matches()
+
+
+def test_a_match_that_was_deleted_elsewhere_is_stored_again(journal_path: Path):
+    said: list[str] = []
+    journal = Journal(journal_path, clock(), toy.take)
+    keeper = journal.create(HEADER)
+    match = Match(toy.BOX, HEADER, RetryingStore(keeper, lambda words: said.append(str(words))))
+    match.push(take(1))
+    other = Journal(journal_path, clock(), toy.take)
+    other.delete(keeper.id)
+    other.close()
+    match.push(take(1, 1))
+    match.push(take(1))
+    assert len(said) == 2 and "saved again" in said[1]
+    assert journal.record(keeper.id)[1] == match_text(match)
+    journal.close()

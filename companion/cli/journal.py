@@ -18,6 +18,7 @@ from companion.cli.asking import (
 )
 from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Worded
+from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import take_in
 from companion.storage.locked_journal import open_to_read
@@ -134,7 +135,8 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
 @data_option
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
     """Delete matches forever: all that are named, or none."""
-    with _journal() as journal:
+    # Not under a running app, which would play on in a game that is gone.
+    with instance_lock(folders().data), _journal() as journal:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
         if unknown:

@@ -87,7 +87,8 @@ class Journal:
     # ---- matches -----------------------------------------------------------------
     def create(self, header: Header) -> "KeptMatch":
         """Start storing a match."""
-        return KeptMatch(self, self._insert(header_line(header), ()), 0)
+        line = header_line(header)
+        return KeptMatch(self, self._insert(line, ()), 0, line)
 
     def take_in(self, record: Record, *, imported: bool = True) -> int:
         """Store the match of a record played before; return its id."""
@@ -151,7 +152,7 @@ class Journal:
                 continue
             break
         counting.go_to(row.length)
-        return counting, KeptMatch(self, match_id, row.revision)
+        return counting, KeptMatch(self, match_id, row.revision, row.header)
 
     def record(self, match_id: int) -> tuple[MatchInfo, str]:
         """Return the steps of a match that count, as a record's text."""
@@ -272,6 +273,7 @@ class KeptMatch:
     journal: Journal
     id: int
     revision: int
+    header: str
     # How many calls in a row may have been stored although they raised.
     _doubts: int = 0
 
@@ -295,8 +297,11 @@ class KeptMatch:
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
         """Store an amended log; dropped steps are marked as replaced.
 
-        After calls in doubt this works whether they were stored or not.
+        After calls in doubt this works whether they were stored or not. A match that somebody has
+        deleted meanwhile is stored again.
         """
+        if not self._is_there():
+            self.id, self.revision = self.journal._insert(self.header, ()), 0
         lines = [step_line(step.action, step.source) for step in steps]
         with self._turn(doubts=self._doubts) as base:
             rows = base.execute(
@@ -309,6 +314,11 @@ class KeptMatch:
             for place in range(same, len(steps)):
                 self._write(base, place, steps[place])
             self._set_length(base, upto)
+
+    def _is_there(self) -> bool:
+        with self.journal.file.reading() as base:
+            found = base.execute("SELECT 1 FROM match WHERE id = ?", (self.id,)).fetchone()
+        return found is not None
 
     @contextmanager
     def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
