@@ -31,12 +31,11 @@ from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
 from ui.shell.first_look import FirstLook
-from ui.shell.language import ask_at_first_start
 from ui.shell.last_roll import LastRoll
 from ui.shell.late_touch import LateTouch
 from ui.shell.leaving import Leaving, can_leave
 from ui.shell.lock import Lock
-from ui.shell.missing import ask_about_missing
+from ui.shell.missing import ask_at_start
 from ui.shell.notices import Notices
 from ui.shell.power_sign import PowerWatch
 from ui.shell.running import run_app
@@ -147,8 +146,7 @@ class CompanionApp(App):
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
-        ask_at_first_start(self.session, self.speak_again)
-        ask_about_missing(self.session, self.stop)
+        ask_at_start(self.session, self.speak_again, self.stop)
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def _after_first_frame(self, _: float) -> None:

@@ -7,8 +7,17 @@ from companion.storage.backups import miss_nothing
 from companion.storage.reasons import reason
 from companion.storage.restoring import restore_at_start
 from companion.words import Several
+from ui.shell.language import ask_at_first_start
 from ui.text import say
 from ui.widgets import Sheet, ask, show_dialog
+
+
+def ask_at_start(
+    session: Session, speak_again: Callable[[], object], stop: Callable[[], object]
+) -> None:
+    """Ask what a start may have to ask: for the language, and about what is missing."""
+    ask_at_first_start(session, speak_again)
+    ask_about_missing(session, stop)
 
 
 def ask_about_missing(session: Session, stop: Callable[[], object]) -> Sheet | None:
