@@ -13,12 +13,12 @@ pytestmark = pytest.mark.rig
 NEAR = 2  # pixels
 
 
-@pytest.fixture(scope="module")
-def touched(reported):
+@pytest.fixture(scope="module", params=["first", "late"])
+def touched(request, reported):
     found = reported(
         Guest(
             "screen",
-            ("90",),
+            ("90", request.param),
             load="uinput,evdev,bochs",
             virtual=False,  # a processor draws, and instructions that are counted are slow
             memory_mb=1536,
@@ -38,6 +38,10 @@ def test_the_screen_is_driven_directly_and_turned(touched):
 def test_the_panel_is_heard_by_one_source(touched):
     assert touched["providers"].count("MTDMotionEventProvider") == 1
     assert {kind for kind, _, _ in touched["touches"]} == {"MTDMotionEvent"}
+
+
+def test_a_panel_that_comes_after_the_window_was_not_heard_before(touched):
+    assert "MTDMotionEventProvider" not in touched.get("before", [])
 
 
 def test_one_tap_is_one_touch_and_one_press(touched):

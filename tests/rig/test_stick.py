@@ -1,6 +1,6 @@
 """A USB stick at a Pi without a desktop: mounted by our rule, and writable for the service.
 
-Debian 13 booted in qemu with its own systemd and udev; the stick is qemu's, with FAT on it.
+Debian 12 booted in qemu with its own systemd and udev; the stick is qemu's, with FAT on it.
 """
 
 import shutil
@@ -17,14 +17,14 @@ STICK = "usb_storage,xhci_pci,sd_mod,vfat,nls_ascii,nls_cp437,nls_iso8859_1"
 
 @pytest.fixture(scope="module")
 def stick(reported, tmp_path_factory):
-    why = why_not_booted("13")
+    why = why_not_booted("12")
     if why:
         pytest.skip(why)
     if shutil.which("mkfs.fat") is None:
         pytest.skip("no mkfs.fat: apt-get install dosfstools")
     image = tmp_path_factory.mktemp("stick") / "stick.img"
     subprocess.run(["mkfs.fat", "-C", "-n", "TABLE", image, "16384"], check=True)
-    return reported(booted_guest("13", "stick", load=STICK, sticks=(image,)))
+    return reported(booted_guest("12", "stick", load=STICK, sticks=(image,)))
 
 
 def one(answer: list) -> list:

@@ -8,6 +8,7 @@ worked out in tests/test_setup_units.py.
 import pytest
 
 from tests.rig.booted import DEBIANS, booted, why_not_booted
+from tests.rig.machine import by_name
 
 pytestmark = [pytest.mark.rig, pytest.mark.slow]
 
@@ -16,20 +17,22 @@ WAYS = ("lite", "desktop")
 
 @pytest.fixture(scope="module", params=[f"{debian}-{way}" for debian in DEBIANS for way in WAYS])
 def tried(request, reported_once):
-    debian, way = request.param.split("-")
+    return _tried(request.param, reported_once)
+
+
+@pytest.fixture(scope="module", params=[f"{debian}-lite" for debian in DEBIANS])
+def tried_lite(request, reported_once):
+    return _tried(request.param, reported_once)
+
+
+def _tried(which, reported_once):
+    debian, way = which.split("-")
     why = why_not_booted(debian)
     if why:
         pytest.skip(why)
-    facts = reported_once(f"units-{request.param}", lambda: booted(debian, "units", way))
+    facts = reported_once(f"units-{which}", lambda: booted(debian, "units", way))
     assert "broken" not in facts, facts["broken"]
-    return lambda name: _of(facts, name)
-
-
-def _of(facts: dict, name: str) -> dict:
-    if name not in facts:
-        pytest.skip("only without a desktop")
-    assert "failed" not in facts[name], facts[name]["failed"]
-    return facts[name]
+    return by_name(facts)
 
 
 def states(fact: dict) -> tuple[str, str, str]:
@@ -49,12 +52,15 @@ def test_the_fourth_crash_starts_it_without_camera_and_buzzers(tried):
     assert fact["starts"] == ["main"] * 4 + ["safe"]
 
 
-def test_when_that_crashes_too_there_are_words(tried, request):
+def test_when_that_crashes_too_there_are_words(tried):
     fact = tried("nothing_works")
     assert fact["starts"] == ["main"] * 4 + ["safe"] and "active" not in states(fact)
-    if "lite" in request.node.name:
-        assert "could not be started, not even without camera and buzzers" in fact["issue"]
-        assert "ValueError: made" in fact["issue"], "and what was said last"
+
+
+def test_the_words_stand_above_the_login(tried_lite):
+    issue = tried_lite("nothing_works")["issue"]
+    assert "could not be started, not even without camera and buzzers" in issue
+    assert "ValueError: made" in issue, "and what was said last"
 
 
 def test_a_hang_at_the_start_reaches_safe_mode_too(tried):
@@ -76,21 +82,21 @@ def test_safe_mode_can_be_asked_for(tried):
     assert fact["starts"] == ["main", "safe"]
 
 
-def test_a_screen_that_never_says_connected_still_ends_in_the_app(tried):
-    fact = tried("no_screen_says_that_it_is_there")
+def test_a_screen_that_never_says_connected_still_ends_in_the_app(tried_lite):
+    fact = tried_lite("no_screen_says_that_it_is_there")
     assert fact["first"] == "active"
     assert states(fact) == ("active", "inactive", "inactive"), "after a crash, too"
     assert fact["issue"] == ""
 
 
-def test_a_late_screen_is_waited_for(tried):
-    fact = tried("late_screen")
+def test_a_late_screen_is_waited_for(tried_lite):
+    fact = tried_lite("late_screen")
     assert fact["before"] == [] and fact["starts"] == ["main"]
     assert states(fact) == ("active", "inactive", "inactive")
 
 
-def test_who_plays_gets_to_the_login_and_back_and_may_do_no_more(tried):
-    fact = tried("out_of_the_kiosk")
+def test_who_plays_gets_to_the_login_and_back_and_may_do_no_more(tried_lite):
+    fact = tried_lite("out_of_the_kiosk")
     assert fact["said"] == {
         "mars-companion-login.service": [0, "", "inactive"],
         "mars-companion.service": [0, "", "active"],
@@ -99,7 +105,7 @@ def test_who_plays_gets_to_the_login_and_back_and_may_do_no_more(tried):
     assert all(fact["refused"].values()), fact["refused"]
 
 
-def test_from_safe_mode_the_whole_app_can_be_had_again_at_once(tried):
-    fact = tried("again_after_too_often")
+def test_from_safe_mode_the_whole_app_can_be_had_again_at_once(tried_lite):
+    fact = tried_lite("again_after_too_often")
     assert fact["codes"] == [0, 0]
     assert states(fact) == ("active", "inactive", "inactive")

@@ -82,15 +82,16 @@ def wait_for(done: Callable[[], object]) -> None:
         time.sleep(0.1)
 
 
-def main(rotation: str) -> None:
+def main(rotation: str, when: str = "first") -> None:
     """Start the app, touch it with one finger and with two, and report what it made of that.
 
-    `rotation` is in degrees, as in the settings.
+    `rotation` is in degrees, as in the settings. With `when` "late" the panel comes after the
+    window.
     """
     if not any(Path("/dev/dri").glob("card*")):
         report(missing="the guest has no screen")
         return
-    panel = Panel()
+    panels = [Panel()] if when == "first" else []
     from companion.cli.compose import open_session
     from companion.cli.starting import open_window
     from companion.storage.folders import find_folders
@@ -122,10 +123,15 @@ def main(rotation: str) -> None:
         app.show = lambda name, **about: reported["presses"].append([name, about.get("box", "")])
         Window.bind(on_touch_down=seen)
         reported["window"] = list(map(int, Window.size))
-        reported["providers"] = [type(each).__name__ for each in EventLoop.input_providers]
+        if not panels:
+            reported["before"] = providers()
+            panels.append(Panel())
         places = [card.to_window(*card.center) for card in cards[:2]]
         reported["wanted"] = [list(map(round, place)) for place in places]
         Thread(target=touch_it, args=([glass(*place) for place in places],), daemon=True).start()
+
+    def providers() -> list[str]:
+        return [type(each).__name__ for each in EventLoop.input_providers]
 
     def glass(x: float, y: float) -> tuple[float, float]:
         """Where on the glass that is; the glass does not turn with the picture."""
@@ -135,6 +141,10 @@ def main(rotation: str) -> None:
         return x, 1 - y
 
     def touch_it(places: list[tuple[float, float]]) -> None:
+        (panel,) = panels
+        wait_for(lambda: "MTDMotionEventProvider" in providers())
+        time.sleep(CALM_S)  # Its thread opens the device.
+        reported["providers"] = providers()
         panel.down(0, *places[0])
         wait_for(lambda: reported["touches"])
         panel.up(0)
