@@ -11,11 +11,12 @@ case $number in 12) suite=bookworm ;; 13) suite=trixie ;; *) echo "12 or 13" >&2
 rig=${MARS_RIG:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/rig}
 bare=$rig/debian-$number
 PATH=$PATH:/usr/sbin:/sbin
-# From apt on a Pi, as hardware/setup/system.sh asks for it. Debian has no picamera2 and no lgpio.
+# From apt on a Pi, as hardware/setup/system.sh asks for it. Raspberry Pi's own archive has picamera2,
+# lgpio and gpiozero 2, Debian none of them but gpiozero 1.6, which the app refuses.
 # shellcheck disable=SC1091,SC2034,SC2154 # read from the project
 packages=$(root=$here && . "$here/hardware/setup/system.sh"
     for name in $pi_packages $system_packages; do
-        case $name in *picamera2 | *lgpio) ;; *) printf '%s,' "$name" ;; esac
+        case $name in *picamera2 | *lgpio | *gpiozero) ;; *) printf '%s,' "$name" ;; esac
     done)
 # What a booted one needs: systemd, polkit, udev, sticks.
 packages="${packages}python3-venv,libmtdev1,libgl1,libegl1,libgles2,systemd,systemd-sysv,dbus
@@ -43,8 +44,8 @@ if [ ! -e "$bare/opt/app/bin/pytest" ]; then
     chroot "$bare" /usr/bin/python3 -m venv --system-site-packages /opt/app
     chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q --only-binary=:all: \
         --require-hashes --no-deps -r /opt/locked.txt
-    chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q -c /opt/constraints.txt \
-        pytest pytest-xdist hypothesis networkx
+    chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q \
+        pytest pytest-xdist hypothesis networkx gpiozero==2.0.1
 fi
 echo "Debian $number is ready in $bare."
 if [ $# -gt 0 ]; then

@@ -131,7 +131,7 @@ class Booted:
         for name in NAMES if self.user else NAMES[:2]:
             (folder / f"{name}.service.d").mkdir()
             screen = OPEN if self.user else SCREEN.format(version=VERSION)
-            fast = FAST.format(start=8 if self.user else 25) + screen
+            fast = FAST.format(start=15 if self.user else 25) + screen
             (folder / f"{name}.service.d/fast.conf").write_text(fast)
         self.systemctl("daemon-reload")
 
