@@ -1,0 +1,176 @@
+"""Draw what the guide builds, as SVG: a button with its lamp; tray, camera and lights.
+
+    python -m calibration.plans hardware/pictures
+
+All pins and lengths are those of the program (`companion.devices`, the settings' defaults); letters
+and values take the place of words. Run it again when they have changed; a test compares.
+"""
+
+import sys
+from pathlib import Path
+
+from companion.app.config import Config
+from companion.devices.mounting import LENSES, MATS, height_cm
+from companion.devices.wiring import PLACES
+
+INK, WIRE, SEEN = "#1a1310", "#8a3b12", "#c9c2b8"
+GROUND_PLACE, FIVE_VOLTS_PLACE = 9, 2
+# Millimetres of the tray's rim, and how far the lamps stand from its middle and above it.
+RIM, LAMP_OUT, LAMP_UP = 40, 330, 300
+
+
+class Plan:
+    """A drawing of `wide` x `high` units; y grows downwards."""
+
+    def __init__(self, wide: float, high: float) -> None:
+        self._size = wide, high
+        self._parts: list[str] = []
+
+    def line(self, *points: tuple[float, float], ink: str = INK, dash: str = "") -> None:
+        """Draw a line through the points."""
+        through = " ".join(f"{x:g},{y:g}" for x, y in points)
+        dashes = f' stroke-dasharray="{dash}"' if dash else ""
+        self._parts.append(f'<polyline points="{through}" stroke="{ink}"{dashes}/>')
+
+    def box(self, x: float, y: float, wide: float, high: float, fill: str = "none") -> None:
+        """Draw a rectangle."""
+        self._parts.append(
+            f'<rect x="{x:g}" y="{y:g}" width="{wide:g}" height="{high:g}" fill="{fill}"'
+            f' stroke="{INK}"/>'
+        )
+
+    def ring(self, x: float, y: float, radius: float) -> None:
+        """Draw a circle."""
+        self._parts.append(
+            f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#fff" stroke="{INK}"/>'
+        )
+
+    def label(self, x: float, y: float, text: str, anchor: str = "middle") -> None:
+        """Write a value or a letter."""
+        self._parts.append(
+            f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" fill="{INK}" stroke="none">{text}'
+            "</text>"
+        )
+
+    def svg(self) -> str:
+        """Return the whole file."""
+        wide, high = self._size
+        inside = "\n".join(self._parts)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"'
+            f' font-family="sans-serif" font-size="16" fill="none" stroke-width="2">\n'
+            f'<rect width="{wide:g}" height="{high:g}" fill="#fff"/>\n{inside}\n</svg>\n'
+        )
+
+
+def button() -> Plan:
+    """Draw the first seat: A its button, B a small lamp, C the lamp of 5 V of a large button."""
+    config, plan = Config(), Plan(760, 400)
+    press, light = config.buzzer_pins[0], config.lamp_pins[0]
+    for at, (letter, pin) in enumerate((("A", press), ("B", light), ("C", light))):
+        y = 70 + 120 * at
+        plan.label(24, y + 6, letter)
+        plan.ring(60, y, 7)
+        plan.label(60, y - 16, f"GPIO {pin} ({PLACES[pin]})")
+    _button(plan, 70)
+    _small_lamp(plan, 190)
+    _large_lamp(plan, 310)
+    return plan
+
+
+def _button(plan: Plan, y: float) -> None:
+    plan.line((67, y), (280, y), ink=WIRE)
+    plan.ring(285, y, 5)
+    plan.ring(355, y, 5)
+    plan.line((285, y - 16), (355, y - 16))
+    plan.line((320, y - 16), (320, y - 34))
+    _to_ground(plan, (360, y))
+
+
+def _small_lamp(plan: Plan, y: float) -> None:
+    _resistor(plan, (67, y), 160, "330 Ω")
+    _lamp(plan, (250, y), 330)
+    _to_ground(plan, (350, y))
+
+
+def _large_lamp(plan: Plan, y: float) -> None:
+    """The pin only opens a transistor; the lamp gets its current from the header's 5 V."""
+    _resistor(plan, (67, y), 160, "1 kΩ")
+    plan.line((250, y), (430, y), ink=WIRE)
+    plan.ring(445, y, 32)
+    plan.line((435, y - 18), (435, y + 18))
+    plan.line((435, y - 6), (460, y - 24), (460, y - 60), (520, y - 60))
+    plan.line((435, y + 6), (460, y + 24), (460, y + 50))
+    plan.line((452, y + 24), (460, y + 24), (458, y + 15))
+    plan.label(495, y + 5, "BC337", "start")
+    plan.label(404, y - 12, "B")
+    plan.label(470, y - 34, "C", "start")
+    plan.label(470, y + 44, "E", "start")
+    _to_ground(plan, (460, y + 50), to=(660, y + 50))
+    _lamp(plan, (520, y - 60), 590, back=True)
+    plan.line((610, y - 60), (660, y - 60), ink=WIRE)
+    plan.ring(667, y - 60, 7)
+    plan.label(680, y - 54, f"5 V ({FIVE_VOLTS_PLACE})", "start")
+
+
+def _resistor(plan: Plan, start: tuple[float, float], x: float, value: str) -> None:
+    y = start[1]
+    plan.line(start, (x, y), ink=WIRE)
+    plan.box(x, y - 9, 60, 18, "#fff")
+    plan.label(x + 30, y - 16, value)
+    plan.line((x + 60, y), (x + 90, y), ink=WIRE)
+
+
+def _lamp(plan: Plan, start: tuple[float, float], end: float, *, back: bool = False) -> None:
+    """Draw an LED from `start` to the x of `end`; its bar is the minus side."""
+    x, y = start
+    middle, way = (x + end) / 2, -1 if back else 1
+    plan.line(start, (middle - 14, y), ink=WIRE)
+    plan.line((middle - 14 * way, y - 14), (middle - 14 * way, y + 14), (middle + 14 * way, y),
+              (middle - 14 * way, y - 14))  # fmt: skip
+    plan.line((middle + 14 * way, y - 14), (middle + 14 * way, y + 14))
+    plan.line((middle + 14, y), (end + 20, y), ink=WIRE)
+
+
+def _to_ground(
+    plan: Plan, start: tuple[float, float], to: tuple[float, float] | None = None
+) -> None:
+    x, y = to or (start[0] + 90, start[1])
+    plan.line(start, (x, y), ink=WIRE)
+    plan.ring(x + 7, y, 7)
+    plan.label(x + 22, y + 6, f"GND ({GROUND_PLACE})", "start")
+
+
+def table() -> Plan:
+    """Draw tray, mat, camera and lamps from the side, a unit a millimetre, for an A4 mat."""
+    _, wide, high = MATS[0]
+    plan = Plan(1000, 640)
+    middle, floor = 500.0, 560.0
+    plan.line((40, floor), (960, floor))
+    plan.box(middle - wide / 2 - 12, floor - RIM, 12, RIM, SEEN)
+    plan.box(middle + wide / 2, floor - RIM, 12, RIM, SEEN)
+    plan.label(middle, floor + 44, f"A4: {wide:g} × {high:g} mm")
+    plan.label(middle + wide / 2 + 24, floor - RIM / 2 + 6, f"{RIM} mm", "start")
+    lens = LENSES[0]
+    up = floor - 10 * height_cm(lens, wide, high)
+    plan.box(middle - 16, up - 12, 32, 12, SEEN)
+    for side in (-1, 1):
+        plan.line((middle, up), (middle + side * wide / 2, floor), ink=SEEN, dash="8 6")
+        x, y = middle + side * LAMP_OUT, floor - LAMP_UP
+        plan.box(x - 30, y - 14, 60, 14, "#ffe9b0")
+        plan.line((x, y), (middle + side * 40, floor), ink="#d9a400", dash="3 7")
+    plan.line((middle, up - 12), (middle, up - 40), (120, up - 40), (120, floor))
+    plan.line((middle + 60, up), (middle + 60, floor), ink=WIRE)
+    for at, each in enumerate(LENSES):
+        lengths = ", ".join(f"{name} {height_cm(each, w, h)} cm" for name, w, h in MATS)
+        plan.label(20, 30 + 24 * at, f"{each.name}: {lengths}", "start")
+    plan.label(middle + 70, (up + floor) / 2, f"{height_cm(lens, wide, high)} cm", "start")
+    plan.label(middle + LAMP_OUT, floor - LAMP_UP - 24, f"{LAMP_OUT} / {LAMP_UP} mm")
+    return plan
+
+
+PLANS = {"button.svg": button, "table.svg": table}
+
+if __name__ == "__main__":
+    for name, draw in PLANS.items():
+        (Path(sys.argv[1]) / name).write_text(draw().svg(), encoding="utf-8")
