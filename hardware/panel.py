@@ -14,6 +14,7 @@ from pathlib import Path
 from companion.devices.ports import DeviceStatus, Health, Panel
 from companion.storage.reasons import why
 from companion.words import Several, Text
+from hardware.awake import Awake
 from hardware.power import HOT, Run, Voltage, firmware_flags, flag_words, temperature
 from hardware.text import message, say
 
@@ -38,10 +39,25 @@ def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
         raise OSError(say("panel-no-answer", command=command[0])) from error
 
 
-class SysfsPanel:
+class _Screen:
+    """What any screen has: a desktop that may blank it."""
+
+    def __init__(self) -> None:
+        self._awake = Awake()
+
+    def stay_awake(self, on: bool) -> None:
+        """Keep the desktop from blanking the screen, or let it."""
+        if on:
+            self._awake.hold()
+        else:
+            self._awake.release()
+
+
+class SysfsPanel(_Screen):
     """A Pi's panel; a screen without a backlight of its own can still be switched off."""
 
     def __init__(self, root: Path = SYS, run: Run = run_command) -> None:
+        super().__init__()
         self._root = root
         self._run = run
         self._voltage = Voltage(root)
@@ -139,7 +155,7 @@ class SysfsPanel:
         return say("panel-with-heat", light=light.name, degrees=round(heat))
 
 
-class NoPanel:
+class NoPanel(_Screen):
     """The screen of a desktop machine: not dimmed and not switched off by this program."""
 
     def brightness(self, level: float) -> None:

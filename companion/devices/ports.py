@@ -312,6 +312,9 @@ class Panel(Protocol):
     def brightness(self, level: float) -> None:
         """Set the backlight, 0 to 1; a panel without one ignores it."""
 
+    def stay_awake(self, on: bool) -> None:
+        """Keep a desktop from blanking the screen, or let it; never raises."""
+
     def power_off(self) -> None:
         """Shut the machine down; OSError with words when that is not allowed."""
 

@@ -97,12 +97,13 @@ class CompanionApp(App):
         self._again = Clock.create_trigger(self._rebuild, -1)
         self._faults = ScreenFaults(keep)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
-        self.sleep = Sleep(session.devices.panel.brightness, self._sleep_settings)
+        panel = session.devices.panel
+        self.sleep = Sleep(panel.brightness, self._sleep_settings, panel.stay_awake)
         self.lock = Lock()
         self.late_touch = LateTouch(os.environ)
-        self.power = PowerWatch(session.devices.panel)
+        self.power = PowerWatch(panel)
         self.leaving = Leaving(self._may_leave, lambda: self.stop())
-        self.way_out = WayOut(session.devices.panel, session.leave, lambda: self.stop())
+        self.way_out = WayOut(panel, session.leave, lambda: self.stop())
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
@@ -156,13 +157,9 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Release all devices and the window."""
-        self.sleep.stop()
-        self.lock.stop()
-        for each in (self.late_touch, self.power, self.way_out):
+        at_touch = (self.sleep, self.lock, self.late_touch, self.power, self.way_out, self.leaving)
+        for each in (*at_touch, self.idle_collector, self.warm_up):
             each.stop()
-        self.leaving.stop()
-        self.idle_collector.stop()
-        self.warm_up.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
         if self.outcomes is not None:

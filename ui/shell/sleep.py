@@ -45,13 +45,16 @@ class Sleep:
     """Counts the time since the last activity.
 
     `dim` sets the backlight, 0 to 1; `settings` returns the current minutes (0: never) and
-    brightness.
+    brightness. `stay_awake` keeps the desktop from blanking the screen while we show something.
     """
 
     def __init__(
-        self, dim: Callable[[float], None], settings: Callable[[], tuple[float, float]]
+        self,
+        dim: Callable[[float], None],
+        settings: Callable[[], tuple[float, float]],
+        stay_awake: Callable[[bool], None] = lambda on: None,
     ) -> None:
-        self._dim, self._settings = dim, settings
+        self._dim, self._settings, self._stay_awake = dim, settings, stay_awake
         self._veil = Veil()
         self._rested = ""  # "", "dimmed" or "asleep"
         self._gate = TouchGate(lambda: self.asleep, down=lambda _: self.stir(), passed=self.stir)
@@ -71,6 +74,7 @@ class Sleep:
     def begin(self) -> None:
         """Start counting."""
         self._gate.open()
+        self._stay_awake(True)
         Window.bind(on_key_down=self._key)
         self._count()
 
@@ -81,6 +85,7 @@ class Sleep:
         self._lighten()
         self._soon.cancel()
         self._due.cancel()
+        self._stay_awake(False)
 
     def stir(self, *_: object) -> None:
         """Wake up and restart the timer after an activity at the table."""
@@ -92,6 +97,7 @@ class Sleep:
         self._soon.cancel()
         self._darken("asleep", 1.0)
         self._dim(0.0)
+        self._stay_awake(False)
 
     # ---- steps -------------------------------------------------------------------
     def _grow_dim(self, _: float) -> None:
@@ -105,6 +111,7 @@ class Sleep:
     def _lighten(self) -> None:
         if self.asleep:
             self._dim(self._settings()[1])
+            self._stay_awake(True)
         if self._rested:
             self._darken("", 0.0)
 
