@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.app.config import Config
 from companion.devices.mounting import LENSES, MATS, height_cm
 from companion.devices.wiring import PLACES
+from companion.storage.files import hand_out
 
 INK, WIRE, SEEN = "#1a1310", "#8a3b12", "#c9c2b8"
 GROUND_PLACE, FIVE_VOLTS_PLACE = 9, 2
@@ -173,4 +174,4 @@ PLANS = {"button.svg": button, "table.svg": table}
 
 if __name__ == "__main__":
     for name, draw in PLANS.items():
-        (Path(sys.argv[1]) / name).write_text(draw().svg(), encoding="utf-8")
+        hand_out(Path(sys.argv[1]) / name, draw().svg())
