@@ -44,44 +44,49 @@ def main() -> int:
     """Write the pages, then let MkDocs build them; return its exit status."""
     asked = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     asked.add_argument("--pictures", action="store_true", help="play the demos anew")
-    if asked.parse_args().pictures or not (SITE / "demo").is_dir():
-        take_pictures()
+    anew = asked.parse_args().pictures
     pages = SITE / "pages"
     shutil.rmtree(pages, ignore_errors=True)
     for language in WORDS:
+        if anew or not (SITE / "demo" / language).is_dir():
+            take_pictures(language)
         languages.speak_as_chosen(language, os.environ)
         write_pages(pages / language, language)
-    put_pictures(pages / "pictures")
+        put_pictures(pages / "pictures" / language, language)
+    shutil.copy(ROOT / "ui" / "pictures" / "icon" / "mars-companion.svg", pages / "pictures")
     build = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(HERE / "mkdocs.yml")]
     return subprocess.run(build, check=False).returncode
 
 
-def take_pictures() -> None:
-    """Play a demo of every box on the real screens."""
-    shutil.rmtree(SITE / "demo", ignore_errors=True)
+def take_pictures(language: str) -> None:
+    """Play a demo of every box on the real screens, in a language."""
+    shutil.rmtree(SITE / "demo" / language, ignore_errors=True)
+    spoken = {**os.environ, "LANGUAGE": language, "LANG": f"{language}.UTF-8"}
     for box_id in games.ids():
-        print(f"playing {box_id}", flush=True)
+        print(f"playing {box_id} in {language}", flush=True)
         subprocess.run(
             [sys.executable, "-m", "companion", "--data", SITE / "data", "demo", "--box", box_id,
-             "--seed", "site", "--out", SITE / "demo" / box_id],
-            check=True, cwd=ROOT, stdout=subprocess.DEVNULL,
+             "--seed", "site", "--out", SITE / "demo" / language / box_id],
+            check=True, cwd=ROOT, env=spoken, stdout=subprocess.DEVNULL,
         )  # fmt: skip
 
 
-def put_pictures(folder: Path) -> None:
-    """Copy the pictures that pages name."""
+def put_pictures(folder: Path, language: str) -> None:
+    """Copy the pictures that the pages of a language name."""
     folder.mkdir(parents=True, exist_ok=True)
-    shutil.copy(ROOT / "ui" / "pictures" / "icon" / "mars-companion.svg", folder / "icon.svg")
     for box_id in games.ids():
-        for picture in moments(box_id):
+        for picture in moments(language, box_id).values():
             shutil.copy(picture, folder / picture.name)
-    shutil.copy(next((SITE / "demo").glob("*/*-01-shelf.png")), folder / "shelf.png")
+    shutil.copy(next((SITE / "demo" / language).glob("*/*-01-shelf.png")), folder / "shelf.png")
 
 
-def moments(box_id: str) -> list[Path]:
-    """Return the pictures of a box at the table, in order, the score last."""
-    taken = sorted((SITE / "demo" / box_id).glob("*.png"))
-    return [each for each in taken if re.search(r"-(table|race|score)", each.stem)]
+def moments(language: str, box_id: str) -> dict[str, Path]:
+    """Return the pictures of a box at the table by the prompt that they show."""
+    found = {}
+    for picture in sorted((SITE / "demo" / language / box_id).glob("*.png")):
+        if prompt := re.search(r"-\d+-(?:table-)?(\w+)$", picture.stem):
+            found.setdefault(prompt[1], picture)
+    return found
 
 
 def write_pages(folder: Path, language: str) -> None:
@@ -91,7 +96,7 @@ def write_pages(folder: Path, language: str) -> None:
         text = page.read_text(encoding="utf-8")
         page.write_text(re.sub(r"\{ui:([\w-]+)\}", lambda f: say(f[1]), text), encoding="utf-8")
     for box_id in games.ids():
-        put(folder / "first" / f"{box_id}.md", first_game(box_id, WORDS[language]))
+        put(folder / "first" / f"{box_id}.md", first_game(box_id, language))
     put(folder / "reference" / "settings.md", settings(WORDS[language]))
     put(folder / "reference" / "commands.md", command_page(WORDS[language]))
     for paper, place in PAPERS.items():
@@ -107,25 +112,24 @@ def put(page: Path, text: str) -> None:
     page.write_text(text, encoding="utf-8")
 
 
-def first_game(box_id: str, words: dict[str, str]) -> str:
+def first_game(box_id: str, language: str) -> str:
     """Return the page of a box: set-up, lessons, and what the table decides."""
-    box = games.take(box_id)
+    box, words = games.take(box_id), WORDS[language]
     low, high = box.seats
-    seats, minutes = f"{low}–{high}" if low < high else str(low), "–".join(map(str, box.minutes))
-    pictures = iter(moments(box_id))
-    parts = [
-        f"# {box.name}",
-        f"{seats} {words['players']}, {minutes} {words['minutes']}",
-        f"## {words['set-up']}",
-    ]
-    parts += [
-        "\n".join(f"1. {step}" for step, _ in box.setup(low, box.default_options())),
-        f"## {words['lessons']}",
-    ]
+    facts = [f"{low}–{high} {words['players']}" if low < high else f"{low} {words['players']}"]
+    if box.minutes:
+        facts.append(f"{'–'.join(map(str, dict.fromkeys(box.minutes)))} {words['minutes']}")
+    parts = [f"# {box.name}", ", ".join(facts), f"## {words['set-up']}"]
+    parts.append("\n".join(f"1. {step}" for step, _ in box.setup(low, box.default_options())))
+    parts.append(f"## {words['lessons']}")
+    shown = moments(language, box_id)
     for lesson in box.lessons.values():
         parts += [f"### {lesson.title}", " ".join(map(str, lesson.say))]
-        if picture := next(pictures, None):
-            parts.append(f"![{lesson.title}](../../pictures/{picture.name}){{ loading=lazy }}")
+        # Each picture once, with the first lesson of its moment.
+        prompt = next((each for each in lesson.prompts if each in shown), None)
+        if prompt:
+            name = shown.pop(prompt).name
+            parts.append(f"![{lesson.title}](../../pictures/{language}/{name}){{ loading=lazy }}")
     parts += [f"## {words['open']}", words["open-about"]]
     for ruling in box.rulings:
         if len(ruling.choices) > 1:
