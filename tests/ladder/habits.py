@@ -10,6 +10,9 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.bots import Bot
+from companion.games import take
+from companion.games.mars_attacks_dice.odds import turn_at
+from companion.games.mars_attacks_dice.seen import attack_of
 from companion.match.bots import random_bot
 
 Seen = Mapping[str, Any]
@@ -76,7 +79,16 @@ def _roller(go: Callable[[Seen], bool]) -> Bot:
     return play
 
 
+def _for_spaces(seat: int, seen: Seen, legal: Sequence[Action], rng: Random) -> Action:
+    """Re-roll while that marks more spaces in this turn, whatever it does for the match."""
+    if seen["phase"] == "decide":
+        best = turn_at(*attack_of(seat, seen)).best
+        return next((action for action in legal if action.verb == best), legal[0])
+    return take("mars-attacks-dice").bots()["greedy"](seat, seen, legal, rng)
+
+
 _DICE: dict[str, Bot] = {
+    "re-rolls for spaces": _for_spaces,
     "never re-rolls": _roller(lambda seen: False),
     "re-rolls to the end": _roller(lambda seen: True),
 }

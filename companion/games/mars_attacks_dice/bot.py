@@ -1,33 +1,31 @@
-"""A bot that plays the exact odds of its own turn, from public information only."""
+"""A bot that follows the advice on the screen, from public information only."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import exp
 from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
-from companion.engine.search import shares
 from companion.engine.state import State
 from companion.games.mars_attacks_dice import odds
+from companion.games.mars_attacks_dice.advice import Chances, win_shares
 from companion.games.mars_attacks_dice.components import SYMBOLS
 from companion.games.mars_attacks_dice.hopes import begun
 from companion.games.mars_attacks_dice.seen import attack_of, promise
 from companion.games.mars_attacks_dice.strong import Strong
-from companion.games.mars_attacks_dice.text import say
+from companion.games.mars_attacks_dice.text import say, words
 from companion.words import Text
 
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Attack where this turn promises most VP, and go on while that is worth more."""
+    """Attack where this turn promises most VP, and go on while that wins more matches."""
     phase = observation["phase"]
     if phase == "target":
         return max(legal, key=lambda action: promise(seat, observation, int(action.args[0])))
     if phase == "decide":
-        aim, dice = attack_of(seat, observation)
-        best = odds.turn_at(aim, dice).best
+        best = Chances(**observation["attack"]["chances"]).best
         return next((action for action in legal if action.verb == best), legal[0])
     if phase == "set_die":
         return max(legal, key=lambda action: _after_set(seat, observation, action))
@@ -45,13 +43,11 @@ def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
     """Return why the normal bot does this."""
-    seat = action.player
     if action.verb == "target":
         name = observation["stacks"][int(action.args[0])]["card"]["name"]
         return say("why-target", card=name)
     if observation["phase"] == "decide":
-        turn = odds.turn_at(*attack_of(seat, observation))
-        return say("why-go-or-stop", go=odds.pace(turn.go), stop=odds.pace(turn.stop))
+        return words.chances(Chances(**observation["attack"]["chances"]))
     return say("why-set" if observation["phase"] == "set_die" else "why-nothing")
 
 
@@ -59,9 +55,8 @@ def chances(state: State, rng: Random) -> tuple[float, ...]:
     """Estimate who will win from VP, and from the next turn's prospects on cards begun."""
     seen = state.observation(None)
     cards = sum(each["left"] + (each["card"] is not None) for each in seen["stacks"])
-    steep = 0.25 + 2.0 / (1 + cards)  # A lead counts more the fewer cards are left.
     points = [seen["vp"][seat] + begun(seat, seen) for seat in range(state.seats)]
-    return shares([exp(steep * (each - max(points))) for each in points])
+    return win_shares(points, cards)
 
 
 BOTS = {"greedy": greedy}

@@ -4,9 +4,11 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import Action
+from companion.games.mars_attacks_dice.advice import chances
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card
 from companion.games.mars_attacks_dice.counts import STACKS
 from companion.games.mars_attacks_dice.state import (
+    DECIDE,
     NONE,
     PHASES,
     ROLL,
@@ -63,6 +65,7 @@ def _card(card: Card) -> dict[str, Any]:
 def _attack(s: Position) -> dict[str, Any]:
     total = len(s.card(s.target).spaces)
     base, got = total - len(s.aim.spaces), s.got()
+    weighed = chances(s)._asdict() if s.phase == DECIDE else None
     return {
         "target": s.target,
         "base": base,
@@ -75,6 +78,7 @@ def _attack(s: Position) -> dict[str, Any]:
         "fixed": s.fixed,
         "last": s.last,
         "sets": s.sets,
+        "chances": weighed,
     }
 
 

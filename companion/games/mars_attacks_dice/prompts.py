@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from companion.engine.actions import CHANCE, TABLE
 from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
 from companion.games.mars_attacks_dice import odds
+from companion.games.mars_attacks_dice.advice import chances
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, Card
 from companion.games.mars_attacks_dice.rules.in_force import TARGETS
 from companion.games.mars_attacks_dice.state import (
@@ -142,10 +143,8 @@ def _decide(s: Position) -> Prompt:
 
 
 def advice(s: Position) -> Message:
-    """Return what the odds favour."""
-    weighed = odds.turn_at(s.aim, s.dice())
-    id_ = "advice-go" if weighed.best == "go" else "advice-stop"
-    return say(id_, go=odds.pace(weighed.go), stop=s.got())
+    """Return what wins more matches, and how many."""
+    return words.chances(chances(s))
 
 
 def go_odds(chance: odds.Reroll) -> Message:

@@ -101,6 +101,10 @@ class Race:
         other.may_set = self.may_set[:]
         return other
 
+    def turns_left(self) -> int:
+        """Return how many turns follow this one in the last round, extra ones not counted."""
+        return (self.first - self.turn - 1) % self.seats
+
     def winner(self, stack: int, covered: int, draw: Draw) -> int:
         """End the current turn, play on to the end and return who wins."""
         going = self.end(stack, covered, draw)
@@ -116,7 +120,7 @@ class Race:
                 at += seats
             covered = turn.covered[bisect_right(turn.edges, draw(), 0, len(turn.edges) - 1)]
             going = self.end(stack, covered, draw)
-        return max(range(seats), key=self._standing)
+        return max(range(seats), key=self.standing)
 
     def end(self, stack: int, covered: int, draw: Draw) -> bool:
         """End a turn; return False if the match is over."""
@@ -162,7 +166,7 @@ class Race:
         self.unseen[at], self.unseen[-1] = self.unseen[-1], self.unseen[at]
         return self.unseen.pop()
 
-    def _standing(self, seat: int) -> tuple[int, int, int]:
+    def standing(self, seat: int) -> tuple[int, int, int]:
         """Return the sort key of a seat at the end of the match (MAD-62 to MAD-64)."""
         from_trigger = self.rules.rulings["MAD-A21"] == "from_trigger" and self.origin >= 0
         first = self.origin if from_trigger else self.first

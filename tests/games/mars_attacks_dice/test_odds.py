@@ -176,10 +176,6 @@ def test_the_prompt_shows_the_odds_of_its_own_target(colour):
         == f"{odds.percent(chance.nuked)} nuked · {odds.percent(chance.claim)} claim"
     )
     assert "better" not in str(stop.detail), "the better choice is advice"
-    advice = str(table.prompt.advice)
-    assert str(odds.pace(odds.turn_at(aim, dice).go)) in advice
-    best = "Re-roll" if odds.turn_at(aim, dice).best == "go" else "Stop"
-    assert advice.startswith(best)
     assert (go_on.tone, stop.tone) == ("go", "stop")
 
 

@@ -117,7 +117,7 @@ def test_turns_played_out_move_what_they_move_at_the_table(ruling: str) -> None:
             assert getattr(race, each) == getattr(now, each), each
         assert not going or race.turn == now.turn
     assert met == {"claim", "nothing", "marks"}
-    ranked = max(range(3), key=race._standing)
+    ranked = max(range(3), key=race.standing)
     assert ranked == state.outcome().ranking[0][0]
 
 

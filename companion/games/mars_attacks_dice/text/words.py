@@ -2,10 +2,11 @@
 
 from companion.engine.actions import DEFINE, Action
 from companion.engine.state import Fact
+from companion.games.mars_attacks_dice.advice import Chances
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
 from companion.games.mars_attacks_dice.state import NONE, Position
 from companion.games.mars_attacks_dice.text import say
-from companion.words import Message, Sentences, Several, Text
+from companion.words import Message, Percent, Sentences, Several, Text
 
 Args = tuple[int | str, ...]
 
@@ -180,3 +181,15 @@ def _number(args: Args) -> int:
 def _seat(s: Position, args: Args) -> Text:
     seat = _number(args)
     return who(seat) if 0 <= seat < s.seats else say("somebody")
+
+
+def chances(weighed: Chances) -> Message:
+    """Return what to do with the dice, and how often each choice wins the match."""
+    # Choices that look alike get a decimal more.
+    digits = 0 if round(100 * weighed.go) != round(100 * weighed.stop) else 1
+    return say(
+        "advice-go" if weighed.best == "go" else "advice-stop",
+        how="exact" if weighed.exact else "about",
+        go=Percent(weighed.go, digits),
+        stop=Percent(weighed.stop, digits),
+    )

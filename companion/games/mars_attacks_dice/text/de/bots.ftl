@@ -1,7 +1,6 @@
 # Warum ein Bot etwas tut.
 
 why-target = Ein Zug gegen { $card } verspricht die meisten SP.
-why-go-or-stop = Neu würfeln markiert { $go }, Aufhören { $stop }.
 why-set = Das Ziel braucht es.
 why-nothing = Es macht keinen Unterschied.
 why-attack = Ein Angriff auf { $card } gewinnt etwa { $chance } von 100 vorausgespielten Partien.

@@ -34,8 +34,15 @@ stop = Aufhören
 stop-marks = markiert +{ $got }: { $done } von { $spaces }
 change-target = Zu { $card } wechseln
 if-a-card-says-so = wenn eine Karte es sagt
-advice-go = Neu würfeln: Das markiert { $go }, Aufhören { $stop }.
-advice-stop = Aufhören: Neu würfeln markiert { $go }, Aufhören { $stop }.
+# The chance to win the match.
+advice-go = { $how ->
+    [exact] Neu würfeln: Das gewinnt zu { $go }, Aufhören zu { $stop }.
+   *[about] Neu würfeln: Das gewinnt etwa zu { $go }, Aufhören zu { $stop }.
+}
+advice-stop = { $how ->
+    [exact] Aufhören: Das gewinnt zu { $stop }, neu würfeln zu { $go }.
+   *[about] Aufhören: Das gewinnt etwa zu { $stop }, neu würfeln zu { $go }.
+}
 
 ask-resolve = { $seat } hat { $card } erobert. Wendet die Regel von Hand an: { $text }
 done = Fertig

@@ -1,7 +1,6 @@
 # Why a bot does something.
 
 why-target = Attacking { $card } promises the most VP.
-why-go-or-stop = Re-rolling marks { $go }, stopping { $stop }.
 why-set = The target needs it.
 why-nothing = It makes no difference.
 why-attack = Attacking { $card } wins about { $chance } in 100 games played ahead.

@@ -37,8 +37,15 @@ stop = Stop
 stop-marks = marks +{ $got }: { $done } of { $spaces }
 change-target = Change to { $card }
 if-a-card-says-so = if a card says so
-advice-go = Re-roll: it marks { $go }, stopping { $stop }.
-advice-stop = Stop: re-rolling marks { $go }, stopping { $stop }.
+# The chance to win the match.
+advice-go = { $how ->
+    [exact] Re-roll: it wins { $go } of the time, stopping { $stop }.
+   *[about] Re-roll: it wins about { $go } of the time, stopping { $stop }.
+}
+advice-stop = { $how ->
+    [exact] Stop: it wins { $stop } of the time, re-rolling { $go }.
+   *[about] Stop: it wins about { $stop } of the time, re-rolling { $go }.
+}
 
 ask-resolve = { $seat } has claimed { $card }. Apply its rule by hand: { $text }
 done = Done

@@ -1,0 +1,195 @@
+"""What to do with the dice on the table, as the chance to win the match.
+
+Exact in the last round, when nobody has a turn after it: there only a claim counts. Elsewhere an
+estimate from VP and from what the next turn may claim.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from companion.engine.search import shares
+from companion.games.mars_attacks_dice.ends import (
+    Worth,
+    after,
+    claim_chance,
+    ends,
+    only_a_claim,
+)
+from companion.games.mars_attacks_dice.exact import stop_or_go
+from companion.games.mars_attacks_dice.race import Race
+from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice.state import Position
+
+CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
+MOST_TURNS = 2  # Turns after this one for which every card that may come up is tried.
+DIGITS = 6  # Cards that have not been seen may be in any order: a sum of floats depends on it.
+# One die that was set before the first roll, or none.
+_SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
+
+
+class Chances(NamedTuple):
+    """The chances to win the match by going on and by stopping, and whether they are exact."""
+
+    go: float
+    stop: float
+    exact: bool
+
+    @property
+    def best(self) -> str:
+        """The better choice; equal ones don't tempt fate."""
+        return "go" if self.go > self.stop else "stop"
+
+
+def chances(s: Position) -> Chances:
+    """Weigh the decision that is due."""
+    stop, go = stop_or_go(s.aim, _worth(_Moment(s)), s.dice())
+    exact = is_last_chance(s) and _all_cards_tried(s)
+    return Chances(round(go, DIGITS), round(stop, DIGITS), exact)
+
+
+class _Moment:
+    """A position compared by what the worth of the turn's ends depends on, which no die is."""
+
+    __slots__ = ("_key", "s")
+
+    def __init__(self, s: Position) -> None:
+        self.s = s
+        self._key = (
+            s.rules, s.seats, s.turn, s.first, s.target, s.aim, s.up, s.left, s.tokens,
+            tuple(sorted(s.unseen)), s.claimed, s.extra_vp, s.difficulty, s.last_round, s.trigger,
+            s.extra,
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Moment) and self._key == other._key
+
+
+@lru_cache(maxsize=256)
+def _worth(moment: _Moment) -> Worth:
+    s = moment.s
+    return _in_last_round(s) if is_last_chance(s) else _estimated(s)
+
+
+def is_last_chance(s: Position) -> bool:
+    """Return whether nobody has another turn after this round: marks are worth nothing."""
+    extra = s.rules.extra_turns
+    may_come = {place for place in (*s.up, *s.unseen) if place >= 0}
+    return s.last_round and not s.extra and extra.isdisjoint(may_come)
+
+
+def _all_cards_tried(s: Position) -> bool:
+    """Return whether every card that may come up is tried: not before many turns, as that takes
+    too long.
+    """
+    return not any(s.left) or (s.first - s.turn - 1) % s.seats <= MOST_TURNS
+
+
+# ---- the last round, exactly -----------------------------------------------------------
+def _in_last_round(s: Position) -> Worth:
+    race, spaces = Race(s), len(s.aim.spaces)
+    race.unseen.sort()
+    if not _all_cards_tried(s):
+        race.unseen = race.unseen[len(race.unseen) // 2 :][:1]  # one for all
+    missed = _mean(_after_turn(race, s.target, 0))[s.turn]
+    claimed = _mean(_after_turn(race, s.target, spaces))[s.turn]
+    return Worth((*([missed] * spaces), claimed), missed)
+
+
+def _after_turn(race: Race, stack: int, covered: int) -> Iterator[tuple[float, ...]]:
+    """Give everybody's chances after a turn ends so, for each card that may come up next."""
+    whole = (
+        race.turns.spaces[race.up[stack]] <= race.tokens[stack * race.seats + race.turn] + covered
+    )
+    known = len(race.unseen) or len(race.rules.cards)
+    cards = known if whole and race.left[stack] and race.turns_left() else 1
+    for card in range(cards):
+        at = (card + 0.5) / known
+        follows = race.copy()
+        if follows.end(stack, covered, lambda at=at: at):  # type: ignore[misc]
+            yield _shares(follows)
+        else:
+            won = max(range(race.seats), key=follows.standing)
+            yield tuple(float(seat == won) for seat in range(race.seats))
+
+
+def _shares(race: Race) -> tuple[float, ...]:
+    """Return everybody's chances at the start of a turn in the last round, played best."""
+    found: list[tuple[float, ...]] = []
+    for stack, place in enumerate(race.up):
+        if place < 0:
+            continue
+        base = race.tokens[stack * race.seats + race.turn]
+        aim = race.rules.aim(place, base, race.corners, 0)
+        claimed = _mean(_after_turn(race, stack, len(aim.spaces)))
+        missed = _mean(_after_turn(race, stack, 0))
+        wants = claimed[race.turn] >= missed[race.turn]
+        chance = _claim(aim, wants, race.may_set[race.turn])
+        found.append(
+            tuple(chance * c + (1 - chance) * m for c, m in zip(claimed, missed, strict=True))
+        )
+    return max(found, key=lambda each: each[race.turn])
+
+
+def _claim(aim: Aim, wants: bool, may_set: bool) -> float:
+    """Return the chance that a turn claims the card, played for it or, rarely, against it."""
+    kept = _SET if may_set else _SET[:1]
+    if wants:
+        return max(ends(aim, only_a_claim(aim), each).value for each in kept)
+    against = Worth((*([0.0] * len(aim.spaces)), -1.0), 0.0)
+    return min(-ends(aim, against, each).value for each in kept)
+
+
+def _mean(found: Iterator[tuple[float, ...]]) -> tuple[float, ...]:
+    rows = list(found)
+    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+
+
+# ---- before, by an estimate -------------------------------------------------------------
+def _estimated(s: Position) -> Worth:
+    card = s.card(s.target)
+    others = [each for each in range(s.seats) if each != s.turn]
+    rivals = [s.vp(seat) + max(_hopes(s, seat), default=0.0) for seat in others]
+    own = s.vp(s.turn)
+    hope = max(_hopes(s, s.turn, s.target), default=0.0)
+    left = sum(s.left) + sum(place >= 0 for place in s.up)
+    covered = [
+        win_shares((own + max(hope, _begun(s, spaces)), *rivals), left)[0]
+        for spaces in range(len(s.aim.spaces))
+    ]
+    claimed = win_shares((own + card.vp + CARD + hope, *rivals), left - 1)[0]
+    bust = s.aim.bust()
+    nuked = covered[0] if s.rules.rulings["MAD-A05"] == "removed" else (*covered, claimed)[bust]
+    return Worth((*covered, claimed), nuked)
+
+
+def win_shares(points: Sequence[float], cards: int) -> tuple[float, ...]:
+    """Estimate who wins from VP; a lead counts more the fewer cards are left."""
+    steep = 0.25 + 2.0 / (1 + cards)
+    return shares([exp(steep * (each - max(points))) for each in points])
+
+
+def _hopes(s: Position, seat: int, but: int = -1) -> Iterator[float]:
+    """Give the VP that a seat may expect of its next turn on each card it has begun."""
+    for stack, place in enumerate(s.up):
+        token = s.token(stack, seat)
+        if place >= 0 and token > 0 and stack != but:
+            aim = s.rules.aim(place, token, s.corners(), 0)
+            yield claim_chance(after(aim, 0)) * (s.rules.cards[place].vp + CARD)
+
+
+def _begun(s: Position, spaces: int) -> float:
+    """Return the VP to expect of later turns on the target, so many spaces on.
+
+    Half by the chance that the next turn claims it, half by how far it is marked.
+    """
+    whole = len(s.card(s.target).spaces)
+    marked = whole - len(s.aim.spaces) + spaces
+    if not marked:
+        return 0.0
+    share = (claim_chance(after(s.aim, spaces)) + marked / whole) / 2
+    return share * (s.card(s.target).vp + CARD)
