@@ -10,10 +10,12 @@ from companion.cli.text import message, say
 from companion.cli.worded import Command, Examples, Paragraphs, Worded
 from companion.engine.state import with_names
 from companion.match.match import Match
-from companion.match.review import Review, words_of
+from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.storage.records import play_record, read_record
 from companion.words import Percent
+
+USUAL_SAMPLES = 40  # Continuations of a choice that is compared.
 
 
 @click.command(
@@ -26,16 +28,42 @@ from companion.words import Percent
     "--samples", metavar="N", type=click.IntRange(0), default=0,
     cls=Worded, help=message("option-samples"),
 )  # fmt: skip
+@click.option(
+    "--compare", metavar="STEP", type=click.IntRange(1),
+    cls=Worded, help=message("option-compare"),
+)  # fmt: skip
 @json_option
 @data_option
-def review(file: Path, samples: int, as_json: bool) -> None:
+def review(file: Path, samples: int, compare: int | None, as_json: bool) -> None:
     """Review a match: its turning points, and who was luckiest."""
     match = play_record(read_record(file))
+    if compare is not None:
+        _show_compared(match, compare - 1, samples or USUAL_SAMPLES, as_json)
+        return
     try:
         found = look_again(match, samples=samples)
     except ValueError as error:
         raise Wrong(f"--samples: {error}") from None
     show(_data(match, found), as_json, _words(match, found))
+
+
+def _show_compared(match: Match, place: int, samples: int, as_json: bool) -> None:
+    """Show a choice beside the best other one, with the same luck."""
+    try:
+        found = compared(match, place, samples)
+    except ValueError as error:
+        raise Wrong(f"--compare: {error}") from None
+    state, names = match.state_at(place), match.header.names
+    chosen = match.steps[place].action
+    data = {"step": place, "seat": found.seat, "share": found.share, "best_share": found.best_share}
+    lines = [
+        say("review-chosen", what=in_words(state, chosen, names),
+            share=Percent(found.share), samples=samples)
+    ]  # fmt: skip
+    if found.best is not None:
+        best = in_words(state, found.best, names)
+        lines.append(say("review-best-other", what=best, share=Percent(found.best_share)))
+    show(data, as_json, lines)
 
 
 def _data(match: Match, found: Review) -> dict[str, Any]:

@@ -3,14 +3,16 @@
 The chance after every step is the box's own estimate from what is known (`Box.chances`), or, for a
 simulated match, the share of wins when normal bots play on. What a roll or a drawn card moves is
 luck, what a decision moves is choice, with what comes of it once nobody responds. Choices made in
-secret and revealed together count as one.
+secret and revealed together count as one. Who passes, or closes a window, lets happen what was done
+before, and moves nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import NamedTuple
 
-from companion.engine.actions import CHANCE, TABLE
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match
@@ -95,7 +97,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
         first = together[0] if together else place
         chose = tuple(sorted({match.steps[each].action.player for each in together} or seats))
         moved = tuple(new - old for new, old in zip(curve[-1], curve[first], strict=True))
-        if swings and _carries_out(match, place):
+        if swings and _lets_happen(match, place):
             before = swings[-1]
             both = tuple(a + b for a, b in zip(before.moved, moved, strict=True))
             swings[-1] = replace(before, moved=both)
@@ -138,26 +140,23 @@ def _in_secret(match: Match, length: int) -> bool:
     return any(each.domain.is_secret for each in prompts)
 
 
-def _carries_out(match: Match, place: int) -> bool:
-    """Return whether a step only carries out what was done before, as nobody responds to it."""
-    if match.steps[place].action.player != TABLE:
-        return False
+def _lets_happen(match: Match, place: int) -> bool:
+    """Return whether a step only lets happen what was done before: a pass, a window that closes."""
+    action = match.steps[place].action
+    if action.player != TABLE:
+        return action.verb == "pass"
     prompts = match.state_at(place).prompts()
-    return any(each.domain.is_window for each in prompts)
+    return any(each.domain.is_window or each.domain.is_race for each in prompts)
 
 
 def words_of(match: Match, swing: Swing) -> str:
     """Return what a swing was, and what it did to the seat affected most."""
     names, seat = match.header.names, swing.most
-    before = match.state_at(swing.first)
     action = match.steps[swing.last].action
     if len(swing.seats) > 1:
-        what = str(say("review-choices", names=Several(tuple(names[each] for each in swing.seats))))
+        what = _together(match, swing)
     else:
-        said = before.without_codes(str(match.state_at(swing.last).describe(action)))
-        what = with_names(said, names)
-        if swing.seats and names[swing.seats[0]] not in what:
-            what = str(say("review-said", name=names[swing.seats[0]], what=what))
+        what = in_words(match.state_at(swing.last), action, names)
     kind = "luck" if not swing.seats else "choice"
     percent = Percent(abs(round(swing.moved[seat], 2)))
     way = "more" if swing.moved[seat] > 0 else "less"
@@ -165,3 +164,63 @@ def words_of(match: Match, swing: Swing) -> str:
     return str(
         say("review-swing", what=what, percent=percent, way=way, name=names[seat], kind=kind)
     )
+
+
+def _together(match: Match, swing: Swing) -> str:
+    """Return what several seats chose at once: each choice, or who chose where there are many."""
+    names = match.header.names
+    steps = [match.steps[place] for place in range(swing.first, swing.last + 1)]
+    actions = [step.action for step in steps if step.action.player in swing.seats]
+    if len(actions) > len(swing.seats):
+        return str(say("review-choices", names=Several(tuple(names[each] for each in swing.seats))))
+    state = match.state_at(swing.first)
+    said = [in_words(state, each, names) for each in actions]
+    return str(Several(tuple(said), "commas"))
+
+
+def in_words(state: State, action: Action, names: Sequence[str]) -> str:
+    """Return an action in words, with the name of who chose it."""
+    what = with_names(state.without_codes(str(state.describe(action))), names).rstrip(".")
+    if action.player < 0 or names[action.player] in what:
+        return what
+    return str(say("review-said", name=names[action.player], what=what))
+
+
+class Compared(NamedTuple):
+    """A choice beside the best other one: the share of the win that follows each.
+
+    Both are played on by normal bots with the same random numbers.
+    """
+
+    seat: int
+    share: float
+    best: Action | None
+    best_share: float
+
+
+def compared(match: Match, place: int, samples: int) -> Compared:
+    """Compare the choice of a step of a simulated match with what else was possible, luck alike.
+
+    ValueError for a match at a real table, or a step that nobody chose.
+    """
+    if not match.header.simulated:
+        raise ValueError(say("review-paper"))
+    action = match.steps[place].action if 0 <= place < len(match) else None
+    if action is None or action.player < 0:
+        raise ValueError(say("review-no-choice", step=place + 1))
+    state, seat = match.state_at(place), action.player
+    others = [each for each in state.legal_actions(seat) if each != action]
+    bots = tuple(replace(each, bot="normal") for each in match.header.seats)
+    table = choosers(match.box, replace(match.header, seats=bots))
+
+    def share(chosen: Action) -> float:
+        total = 0.0
+        for sample in range(samples):
+            follows = state.clone()
+            follows.advance(chosen)
+            total += _played_on(follows, table, Random(sample))[seat]
+        return total / samples
+
+    shares = {each: share(each) for each in others}
+    best = max(shares, key=lambda each: shares[each], default=None)
+    return Compared(seat, share(action), best, shares[best] if best else 0.0)

@@ -56,6 +56,7 @@ simulate-range = { $low } bis { $high }
 simulate-bots = { $bots } Bots füllen keine { $seats } Plätze
 simulate-level = { $bot }: gewonnen { $share } ({ $low } bis { $high } mit 95 % Sicherheit), das { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }-Fache des fairen Anteils.
 play-link-over = nur eine beendete Partie kann eingetragen werden
+review-no-choice = Schritt { $step } hat niemand gewählt
 review-paper = nur eine simulierte Partie kann weitergespielt werden: Handkarten aus Papier sind unbekannt
 session-not-kept = Diese Partie wird nicht gesichert: { $why }
 session-past = Die früheren Partien sind nicht lesbar: { $why }.
