@@ -1,6 +1,7 @@
 """A bot that spends cards where they count and sees only what its seat sees."""
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -14,6 +15,8 @@ Seen = Mapping[str, Any]
 
 # Factors by which a ship part and a card in hand increase the chance to win.
 PART, CARD = 2.2, 1.08
+GOOD_HAND = 5  # Damage in hand that defeats many an alien.
+FEW_CARDS = 2  # Cards in hand, with a Broken Time Machine among them, worth dealing again.
 
 
 def greedy(
@@ -35,36 +38,109 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
     if verb in ("pass", "done", "draw", "skip"):
         return 0.0
     if verb == "weapon":
-        return _weapon(seen)
+        return _weapon(seen, str(args[0]))
     if verb == "play":
         return _item(seat, seen, str(args[0]), args[1:])
     if verb == "take":
         return {"scavenger": -1.0, "steal": 2.0, "confusion_ray": 1.0}.get(str(args[0]), 0.5)
     if verb == "track":
-        return _alien(seen, str(args[0]))
+        return _alien(seat, seen, str(args[0]))
     if verb == "use":
         return 0.1 * _use(seat, seen, args)
     return 0.0
 
 
-def _weapon(seen: Seen) -> float:
-    """Return the value of playing weapons: positive only if all in hand are enough."""
+# ---- weapons -------------------------------------------------------------------------
+def _weapon(seen: Seen, card: str) -> float:
+    """Return the value of a weapon: positive only if it is one of those that will do."""
     active, hand = seen["active"], seen.get("hand")
     if active is None or hand is None or seen["task"]:
         return -1.0
-    total: int = seen["damage"] + sum(seen["weapons"].values())
-    return 5.0 if total >= active["hp"] else -1.0
+    need = int(active["hp"]) - int(seen["damage"])
+    chosen = enough(_damages(seen), need)
+    if chosen is not None:
+        return 5.0 if card in chosen else -1.0
+    copied = max(_damages(seen), key=lambda each: each[1])[1]
+    # With the strongest copied as well, all of them would do.
+    return 5.0 if "printer" in hand and _total(seen) + copied >= need else -1.0
 
 
-def _alien(seen: Seen, alien: str) -> float:
+def enough(weapons: Sequence[tuple[str, int]], need: int) -> tuple[str, ...] | None:
+    """Return the fewest weapons that do so much damage, the weakest of those; None if none do."""
+    if sum(each[1] for each in weapons) < need:
+        return None
+    for size in range(1, len(weapons) + 1):
+        found = [
+            some for some in combinations(weapons, size) if sum(each[1] for each in some) >= need
+        ]
+        if found:
+            best = min(found, key=lambda some: sum(each[1] for each in some))
+            return tuple(each[0] for each in best)
+    return None
+
+
+def _damages(seen: Seen) -> list[tuple[str, int]]:
+    """Return each weapon in hand with its damage, strongest first."""
+    hand: list[str] = seen["hand"]
+    found = [
+        (card, int(total) // hand.count(card))
+        for card, total in seen["weapons"].items()
+        for _ in range(hand.count(card))
+    ]
+    return sorted(found, key=lambda each: -each[1])
+
+
+def _total(seen: Seen) -> int:
+    return sum(seen["weapons"].values())
+
+
+# ---- items ---------------------------------------------------------------------------
+def _alien(seat: int, seen: Seen, alien: str) -> float:
+    """Prefer an easy alien in the own turn, and a tough one against another's attack."""
     known: dict[str, int] = {each["id"]: each["hp"] for each in seen["pile"]}
-    return 1.0 - known.get(alien, 6) / 100
+    hp = known.get(alien, 6)
+    return 1.0 + (-hp if seen["turn"] == seat else hp) / 100
+
+
+def _tracker(seat: int, seen: Seen) -> float:
+    """Return the value of an Alien Tracker: an alien that can be beaten, or one that cannot."""
+    active, rest = seen["active"], [each["hp"] for each in seen["pile"][1:]]
+    if seen["turn"] == seat:
+        if seen["phase"] not in ("turn", "attack") or (active and _total(seen) >= active["hp"]):
+            return -1.0
+        easy = any(hp <= _total(seen) for hp in rest)
+        return 2.5 if easy else 0.5 if seen["aliens_hidden"] and _total(seen) >= GOOD_HAND else -1.0
+    if active is None or seen["damage"] < active["hp"]:
+        return -1.0
+    return 2.5 if any(hp > seen["damage"] for hp in rest) else -1.0
+
+
+def _printer(seat: int, seen: Seen, target: int) -> float:
+    """Return the value of copying a card: a weapon that is missing, or a useful item."""
+    entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
+    if entry is None or (entry["seat"] != seat and seen["shields"][entry["seat"]]):
+        return -1.0
+    if entry["damage"]:
+        active = seen["active"]
+        if seen["turn"] != seat or active is None or seen["damage"] >= active["hp"]:
+            return -1.0
+        return 4.5 if seen["damage"] + entry["damage"] >= active["hp"] else -1.0
+    if entry["acts"] == "steal":
+        others = (n for n, parts in enumerate(seen["parts"]) if n != seat and parts)
+        return 3.0 if any(not seen["shields"][each] for each in others) else -1.0
+    return {"cache_chest": 1.5, "scavenger": 0.5}.get(str(entry["acts"]), -1.0)
+
+
+def _machine(seat: int, seen: Seen) -> float:
+    """Return the value of a Broken Time Machine: of a new hand when the own one is used up."""
+    hand = seen["hand"]
+    others = [count for each, count in enumerate(seen["hands"]) if each != seat]
+    return 0.8 if len(hand) <= FEW_CARDS and max(others) > len(hand) else -1.0
 
 
 def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
     if card == "steal":
-        parts: int = max((a["parts"] for a in _all(seen) if a["id"] == args[0]), default=0)
-        return 4.0 + parts
+        return _steal(seen, str(args[0]))
     if card in ("freeze_ray", "sleight_of_hand"):
         target = int(args[0])
         if target == seat or seen["shields"][target]:
@@ -82,11 +158,19 @@ def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
         return 1.0 if any(other != card for other in seen["discard"]) else -1.0
     if card == "force_field":
         return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0
-    return -0.2
+    if card == "alien_tracker":
+        return _tracker(seat, seen)
+    if card == "printer":
+        return _printer(seat, seen, int(args[0]))
+    return _machine(seat, seen)
 
 
-def _all(seen: Seen) -> list[Mapping[str, Any]]:
-    return [alien for stock in seen["stock"] for alien in stock]
+def _steal(seen: Seen, alien: str) -> float:
+    for owner, stock in enumerate(seen["stock"]):
+        for each in stock:
+            if each["id"] == alien:
+                return -1.0 if seen["shields"][owner] else 4.0 + each["parts"]
+    return -1.0
 
 
 def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
@@ -99,7 +183,7 @@ def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
 def _cancel(seat: int, seen: Seen, target: int) -> float:
     """Return the value of a cancel: of attacks on the own seat, and of what would win."""
     entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
-    if entry is None or (entry["seat"] == seat):
+    if entry is None or entry["seat"] == seat or seen["shields"][entry["seat"]]:
         return -1.0
     if any(each["acts"] == "confusion_ray" and each["target"] == target for each in seen["stack"]):
         return -1.0

@@ -1,0 +1,74 @@
+"""The normal bot of Mars Escape: all ten items come up, and weapons are not thrown away."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from companion.games import take
+from companion.games.mars_escape.bot import enough
+from companion.match.match import Match
+from companion.match.simulation import simulate, simulated_header
+
+ITEMS = {
+    "steal", "freeze_ray", "confusion_ray", "cache_chest", "force_field", "scavenger",
+    "alien_tracker", "printer", "sleight_of_hand", "time_machine",
+}  # fmt: skip
+BOX = take("mars-escape")
+
+
+@cache
+def matches() -> tuple[Match, ...]:
+    return tuple(
+        simulate(BOX, simulated_header(BOX, 2 + number % 3, "normal"), f"bot {number}")
+        for number in range(12)
+    )
+
+
+def test_it_plays_all_ten_items() -> None:
+    played = Counter(
+        step.action.args[0]
+        for match in matches()
+        for step in match.steps
+        if step.action.verb == "play"
+    )
+    assert set(played) == ITEMS
+
+
+def test_it_wastes_hardly_a_weapon() -> None:
+    """Neither a stronger one than needed, nor one too weak where another would do alone."""
+    wasted = total = 0
+    for match in matches():
+        for place, step in enumerate(match.steps):
+            if step.action.verb != "weapon":
+                continue
+            seen = match.state_at(place).observation(step.action.player)
+            hand, total = seen["hand"], total + 1
+            need = seen["active"]["hp"] - seen["damage"]
+            damage = {card: all_ // hand.count(card) for card, all_ in seen["weapons"].items()}
+            mine = damage[step.action.args[0]]
+            alone = [each for each in damage.values() if each >= need]
+            wasted += any(each < mine for each in alone) if mine >= need else bool(alone)
+    assert total > 50 and wasted / total < 0.05
+
+
+@pytest.mark.rule("ESC-72")
+def test_it_plays_nothing_against_a_force_field() -> None:
+    facts = [fact for match in matches() for step in match.steps for fact in step.facts]
+    assert not [fact for fact in facts if fact.kind == "cancelled" and "ESC-72" in fact.rules]
+
+
+@pytest.mark.parametrize(
+    ("damages", "need", "chosen"),
+    [
+        ((6, 4, 2), 4, (4,)),
+        ((6, 4, 2), 5, (6,)),
+        ((4, 3, 2, 1), 5, (4, 1)),
+        ((4, 3, 2, 1), 10, (4, 3, 2, 1)),
+        ((2, 1), 4, None),
+        ((), 3, None),
+    ],
+)
+def test_the_fewest_and_weakest_weapons_that_do(damages, need, chosen) -> None:
+    found = enough([(str(each), each) for each in damages], need)
+    assert found == (None if chosen is None else tuple(map(str, chosen)))
