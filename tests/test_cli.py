@@ -152,6 +152,8 @@ def test_odds_of_the_issue(said: Said):
         "odds mars-attacks-dice nuked --dice 3",
         "odds mars-attacks-dice nuked --dice 3 --uncovered -1",
         "odds mars-attacks-dice reroll --martians 3 --uncovered 1 --need 0",
+        "odds mars-attacks-dice turn --martians 0 --uncovered 2 --got 2 --need 2",
+        "odds mars-attacks-dice turn --martians 8 --uncovered 2 --got 3 --need 2",
         "odds mars-needs-heroes bid --card 6 --hands 1",
         "odds mars-needs-heroes bid --card 3 --hands 1,7",
         "odds mars-needs-heroes bid --card 3 --hands 1,1",

@@ -79,7 +79,8 @@ def is_last_chance(s: Position) -> bool:
     """Return whether nobody has another turn after this round: marks are worth nothing."""
     extra = s.rules.extra_turns
     may_come = {place for place in (*s.up, *s.unseen) if place >= 0}
-    return s.last_round and not s.extra and extra.isdisjoint(may_come)
+    soon = (s.first - s.turn - 1) % s.seats < s.seats - 1
+    return s.last_round and soon and not s.extra and extra.isdisjoint(may_come)
 
 
 def _all_cards_tried(s: Position) -> bool:
@@ -120,13 +121,14 @@ def _after_turn(race: Race, stack: int, covered: int) -> Iterator[tuple[float, .
 def _shares(race: Race) -> tuple[float, ...]:
     """Return everybody's chances at the start of a turn in the last round, played best."""
     found: list[tuple[float, ...]] = []
+    # Without a claim the board stays as it is, whichever card was attacked.
+    missed = _mean(_after_turn(race, next(n for n, place in enumerate(race.up) if place >= 0), 0))
     for stack, place in enumerate(race.up):
         if place < 0:
             continue
         base = race.tokens[stack * race.seats + race.turn]
         aim = race.rules.aim(place, base, race.corners, 0)
         claimed = _mean(_after_turn(race, stack, len(aim.spaces)))
-        missed = _mean(_after_turn(race, stack, 0))
         wants = claimed[race.turn] >= missed[race.turn]
         chance = _claim(aim, wants, race.may_set[race.turn])
         found.append(

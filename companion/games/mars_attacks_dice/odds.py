@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from companion.engine.odds import Question, Value, number
-from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
+from companion.games.mars_attacks_dice.components import DICE, MARTIAN, NUKE, RAY_GUN
 from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Message, Percent
@@ -254,6 +254,10 @@ _NEED = number("need", "K", (1, 20), say("odds-need"))
 
 
 def _turn(martians: int, uncovered: int, got: int, need: int) -> Mapping[str, Value]:
+    if martians + got > DICE:
+        raise ValueError(say("odds-too-many-dice", martians=martians, got=got, dice=DICE))
+    if not martians:
+        raise ValueError(say("odds-no-martians"))
     values = turn(martians, uncovered, got, need)
     return {"best": values.best, "go": values.go, "stop": values.stop}
 

@@ -103,6 +103,8 @@ def _draw(p: Position) -> list[Prompt]:
     if p.phase == TURN:
         label = say("frozen-while-drawing" if p.left else "discards-to-deck")
         detail = say("freeze-ray-first" if p.left else "shuffle-twice")
+        if not p.left and not p.discard:
+            label, detail = say("go-on-without"), say("both-piles-empty")
         others.append(Option(listing.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
             others.append(Option(listing.NO_DRAW[turn], say("draws-nothing")))

@@ -87,6 +87,13 @@ def test_a_tie_goes_to_the_one_with_most_claimed_cards():
     assert "MAD-63" in outcome.rules
 
 
+def test_one_claimed_card_is_said_in_the_singular():
+    table = Table((card("Ayr", vp=2), card("Bonn", vp=2), *ROW[2:]))
+    table.attack(0, 5, 5, 0).attack(1, 5, 5, 0)
+    outcome = table.correct("over", "yes").state.outcome()
+    assert "both have 2 VP and 1 claimed card;" in str(outcome.why)
+
+
 @pytest.mark.rule("MAD-64")
 @pytest.mark.parametrize(("first", "ranking"), [(0, (2, 1, 0)), (1, (0, 2, 1)), (2, (1, 0, 2))])
 def test_still_tied_the_latest_in_turn_order_wins(first, ranking):

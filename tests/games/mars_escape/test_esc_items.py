@@ -2,8 +2,9 @@
 
 import pytest
 
-from companion.engine.actions import CHANCE
-from tests.games.mars_escape.esc_table import Table, attacked, refused
+from companion.engine.actions import CHANCE, Action
+from companion.engine.state import with_names
+from tests.games.mars_escape.esc_table import NAMES, Table, attacked, refused
 
 
 # ---- answering -----------------------------------------------------------------------
@@ -231,3 +232,41 @@ def test_a_force_field_lasts_to_the_end_of_the_current_turn():
     table.play(2, "force_field")
     table.turn()
     assert table.seen["shields"] == [False] * 4 and table.seen["discard"] == ["force_field"]
+
+
+@pytest.mark.rule("ESC-86")
+def test_it_is_said_who_took_a_card_from_whose_hand_and_not_which():
+    table = Table()
+    table.item(1, "sleight_of_hand", 2)
+    fact = next(each for each in table.facts if each.kind == "taken")
+    assert fact.words(NAMES) == "Bob takes a card from Cy’s hand."
+    assert (fact.rules, fact.seat) == (("ESC-86",), 1)
+    assert with_names(str(fact.headline), NAMES) == "Bob takes Cy’s card"
+
+
+@pytest.mark.rule("ESC-74", "ESC-75")
+def test_it_is_said_what_a_scavenger_took():
+    table = Table()
+    table.item(0, "freeze_ray", 1)
+    table.item(2, "scavenger")
+    table.item(1, "scavenger")
+    table.do(1, "take", "scavenger")
+    fact = [each for each in table.facts if each.kind == "scavenged"][-1]
+    assert fact.words(NAMES) == "Bob takes Scavenger from the discard pile."
+    assert fact.rules == ("ESC-74", "ESC-75")
+
+
+@pytest.mark.rule("ESC-17")
+def test_with_deck_and_discard_pile_empty_the_turn_goes_on_without_a_card():
+    table = Table()
+    table.state.left, table.state.discard = 0, []
+    option = next(
+        option
+        for prompt in table.state.prompts()
+        for option in getattr(prompt.domain, "options", ())
+        if option.action == Action(0, "draw")
+    )
+    assert (str(option.label), str(option.detail)) == (
+        "Go on without a card",
+        "deck and discard pile are empty",
+    )

@@ -101,6 +101,7 @@ def _ties(choice: str, times: int) -> list[str]:
 @pytest.mark.rule("MNH-A14")
 def test_a14_the_reset_is_offered_after_five_ties() -> None:
     assert _ties("offer", 6) == ["bid"] * 4 + ["reset"] * 2 + ["0"]
+    assert _ties("offer", 11) == ["bid"] * 4 + ["reset"] * 7 + ["0"], "it never comes by itself"
 
 
 @pytest.mark.rule("MNH-A14")

@@ -157,3 +157,14 @@ def test_several_bonus_cards_on_a_card_or_one():
             assert refused(table, MARTIAN, "attach", "ray-guns", "saucers").rule == "MI-A10"
             table.push(MARTIAN, "lay", "saucers")
             table.push(MARTIAN, "attach", "ray-guns", "saucers")
+
+
+@pytest.mark.rule("MI-A08")
+def test_a_bonus_card_for_a_card_taken_over_leaves_the_hand():
+    table = Table({"MI-A08": "yes", "MI-A04": "any"}).to_battle("air")
+    table.lay("jump-troops", "bombers")
+    table.push(MARTIAN, "mind", "bombers")
+    before = table.seen["hands"][MARTIAN]
+    table.push(MARTIAN, "attach", "force-fields", "bombers")
+    assert table.seen["hands"][MARTIAN] == before - 1
+    assert table.cited("boosted") == ("MI-A08",)

@@ -36,7 +36,10 @@ headline-last-round = Letzte Runde
 headline-wins = { $seat } gewinnt
 wins = { $seat } gewinnt mit { $vp } SP zu { $others } von { $other }.
 wins-by-cards = { $seat } und { $other } haben beide { $vp } SP; { $seat } gewinnt mit { $cards } zu { $others } eroberten Karten.
-wins-as-later = { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
+wins-as-later = { $cards ->
+    [one] { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karte; { $seat } gewinnt, weil später in der Zugfolge.
+   *[other] { $seat } und { $other } haben beide { $vp } SP und { $cards } eroberte Karten; { $seat } gewinnt, weil später in der Zugfolge.
+}
 vp-by-hand = Von Hand gesetzt
 
 # Aktionen, für den Verlauf und für Tasten.

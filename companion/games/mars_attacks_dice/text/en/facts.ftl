@@ -35,8 +35,14 @@ headline-last-round = Last round
 # The end.
 headline-wins = { $seat } wins
 wins = { $seat } wins with { $vp } VP to { $other }’s { $others }.
-wins-by-cards = { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed cards to { $others }.
-wins-as-later = { $seat } and { $other } both have { $vp } VP and { $cards } claimed cards; { $seat } wins, being later in turn order.
+wins-by-cards = { $cards ->
+    [one] { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed card to { $others }.
+   *[other] { $seat } and { $other } both have { $vp } VP; { $seat } wins with { $cards } claimed cards to { $others }.
+}
+wins-as-later = { $cards ->
+    [one] { $seat } and { $other } both have { $vp } VP and { $cards } claimed card; { $seat } wins, being later in turn order.
+   *[other] { $seat } and { $other } both have { $vp } VP and { $cards } claimed cards; { $seat } wins, being later in turn order.
+}
 vp-by-hand = Set by hand
 
 # Actions, for the history and for buttons.

@@ -22,7 +22,7 @@ section-sleight-of-hand = Sleight of Hand
 section-broken-time-machine = Broken Time Machine
 
 # Die Regeln; `left` sagt, warum die App eine dem Tisch überlässt.
-topic-ESC-01 = Zwei bis vier Spieler; eine Partie dauert 5 bis 15 Minuten.
+topic-ESC-01 = Zwei bis vier Spieler ab 14 Jahren; eine Partie dauert 5 bis 15 Minuten.
 topic-ESC-02 = In der Schachtel sind 64 Karten: 11 Aliens, 29 Waffen und 24 Gegenstände.
 topic-ESC-03 = Ihr seid auf dem Mars gestrandet, und die Aliens haben die Teile eures Schiffs. Sie reichen kaum für einen von euch.
 left-ESC-03 = Nur die Geschichte; hier gibt es nichts zu prüfen.

@@ -22,7 +22,7 @@ section-sleight-of-hand = Sleight of Hand
 section-broken-time-machine = Broken Time Machine
 
 # The rules; `left` says why the app leaves one to the table.
-topic-ESC-01 = Two to four players; a game takes 5 to 15 minutes.
+topic-ESC-01 = Two to four players, ages 14 and up; a game takes 5 to 15 minutes.
 topic-ESC-02 = There are 64 cards in the box: 11 aliens, 29 weapons and 24 items.
 topic-ESC-03 = You are stranded on Mars, and the aliens have the parts of your ship. There are barely enough for one of you.
 left-ESC-03 = A story; nothing to check.
