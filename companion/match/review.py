@@ -7,7 +7,7 @@ secret and revealed together count as one. Who passes, or closes a window, lets 
 before, and moves nothing.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
@@ -178,7 +178,7 @@ def _together(match: Match, swing: Swing) -> str:
     return str(Several(tuple(said), "commas"))
 
 
-def in_words(state: State, action: Action, names: Sequence[str]) -> str:
+def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
     """Return an action in words, with the name of who chose it."""
     what = with_names(state.without_codes(str(state.describe(action))), names).rstrip(".")
     if action.player < 0 or names[action.player] in what:
