@@ -38,7 +38,7 @@ class NewBox:
         return self.id.replace("-", "_")
 
     @property
-    def title(self) -> str:
+    def class_name(self) -> str:
         """The name of its class."""
         return "".join(part.capitalize() for part in self.id.split("-"))
 
@@ -50,7 +50,7 @@ class NewBox:
             (r": a tiny complete game[^\n]*shelf(?=\.)", ""),
             (r"\bMoon Rocks\b", self.name),
             (r"\bEX-", f"{self.prefix}-"),
-            (r"\bExample(?=[A-Z]|\b)", self.title),
+            (r"\bExample(?=[A-Z]|\b)", self.class_name),
             (r"\bexample\b", self.id),
             (r"seats = \(2, 4\)", f"seats = {self.seats}"),
             (r"minutes = \(5, 5\)", f"minutes = {(self.minutes, self.minutes)}"),
@@ -102,7 +102,7 @@ def _name_screens(box: NewBox, path: Path) -> None:
     """Name the look and the panel in the class of the box; the example has none."""
     named = (
         f'    look = "{box.package}.screens.look:LOOK"\n'
-        f'    panel = "{box.package}.screens.panel:{box.title}Panel"\n'
+        f'    panel = "{box.package}.screens.panel:{box.class_name}Panel"\n'
     )
     text = path.read_text(encoding="utf-8")
     hand_out(path, re.sub(r'(    package = ".*"\n)', rf"\1{named}", text))

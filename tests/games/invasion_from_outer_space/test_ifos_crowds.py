@@ -254,7 +254,7 @@ def test_after_a_fight_the_heroes_choose_again_before_the_crowd_is_fought(
     table.roll(1, 1, green=(6, 6)).skip().do("no_hero")
     assert table.asked == "stance"
     table.do(choice).do("fight", 1).roll(1, 1, green=(1, 1)).skip()
-    assert table.asked == "stance", "once more before the Crowd is fought"
+    assert table.asked == "stance", "again before the Crowd is fought"
     table.do(choice)
     assert (table.due() == "Fight against Crowd 1") is fought
 
