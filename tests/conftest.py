@@ -13,6 +13,9 @@ from companion.engine.box import Box
 from companion.storage.journal import Journal
 from tests import toy
 from tests.journals import clock
+from tests.skips import pytest_sessionfinish, pytest_unconfigure
+
+__all__ = ["pytest_sessionfinish", "pytest_unconfigure"]  # pytest looks for them here
 
 # Before anything imports Kivy: it would read pytest's arguments and write to the home folder.
 os.environ.update(
