@@ -15,7 +15,7 @@ from companion.words import Text
 
 Seen = Mapping[str, Any]
 
-WORTH_A_RAY = Fraction(5, 4)  # In usual sets.
+WORTH_A_RAY = Fraction(11, 8)  # In usual sets.
 EAGER = 4.0  # For a set worth two usual ones: the logarithm of how a sure win outweighs a loss.
 
 
