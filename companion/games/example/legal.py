@@ -3,6 +3,7 @@
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
 from companion.games.example.text import say
+from companion.words import Text
 
 ROLLS = [Action(CHANCE, "roll", tuple(int(face == up) for face in range(6))) for up in range(6)]
 _DUE = {
@@ -25,13 +26,13 @@ def listed(p: Position) -> list[Action]:
 
 
 def check(p: Position, action: Action) -> None:
-    """Raise IllegalAction unless the rules allow `action` now."""
-    whole = all(type(arg) is int for arg in action.args)
-    if action.verb == "roll" and p.phase == ROLL and whole and action in ROLLS:
-        return
-    if action.verb != "choose" or p.phase != CHOOSE:
-        raise IllegalAction(*_DUE[p.phase])
-    if action.player not in p.waiting():
-        raise IllegalAction("EX-03", say("has-chosen"))
-    if not whole or len(action.args) != 1 or action.args[0] not in p.hands[action.player]:
-        raise IllegalAction("EX-03", say("not-in-hand"))
+    """Raise IllegalAction unless `action` is listed now: a card that is named is a whole number."""
+    if action not in listed(p) or not all(type(arg) is int for arg in action.args):
+        raise IllegalAction(*_why_not(p, action))
+
+
+def _why_not(p: Position, action: Action) -> tuple[str, Text]:
+    """Return the rule and the reason why an action is not listed now."""
+    if (action.verb, p.phase) != ("choose", CHOOSE):
+        return _DUE[p.phase]
+    return "EX-03", say("not-in-hand" if action.player in p.waiting() else "has-chosen")
