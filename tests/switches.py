@@ -83,7 +83,7 @@ def there_and_back(seed: int) -> bool:
         return True
     # What asks nobody now goes on by itself, as a trade of Heroes who share no space any more.
     goes_on = type(other.stack[-1]) is not type(state.stack[-1])
-    for what in ("course", "soldiers", "heroes") if goes_on else ():
+    for what in ("course", "soldiers", "heroes", "fires", "allies", "points") if goes_on else ():
         found[what] = expected[what]
     assert found == expected
     assert goes_on or phase(other) == now

@@ -20,7 +20,7 @@ def _one_place(p: Position) -> bool:
 def _tokens(p: Position) -> bool:
     spaces = range(STACKS * p.seats)
     return all(
-        p.tokens[n] < len(p.card(n // p.seats).spaces)
+        p.tokens[n] <= len(p.card(n // p.seats).spaces)
         for n in spaces
         if p.tokens[n] > 0 and p.up[n // p.seats] >= 0
     )
@@ -57,11 +57,11 @@ def _last_round(p: Position) -> bool:
 LAWS = (
     Law("ten-dice", ("MAD-41",), _ten_dice, by_hand=False),
     Law("a-card-lies-in-one-place", ("MAD-37", "MAD-49"), _one_place),
-    Law("a-token-lies-below-the-last-space", ("MAD-45", "MAD-48"), _tokens),
+    Law("a-token-lies-on-a-space", ("MAD-45", "MAD-48"), _tokens),
     Law("no-token-where-no-card-is", ("MAD-11", "MAD-16"), _no_token_without_card),
     Law("the-target-is-in-play", ("MAD-36", "MAD-37"), _target_in_play),
     Law("all-corners-covered-end-the-turn", ("MAD-43",), _nuked_ends_the_turn),
-    Law("no-martians-no-more-rolls", ("MAD-53", "MAD-55"), _may_go_on),
+    Law("no-martians-no-more-rolls", ("MAD-53", "MAD-55"), _may_go_on, by_hand=False),
     Law("what-lies-is-not-rolled-again", ("MAD-52",), _only_martians_again),
     Law("an-empty-stack-starts-the-last-round", ("MAD-60",), _last_round, by_hand=False),
 )

@@ -56,7 +56,7 @@ LAWS = (
     Law("used-up-hands-come-back", ("MNH-22",), _no_empty_hand_bids),
     Law("one-freeze-ray-each", ("MNH-27", "MNH-28"), _rays, by_hand=False),
     Law("who-may-freeze-has-a-ray", ("MNH-27", "MNH-29"), _freeze_only_with_a_ray),
-    Law("bids-are-for-cards", ("MNH-13", "MNH-25"), _cards_to_bid_for),
+    Law("bids-are-for-cards", ("MNH-13", "MNH-25"), _cards_to_bid_for, by_hand=False),
     Law("cards-are-turned-from-the-pile", ("MNH-24", "MNH-33"), _something_to_turn),
     Law("over-when-the-pile-is", ("MNH-33",), _over),
 )
