@@ -12,7 +12,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -65,7 +66,11 @@ class Guest:
     service: str = (
         ""  # A unit that systemd runs: the guest is then a booted Debian, see `booted.py`.
     )
-    io: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="rig-")))
+
+    @cached_property
+    def io(self) -> Path:
+        """The folder that is shared with the guest, made when it is first needed."""
+        return Path(tempfile.mkdtemp(prefix="rig-"))
 
     def start(self) -> "subprocess.Popen[bytes]":
         """Boot, and return the running qemu."""

@@ -101,10 +101,10 @@ def test_one_line_given_back_would_make_lgpio_deaf_so_ours_go_together(trap):
     ("name", "words"),
     [
         ("native_factory", "gpiozero chose NativeFactory, but fair timing needs LGPIOFactory."),
-        ("empty_lgpio", "NativeFactory instead of lgpio (Falling back from “lgpio: module"),
-        ("no_lgpio", "NativeFactory instead of lgpio (Falling back from “lgpio: import"),
+        ("empty_lgpio", "NativeFactory instead of lgpio (“Falling back from lgpio: module"),
+        ("no_lgpio", "NativeFactory instead of lgpio (“Falling back from lgpio: import"),
         ("wrong_chip", "which is not the Pi’s header; a Pi 5 needs gpiozero 2.0.1.post3"),
-        ("busy_pins", "The buzzers’ pins are not available: 'GPIO busy'"),
+        ("busy_pins", "The buzzers’ pins are not available: another program is using them"),
         ("read_only_folder", "The working folder /run/locked is not writable"),
         ("no_group", "this user is not in the group gpio"),
     ],
