@@ -246,7 +246,8 @@ def put_lines(path: Path, lines: Iterable[str]) -> None:
 
 def read_lines(path: Path) -> list[str]:
     """Return the lines that are as they were written; OSError if the file cannot be read."""
-    found = (opened(line + b"\n") for line in _bytes_of(path, MOST).split(b"\n"))
+    lines = filter(None, _bytes_of(path, MOST).split(b"\n"))
+    found = (opened(line + b"\n") for line in lines)
     return [line.decode(errors="replace").rstrip("\n") for line, sound in found if sound]
 
 
