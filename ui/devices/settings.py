@@ -12,9 +12,10 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.app.config import BY_FIELD, KEYS, Value
+from companion.devices.network import addresses, host_name
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
-from companion.words import Percent, languages
+from companion.words import Percent, Several, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.devices.updating import Updating
 from ui.shell import language
@@ -206,6 +207,7 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text=say("devices-machine")),
             *self._ways_out(),
+            _small_words(_reached()),
             _small_words(say("devices-where-data", folder=str(folders.data))),
             _small_words(say("devices-where-settings", file=str(folders.config_file))),
             _small_words(f"Mars Companion {__version__}"),
@@ -298,6 +300,14 @@ class SettingsScreen(CompanionScreen):
     def _power_off(self) -> None:
         if _attempt(self.app.session.power_off, say("devices-stays-on")):
             self.app.stop()
+
+
+def _reached() -> str:
+    """Return under which name and addresses this machine is reached."""
+    name, found = host_name(), addresses()
+    if not found:
+        return say("devices-no-network", name=name)
+    return say("devices-reached", name=name, addresses=Several(found, "commas"))
 
 
 def _attempt(do: Callable[[], object], failed: str) -> bool:
