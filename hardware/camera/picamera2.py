@@ -163,7 +163,7 @@ class PiSource:
         try:
             request = camera.capture_request(wait=_PICTURE_S)
         except TimeoutError as fault:
-            raise CameraFault(message("camera-no-picture")) from fault
+            raise OSError(message("camera-why-silent")) from fault
         try:  # Picture, time and lens of one and the same request.
             rgb, found = request.make_array("main"), request.get_metadata()
         finally:

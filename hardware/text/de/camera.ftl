@@ -26,6 +26,7 @@ camera-stopped-cure = Prüfe ihr Kabel; die App versucht es weiter.
 camera-stopped-why = Die Kamera liefert kein Bild mehr: { $why }.
 camera-no-picture = Die Kamera liefert kein Bild.
 camera-why-broken = sie hat ein beschädigtes Bild geschickt
+camera-why-silent = es kommt kein Bild mehr
 camera-why-unplugged = sie wurde abgezogen
 camera-why-format = ihr Bildformat ist unbekannt
 

@@ -26,6 +26,7 @@ camera-stopped-cure = Check its cable; the app keeps trying.
 camera-stopped-why = The camera stopped: { $why }.
 camera-no-picture = The camera gives no picture.
 camera-why-broken = it sent a broken picture
+camera-why-silent = no picture comes any more
 camera-why-unplugged = it was unplugged
 camera-why-format = its picture format is unknown
 
