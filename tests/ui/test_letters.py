@@ -111,7 +111,7 @@ def test_a_label_in_two_fonts_is_as_wide_as_its_parts_and_fits_its_room(open_sta
         stage.app.root_window.add_widget(label)
     stage.draw(2)
     parts = in_fonts(wide.drawn, wide.font_name)
-    assert len({font for font, _ in parts}) == 2
+    assert len({font for font, _ in parts}) > 1
     line = extents(wide.drawn, Face(wide.font_name, False), wide.font_size)
     assert wide.texture_size[1] == pytest.approx(line[1], abs=2)
     letters_wide = [column.any() for column in ink(wide).T]
