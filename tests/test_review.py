@@ -76,7 +76,7 @@ def test_no_turning_point_is_a_pass_and_winners_chose_no_worse(
     winners = losers = 0
     for number in range(matches):
         simulated = simulate(box, simulated_header(box, seats, "normal"), f"review {number}")
-        for match in (simulated, told(simulated)):
+        for match in (simulated, as_reported(simulated)):
             found = review(match)
             for seat in range(seats):
                 moved = sum(swing.moved[seat] for swing in found.swings)
@@ -91,8 +91,8 @@ def test_no_turning_point_is_a_pass_and_winners_chose_no_worse(
     assert winners <= losers
 
 
-def told(match: Match) -> Match:
-    """The same match as a table tells it."""
+def as_reported(match: Match) -> Match:
+    """The same match as a table reports it."""
     header = replace(match.header, simulated=False)
     table = Match(match.box, header)
     for place, step in enumerate(match.steps):

@@ -48,7 +48,7 @@ def review(file: Path, samples: int, compare: int | None, as_json: bool) -> None
 
 
 def _show_compared(match: Match, place: int, samples: int, as_json: bool) -> None:
-    """Show a choice beside the best other one, with the same luck."""
+    """Show a choice next to the best other one, with the same luck."""
     try:
         found = compared(match, place, samples)
     except ValueError as error:

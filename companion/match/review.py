@@ -187,7 +187,7 @@ def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
 
 
 class Compared(NamedTuple):
-    """A choice beside the best other one: the share of the win that follows each.
+    """A choice next to the best other one: the share of the win that follows each.
 
     Both are played on by normal bots with the same random numbers.
     """

@@ -61,7 +61,7 @@ def claims(table: Table) -> float:
     return win(dice.martians, dice.ray_guns, dice.nukes)
 
 
-def test_who_wins_without_a_claim_is_told_to_stop() -> None:
+def test_who_wins_without_a_claim_is_advised_to_stop() -> None:
     table = Table(ROW_OF_FIVE, left=0)
     table.attack(0, 0, 10, 0).skip()
     table.correct("extra_vp.2", 5)
