@@ -62,3 +62,9 @@ def test_on_a_terminal_it_asks_before_it_deletes(said: Said, monkeypatch: pytest
     monkeypatch.setattr(journal, "_confirm_deletion", lambda matches: True)
     said("delete 1")
     assert said.json("games") == []
+
+
+def test_a_date_of_a_clock_that_nobody_set_says_so():
+    assert journal.dated(86_400 * 1.5).endswith("(the clock was not set)")
+    assert journal.dated(1_800_000_000).startswith("2027-01-15")
+    assert "clock" not in journal.dated(1_800_000_000)

@@ -39,6 +39,15 @@ def _journal(*, to_read: bool = False) -> Iterator[Journal]:
         journal.close()
 
 
+CLOCK_SET = 1_704_067_200  # 2024, in seconds since 1970: an earlier date is of a clock nobody set.
+
+
+def dated(moment: float) -> str:
+    """Return a date and time of day, and whether the clock had never been set by then."""
+    words = time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
+    return words if moment >= CLOCK_SET else f"{words} ({say('clock-unset')})"
+
+
 @click.command(cls=Command, help=message("help-games"), epilog=Examples("games", "games --json"))
 @json_option
 @data_option
@@ -56,13 +65,14 @@ def games(as_json: bool) -> None:
             "mode": "simulated" if info.simulated else "table",
             "created": info.created,
             "updated": info.updated,
+            "clock_set": info.updated >= CLOCK_SET,
             "fault": info.fault,
             "imported": info.imported,
         }
         for info in kept
     ]
     show(values, as_json, (
-        f"{info.id:4}  {time.strftime('%Y-%m-%d %H:%M', time.localtime(info.updated))}"
+        f"{info.id:4}  {dated(info.updated)}"
         f"  {info.box_name}: {', '.join(info.names)}; {say('steps', n=str(info.steps))},"
         f" {info.fault or say('match-over' if info.over else 'match-open')}"
         f"{say('match-imported') if info.imported else ''}" for info in kept
