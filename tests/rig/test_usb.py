@@ -67,7 +67,7 @@ def test_pictures_damaged_on_the_way_do_not_end_the_stream(trial):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("unreadable", "picture format is unknown"),
+        ("unreadable", "picture format of USB camera 0 is unknown"),
         ("unplugged", "Check the camera’s cable"),
     ],
 )
