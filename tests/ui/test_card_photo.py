@@ -179,21 +179,21 @@ def test_a_photo_is_shown_when_its_card_is_offered_and_when_it_is_played(
     option = next(each for each in prompt.domain.options if each.action.verb == "play")
     key = str(option.action.args[0])
     kept = session.owner.photos(session.take(BOX))
-    kept.keep(key, encoded(cut_out(striped())))
+    photo = cut_out(striped())
+    kept.keep(key, encoded(photo))
     stage.app.play(match)
     stage.frames(4)
     if stage.has("One is played at once"):
         stage.tap("One is played at once")
         stage.frames(4)
-    assert [image.source for image in stage.every(Image)] == [str(kept.path(key))]
+    size_of_it = [(photo.width, photo.height)]
+    assert [image.texture.size for image in stage.every(Image)] == size_of_it
     assert faults(stage) == []
     stage.app.game.act(option.action)
     stage.app.show("table")
     stage.frames(4)
     due = stage.app.screen.ids.due
-    assert [image.source for image in due.walk() if isinstance(image, Image)] == [
-        str(kept.path(key))
-    ]
+    assert [each.texture.size for each in due.walk() if isinstance(each, Image)] == size_of_it
     assert faults(stage) == []
 
 
