@@ -1,7 +1,7 @@
 """What to do with the dice on the table, as the chance to win the match.
 
-Exact in the last round, when nobody has a turn after it: there only a claim counts. Elsewhere an
-estimate from VP and from what the next turn may claim.
+Exact in the last turns of the last round, where only a claim counts: before more turns, trying all
+that may follow takes too long. Elsewhere an estimate from VP and from what later turns may claim.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,8 @@ from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.state import Position
 
 CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
-MOST_TURNS = 2  # Turns after this one for which every card that may come up is tried.
+MOST_AT_ALL = 2  # Turns after this one up to which the round is played out.
+MOST_TURNS = 1  # Turns after this one for which every card that may come up is tried.
 DIGITS = 6  # Cards that have not been seen may be in any order: a sum of floats depends on it.
 # One die that was set before the first roll, or none.
 _SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
@@ -79,7 +80,7 @@ def is_last_chance(s: Position) -> bool:
     """Return whether nobody has another turn after this round: marks are worth nothing."""
     extra = s.rules.extra_turns
     may_come = {place for place in (*s.up, *s.unseen) if place >= 0}
-    soon = (s.first - s.turn - 1) % s.seats < s.seats - 1
+    soon = (s.first - s.turn - 1) % s.seats <= MOST_AT_ALL
     return s.last_round and soon and not s.extra and extra.isdisjoint(may_come)
 
 
@@ -137,6 +138,7 @@ def _shares(race: Race) -> tuple[float, ...]:
     return max(found, key=lambda each: each[race.turn])
 
 
+@lru_cache(maxsize=4096)
 def _claim(aim: Aim, wants: bool, may_set: bool) -> float:
     """Return the chance that a turn claims the card, played for it or, rarely, against it."""
     kept = _SET if may_set else _SET[:1]
