@@ -3,7 +3,7 @@
 from companion.engine.laws import Law
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
-from companion.games.mars_attacks_dice.state import DECIDE, NONE, OVER, ROLL, Position
+from companion.games.mars_attacks_dice.state import DECIDE, NONE, OVER, Position
 
 
 def _ten_dice(p: Position) -> bool:
@@ -45,23 +45,18 @@ def _may_go_on(p: Position) -> bool:
     return p.phase != DECIDE or p.again() > 0
 
 
-def _only_martians_again(p: Position) -> bool:
-    return p.phase != ROLL or p.due + p.m + p.r + p.n == DICE
-
-
 def _last_round(p: Position) -> bool:
     ended = any(p.up[n] < 0 and not p.left[n] for n in range(STACKS))
     return p.phase == OVER or not p.begun() or not ended or p.last_round
 
 
 LAWS = (
-    Law("ten-dice", ("MAD-41",), _ten_dice, by_hand=False),
+    Law("ten-dice", ("MAD-41", "MAD-52"), _ten_dice, by_hand=False),
     Law("a-card-lies-in-one-place", ("MAD-37", "MAD-49"), _one_place),
     Law("a-token-lies-on-a-space", ("MAD-45", "MAD-48"), _tokens),
     Law("no-token-where-no-card-is", ("MAD-11", "MAD-16"), _no_token_without_card),
     Law("the-target-is-in-play", ("MAD-36", "MAD-37"), _target_in_play),
     Law("all-corners-covered-end-the-turn", ("MAD-43",), _nuked_ends_the_turn),
     Law("no-martians-no-more-rolls", ("MAD-53", "MAD-55"), _may_go_on, by_hand=False),
-    Law("what-lies-is-not-rolled-again", ("MAD-52",), _only_martians_again),
     Law("an-empty-stack-starts-the-last-round", ("MAD-60",), _last_round, by_hand=False),
 )

@@ -63,7 +63,7 @@ def test_without_a_board_so_many_fires_start(line: str, number: int):
 def test_without_a_board_so_many_spaces_get_kerosene(line: str, number: int):
     table = does(ready("guide"), line)
     assert table.story() == ["There is Kerosene in a space of the board."] * number
-    assert table.p.kerosene.bit_count() == number
+    assert table.p.kerosene_count == number
     assert table.question() == by_hand(read_line(line, "Test").words)
 
 

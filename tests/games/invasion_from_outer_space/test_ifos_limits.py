@@ -204,7 +204,7 @@ def test_kerosene_is_lit_by_a_fire_in_its_space_or_next_to_it():
     far = side(table, side(table, adjacent, EAST), EAST)
     burn(table, here)
     table.p.kerosene = 1 << here | 1 << adjacent | 1 << far
-    assert set(listed(fires.lit(table.p))) == {here, adjacent}
+    assert set(listed(fires.due(table.p))) == {here, adjacent}
 
 
 # ---- who and what is meant -----------------------------------------------------------------

@@ -266,7 +266,7 @@ def test_kerosene_lies_once_a_space_and_without_a_board_is_counted():
     assert fires.kerosene_spaces(table.p) == [other]
     burn(table, other)
     table.p.kerosene |= 1
-    assert other and listed(fires.lit(table.p)) == [other], "not in the first space"
+    assert other and listed(fires.due(table.p)) == [other], "not in the first space"
     table.p.kerosene &= ~1
     fires.catch(table.p)
     fires.catch(table.p)

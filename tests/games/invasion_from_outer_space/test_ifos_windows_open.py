@@ -124,7 +124,7 @@ def test_the_next_seat_is_one_whose_hand_may_have_an_answer():
 @pytest.mark.rule("IFOS-268", "IFOS-205")
 def test_who_has_an_ability_is_asked_also_without_a_card():
     table = bare(heroes=("Hannah", "Lucrezia", "Carl", "JoJo"))
-    table.p.fight = Fight(2, NOWHERE, ours=(1,), theirs=(2,))
+    table.p.fight = Fight(2, NOWHERE, 1, ours=(1,), theirs=(2,))
     table.soldiers(NOWHERE, 1)
     assert windows.next_seat(table.p, ResponseWindow("fight")) == NONE
     table.hero(2, tokens=1)
