@@ -112,23 +112,19 @@ def test_a_bad_line_costs_its_message_and_is_named(
 ):  # fmt: skip
     (tmp_path / "fr.ftl").write_bytes(text)
     monkeypatch.setattr(files, "MORE", tmp_path)
-    files._one_file.cache_clear()
     with caplog.at_level(logging.ERROR):
         found = catalogue.Catalogue("companion.cli", "fr", "fr")
         assert found.read("stopped", {}) == "arrêté"
         assert found.read("no-backup", {}) is None
         assert found.read("no-backup", {}) is None
     assert caplog.text.count(f"fr.ftl, {line}") == 1
-    files._one_file.cache_clear()
 
 
 def test_a_language_too_large_for_people_is_left_out(tmp_path: Path, monkeypatch, caplog):
     (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + b"# " + b"a" * files.MOST)
     monkeypatch.setattr(files, "MORE", tmp_path)
-    files._one_file.cache_clear()
     assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) is None
     assert "larger than" in caplog.text
-    files._one_file.cache_clear()
 
 
 # ---- terminals ---------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from companion.words.harmless import harmless
 
@@ -42,20 +43,21 @@ def sources(package: str, language: str) -> Iterator[str]:
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if each.name.endswith(".ftl"):
                 yield each.read_text(encoding="utf-8")
-    yield from _section(_one_file(language), package)
+    yield from _section(_one_file(Path(str(MORE)), language), package)
 
 
 def where(language: str, id: str) -> str:
     """Return file and line of a message of a language in one file; "" if it is not from one."""
-    found = re.search(rf"^{re.escape(id)} *=", _one_file(language), re.M)
-    line = _one_file(language).count("\n", 0, found.start()) + 1 if found else 0
+    text = _one_file(Path(str(MORE)), language)
+    found = re.search(rf"^{re.escape(id)} *=", text, re.M)
+    line = text.count("\n", 0, found.start()) + 1 if found else 0
     return f"{language}.ftl, line {line}" if found else ""
 
 
 @cache
-def _one_file(language: str) -> str:
+def _one_file(folder: Path, language: str) -> str:
     """Return the text of a language in one file, which anybody may have written."""
-    path = MORE.joinpath(f"{language}.ftl")
+    path = folder / f"{language}.ftl"
     if not path.is_file():
         return ""
     with path.open("rb") as file:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.devices.ports import Buzz, Health
+from companion.devices.ports import STAND_IN_NS, Buzz, Health
 from companion.match.race import MS, Race
 from hardware.buzzers import DEFAULT_PINS, SeatPins
 from hardware.buzzers.keys import KeyBuzzers
@@ -302,7 +302,7 @@ def test_a_key_that_repeats_is_one_press():
     keys.release(2, 9)
     keys.release(2, 10)
     keys.press(77, 11)
-    assert heard == [Buzz(2, 5, True), Buzz(2, 9, False)]
+    assert heard == [Buzz(2, 5, True, STAND_IN_NS), Buzz(2, 9, False, STAND_IN_NS)]
     assert keys.held() == frozenset()
 
 
