@@ -177,6 +177,7 @@ class BoxId(click.ParamType[str]):
         """Check that the box is on the shelf."""
         if value not in games.ids():
             self.fail(say("no-box", box=repr(value), boxes=", ".join(games.ids())), param, ctx)
+        take_box(value)  # A box of others may be there and of no use.
         return str(value)
 
     def shell_complete(

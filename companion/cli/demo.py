@@ -46,7 +46,7 @@ def demo(
     box: str | None, seed: str, out: Path | None, size: tuple[int, int], as_json: bool
 ) -> None:
     """Play whole matches by bots through the real screens, with simulated devices."""
-    result = play_demo((box,) if box else games.ids(), seed, out, size)
+    result = play_demo((box,) if box else [each.id for each in games.shelf()], seed, out, size)
     show(result, as_json, demo_words(result))
 
 

@@ -1,6 +1,8 @@
 """`new-box`: writes a package with a box that plays at once, for somebody to change into theirs."""
 
 import re
+from importlib.util import find_spec
+from keyword import iskeyword
 from pathlib import Path
 
 import click
@@ -44,10 +46,12 @@ def new_box(
     out: Path,
 ) -> None:
     """Ask five questions, as far as no option answers them, and write the folder NAME."""
-    if not ID.fullmatch(name) or name in (*games.ids(), "example"):
+    if not _is_free(name):
         raise Wrong(say("new-box-name", name=name))
     words = name.split("-")
     title = title or click.prompt(say("new-box-ask-title"), default=name.replace("-", " ").title())
+    if set(title) & set('"\\{}\n'):
+        raise Wrong(say("new-box-title", title=title))
     low, high = _range(seats or click.prompt(say("new-box-ask-seats"), default="2-4"))
     usual = ",".join(COLOURS[:high])
     each = (colours or click.prompt(say("new-box-ask-colours"), default=usual)).split(",")
@@ -60,6 +64,17 @@ def new_box(
         raise Wrong(say("new-box-rules", prefix=prefix))
     length = minutes or click.prompt(say("new-box-ask-minutes"), default=20, type=int)
     _write(name, title, (low, high), named, prefix, length, out / name)
+
+
+def _is_free(name: str) -> bool:
+    """Return whether a box and a package of Python may have that name."""
+    package = name.replace("-", "_")
+    return bool(
+        ID.fullmatch(name)
+        and name not in (*games.ids(), "example")
+        and not iskeyword(package)
+        and find_spec(package) is None
+    )
 
 
 def _range(text: str) -> tuple[int, int]:

@@ -19,6 +19,8 @@ from companion.engine.recognizable import Recognizable
 GROUP = "mars_companion.boxes"
 # Taken by name alone: the template for new boxes, not on the shelf.
 _ON_REQUEST = {"example": "companion.games.example:BOX"}
+# What a box must say of itself before anybody can see it on the shelf.
+_NEEDED = ("id", "name", "seats", "colours", "package")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -63,6 +65,8 @@ def _loaded(box: str, place: str) -> tuple[Box | None, str]:
         return None, f"{place}: {type(error).__name__}: {error}"
     if not isinstance(found, Box):
         return None, f"{place} is no Box"
+    if lacks := [name for name in _NEEDED if not hasattr(found, name)]:
+        return None, f"{place} has no {', '.join(lacks)}"
     if found.id != box or not _ID.fullmatch(box):
         return None, f"{place} calls itself {found.id!r}"
     return found, ""

@@ -33,7 +33,7 @@ from ui.widgets.tray import TrayPicture
 SEATS = 4
 FRESH_S = 1.0
 QUARTER = 90  # degrees
-AREAS = ("buzzers", "camera", "crash", "machine", "packages", "screen", "settings")
+AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "screen", "settings")
 
 
 class DevicesScreen(CompanionScreen):

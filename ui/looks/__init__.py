@@ -25,7 +25,9 @@ def look_of(box_id: str) -> Look:
     """
     try:
         named = games.take(box_id).look
-        look: Look = resolve_name(named) if named else HOUSE
+        look = resolve_name(named) if named else HOUSE
+        if not isinstance(look, Look):
+            raise TypeError(f"{named} is no Look")
     except KeyError:
         return HOUSE
     except Exception:  # A box of others: it is played in the colours of the app.

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
-from ui.kivy_layer.guard import is_wanted, put_on
+from ui.kivy_layer.guard import is_on, is_wanted, put_on
 from ui.kivy_layer.heap import share_heap
 from ui.kivy_layer.touch import DIRECT, touch_source
 from ui.text import say
@@ -109,6 +109,8 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         SDL_VIDEO_WAYLAND_WMCLASS=DESKTOP_NAME,
     )
     _configure(size, offscreen)
+    if touch_source(os.environ) != DIRECT and not is_on("fingers"):
+        os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "1"  # Kivy then hears SDL's mouse alone.
     # Kivy logs every unavailable touch provider as an error, whether used or not.
     logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
 

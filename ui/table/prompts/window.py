@@ -336,13 +336,15 @@ class WindowAsk(SelfClosing):
             session.devices.buzzers.listen(self.app.bridge.carry(self._hear))
 
     def _stop_listening(self) -> None:
+        self._race = None  # What still waits in the bridge belongs to no race.
         if self._call_due is not None:
             self._call_due.cancel()
         if self.domain.claims:
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def _hear(self, buzz: Buzz) -> None:
-        assert self._race is not None
+        if self._race is None:
+            return
         self._race.hear(buzz)
         self._wait_for_call()
 

@@ -68,6 +68,7 @@ devices-counts-next-start = Das gilt ab dem nächsten Start der App.
 
 # Was da ist und was fehlt.
 devices-what-is-here = Was da ist, was fehlt
+devices-area-boxes = Spiele
 devices-area-buzzers = Buzzer
 devices-area-camera = Kamera
 devices-area-crash = Absturz

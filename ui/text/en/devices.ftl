@@ -68,6 +68,7 @@ devices-counts-next-start = Restart the app to use it.
 
 # What is here and what is missing.
 devices-what-is-here = What’s here, what’s missing
+devices-area-boxes = Boxes
 devices-area-buzzers = Buzzers
 devices-area-camera = Camera
 devices-area-crash = Crash

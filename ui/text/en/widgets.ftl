@@ -29,8 +29,6 @@ widgets-set-right-what = Correct by hand: what does the table show?
 widgets-another-number = { $what }: another number
 widgets-is-here = { $what }: here
 
-# Values that are words.
-
 # ---- rulings
 widgets-rulings = This table’s rulings
 widgets-where-silent = Where the rulebook is silent or unclear

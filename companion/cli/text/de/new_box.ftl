@@ -12,6 +12,7 @@ new-box-ask-colours = Welche Farben haben sie?
 new-box-ask-rules = Womit beginnen die Kennungen der Regeln?
 new-box-ask-minutes = Wie viele Minuten dauert eine Partie?
 new-box-name = { $name } passt nicht als Name: nimm kleine Buchstaben, Ziffern und Bindestriche wie in rover-rally, und kein Spiel, das es schon gibt.
+new-box-title = { $title } geht nicht als Titel: Lass Anführungszeichen, Backslashes und geschweifte Klammern weg.
 new-box-seats = { $text } passt nicht: nenne die Zahl der Spieler von 2 bis { $most }, zum Beispiel 2-4.
 new-box-colours = { $seats } Spieler brauchen ebenso viele Farben, nicht { $count }.
 new-box-rules = { $prefix } passt nicht: nimm zwei bis sechs Buchstaben, zum Beispiel RR.

@@ -12,6 +12,7 @@ new-box-ask-colours = Which colours do they have?
 new-box-ask-rules = What do the ids of its rules begin with?
 new-box-ask-minutes = How many minutes does a game take?
 new-box-name = { $name } does not work as a name: use small letters, digits and hyphens, such as rover-rally, and no box that is there.
+new-box-title = { $title } does not work as a title: leave out quotation marks, backslashes and braces.
 new-box-seats = { $text } does not work: say how many players, from 2 to { $most }, such as 2-4.
 new-box-colours = { $seats } players need as many colours, not { $count }.
 new-box-rules = { $prefix } does not work: use two to six letters, such as RR.
