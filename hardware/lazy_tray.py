@@ -74,6 +74,7 @@ class LazyTray:
         self._fault: DeviceStatus | None = None  # Why there is no tray.
         self._request: WatchRequest | None = None
         self._wanted = False
+        self._renewed = 0  # How often; a tray that was begun before is none of today's.
         self._maker: threading.Thread | None = None
         self._lock = threading.RLock()
         if choice == "simulated":
@@ -195,7 +196,7 @@ class LazyTray:
                 if done:
                     self._maker = None
                     return
-                request, asked = self._request, (self.turn, self._past)
+                request, asked = self._request, (self.turn, self._past, self._renewed)
             if left is not None:
                 left.close()  # One camera, one owner.
                 continue
@@ -209,7 +210,7 @@ class LazyTray:
                 self._fail(DeviceStatus("camera", Health.FAULT, why(fault)))
                 return
             with self._lock:
-                if asked != (self.turn, self._past):
+                if asked != (self.turn, self._past, self._renewed):
                     continue  # It was turned or renewed meanwhile.
                 self._tray, self._past, self._wanted = tray, None, False
                 if self._request is not None:
@@ -239,6 +240,7 @@ class LazyTray:
     def renew(self) -> None:
         """Reopen the tray for another profile; a request being watched continues."""
         with self._lock:
+            self._renewed += 1
             if self._tray is None:
                 return
             self._past = self._left = self._tray

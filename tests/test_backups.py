@@ -428,6 +428,41 @@ def test_the_newest_is_read_back_once_a_month(folders: Folders):
     assert check_newest(folders, 40 * DAY) == "" and last_checked(folders) == 40 * DAY
 
 
+def test_no_room_to_read_a_backup_back_says_nothing_against_it(folders: Folders, monkeypatch):
+    made = back_up(folders)
+    assert made is not None
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(module, "unpack", full)
+    assert check_newest(folders, 5.0) == ""
+    assert made.path.exists() and last_checked(folders) is None
+
+
+def test_a_backup_whose_journal_is_damaged_inside_fails_its_check(folders: Folders):
+    journal = bytearray(folders.journal_file.read_bytes())
+    journal[4096:8192] = b"\xff" * 4096
+    folders.backups.mkdir()
+    with zipfile.ZipFile(folders.backups / "backup-0001.zip", "w") as packed:
+        packed.writestr(module.JOURNAL, bytes(journal))
+    assert "backup-0001.damaged-1.zip" in str(check_newest(folders, 5.0))
+
+
+def test_a_start_does_not_forget_what_is_missing(folders: Folders):
+    add_match(folders, 2)
+    assert back_up(folders) is not None
+    folders.journal_file.unlink()
+    add_match(folders, 3)
+    assert at_start(folders) == ""
+    assert missing(folders) is not None
+
+
+def test_asking_whose_a_stick_is_writes_nothing(folders: Folders, tmp_path: Path):
+    assert not is_adopted(folders, tmp_path / "stick")
+    assert not (folders.data / "table").exists()
+
+
 def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_path: Path):
     sticks = [tmp_path / "own", tmp_path / "other"]
     for each in sticks:

@@ -194,6 +194,7 @@ FORMS = {
         "[buzzers]\npins = [\n 17, # Ada\n 22,\n]\n[sound]\nvolume = 0.3\n",
         "# Ada",
     ),
+    "a comment above it": ("[sound]\n# volume = 0.8\nvolume = 0.3 # mine\n", "# mine"),
     "no key yet": ("[screen]\ntext_scale = 1.5 # mine\n", "# mine"),
 }
 

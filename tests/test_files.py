@@ -77,6 +77,17 @@ def test_a_flipped_bit_in_the_owners_cards_is_said(tmp_path: Path, seed: int):
         assert after in (before, before[:-1]), "those before the last change"
 
 
+def test_cards_taken_from_the_previous_file_are_there_at_the_next_start_too(tmp_path: Path):
+    before = filled(tmp_path / "owner", 3).entries(BOX)
+    path = tmp_path / "owner" / f"{BOX.id}.json"
+    path.write_bytes(path.read_bytes().replace(b"name", b"nama"))
+    assert OwnerStore(tmp_path / "owner").entries(BOX) == before[:-1]
+    later = OwnerStore(tmp_path / "owner")
+    assert later.entries(BOX) == before[:-1]
+    later.add(BOX, entry(7))
+    assert len(OwnerStore(tmp_path / "owner").entries(BOX)) == 3
+
+
 @pytest.mark.parametrize("code", [errno.EIO, errno.EACCES])
 def test_cards_that_cannot_be_read_once_are_all_there_afterwards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int

@@ -120,6 +120,12 @@ def test_a_bad_line_costs_its_message_and_is_named(
     assert caplog.text.count(f"fr.ftl, {line}") == 1
 
 
+def test_line_ends_of_windows_are_line_ends(tmp_path: Path, monkeypatch):
+    (tmp_path / "fr.ftl").write_bytes(SOUND.replace("\n", "\r\n").encode())
+    monkeypatch.setattr(files, "MORE", tmp_path)
+    assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) == "arrêté"
+
+
 def test_a_language_too_large_for_people_is_left_out(tmp_path: Path, monkeypatch, caplog):
     (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + b"# " + b"a" * files.MOST)
     monkeypatch.setattr(files, "MORE", tmp_path)

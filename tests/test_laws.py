@@ -8,6 +8,8 @@ from msgspec import Struct, structs
 from companion import games
 from companion.engine.actions import TABLE, Action
 from companion.engine.laws import Law, broken
+from companion.games.mars_escape.components import ALIEN
+from companion.games.mars_escape.state import DEAL, FIRST
 from companion.match.simulation import breach, simulate, simulated_header
 from tests.lawful import CHECKED, states
 from tests.laws import begun, play
@@ -56,7 +58,7 @@ def test_no_law_is_a_sentence_that_nothing_can_break(box_id: str):
     assert {law.name for law in laws} - {law.name for law in held} <= UNBROKEN
 
 
-# What no single value spoilt in a few random states breaks; `test_ifos_laws.py` and others do.
+# What no single value spoilt in a few random states breaks; tests of single laws do.
 UNBROKEN = {
     "over-when-the-pile-is",
     "a-building-that-burns-falls",
@@ -68,6 +70,36 @@ UNBROKEN = {
     "no-alien-in-a-hand",
     "the-leader-not-with-the-beast",
 }
+
+
+def law_of(box_id: str, name: str) -> Law:
+    """The law of a box with that name."""
+    return next(law for law in states()[box_id].laws if law.name == name)
+
+
+def test_a_pile_with_cards_and_a_pot_do_not_end_mars_needs_heroes():
+    law = law_of("mars-needs-heroes", "over-when-the-pile-is")
+    *_, state = states_of("mars-needs-heroes", 0)
+    assert state.is_terminal() and law.holds(state)
+    state.left, state.pot = 1, [1, *state.pot[1:]]
+    assert not law.holds(state)
+
+
+def test_enough_parts_end_mars_escape_and_no_alien_is_in_a_hand():
+    enough = law_of("mars-escape", "four-parts-end-it")
+    hands = law_of("mars-escape", "no-alien-in-a-hand")
+    box = games.take("mars-escape")
+    rulings = {**box.default_rulings(), "ESC-A03": "immediate"}
+    state, rng = box.new_state(2, simulated=True, rulings=rulings), Random("laws")
+    while state.phase in (DEAL, FIRST):
+        state = state.apply(choose(state, rng))[0]
+    assert enough.holds(state) and hands.holds(state)
+    aliens = [card for card, kind in enumerate(state.cards.kinds) if kind == ALIEN]
+    rich, held = state.clone(), state.clone()
+    rich.stock[0] = list(aliens)
+    assert not enough.holds(rich) and hands.holds(rich)
+    held.items[0] = [aliens[0]]
+    assert not hands.holds(held)
 
 
 def breaks(law: Law, state) -> bool:

@@ -97,8 +97,10 @@ def _edited(text: str, config: Config) -> str:
 
     before = parse_config(text)[0]
     changed = [key for key in KEYS if getattr(config, key.field) != getattr(before, key.field)]
+    given = tomllib.loads(text)
     for key in changed:
-        text = _with_line(text, key, r"#\s*", lambda line: line.lstrip("# \t"))
+        if key.name not in given.get(key.section, {}):
+            text = _with_line(text, key, r"#\s*", lambda line: line.lstrip("# \t"))
     document = tomlkit.parse(text)
     for key in changed:
         value = getattr(config, key.field)

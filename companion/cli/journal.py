@@ -146,7 +146,7 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
     """Delete matches forever: all that are named, or none."""
     # Not under a running app, which would play on in a game that is gone.
-    with instance_lock(folders().data), _journal() as journal:
+    with instance_lock(settled_folders().data), _journal() as journal:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
         if unknown:

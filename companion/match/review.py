@@ -97,7 +97,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
         first = together[0] if together else place
         chose = tuple(sorted({match.steps[each].action.player for each in together} or seats))
         moved = tuple(new - old for new, old in zip(curve[-1], curve[first], strict=True))
-        if swings and _lets_happen(match, place):
+        if swings and all(_lets_happen(match, each) for each in together or [place]):
             before = swings[-1]
             both = tuple(a + b for a, b in zip(before.moved, moved, strict=True))
             swings[-1] = replace(before, moved=both)

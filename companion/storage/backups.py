@@ -4,6 +4,7 @@ A backup is a zip file: the journal, the owner's cards and boards, pictures of c
 the settings. Old ones are thinned out: see `worth_keeping`.
 """
 
+import errno
 import re
 import sqlite3
 import tempfile
@@ -16,7 +17,16 @@ from typing import NamedTuple
 
 from companion.storage import files
 from companion.storage.counts import Counts, count, note_removed, parsed, removed, written
-from companion.storage.files import Content, hand_out, opened, read, replace, sealed, unpack
+from companion.storage.files import (
+    Content,
+    Unreadable,
+    hand_out,
+    opened,
+    read,
+    replace,
+    sealed,
+    unpack,
+)
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.storage.zip_reading import UNREADABLE, open_zip
@@ -70,7 +80,9 @@ def back_up(folders: Folders) -> Backup | None:
             made = Path(work) / "made.zip"
             _pack(folders, made, Path(work))
             contents = _contents(made)
-            if not contents or (there and contents == _contents(there[0].path)):
+            if not contents or (
+                there and contents == _contents(there[0].path) and _is_counted(there[0].path)
+            ):
                 return None
             hand_out(folders.backups / f"backup-{number:04}.zip", made.read_bytes())
         note_removed(folders.data, Counts(), afresh=True)
@@ -81,6 +93,12 @@ def back_up(folders: Folders) -> Backup | None:
 
 
 # ---- which are kept ----------------------------------------------------------------------
+def _is_counted(path: Path) -> bool:
+    """Return whether a backup says what it holds: those of older versions do not."""
+    with open_zip(path) as packed:
+        return bool(packed.comment)
+
+
 def worth_keeping(there: Sequence[Backup], holds: Callable[[Backup], int]) -> set[Backup]:
     """Return which backups to keep of `there`, newest first.
 
@@ -130,7 +148,8 @@ def adopt_stick(folders: Folders, stick: Path) -> None:
 
 def is_adopted(folders: Folders, stick: Path) -> bool:
     """Return whether a stick is this table's own."""
-    return _own_folder(folders, stick).is_dir()
+    known = isinstance(read(folders.data / "table"), Content)
+    return known and _own_folder(folders, stick).is_dir()
 
 
 def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
@@ -146,6 +165,8 @@ def _own_folder(folders: Folders, stick: Path) -> Path:
     """Return the folder of this table on a stick, by a name that no other table has."""
     path = folders.data / "table"
     found = read(path)
+    if isinstance(found, Unreadable):
+        raise found.error
     if not isinstance(found, Content):
         from secrets import token_hex  # late: for start-up time
 
@@ -198,6 +219,10 @@ def last_checked(folders: Folders) -> float | None:
     return None
 
 
+# These say nothing about the backup, which takes as much room again to be read back.
+_NO_ROOM_TO_LOOK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EMFILE)
+
+
 def check_newest(folders: Folders, now: float) -> Text:
     """Once a month read the newest backup back; one that could not be restored is set aside.
 
@@ -213,12 +238,22 @@ def check_newest(folders: Folders, now: float) -> Text:
             unpack(packed, Path(work))
             if (journal := Path(work) / JOURNAL).exists():
                 with closing(sqlite3.connect(journal)) as base:
-                    base.execute("PRAGMA integrity_check(1)").fetchone()
-    except (*CANNOT_READ, ValueError, sqlite3.Error) as error:
-        aside = files.set_aside(there[0].path).name
-        return say("backup-check-failed", file=there[0].path.name, why=why(error), aside=aside)
+                    found = base.execute("PRAGMA integrity_check(1)").fetchone()
+                if found != ("ok",):
+                    raise sqlite3.DatabaseError(str(found[0]))
+    except OSError as error:
+        if error.errno in _NO_ROOM_TO_LOOK:
+            return ""
+        return _check_failed(there[0].path, error)
+    except (*UNREADABLE, ValueError, sqlite3.Error) as error:
+        return _check_failed(there[0].path, error)
     replace(folders.backups / _CHECKED, f"{now}\n")
     return ""
+
+
+def _check_failed(path: Path, error: Exception) -> Text:
+    aside = files.set_aside(path).name
+    return say("backup-check-failed", file=path.name, why=why(error), aside=aside)
 
 
 # ---- packing -----------------------------------------------------------------------------

@@ -129,15 +129,14 @@ class Exchange:
 
     def _put(self, name: str, place: Path, comes: bool, moved: list[_Moved]) -> None:
         """Exchange one place, unless that was done before a cut."""
-        new = self.new / name
+        new, gone = self.new / name, self._old / name
         if comes and not new.exists():
+            moved.append(_Moved(name, place, gone if gone.exists() else None, True))
             return
-        gone = None
         if place.exists():
-            gone = self._old / name
             gone = free_name(gone, "again") if gone.exists() else gone
             _move(place, gone)
-        moved.append(_Moved(name, place, gone, False))
+        moved.append(_Moved(name, place, gone if gone.exists() else None, False))
         if comes:
             make_folder(place.parent)
             _move(new, place)

@@ -214,6 +214,8 @@ def _give_to_owner(handle: int, folder: Path) -> None:
 
 def _keep_previous(path: Path) -> None:
     """Link the current file as `<name>.previous`; the file itself never disappears."""
+    if not path.exists():
+        return
     old = path.with_name(path.name + ".previous")
     with suppress(FileNotFoundError):
         old.unlink()

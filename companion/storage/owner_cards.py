@@ -1,6 +1,7 @@
 """The cards the owner entered, one JSON file per box, checked by the box's form."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -159,6 +160,9 @@ class OwnerStore:
             aside = set_aside(path).name
         except OSError:
             aside = path.name
+        if entries and not path.exists():
+            with suppress(OSError):  # Said again at the next start.
+                self._write(box, entries)
         self.notice(say(instead, file=str(path), fault=words, aside=aside))
         return entries
 

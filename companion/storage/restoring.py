@@ -45,6 +45,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
         about = {"file": path.name, "before": str(before.number) if before else ""}
         exchange.switch(_exchanged(folders, exchange), about)
     except BackupError:
+        exchange.give_up()
         raise
     except CANNOT_READ as error:
         exchange.give_up()
@@ -85,7 +86,10 @@ def finish_cut_off(folders: Folders) -> Text:
     exchange = Exchange(folders.data)
     finished = exchange.finish()
     name = _name(folders.data / TRIED)
-    _note_done(folders, exchange)
+    if finished and "file" in finished:
+        _note_done(folders, exchange)
+    else:
+        _clear(folders, exchange)
     if finished and "file" in finished:
         return _said("backup-finished", finished["file"], finished.get("before", ""))
     if finished and "aside" in finished:
@@ -95,6 +99,10 @@ def finish_cut_off(folders: Folders) -> Text:
 
 def _note_done(folders: Folders, exchange: Exchange) -> None:
     miss_nothing(folders)
+    _clear(folders, exchange)
+
+
+def _clear(folders: Folders, exchange: Exchange) -> None:
     remove(folders.data / TRIED)
     exchange.end()
 

@@ -68,7 +68,7 @@ def _one_file(folder: Path, language: str) -> str:
     lines = []
     for number, line in enumerate(data.split(b"\n"), 1):
         try:
-            lines.append(harmless(line.decode("utf-8-sig")))
+            lines.append(harmless(line.removesuffix(b"\r").decode("utf-8-sig")))
         except UnicodeDecodeError:
             lines.append("")
             log.error("%s.ftl, line %d is not UTF-8: English is used for it", language, number)

@@ -12,7 +12,7 @@ from hardware.text import say
 from hardware.vision.bodies import Picture
 
 MOST_BYTES = 64 * 2**20
-MOST_PIXELS = 50_000_000
+MOST_PIXELS = 50_400_000
 LEAST_SIDE = 8
 _QUALITY = 92
 ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", ".ppm"})

@@ -170,6 +170,7 @@ EXAMPLE = "from companion.games.example import Example\n"
         ("import nowhere", "nowhere"),
         ("raise SystemExit(3)", "SystemExit"),
         ("BOX = 3", "no Box"),
+        (f"{EXAMPLE}class Bare(Example):\n    id = property()\nBOX = Bare()", "no id"),
         ("", "BOX"),
         (f"{EXAMPLE}BOX = Example()", "'example'"),
     ],
@@ -249,6 +250,9 @@ def test_a_new_box_is_asked_about_in_five_questions(tmp_path: Path):
     [
         ("Dust", "Dust"),
         ("mars-escape", "mars-escape"),
+        ("json --title D", "json"),
+        ("class --title D", "class"),
+        ("dust --title D{x", "D{x"),
         ("dust --title D --seats 1-4", "1-4"),
         ("dust --title D --seats 4-2", "4-2"),
         ("dust --seats 2-4 --title D --colours red,red", "4 players"),

@@ -16,7 +16,7 @@ CHANNELS = {"rgb": 3, "rgba": 4}
 HEAVIEST = 60_000_000  # In bytes: no photo of a phone comes close.
 # By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
 _SIDEWAYS, _RIGHT_TO_LEFT, _BOTTOM_UP = (5, 6, 7, 8), (2, 3, 6, 7), (3, 4, 7, 8)
-MOST_PIXELS = 50_000_000  # Pixels of a photo: each takes four bytes, twice.
+MOST_PIXELS = 50_400_000  # Pixels of a photo: each takes four bytes, twice.
 MOST_SHOWN = 16_000_000  # Pixels of a picture that is shown as it is.
 
 

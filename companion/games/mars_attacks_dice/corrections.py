@@ -81,7 +81,7 @@ def _course(s: Position) -> Iterator[Settable]:
         yield one_of("turn", say("field-turn"), at, seats, kind=SEAT)
     yield one_of("first", say("field-first"), attribute(s, "first"), seats, kind=SEAT)
     yield _difficulty(s)
-    yield number("extra", say("field-extra"), attribute(s, "extra"), 2)
+    yield number("extra", say("field-extra"), attribute(s, "extra"), 3)
     yield flag("last_round", say("field-last-round"), Place(s.last_round, partial(_set_last, s)))
     yield flag("over", say("field-over"), Place(s.phase == OVER, partial(_set_over, s)))
 

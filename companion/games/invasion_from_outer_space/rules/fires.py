@@ -93,8 +93,8 @@ def _blazes(p: Position, step: Blaze, facts: Facts) -> bool:
     p.stack.pop()
     if others:
         p.stack.append(Blaze(tuple(others)))
-    p.stack.append(BurnDown(space))
     objectives.begin_event(p)
+    p.stack.append(BurnDown(space))
     burning.fire_starts(p, space)
     return True
 

@@ -102,7 +102,7 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
     else:
         p.stack[-1] = PlaceSoldiers(step.seat, step.left - number, step.site, step.landing)
     figures.deploy(p, step.seat, space, number)
-    if burning.rolls_where_placed(p):
+    if number and burning.rolls_where_placed(p):
         burning.soldiers_enter(p, step.seat, space, number)
     if facts is None:
         return

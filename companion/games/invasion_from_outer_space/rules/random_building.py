@@ -107,6 +107,8 @@ def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Fact
     p.stack.pop()
     if isinstance(step.then, SaucerFalls):
         p.stack.append(step.then)
+    elif isinstance(step.then, EnterBuilding):
+        burning.rolls_where_placed(p)
 
 
 def _on_table_asked(p: Position, step: RandomSection) -> Asked:

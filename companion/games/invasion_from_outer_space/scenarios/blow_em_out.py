@@ -118,16 +118,18 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
 
 def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     """Wound everybody in the building on 3+, then destroy it (IFOS-363, IFOS-A71)."""
-    p.stack[-1] = DestroyBuilding(step.building)
+    p.stack.pop()
     objectives.begin_event(p)
+    p.stack.append(DestroyBuilding(step.building))
     for space in figures.bits(buildings.spaces(p, step.building)):
         burning.crash(p, space)
     return True
 
 
 def _falls_unseen(p: Position, step: SaucerFalls, facts: Facts) -> bool:
-    p.stack[-1] = DestroyBuilding(None)
+    p.stack.pop()
     objectives.begin_event(p)
+    p.stack.append(DestroyBuilding(None))
     burning.ask_who(p, Danger.CRASH)
     return True
 

@@ -38,7 +38,7 @@ def rolls_where_placed(p: Position) -> bool:
     if not p.fires or p.ruled["IFOS-A88"] == "none":
         return False
     if p.guide:
-        ask_who(p, Danger.FIRE)
+        ask_who(p, Danger.FIRE, late=True)
     return not p.guide
 
 
@@ -151,9 +151,10 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
             p.stack.append(BurnChampion(which, space, danger))
 
 
-def ask_who(p: Position, danger: Danger) -> None:
-    """Ask the table who rolls, for games without a board."""
-    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in figures.taking_part(p)]
+def ask_who(p: Position, danger: Danger, late: bool = False) -> None:
+    """Ask the table who rolls, for games without a board; `late` Heroes, too, where placed."""
+    heroes = range(len(p.heroes)) if late else figures.taking_part(p)
+    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in heroes]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
     if danger is Danger.FIRE or _crushes_crowds(p):
         left += [BurnCrowd(crowd, NOWHERE, danger) for crowd in range(len(p.crowds))]

@@ -214,6 +214,7 @@ def holds(p: Position) -> bool:
         "none": figures.none_left(p),
         "time": p.track_marker <= 0,
         "time-lead": p.track_marker <= 0,
+        "together": len({side for side, _ in _reached(p)}) > 1,
     }
     return reasons.get(p.win_reason, True)
 

@@ -1,6 +1,7 @@
 """What happened, as messages with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
 from companion.engine.actions import DEFINE, Action
+from companion.engine.by_hand import plain
 from companion.engine.state import Fact
 from companion.games.mars_attacks_dice.advice import Chances
 from companion.games.mars_attacks_dice.components import SYMBOLS, Card, several
@@ -14,11 +15,6 @@ Args = tuple[int | str, ...]
 def who(seat: int) -> str:
     """Return the placeholder of the seat's name."""
     return "{" + str(seat) + "}"
-
-
-def plain(text: object) -> str:
-    """Return outside text without curly brackets, which would stand for names."""
-    return str(text).replace("{", "(").replace("}", ")")
 
 
 def covered(s: Position) -> Message:
