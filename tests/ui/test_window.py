@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from companion.devices.ports import Buzz
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.match.match import Match, Seat
 from tests.ui.conftest import SCALES, MakeStage
@@ -112,6 +113,18 @@ def test_the_earliest_buzzer_gets_the_word(open_stage: MakeStage) -> None:
     stage.until(lambda: len(match) > steps, "the word")
     assert match.steps[-1].action == Action(2, "contest") and match.steps[-1].source == "buzzer"
     assert list(ask(stage).keys) == [2]
+
+
+def test_a_press_delivered_after_the_call_claims_nothing_again(open_stage: MakeStage) -> None:
+    stage = open_stage(size=(800, 480), buzzers="simulated")
+    match = contested(stage)
+    steps, now, before = len(match), time.monotonic_ns(), ask(stage)
+    stage.app.session.devices.buzzers.press(3, now)
+    stage.until(lambda: len(match) > steps, "the word")
+    steps = len(match)
+    before._hear(Buzz(2, now + 50_000_000, True))
+    stage.draw(10)
+    assert len(match) == steps
 
 
 @pytest.mark.parametrize("settle", ["a name", "Random pick"])
