@@ -243,10 +243,12 @@ class LazyTray:
             self._renewed += 1
             if self._tray is None:
                 return
-            self._past = self._left = self._tray
-            self._tray, self._wanted = None, self._request is not None
-            if self._request is not None:
-                self._request = replace(self._request, again=True)
+            self._past, self._tray = self._tray, None
+            if self._request is None:
+                self._past.close()  # Nobody waits for a picture meanwhile.
+                return
+            self._left, self._wanted = self._past, True
+            self._request = replace(self._request, again=True)
             self._work()
 
     def _throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:

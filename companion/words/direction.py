@@ -19,6 +19,5 @@ def isolated(text: str) -> str:
     """Isolate a name or other foreign text, so that it does not reorder the sentence around it."""
     if text.isascii():
         return text if text.isprintable() else harmless(text)
-    text = harmless(text)
-    plain = CONTROLS.sub("", text)
+    plain = harmless(CONTROLS.sub("", text))
     return f"{_FIRST_STRONG}{plain}{_POP}" if RIGHT_TO_LEFT.search(plain) else plain

@@ -107,9 +107,9 @@ def test_without_a_camera_it_says_so_and_goes_on(open_stage: MakeStage) -> None:
     stage.app.show("entry", box=BOX)
     name_it(stage, "Circus Torch")
     stage.tap("Take a photo")
-    stage.frames(3)
     sheet = next(stage.every(PhotoSheet))
-    assert sheet.text == say("cards-photo-no-camera") and sheet.take.disabled
+    stage.until(lambda: sheet.text == say("cards-photo-no-camera"), "that there is no camera")
+    assert sheet.take.disabled
     assert faults(stage) == []
     stage.tap("Cancel")
     stage.tap("Save")

@@ -16,6 +16,7 @@ fetch_all() {
         (word_fetch) || status=$?
     fi
     tag_was_moved=
+    # shellcheck disable=SC2034 # words.sh reads tag_was_moved.
     case $status in
     0) ;;
     3) tag_was_moved=yes ;; # the other tags are there all the same

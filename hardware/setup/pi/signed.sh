@@ -16,6 +16,7 @@ newest_release() {
         first=${first:-$each}
         if [ "$each" = "$runs" ]; then break; fi
         if (
+            # shellcheck disable=SC2329 # check_release calls it.
             write_news() { :; }
             check_release "$each"
         ) >/dev/null 2>&1; then
