@@ -5,14 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.config import BY_FIELD, KEYS, Config
+from companion.app.config import BY_FIELD, Config
 from companion.app.doctor import diagnose
 from companion.devices.sources import BUZZERS, CAMERAS, Source, offered, source_of, written
 from companion.storage.folders import find_folders
 from companion.words import languages
 from hardware.buzzers import open_buzzers
 from hardware.camera import open_source
-from ui.devices import settings
 from ui.text import say
 
 ROOT = Path(__file__).parent.parent
@@ -80,13 +79,3 @@ def test_the_readme_shows_them_all() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for field, sources in TABLES.items():
         assert f"[--{field} " + "\\|".join(written(sources)) + "]" in readme
-
-
-def test_every_setting_has_a_row_or_another_screen() -> None:
-    """A new number, switch or choice is on the settings screen without another line of code."""
-    there = {key.field for key in KEYS if key.section not in ("camera", "buzzers")}
-    own = {*settings.OWN_ROW, *settings.ELSEWHERE}
-    assert own <= there
-    for key in KEYS:
-        if key.field in there - own:
-            assert key.kind is bool or key.choices or key.low < key.high and key.step

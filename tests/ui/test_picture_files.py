@@ -124,7 +124,7 @@ def test_a_file_that_is_no_photo_by_its_size_is_not_even_opened(
 ) -> None:
     path = picture(tmp_path / "board.png")
     monkeypatch.setattr("ui.widgets.pixels.HEAVIEST", path.stat().st_size - 1)
-    monkeypatch.setattr("ui.widgets.pixels.ImageLoader", None)
+    monkeypatch.setattr("ui.kivy_layer.decoding.ImageLoader", None)
     with pytest.raises(ValueError, match="board.png is too large"):
         read_picture(path, 100)
 
@@ -134,7 +134,7 @@ def test_a_picture_of_too_many_pixels_reaches_no_decoder(
 ) -> None:
     path = tmp_path / "board.png"
     path.write_bytes(png_bomb(20_000, 20_000))
-    monkeypatch.setattr("ui.widgets.pixels.ImageLoader", None)
+    monkeypatch.setattr("ui.kivy_layer.decoding.ImageLoader", None)
     with pytest.raises(ValueError, match="too many pixels"):
         read_picture(path, 100)
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from companion.app.config import read_config
+from companion.app.config import KEYS, read_config
 from companion.devices.ports import DeviceStatus, Health
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
+from ui.devices.settings import ELSEWHERE, OWN_ROW
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Tap
@@ -135,3 +136,13 @@ def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale:
         stage.app.show(name)
         stage.frames(4)
         assert not faults(stage)
+
+
+def test_every_setting_has_a_row_or_another_screen() -> None:
+    """A new number, switch or choice is on the settings screen without another line of code."""
+    there = {key.field for key in KEYS if key.section not in ("camera", "buzzers")}
+    own = {*OWN_ROW, *ELSEWHERE}
+    assert own <= there
+    for key in KEYS:
+        if key.field in there - own:
+            assert key.kind is bool or key.choices or key.low < key.high and key.step

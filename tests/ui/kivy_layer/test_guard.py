@@ -12,9 +12,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import kivy
+import kivy.properties
 import pytest
 from kivy.graphics.texture import Texture
+from kivy.uix.boxlayout import BoxLayout
 
 from ui.kivy_layer import guard
 from ui.kivy_layer.decoding import decoded
@@ -72,6 +73,15 @@ def test_the_readme_holds_the_table() -> None:
 def test_all_parts_are_on_with_the_kivy_that_is_installed_here(fresh_guard: None) -> None:
     assert kivy.__version__ in guard.KNOWN
     assert guard.parts_on() == set(guard.PARTS)
+
+
+def test_it_is_on_in_these_tests() -> None:
+    """A test outside of tests/ui that imports Kivy as it is collected is ahead of `prepare`."""
+    changed = BoxLayout.do_layout, kivy.properties.ref
+    assert [each.__module__ for each in changed] == [
+        "ui.kivy_layer.boxes",
+        "ui.kivy_layer.fixed_density",
+    ]
 
 
 def test_an_unknown_kivy_is_left_as_it_is_and_said(
