@@ -161,14 +161,19 @@ def _allies(p: Position) -> bool:
 
 
 # ---- the end -----------------------------------------------------------------------------
+def _ends(p: Position) -> bool:
+    """Return whether the game is over, or will be when one event is (IFOS-A87)."""
+    return p.winner != NONE or p.pending(Together) is not None
+
+
 def _four_dead(p: Position) -> bool:
     by_points = p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points"
-    return p.dead_heroes < MOST_DEAD or by_points or _due(p, Together)
+    return p.dead_heroes < MOST_DEAD or by_points or _ends(p)
 
 
 def _goals(p: Position) -> bool:
     scenario = p.setup.scenario
-    if scenario.by_points or _due(p, Together):
+    if scenario.by_points or _ends(p):
         return True
     return all(not 0 < scenario.goal(side).n <= count for side, count in enumerate(p.progress))
 
@@ -203,19 +208,19 @@ LAWS = (
     Law("champions-die-at-the-last-box", ("IFOS-252",), _champions_live),
     Law("four-heroes", ("IFOS-008",), _four_heroes),
     Law("three-power-tokens", ("IFOS-208",), _tokens),
-    Law("four-items-two-weapons", ("IFOS-217", "IFOS-218"), _items),
+    Law("four-items-two-weapons", ("IFOS-217", "IFOS-218"), _items, by_hand=False),
     Law("heroes-die-at-the-last-box", ("IFOS-252", "IFOS-257"), _wounds),
     Law("the-dead-have-nothing", ("IFOS-257", "IFOS-259"), _dead),
     Law("eight-fires", ("IFOS-325",), _most_fires),
     Law("one-fire-a-space", ("IFOS-312",), _one_fire),
     Law("kerosene-next-to-a-fire-burns", ("IFOS-307", "IFOS-308"), _kerosene),
     Law("a-building-that-burns-falls", ("IFOS-329",), _burnt_down),
-    Law("nothing-in-a-ruin", ("IFOS-364", "IFOS-365", "IFOS-366"), _ruins),
+    Law("nothing-in-a-ruin", ("IFOS-364", "IFOS-365", "IFOS-366"), _ruins, by_hand=False),
     Law("one-crowd-a-space", ("IFOS-333",), _crowds),
     Law("crowds-die-at-the-last-box", ("IFOS-334",), _crowds_live),
     Law("an-ally-alone-in-a-fire-runs", ("IFOS-381",), _allies),
-    Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead),
-    Law("a-goal-ends-it", ("IFOS-280",), _goals),
+    Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead, by_hand=False),
+    Law("a-goal-ends-it", ("IFOS-280",), _goals, by_hand=False),
     Law("nothing-below-nought", ("IFOS-101", "IFOS-133"), _counted),
     Law("guide-and-board-are-one-game", ("IFOS-054",), _one_meaning),
 )
