@@ -65,8 +65,8 @@ def _loaded(box: str, place: str) -> tuple[Box | None, str]:
         return None, f"{place}: {type(error).__name__}: {error}"
     if not isinstance(found, Box):
         return None, f"{place} is no Box"
-    if lacks := [name for name in _NEEDED if not hasattr(found, name)]:
-        return None, f"{place} has no {', '.join(lacks)}"
+    if absent := [name for name in _NEEDED if not hasattr(found, name)]:
+        return None, f"{place} has no {', '.join(absent)}"
     if found.id != box or not _ID.fullmatch(box):
         return None, f"{place} calls itself {found.id!r}"
     return found, ""
