@@ -7,6 +7,7 @@ and the tests. Its author changes it file by file.
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -72,12 +73,21 @@ def write(box: NewBox, folder: Path) -> tuple[Path, ...]:
         if parts[0] != "package":
             _copy(box, source, folder, parts)
     _name_screens(box, folder / box.package / "__init__.py")
+    with _importable(box.package, folder):
+        golden.write(resolve_name(f"{box.package}:BOX"), folder / "tests" / "golden")
+    return tuple(sorted(path for path in folder.rglob("*") if path.is_file()))
+
+
+@contextmanager
+def _importable(package: str, folder: Path) -> Iterator[None]:
+    """Let a package be imported from a folder, and forget it afterwards: the name is free again."""
     sys.path.insert(0, str(folder))
     try:
-        golden.write(resolve_name(f"{box.package}:BOX"), folder / "tests" / "golden")
+        yield
     finally:
         sys.path.remove(str(folder))
-    return tuple(sorted(path for path in folder.rglob("*") if path.is_file()))
+        for name in [name for name in sys.modules if name.split(".")[0] == package]:
+            del sys.modules[name]
 
 
 Parts = tuple[str, ...]
