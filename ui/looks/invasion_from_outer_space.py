@@ -17,6 +17,10 @@ INKS = Inks(
     accent=rgba("#ff6f5e"),
     primary=rgba("#c4281f"),
     bright=rgba("#ffd166"),
+    paper=rgba("#fdf3dc"),
+    printed=rgba("#0b1413"),
+    poster=rgba("#c4281f"),
+    shape="ticket",
 )
 
 

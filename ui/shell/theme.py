@@ -71,6 +71,12 @@ class Inks:
     accent: Colour = RUST  # Marks and lines.
     primary: Colour = EMBER  # the filled button; letters by `letters_on`
     bright: Colour = AMBER  # what is due or lit, also as letters
+    # Keys on which a verb is printed: their ground, the letters, and the ground of the other side.
+    paper: Colour = TEXT
+    printed: Colour = INK
+    second: Colour = rgba("#dff5d3")
+    poster: Colour = EMBER  # the foot of a poster
+    shape: str = "plain"  # of these keys: an entry of `ui.looks.keys.SHAPES`
 
     def take(self, other: "Inks") -> None:
         """Copy all colours of `other`."""
@@ -163,16 +169,17 @@ class Theme(EventDispatcher):
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit
         self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
-        self.chair, self.arm, self.hand = (
-            text * millimetres / CAPITALS * LONG_SIDE / PANEL_MM
-            for millimetres in (CHAIR_MM, ARM_MM, HAND_MM)
-        )
+        self.chair, self.arm, self.hand = map(self.capitals, (CHAIR_MM, ARM_MM, HAND_MM))
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
         # Two lines readable from a chair; they shrink before the game's own widgets do.
         two_lines = min(2.3 * self.chair, 0.23 * height) + 4 * unit
         self.band = two_lines + (self.touch + 4 * unit if self.portrait else 0)
+
+    def capitals(self, millimetres: float) -> float:
+        """Return the type size whose capitals have this height, in the owner's text scale."""
+        return float(self.text * millimetres / CAPITALS * LONG_SIDE / PANEL_MM)
 
     def touch_mm(self, millimetres: float) -> float:
         """Return a length on the glass in pixels."""

@@ -25,6 +25,7 @@ from ui.widgets.square import Square
 # Each state has its own badge, as colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
 _DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # Colours of the boxes' own dice.
+UNKNOWN = "?"  # A face that the next throw will show.
 _ROOM = 0.78  # The part of the die's edge used by the drawing on it.
 
 
@@ -47,7 +48,10 @@ def body_colour(face: str, colour: str) -> Colour:
 
 
 class Die(Widget):
-    """One die in the largest square of the widget; without a face, an empty die."""
+    """One die in the largest square of the widget; without a face, an empty die.
+
+    The face `UNKNOWN` is one that is still to be rolled.
+    """
 
     face = StringProperty("")
     colour = StringProperty("white")
@@ -101,6 +105,9 @@ class Die(Widget):
             for a, b in PIPS[self.face]:
                 corner = (x + a * room - across / 2, y + (1 - b) * room - across / 2)
                 Ellipse(pos=corner, size=(across, across))
+        elif self.face == UNKNOWN:
+            Color(*letters_on(body_colour(self.face, self.colour)))
+            _sign(UNKNOWN, x, y, room)
         elif self.ring == "doubtful":
             Color(*RINGS["doubtful"])
             _sign("?", x, y, room)

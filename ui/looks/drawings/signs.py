@@ -1,0 +1,166 @@
+"""Signs of verbs and tokens on keys, posters and ribbons: shapes of our own, in a few inks."""
+
+from math import cos, pi, sin
+
+from ui.looks.drawings.martians import INKS as MARTIAN_INKS
+from ui.looks.drawings.martians import MARTIANS, SAUCER
+from ui.looks.shapes import Shape
+from ui.shell.theme import Colour, rgba
+
+INKS: dict[str, Colour] = {
+    **MARTIAN_INKS,
+    "ink": rgba("#0d4a4a"), "night": rgba("#0b1413"), "paper": rgba("#fdf3dc"),
+    "lamp": rgba("#ffd166"), "blood": rgba("#c4281f"), "empty": rgba("#7d1510"),
+    "skin": MARTIAN_INKS["ink"], "side": rgba("#a97be0"), "bone": rgba("#9db08a"),
+    "steel": rgba("#7b8c99"), "glow": rgba("#8fe388"), "leaf": rgba("#2f9a4c"),
+    "ember": rgba("#ff5a2a"), "yolk": rgba("#ffb23e"), "pale": rgba("#fff1b8"),
+    "soft": rgba("#8f9590"),
+}  # fmt: skip
+
+
+def _burst(
+    x: float, y: float, radius: float, tips: int = 13, inner: float = 0.72, turn: float = 0.2
+) -> tuple[float, ...]:
+    """Return the outline of a star of many tips."""
+    points: list[float] = []
+    for n in range(2 * tips):
+        reach = radius if n % 2 == 0 else inner * radius
+        points += [x + reach * cos(pi * n / tips + turn), y + reach * sin(pi * n / tips + turn)]
+    return tuple(points)
+
+
+def _star(x: float, y: float, radius: float) -> tuple[float, ...]:
+    return _burst(x, y, radius, 5, 0.45, pi / 2)
+
+
+def _heart(ink: str) -> tuple[Shape, ...]:
+    return (
+        ("oval", ink, 0.27, 0.66, 0.24, 0.24), ("oval", ink, 0.73, 0.66, 0.24, 0.24),
+        ("area", ink, (0.06, 0.54, 0.94, 0.54, 0.5, 0.04)),
+    )  # fmt: skip
+
+
+def _hexagon(ink: str) -> Shape:
+    corners = tuple(0.5 + 0.5 * f(pi * n / 3) for n in range(6) for f in (cos, sin))
+    return ("area", ink, corners)
+
+
+_FLAME = (0.5, 1.0, 0.7, 0.68, 0.92, 0.52, 0.84, 0.14, 0.5, 0.02, 0.16, 0.14, 0.08, 0.47, 0.28,
+          0.64)  # fmt: skip
+_BOLT = (0.56, 0.8, 0.32, 0.455, 0.485, 0.455, 0.44, 0.2, 0.68, 0.56, 0.515, 0.56)
+
+
+def _shrunk(points: tuple[float, ...], share: float) -> tuple[float, ...]:
+    """Return an outline that is smaller, on the same ground."""
+    return tuple(
+        0.5 + share * (v - 0.5) if n % 2 == 0 else 0.05 + share * (v - 0.05)
+        for n, v in enumerate(points)
+    )
+
+
+def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...]:
+    """Return the head of a Soldier, so large round that point."""
+    found: list[Shape] = []
+    for kind, ink, *rest in MARTIANS["soldier"][1:5]:
+        ink = "skin" if ink == "ink" else ink
+        if kind == "oval":
+            a, b, rx, ry = rest
+            found.append((kind, ink, x + (a - 0.5) * size, y + (b - 0.7) * size, rx * size,
+                          ry * size))  # fmt: skip
+            continue
+        placed = tuple(
+            x + (v - 0.5) * size if n % 2 == 0 else y + (v - 0.7) * size
+            for n, v in enumerate(rest[0])
+        )
+        found.append((kind, ink, placed, *rest[1:]))
+    return tuple(found)
+
+
+def _coin(x: float, y: float, size: float = 1.0) -> tuple[Shape, ...]:
+    return (
+        ("oval", "leaf", x, y, 0.46 * size, 0.46 * size),
+        ("oval", "glow", x, y, 0.26 * size, 0.26 * size),
+    )
+
+
+_CARD = (0.34, 0.12, 0.86, 0.12, 0.86, 0.88, 0.34, 0.88)
+_BEHIND = (0.16, 0.18, 0.66, 0.18, 0.66, 0.9, 0.16, 0.9)
+
+SIGNS: dict[str, tuple[Shape, ...]] = {
+    "search": (
+        ("line", "ink", (0.62, 0.38, 0.9, 0.1), 0.17), ("oval", "ink", 0.4, 0.6, 0.36, 0.36),
+        ("oval", "soft", 0.4, 0.6, 0.26, 0.26), ("line", "paper", (0.25, 0.63, 0.37, 0.75), 0.06),
+    ),
+    "shoot": (
+        ("area", "lamp", _burst(0.88, 0.72, 0.2, 8, 0.5)),
+        ("area", "ink", (0.06, 0.82, 0.8, 0.82, 0.8, 0.64, 0.52, 0.62, 0.46, 0.44, 0.34, 0.42, 0.26,
+            0.08, 0.02, 0.08, 0.14, 0.56, 0.02, 0.62)),
+        ("line", "ink", (0.48, 0.6, 0.48, 0.38, 0.33, 0.36), 0.05),
+    ),
+    "fight": (
+        ("area", "lamp", _burst(0.5, 0.5, 0.52)),
+        ("line", "night", (0.18, 0.16, 0.58, 0.56), 0.08),
+        ("line", "night", (0.82, 0.16, 0.42, 0.56), 0.08),
+        ("line", "night", (0.26, 0.76, 0.44, 0.56), 0.24),
+        ("line", "blood", (0.74, 0.76, 0.56, 0.56), 0.24),
+    ),
+    "done": (("line", "ink", (0.14, 0.48, 0.4, 0.22, 0.88, 0.78), 0.15),),
+    "move": (
+        ("oval", "ink", 0.32, 0.44, 0.13, 0.2), ("oval", "ink", 0.32, 0.15, 0.1, 0.09),
+        ("oval", "ink", 0.7, 0.76, 0.13, 0.2), ("oval", "ink", 0.7, 0.47, 0.1, 0.09),
+    ),
+    "card": (
+        ("area", "soft", _BEHIND), ("area", "night", _CARD),
+        ("area", "paper", (0.38, 0.16, 0.82, 0.16, 0.82, 0.84, 0.38, 0.84)),
+        ("area", "night", _star(0.6, 0.5, 0.17)),
+    ),
+    "cards": (
+        ("area", "soft", _BEHIND), ("area", "lamp", _CARD),
+        ("area", "night", _star(0.6, 0.5, 0.18)),
+    ),
+    "event": (("area", "lamp", _CARD), ("area", "night", _star(0.6, 0.5, 0.18))),
+    "item": (("oval", "leaf", 0.5, 0.5, 0.5, 0.5), ("area", "paper", _star(0.5, 0.5, 0.36))),
+    "undo": (
+        ("line", "ink", (0.3, 0.68, 0.6, 0.68, 0.76, 0.6, 0.82, 0.44, 0.76, 0.28, 0.6, 0.2, 0.34,
+            0.2), 0.1),
+        ("area", "ink", (0.06, 0.68, 0.42, 0.92, 0.42, 0.44)),
+    ),
+    "menu": tuple(("line", "ink", (0.2, y, 0.8, y), 0.09) for y in (0.3, 0.5, 0.7)),
+    "back": (("line", "ink", (0.62, 0.84, 0.28, 0.5, 0.62, 0.16), 0.12),),
+    "more": tuple(("oval", "ink", x, 0.5, 0.1, 0.1) for x in (0.2, 0.5, 0.8)),
+    "tech": (
+        ("area", "steel", (0.16, 0.14, 0.84, 0.14, 0.84, 0.8, 0.16, 0.8)),
+        ("oval", "glow", 0.5, 0.47, 0.22, 0.22), ("oval", "night", 0.5, 0.47, 0.1, 0.1),
+        ("line", "steel", (0.5, 0.8, 0.5, 0.94), 0.06), ("oval", "blood", 0.5, 0.95, 0.06, 0.06),
+    ),
+    "heart": _heart("blood"),
+    "heart-pale": _heart("paper"),
+    "heart-empty": _heart("empty"),
+    "token": (_hexagon("lamp"), ("area", "night", _BOLT)),
+    "token-empty": (_hexagon("empty"),),
+    "star": (("oval", "side", 0.5, 0.5, 0.5, 0.5), ("area", "paper", _star(0.5, 0.5, 0.37))),
+    "point": _coin(0.5, 0.5),
+    "head": _head(),
+    "heads": (*_head(0.27, 0.3, 0.56), *_head(0.73, 0.3, 0.56), *_head(0.5, 0.74, 0.56)),
+    "fallen": (
+        ("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.74)),
+        *_head(0.5, 0.5, 0.62),
+        *(("line", "night", (x - 0.05, 0.5 + a, x + 0.05, 0.6 - a), 0.035)
+          for x in (0.4, 0.6) for a in (0.0, 0.1)),
+    ),
+    "zombie": (
+        ("area", "bone", (0.1, 0.06, 0.9, 0.06, 0.9, 0.9, 0.1, 0.9)),
+        ("area", "night", (0.1, 0.76, 0.9, 0.76, 0.9, 0.98, 0.1, 0.98)),
+        ("oval", "paper", 0.32, 0.54, 0.13, 0.13), ("oval", "paper", 0.68, 0.54, 0.1, 0.1),
+        ("oval", "night", 0.32, 0.54, 0.05, 0.05), ("oval", "night", 0.68, 0.54, 0.05, 0.05),
+        ("line", "night", (0.3, 0.24, 0.7, 0.24), 0.05),
+    ),
+    "saucer": tuple(
+        (kind, "metal" if ink == "ink" else ink, *rest) for kind, ink, *rest in SAUCER
+    ),
+    "fire": (
+        ("blob", "ember", _FLAME), ("blob", "yolk", _shrunk(_FLAME, 0.66)),
+        ("blob", "pale", _shrunk(_FLAME, 0.36)),
+    ),
+    "burst": (("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.7)),),
+}  # fmt: skip

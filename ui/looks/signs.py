@@ -1,0 +1,85 @@
+"""Pictures by a few words, as boxes name them in their data.
+
+sign("search")          a sign of `ui.looks.drawings.signs`
+sign("hero:Carl")       a Hero as a cut-out; "face:Carl" the same in a disc
+sign("martian:leader")  a Martian; sign("die:5:white") a die, "?" for a face that is not known
+"""
+
+from collections.abc import Mapping
+
+from kivy.graphics import Color, Ellipse, Line, StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.properties import ColorProperty
+from kivy.uix.widget import Widget
+
+from ui.looks.drawings import heroes
+from ui.looks.drawings.signs import INKS, SIGNS
+from ui.looks.keys import mix
+from ui.looks.picture import Picture, pick
+from ui.looks.pictures import HeroPicture, MartianPicture
+from ui.looks.shapes import Shape, draw
+from ui.shell.theme import TEXT, Colour, inks
+from ui.widgets.die import Die
+
+
+class Sign(Picture):
+    """A sign by name; nothing for one that nobody has drawn. `colour` is that of its lines."""
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """Return the sign of that name."""
+        return SIGNS.get(self.name, ())
+
+    def inks(self) -> Mapping[str, Colour]:
+        """Return its colours."""
+        return {**INKS, "ink": self._flat(INKS["ink"])}
+
+
+class Face(Picture):
+    """A Hero in a disc with a ring."""
+
+    ring = ColorProperty(TEXT)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.fbind("ring", self._due)
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """Return the Hero of that name."""
+        return heroes.HEROES[pick(self.name, tuple(heroes.HEROES))]
+
+    def inks(self) -> Mapping[str, Colour]:
+        """Return light paper on the Hero's colour."""
+        return {**heroes.INKS, "ink": self._flat(heroes.colour_of(self.name))}
+
+    def _draw(self, *_: object) -> None:
+        side = min(self.size)
+        shapes, colours = self.shapes(), self.inks()
+
+        def paint() -> None:
+            Color(*mix(colours["ink"], inks.ground, 0.55))
+            Ellipse(pos=(0, 0), size=(side, side))
+            StencilPush()
+            Ellipse(pos=(0, 0), size=(side, side))
+            StencilUse()
+            draw(shapes, colours, (0, 0, side, side))
+            StencilUnUse()
+            Ellipse(pos=(0, 0), size=(side, side))
+            StencilPop()
+            Color(*self.ring)
+            Line(circle=(side / 2, side / 2, side / 2 - 1), width=max(1.1, 0.02 * side))
+
+        self._square.show(self, (self.name, tuple(self.ring), side), side, paint)
+
+
+def sign(named: str, colour: Colour | None = None) -> Widget:
+    """Return a picture by its words; `colour` is that of a sign's lines."""
+    kind, _, rest = named.partition(":")
+    if kind == "hero":
+        return HeroPicture(name=rest)
+    if kind == "face":
+        return Face(name=rest)
+    if kind == "martian":
+        return MartianPicture(kind=rest or "soldier")
+    if kind == "die":
+        face, _, shade = rest.partition(":")
+        return Die(face=face, colour=shade or "white")
+    return Sign(name=named, colour=colour or INKS["ink"])

@@ -1,0 +1,141 @@
+"""Who acts, as a poster: rays, a cut-out, the name, and tokens that are touched to correct them."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.kivy_layer.kept import Pool
+from ui.looks import paint
+from ui.looks.keys import mix
+from ui.looks.lamps import Lamps
+from ui.looks.look import Paint
+from ui.looks.paint import Paper, faded
+from ui.looks.painted import Painted
+from ui.looks.signs import Sign, sign
+from ui.shell.theme import Colour, inks, letters_on, theme
+from ui.widgets.button import Pressable
+from ui.widgets.sentence import Printed
+
+FOOT = 0.30  # The part of its height for name and tokens.
+NAME_MM = 8.0
+TOKEN = 29  # In units.
+
+
+@lru_cache(maxsize=24)
+def rays_in(colour: Colour, ground: Colour, across: float = 0.5, up: float = 0.54) -> Paint:
+    """Return what paints rays of a colour on a ground; the same for the same colours."""
+
+    def draw(paper: Paper) -> None:
+        paint.plain(paper, mix(colour, ground, 0.58))
+        paint.rays(paper, mix(colour, ground, 0.36), across, up, 18)
+        dots = paper.part(0, 0.1, 1, 0.5)
+        paint.halftone(dots, faded(ground, 0.3), 12 * theme.unit)
+
+    return draw
+
+
+class Poster(Pressable):
+    """A poster; a touch opens what belongs to whom it shows.
+
+    `tokens` are names of signs, such as hearts that are left and lost; `lamps` of `all_lamps` are
+    lit, -1 for none at all.
+    """
+
+    label = StringProperty("")
+    name = StringProperty("")
+    picture = StringProperty("")
+    side = ColorProperty((0.5, 0.5, 0.5, 1))
+    foot = ColorProperty((0.5, 0.1, 0.1, 1))
+    tokens = ObjectProperty(())
+    lamps = NumericProperty(-1)
+    all_lamps = NumericProperty(8)
+    faded = 1
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("foot", inks.poster)
+        self._front: Widget | None = None
+        self._signs: list[Sign] = []
+        self._pool = Pool(Sign)
+        super().__init__(ground=(0, 0, 0, 0), edge=(0, 0, 0, 0), **kwargs)
+        self._rays = Painted()
+        self._name = Printed(largest=theme.capitals(NAME_MM), halign="center", valign="middle")
+        self._lamps = Lamps(ink=inks.bright)
+        self._foot = Widget()
+        with self._foot.canvas:
+            self._foot_ink = Color()
+            self._foot_shape = Rectangle()
+            self._line_ink = Color()
+            self._line = Rectangle()
+        for part in (self._rays, self._foot, self._name):
+            self.add_widget(part)
+        self._place_due, self._dress_due = LayoutDue(self.place), Due(self._dress, DRAW)
+        for name in ("pos", "size", "picture", "tokens", "lamps"):
+            self.fbind(name, self._place_due)
+        for name in ("side", "foot", "name", "lamps"):
+            self.fbind(name, self._dress_due)
+        self.fbind("picture", self._show_picture)
+        self.fbind("tokens", self._show_tokens)
+        self._show_picture()
+        self._show_tokens()
+        self._dress_due()
+        self._place_due()
+
+    def _dress(self, *_: object) -> None:
+        self._rays.paint = rays_in(tuple(self.side), inks.ground)
+        self._foot_ink.rgba, self._line_ink.rgba = self.foot, inks.bright
+        self._name.text, self._name.color = self.name, letters_on(tuple(self.foot))
+
+    def _show_picture(self, *_: object) -> None:
+        if self._front is not None:
+            self.remove_widget(self._front)
+        self._front = sign(self.picture) if self.picture else None
+        if self._front is not None:
+            self.add_widget(self._front, index=len(self.children) - 1)  # Above the rays alone.
+
+    def _show_tokens(self, *_: object) -> None:
+        for each in self._signs:
+            self.remove_widget(each)
+        self._signs = list(self._pool.first(len(self.tokens)))
+        for each, name in zip(self._signs, self.tokens, strict=True):
+            each.name = name
+            self.add_widget(each)
+        if self.lamps >= 0 and self._lamps.parent is None:
+            self.add_widget(self._lamps)
+        elif self.lamps < 0 and self._lamps.parent is not None:
+            self.remove_widget(self._lamps)
+
+    def on_lamps(self, *_: object) -> None:
+        """Light as many lamps."""
+        self._show_tokens()
+        self._lamps.total, self._lamps.lit = self.all_lamps, max(0, self.lamps)
+
+    def place(self, *_: object) -> None:
+        """Place the picture above the foot, the name and the tokens on it."""
+        unit, foot = theme.unit, FOOT * self.height
+        self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
+        self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
+        self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)
+        if self._front is not None:
+            side = min(0.98 * self.width, 0.92 * (self.height - foot))
+            self._front.size = side, side
+            self._front.pos = self.x + (self.width - side) / 2, self.y + foot
+        below = 0.44 * foot if self._signs or self.lamps >= 0 else 0.1 * foot
+        self._name.pos = self.x + 8 * unit, self.y + below
+        self._name.size = self.width - 16 * unit, foot - below - 6 * unit
+        self._lamps.pos, self._lamps.size = (self.x + 4 * unit, self.y), (self.width - 8 * unit,
+                                                                          below)  # fmt: skip
+        many = max(1, len(self._signs))
+        step = min(TOKEN * unit, (self.width - 12 * unit) / many, 0.9 * below)
+        left = self.x + (self.width - many * step) / 2
+        for n, each in enumerate(self._signs):
+            each.size = 0.88 * step, 0.88 * step
+            each.pos = left + (n + 0.06) * step, self.y + (below - 0.88 * step) / 2 + 2 * unit
+
+
+def tokens(left: int, all_: int, full: str, empty: str) -> Sequence[str]:
+    """Return the signs of `all_` tokens of which some are left."""
+    return (*(full,) * left, *(empty,) * (all_ - left))

@@ -1,0 +1,128 @@
+"""The ribbon above a table: the score with its units, and three quiet keys.
+
+Scores are (sign, words, colour); keys are (sign, what it is called, what to do).
+"""
+
+from collections.abc import Callable, Sequence
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.kept import Kept
+from ui.looks.keys import mix
+from ui.looks.painted import Painted
+from ui.looks.signs import Sign
+from ui.shell.theme import INK, Colour, inks, theme
+from ui.widgets.button import Pressable
+from ui.widgets.fitting import Face, extents
+from ui.widgets.headline import Headline
+
+SCORE_MM, UPRIGHT_MM = 4.5, 3.8
+CORD = 5  # Height of the edge below, in units.
+
+Score = tuple[str, str, Colour]
+Key = tuple[str, str, Callable[[], object]]
+
+
+class ScoreSign(Widget):
+    """A sign and its words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._sign, self._words = Sign(), Headline(halign="left", valign="middle")
+        self.add_widget(self._sign)
+        self.add_widget(self._words)
+        place = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+        place()
+
+    def put(self, score: Score) -> None:
+        """Show this score."""
+        self._sign.name, self._words.text, self._words.color = score
+        self._words.largest = theme.capitals(UPRIGHT_MM if theme.portrait else SCORE_MM)
+
+    @property
+    def wanted(self) -> float:
+        """The width in which its words keep their size."""
+        face = Face(self._words.font_name, self._words.bold)
+        words = extents(self._words.text, face, self._words.largest)[0]
+        return float(1.04 * words + 0.85 * self._words.largest + 4 * theme.unit)
+
+    def place(self, *_: object) -> None:
+        """Place the sign in front of the words."""
+        side = 0.8 * min(self._words.largest, self.height)
+        self._sign.size = side, side
+        self._sign.pos = self.x, self.y + (self.height - side) / 2
+        left = self.x + side + 6 * theme.unit
+        self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
+
+
+class QuietKey(Pressable):
+    """A sign to touch; `label` says what it does."""
+
+    label = StringProperty("")
+    repeats = True
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(ground=(0, 0, 0, 0), edge=(0, 0, 0, 0), **kwargs)
+        self.size_hint = None, 1
+        self.width = theme.touch
+        self._sign = Sign(colour=inks.muted)
+        self.add_widget(self._sign)
+        place = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+        place()
+
+    def put(self, key: Key, *, lit: bool) -> None:
+        """Be this key; one that is not `lit` is faded."""
+        self._sign.name, self.label, self.do = key
+        self._sign.opacity = 1 if lit else 0.35
+
+    def place(self, *_: object) -> None:
+        """Centre the sign."""
+        side = 0.62 * min(self.size)
+        self._sign.size = side, side
+        self._sign.pos = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
+
+
+class ScoreRibbon(BoxLayout):
+    """Scores at the left, quiet keys at the right, and the edge of the box below."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(size_hint_y=None, height=theme.touch + CORD * theme.unit, **kwargs)
+        cord = CORD * theme.unit
+        self.padding = 10 * theme.unit, 0, 4 * theme.unit, cord
+        with self.canvas.before:
+            self._ink = Color(*mix(inks.ground, INK, 0.55))
+            self._ground = Rectangle()
+        self._scores = BoxLayout(spacing=14 * theme.unit)
+        self._keys = BoxLayout(size_hint_x=None, spacing=4 * theme.unit)
+        self._keys.bind(minimum_width=self._keys.setter("width"))
+        self.add_widget(self._scores)
+        self.add_widget(self._keys)
+        self.scores = Kept(self._scores, ScoreSign)
+        self.keys = Kept(self._keys, QuietKey)
+        self.fbind("pos", self._shape)
+        self.fbind("size", self._shape)
+        self._shape()
+
+    def show(self, scores: Sequence[Score], keys: Sequence[Key], unlit: Sequence[str] = ()) -> None:
+        """Show scores and keys; those whose sign is in `unlit` are faded."""
+        for sign, score in self.scores.show(scores):
+            sign.put(score)
+            sign.size_hint_x = sign.wanted  # Shares of the room, or its own width if there is more.
+            sign.size_hint_max_x = sign.wanted
+        for press, key in self.keys.show(keys):
+            press.put(key, lit=key[0] not in unlit)
+
+    def _shape(self, *_: object) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+
+
+class Cord(Painted):
+    """The edge of a box's look, as a strip along a ribbon or a poster."""

@@ -1,0 +1,81 @@
+"""The one sentence of a screen: 9 mm, on two lines at most, with the dice that were thrown."""
+
+from kivy.graphics import Color, Rectangle
+from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.kept import Pool
+from ui.shell.theme import theme
+from ui.widgets.die import Die
+from ui.widgets.headline import Headline
+
+SENTENCE_MM = 9.2
+NOTE_MM = 3.8
+
+
+class Printed(Headline):
+    """A headline with a hard shadow, as on a poster."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self._shadow: Rectangle | None = None
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            Color(0, 0, 0, 0.8)
+            self._shadow = Rectangle(size=(0, 0))
+
+    def _place(self, *_: object) -> None:
+        super()._place()
+        if self._shadow is not None:
+            away = 0.045 * self.font_size
+            x, y = self._picture.pos
+            self._shadow.texture = self._picture.texture
+            self._shadow.size = self._picture.size if self._picture.texture else (0, 0)
+            self._shadow.pos = x + away, y - away
+
+
+class Sentence(Widget):
+    """What is due, in large letters from the top; a note below it, and dice in front."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    dice = ObjectProperty(())  # (face, colour) of each
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        largest = theme.capitals(SENTENCE_MM)
+        self.words = Printed(halign="left", valign="middle", largest=largest, line_height=0.86)
+        self._note = Headline(halign="left", valign="middle", largest=theme.capitals(NOTE_MM))
+        self._dice = Pool(Die)
+        self._shown: list[Die] = []
+        self.add_widget(self.words)
+        self.add_widget(self._note)
+        place = self._due = LayoutDue(self.place)
+        for name in ("pos", "size", "text", "note", "dice"):
+            self.fbind(name, place)
+        for name in ("text", "note", "dice"):
+            self.fbind(name, self._say)
+        self._say()
+        place()
+
+    def _say(self, *_: object) -> None:
+        self.words.text, self._note.text = self.text, self.note
+        for die in self._shown:
+            self.remove_widget(die)
+        self._shown = list(self._dice.first(len(self.dice)))
+        for die, (face, colour) in zip(self._shown, self.dice, strict=True):
+            die.face, die.colour = face, colour
+            self.add_widget(die)
+
+    def place(self, *_: object) -> None:
+        """Place dice, sentence and note; the note takes the lower part of the room."""
+        note = min(1.5 * theme.capitals(NOTE_MM), 0.3 * self.height) if self.note else 0
+        left, side = self.x, min(62 * theme.unit * theme.scale, 0.6 * (self.height - note))
+        for die in self._shown:
+            die.size = side, side
+            die.pos = left, self.y + note + (self.height - note - side) / 2
+            left += 1.12 * side
+        left += 10 * theme.unit if self._shown else 0
+        self.words.pos, self.words.size = (left, self.y + note), (self.right - left,
+                                                                  self.height - note)  # fmt: skip
+        self._note.pos, self._note.size = (self.x, self.y), (self.width, note)

@@ -1,0 +1,170 @@
+"""A key on which a verb is printed: a picture on its stub, the verb, and a line below it.
+
+Its shape and its paper are those of the box: `ui.looks.keys`.
+"""
+
+from kivy.graphics import Canvas, Color, Line, Rectangle
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from ui.kivy_layer.due import LayoutDue
+from ui.looks.keys import SHAPES, mix
+from ui.looks.paint import Paper
+from ui.looks.signs import sign
+from ui.shell.theme import INK, Colour, inks, letters_on, theme
+from ui.widgets.button import Pressable
+from ui.widgets.headline import Headline
+
+VERB_MM, NOTE_MM = 7.2, 3.2
+STUB = 0.4  # Most of the width for the picture.
+TALL = 1.05  # With more height than this share of the width, the picture stands above the words.
+
+
+class Ticket(Pressable):
+    """A verb to touch.
+
+    `tone`: "plain" choices, "go" the way on, "quiet" what is rare, "second" the other side's,
+    "danger" what gives something up. `price` is a number of points, drawn as coins.
+    """
+
+    label = StringProperty("")
+    detail = StringProperty("")
+    picture = StringProperty("")  # see `ui.looks.signs`
+    tone = StringProperty("plain")
+    price = NumericProperty(0)
+    chosen = BooleanProperty(False)
+    verb_mm = NumericProperty(VERB_MM)
+    faded = 0.55
+
+    def __init__(self, **kwargs: object) -> None:
+        self._front: Widget | None = None
+        self._coins: list[Widget] = []
+        self._place_due = LayoutDue(self.place)
+        super().__init__(**kwargs)
+        for name in ("pos", "size", "label", "detail", "picture", "price", "verb_mm", "tone"):
+            self.fbind(name, self._place_due)
+        for name in ("picture", "tone", "price"):
+            self.fbind(name, self._show_pictures)
+        for name in ("label", "detail", "tone", "verb_mm"):
+            self.fbind(name, self._write)
+        for name in ("tone", "chosen", "picture"):
+            self.fbind(name, self._paint)
+        self._show_pictures()
+        self._write()
+        self._place_due()
+
+    def _make_parts(self) -> None:
+        self._body = Canvas()
+        self.canvas.before.add(self._body)
+        super()._make_parts()
+        self._verb = Headline(halign="left", valign="middle")
+        self._note = Headline(halign="left", valign="middle")
+        self.add_widget(self._verb)
+        self.add_widget(self._note)
+
+    def as_new(self) -> None:
+        """Reset everything to the state after creation, without a parent."""
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+        self.label = self.detail = self.picture = ""
+        self.tone, self.price, self.verb_mm, self.do = "plain", 0, VERB_MM, None
+        self.chosen = self.disabled = False
+        self.size_hint, self.opacity = (1, 1), 1
+
+    # ---- colours -----------------------------------------------------------------
+    @property
+    def _ground(self) -> Colour:
+        grounds = {"go": inks.primary, "quiet": inks.raised, "second": inks.second}
+        return grounds.get(self.tone, inks.paper)
+
+    @property
+    def _letters(self) -> Colour:
+        if self.tone in ("go", "quiet"):
+            return letters_on(self._ground) if self.tone == "go" else inks.text
+        return inks.printed
+
+    def _write(self, *_: object) -> None:
+        letters, ground = self._letters, self._ground
+        self._verb.text, self._verb.color = self.label, letters
+        self._verb.largest = theme.capitals(self.verb_mm)
+        self._note.text, self._note.largest = self.detail, theme.capitals(NOTE_MM)
+        self._note.color = mix(letters, ground, 0.25)
+        self._note.opacity = 1 if self.detail else 0
+
+    def _show_pictures(self, *_: object) -> None:
+        """Make the picture of the stub, and the coins of the price."""
+        for old in (self._front, *self._coins):
+            if old is not None:
+                self.remove_widget(old)
+        filled = self.tone in ("go", "quiet")
+        ink = self._letters if filled else None
+        self._front = sign(self.picture, ink) if self.picture else None
+        self._coins = [sign("point") for _ in range(int(self.price))]
+        for new in (self._front, *self._coins):
+            if new is not None:
+                self.add_widget(new)
+
+    # ---- places ------------------------------------------------------------------
+    def place(self, *_: object) -> None:
+        """Place the picture, the verb and the note."""
+        unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
+        tall = self._front is not None and high > TALL * wide
+        left, low, top = x + 14 * unit, y + 6 * unit, y + high - 6 * unit
+        right = x + wide - 14 * unit
+        if self._front is not None and tall:
+            side = min(wide - 36 * unit, 0.5 * high)
+            self._front.size = side, side
+            self._front.pos = x + (wide - side) / 2, top - side - 8 * unit
+            top = self._front.y - 4 * unit
+        elif self._front is not None:
+            stub = min(high, STUB * wide)
+            side = 0.7 * min(stub, high)
+            self._front.size = side, side
+            self._front.pos = x + (stub - side) / 2 + 5 * unit, y + (high - side) / 2
+            left = x + stub + 14 * unit
+        halign = "center" if tall or self._front is None else "left"
+        self._verb.halign = self._note.halign = halign
+        note = min(1.5 * theme.capitals(NOTE_MM), 0.4 * (top - low)) if self.detail else 0
+        coins = min(24 * unit, 1.1 * note or 24 * unit)
+        across = len(self._coins) * (coins + 4 * unit)
+        for n, coin in enumerate(self._coins):
+            coin.size = coins, coins
+            coin.pos = right - across + n * (coins + 4 * unit) + 2 * unit, low + 5 * unit
+        pad = 0.06 * (top - low)
+        self._verb.valign = "bottom" if self.detail else "middle"
+        self._note.valign = "top" if self.detail else "middle"
+        self._verb.pos, self._verb.size = (left, low + note + pad), (right - left, top - low - note)
+        self._verb.height -= pad
+        self._note.pos, self._note.size = (left, low + pad), (right - left - across, note)
+
+    # ---- the key itself ------------------------------------------------------------
+    def _shape(self, *_: object) -> None:
+        self._paint()
+
+    def _paint(self, *_: object) -> None:
+        self._edge_ink.a = self._ground_ink.a = 0
+        if self.width < 2 or self.height < 2:
+            return
+        down = self.state == "down" and not self.disabled
+        ground = mix(self._ground, INK, 0.25) if down else self._ground
+        line = mix(ground, INK if self.tone != "quiet" else inks.text, 0.3)
+        paper = Paper(*self.pos, *self.size)
+        self._body.clear()
+        with self._body:
+            SHAPES.get(inks.shape, SHAPES["plain"])(paper, ground, line, inks.ground)
+            if self._front is not None and self.height <= TALL * self.width:
+                _perforate(paper, line)
+            if self.chosen:
+                Color(*inks.bright)
+                rim = (*self.pos, *self.size, 9 * theme.unit)
+                Line(rounded_rectangle=rim, width=2.2 * theme.unit)
+
+
+def _perforate(paper: Paper, line: Colour) -> None:
+    """Draw the line along which the stub would be torn off."""
+    x = paper.x + min(paper.height, STUB * paper.width) + 4 * theme.unit
+    step = 9 * theme.unit
+    Color(*line)
+    for n in range(int((paper.height - 20 * theme.unit) / step)):
+        y = paper.y + 12 * theme.unit + n * step
+        Rectangle(pos=(x, y), size=(1.6 * theme.unit, 5 * theme.unit))
