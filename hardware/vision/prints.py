@@ -11,9 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.vision.bodies import Picture
-from hardware.vision.net import Found
+from hardware.vision.net import Array, Found
 
-Array = npt.NDArray[Any]
 
 _SIDE = 72  # Pixels of the part looked at, in which the die's box takes seven tenths.
 _REACH = 0.72  # Half of that part, in edges of the box.
