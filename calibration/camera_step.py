@@ -13,8 +13,8 @@ from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
 from hardware.profile import Light
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import find_marks
 from hardware.vision.moved import compare, scene_of
+from hardware.vision.plane import find_marks
 
 
 class LightStep(BaseStep):

@@ -12,9 +12,8 @@ from companion.devices.calibration_guide import Amount, Check, Grade, Offer, Sho
 from companion.devices.ports import Frame, TrayState
 from hardware.profile import Profile
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import Marks
 from hardware.vision.moved import scene_of
-from hardware.vision.plane import Plane
+from hardware.vision.plane import Marks, Plane
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import SettleDetector
 

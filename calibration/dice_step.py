@@ -11,7 +11,7 @@ from companion.words import Several
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
 from hardware.vision.describe import COLOUR_WORDS, colour_word
-from hardware.vision.placed import Placed, difference, things_in
+from hardware.vision.enrol import Placed, difference, things_in
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # Box of the largest over that of the smallest of some dice of one size.

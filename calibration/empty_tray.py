@@ -7,7 +7,7 @@ removed would be measured.
 from companion.devices.ports import DieReading, Frame
 from companion.engine.dice import D6
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import Marks
+from hardware.vision.plane import Marks
 from hardware.vision.reader import PictureReader
 from hardware.vision.vote import middle
 

@@ -11,11 +11,10 @@ from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade, Offer
 from companion.engine.recognizable import Recognizable
 from companion.words import Sentences, Several
-from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture
 from hardware.vision.describe import colour_word
-from hardware.vision.enrol import Leftout
-from hardware.vision.placed import Placed
+from hardware.vision.enrol import Leftout, Placed
+from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
 _SHIFTED, _TURNED = 0.15, 5.0  # In edges and degrees: anything less is the same shot again.
 _SAME_LOOK = 12.0  # In grey levels.

@@ -17,7 +17,7 @@ from calibration.text import say
 from companion.devices.calibration_guide import Check, Grade
 from companion.words import Percent
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import Marks
+from hardware.vision.plane import Marks
 
 LEAST_FRAMES = 12
 GLARING = 250

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from calibration.pdf import Box, Item, Text, page
 from calibration.text import say
 from companion.words import Several
-from hardware.vision.markers import CELLS, INSET_MM, MARK_MM, MATS, Mat, mark_cells
+from hardware.vision.plane import CELLS, INSET_MM, MARK_MM, MATS, Mat, mark_cells
 
 PRINTED = ("a4", "letter", "a5")
 PAPERS = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a5": (210.0, 148.0)}

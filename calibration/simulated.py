@@ -9,7 +9,7 @@ import numpy as np
 from calibration.mat import mat_picture
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import MARK_MM, MATS
+from hardware.vision.plane import MARK_MM, MATS
 
 PX_PER_MM = 4.0
 _THROWS = 200

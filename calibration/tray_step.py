@@ -13,8 +13,7 @@ from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.devices.ports import DieReading
 from hardware.profile import MOST_EDGE_MM, Dice, Tray
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import MATS, can_find, find_marks
-from hardware.vision.plane import Plane, Point, plane_of_corners
+from hardware.vision.plane import MATS, Plane, Point, can_find, find_marks, plane_of_corners
 
 _MOVED = 0.02  # As a share of the picture: a corner this far from where it was has moved.
 _LEAST_MARKS = 3  # Two on one side leave the far side uncertain.

@@ -16,8 +16,7 @@ from companion.devices.calibration_guide import CalibrationGuide, GuideView, Tra
 from companion.devices.ports import Devices, FrameSource
 from companion.storage.files import free_name, hand_out
 from companion.words import Several, Text
-from hardware.profile import Profile
-from hardware.profiles import ProfileStore
+from hardware.profile import Profile, ProfileStore
 
 if TYPE_CHECKING:
     from calibration.wizard import Tools
@@ -108,7 +107,7 @@ class Trays:
         "".
         """
         from calibration.wizard import Tools
-        from hardware.reading import reader_for
+        from hardware.tray import reader_for
 
         kept = [key]
 
@@ -171,7 +170,7 @@ def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
 
         return simulated_source()
     from hardware.camera import open_source
-    from hardware.camera.turned import turned
+    from hardware.camera.checked import turned
 
     try:
         return turned(open_source(choice, mains=mains), turn)

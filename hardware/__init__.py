@@ -17,7 +17,7 @@ from hardware.updates import open_updates
 from hardware.voice import EspeakVoice
 
 if TYPE_CHECKING:
-    from hardware.profiles import ProfileStore
+    from hardware.profile import ProfileStore
 
 SEATS = 6  # Seats that can have a key if no pins are given.
 

@@ -13,9 +13,9 @@ from companion.engine.dice import KINDS
 from hardware.crops import Crop
 from hardware.profile import Enrolled, Profile
 from hardware.text import say
-from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import Picture, find_bodies, patch_of
 from hardware.vision.enrol import Album
+from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
 MOST_A_FACE = 16  # The most examples; each one slows later readings a little.
 _SURE = 0.7  # A crop recognised this well teaches nothing.

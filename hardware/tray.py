@@ -30,16 +30,27 @@ from companion.devices.ports import (
 from companion.storage.reasons import why
 from companion.words import Sentences, Text
 from hardware.camera import open_source
-from hardware.camera.checked import CheckedSource
+from hardware.camera.checked import CheckedSource, turned
 from hardware.camera.folder import FolderSource
 from hardware.camera.simulated import SimulatedTray
-from hardware.camera.turned import turned
 from hardware.crops import CropStore
 from hardware.profile import Profile
-from hardware.reading import reader_for
 from hardware.text import message, say
+from hardware.vision.enrolled import albums_of
+from hardware.vision.profiled import profiled
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
+
+# Create the dice reader of a tray from its profile: enrolled faces and measurements.
+
+
+def reader_for(profile: Profile | None) -> DiceReader:
+    """Return a reader that uses a profile; without one, the plain reader."""
+    if profile is None:
+        return PictureReader()
+    # An album measures likeness on the scale of the drawn prototypes, but for the owner's dice.
+    return profiled(profile, PictureReader(albums_of(profile)))
+
 
 WARM_S = 600.0  # From one roll of a match to the next.
 

@@ -3,8 +3,7 @@
 from pathlib import Path
 
 from companion.devices.updates import NoUpdates, Updates, UpdateState
-from hardware.panel import run_command
-from hardware.power import Run
+from hardware.panel import Run, run_command
 from hardware.text import say
 
 OPT = Path("opt/mars-companion")

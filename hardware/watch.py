@@ -26,12 +26,11 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from companion.words import Message, Sentences, Text
-from hardware.camera.faults import CameraBlank, CameraFault, CameraFrozen, camera_fault
+from hardware.camera.capture import CameraBlank, CameraFault, CameraFrozen, camera_fault
 from hardware.text import message
-from hardware.vision.leftover_dice import doubt_unmoved, without_leftover_dice
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, moved_within, same_scene, shrunk_to
-from hardware.vision.vote import Ballots, FutureReader
+from hardware.vision.vote import Ballots, FutureReader, doubt_unmoved, without_leftover_dice
 
 log = logging.getLogger(__name__)
 

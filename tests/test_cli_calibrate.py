@@ -13,8 +13,7 @@ from companion.cli import run
 from companion.devices.ports import Frame
 from hardware.camera.drawn import empty_tray
 from hardware.camera.simulated import SimulatedTray
-from hardware.profile import Dice, Profile
-from hardware.profiles import ProfileStore
+from hardware.profile import Dice, Profile, ProfileStore
 from hardware.vision.pictures import save_frame
 
 
@@ -237,7 +236,7 @@ def test_dice_are_read_as_a_tray_says(capsys, home: Path, picture: str) -> None:
     called(capsys, "calibrate --camera simulated --check")
     trays = store(home)
     from hardware.profile import Tray
-    from hardware.vision.markers import find_marks
+    from hardware.vision.plane import find_marks
 
     marks = find_marks(lit_mat())
     assert marks is not None

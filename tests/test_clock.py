@@ -17,7 +17,7 @@ STAMPS = {
     "companion/cli/stats.py": "the same, for the statistics",
     "companion/cli/starting.py": "how old the rest of an unfinished write is: a day or more",
     "hardware/crops.py": "when a die was set right",
-    "hardware/power.py": "when the voltage was low",
+    "hardware/panel.py": "when the voltage was low",
 }
 ON_THE_WALL = {
     "time.time", "time.time_ns", "time.localtime", "time.gmtime", "time.ctime", "time.strftime",

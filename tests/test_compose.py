@@ -10,8 +10,7 @@ from companion.storage.folders import find_folders
 from companion.words import languages
 from companion.words.files import ENGLISH
 from hardware.crops import CropStore
-from hardware.profile import Profile
-from hardware.profiles import ProfileStore
+from hardware.profile import Profile, ProfileStore
 
 PLAIN = {"camera": "none", "buzzers": "none", "sound": False}
 

@@ -21,11 +21,10 @@ from companion.storage.owner_cards import OwnerStore
 from companion.storage.record_form import RecordError
 from companion.storage.records import read_record
 from companion.storage.restoring import restore
-from hardware.camera.faults import CameraFault
+from hardware.camera.capture import CameraFault
 from hardware.camera.folder import FolderSource
-from hardware.profile import Enrolled, Scene
-from hardware.profiles import ProfileStore
-from hardware.vision.albums import examples_of
+from hardware.profile import Enrolled, ProfileStore, Scene
+from hardware.vision.enrolled import examples_of
 from hardware.vision.moved import Change, compare
 from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import chunk, png_bomb

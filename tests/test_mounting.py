@@ -19,7 +19,7 @@ def test_the_mat_is_in_the_picture_and_fills_most_of_it(
 
 
 def test_the_mats_are_those_that_are_printed() -> None:
-    from hardware.vision.markers import MATS as PRINTED
+    from hardware.vision.plane import MATS as PRINTED
 
     for name, wide, high in MATS:
         mat = PRINTED[name.lower()]

@@ -17,8 +17,7 @@ import cv2
 import numpy as np
 
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.enrol import Album, Embed
-from hardware.vision.features import net_embed
+from hardware.vision.enrol import Album, Embed, net_embed
 from hardware.vision.pictures import load_picture
 from hardware.vision.reader import SURE, picture_of
 

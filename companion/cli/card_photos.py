@@ -38,8 +38,11 @@ IMAGES = click.argument(
 def _recognizer(folder: Path) -> "StoredCardRecognizer":
     # One thread, so that timings can be compared; read when numpy is loaded.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    from hardware.card_pictures import CardPictures  # late: loads OpenCV
-    from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
+    from hardware.card_recognizer import (
+        CardPictures,  # late: loads OpenCV
+        StoredCardRecognizer,
+        on_one_thread,
+    )
 
     on_one_thread()
     return StoredCardRecognizer(CardPictures(folder))

@@ -96,7 +96,7 @@ def open_session(
 
 
 def _profiles(folders: Folders, session: Session) -> Any:
-    from hardware.profiles import ProfileStore
+    from hardware.profile import ProfileStore
 
     return ProfileStore(folders.calibration, session.notice)
 
@@ -109,8 +109,7 @@ def _trays(folders: Folders, config: Config, profiles: Any, devices: "Devices") 
 
 
 def _card_recognizer(folders: Folders, profiles: Any) -> Any:
-    from hardware.card_pictures import CardPictures
-    from hardware.card_recognizer import StoredCardRecognizer
+    from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 
     return StoredCardRecognizer(CardPictures(folders.card_pictures), profiles.used)
 
@@ -135,7 +134,7 @@ def open_calibration(
     The caller closes the devices.
     """
     from hardware import open_devices
-    from hardware.profiles import ProfileStore
+    from hardware.profile import ProfileStore
 
     config = load_config(folders.config_file, notices).changed(overrides)
     profiles = ProfileStore(folders.calibration, notices.append)

@@ -46,7 +46,7 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
     """Read the dice in pictures; exit code 1 when any reading is not sure."""
     profile, kind = (None, dice) if dice in KINDS else _calibrated(dice)
     # Late: OpenCV is loaded for this command only.
-    from hardware.reading import reader_for
+    from hardware.tray import reader_for
 
     reader = reader_for(profile)
     seen = [
@@ -59,7 +59,7 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
 
 def _calibrated(dice: str) -> tuple["Profile", str]:
     """Find the profile that is named, and the kind of its dice; or say what there is."""
-    from hardware.profiles import ProfileStore, find_profile  # late: only for calibrated trays
+    from hardware.profile import ProfileStore, find_profile  # late: only for calibrated trays
 
     words: list[Text] = []
     store = ProfileStore(folders().calibration, words.append)

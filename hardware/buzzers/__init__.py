@@ -11,10 +11,8 @@ from companion.devices.ports import Buzzers, Health
 from companion.devices.sources import BUZZERS, written
 from companion.storage.reasons import why
 from companion.words import Several, Text
-from hardware.buzzers.keys import KeyBuzzers
-from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS, SeatPins
-from hardware.buzzers.simulated import SimulatedBuzzers
+from hardware.buzzers.stand_ins import KeyBuzzers, NoBuzzers, SimulatedBuzzers
 from hardware.text import message
 
 CHOICES = written(BUZZERS)

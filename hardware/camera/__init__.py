@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from companion.devices.ports import Frame, FrameSource
 from companion.devices.sources import CAMERAS, source_of, written
 from companion.words import Several
-from hardware.camera.faults import CameraFault
+from hardware.camera.capture import CameraFault
 from hardware.camera.folder import FolderSource
 from hardware.camera.mains import mains_of, time_zone
 from hardware.camera.picamera2 import PiSource

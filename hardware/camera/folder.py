@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 
 from companion.devices.ports import Frame
-from hardware.camera.faults import CameraFault
+from hardware.camera.capture import CameraFault
 from hardware.text import message
 from hardware.vision.pictures import ENDINGS, load_picture
 

@@ -19,8 +19,13 @@ except ImportError:  # Not on Windows.
     fcntl = None  # type: ignore[assignment]  # a module elsewhere
 
 from companion.devices.ports import Frame
-from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
-from hardware.camera.latest import LatestFrame
+from hardware.camera.capture import (
+    CHOOSE_OTHER,
+    CameraFault,
+    CameraInUse,
+    CameraRefused,
+    LatestFrame,
+)
 
 # Fifteen frames per second are enough to see that dice are still; decoding twice as many costs
 # twice as much.

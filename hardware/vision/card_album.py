@@ -10,19 +10,21 @@ from dataclasses import replace
 import numpy as np
 
 from hardware.vision.bodies import Picture
-from hardware.vision.card_answer import OTHERS, UNSURE, Match, reconciled
-from hardware.vision.card_close import compare
+from hardware.vision.card_close import Placing, compare, fits_in
 from hardware.vision.card_match import (
     DISCOUNT,
+    OTHERS,
+    UNSURE,
     Fit,
+    Match,
     Matrix,
     fit,
     fit_whole,
     outline,
     paired,
+    reconciled,
     soft_of,
 )
-from hardware.vision.card_placed import Placing, fits_in
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
 _ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.

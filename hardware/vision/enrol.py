@@ -7,14 +7,25 @@ net.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from hardware.vision.bodies import PATCH, Picture
+from hardware.vision.bodies import PATCH, Body, Picture, patch_of
+from hardware.vision.net import (
+    FACE,
+    MARGIN,
+    Array,
+    Nets,
+    View,
+    apply_view,
+    load_nets,
+    tops_in_picture,
+)
 
 Rows = npt.NDArray[np.float32]
 # (N, H, W, 3) bytes in, (N, D) rows of length one out; the same crop gives the same row.
@@ -215,3 +226,159 @@ def _views(crop: Picture) -> list[Picture]:
                 cv2.warpAffine(crop, matrix, (PATCH, PATCH), borderMode=cv2.BORDER_REPLICATE)
             )
     return views
+
+
+# Make crops comparable by the face net's features, to recognise enrolled symbols.
+#
+# The net has seen many symbols on drawn dice, though never these: its features distinguish
+# symbols that a plain comparison of pictures cannot. A crop is described by the mean over a few
+# turns, so that the die's position does not matter.
+
+
+ROUND = tuple(45.0 * turn for turn in range(8))  # In degrees.
+_GROUND = (MARGIN - 1) / 2  # A crop ends at the die's edge, and the net needs some background.
+_FEATURE_SHIFTS = (-1 / 16, 1 / 16)  # As shares of a crop's side.
+_WIDER = 0.2  # Of a crop's side: half of what a die turned by 45 degrees adds.
+
+
+class CropFeatures(NamedTuple):
+    """Features of N crops: rows (N, 96) of length one, the face net's mean chances (N, 9), and
+    `tops` (N, 2) as in `net.FaceScores`.
+    """
+
+    rows: Array
+    chances: Array
+    tops: Array
+
+
+class NetEmbed:
+    """Describes square RGB crops of dice as rows of length one; see `enrol.Embed`.
+
+    `below`: how far a known die may be below the usual likeness of an album's examples.
+    """
+
+    # With this, one of 736 dice with pips was taken for the single symbol shown; with 0.30, two.
+    below = 0.25
+
+    def __init__(self, nets: Nets) -> None:
+        self._nets = nets
+
+    def __call__(self, crops: Sequence[Picture]) -> Array:
+        """Return one row (96,) for each crop."""
+        return self.look([_with_background(crop) for crop in crops], ROUND).rows
+
+    def views(self, crop: Picture) -> list[Picture]:
+        """Crop an example (square RGB) as the reader might: off its middle, or wider."""
+        side = len(crop)
+        rim = round(_WIDER * side / 2)
+        wide = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
+        views = [crop, np.asarray(cv2.resize(wide, (side, side)))]
+        for far in _FEATURE_SHIFTS:
+            shift = np.array(((1.0, 0.0, far * side), (0.0, 1.0, 0.0)))
+            shifted = cv2.warpAffine(crop, shift, (side, side), borderMode=cv2.BORDER_REPLICATE)
+            views.append(np.asarray(shifted))
+        return views
+
+    def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> CropFeatures:
+        """Describe crops with some background, FACE x FACE RGB, by the mean over some turns."""
+        views = [View(turn=turn) for turn in turns]
+        seen = self._nets.faces([apply_view(crop, view) for crop in crops for view in views])
+        rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
+        rows /= np.linalg.norm(rows, axis=1, keepdims=True) + 1e-6
+        chances = seen.chances.reshape(len(crops), len(turns), -1).mean(1)
+        return CropFeatures(
+            np.asarray(rows, np.float32), chances, tops_in_picture(seen.tops, views)
+        )
+
+
+@lru_cache(maxsize=1)
+def net_embed() -> NetEmbed | None:
+    """Return the embedding shared by all albums, or None if the nets are missing."""
+    nets = load_nets()
+    return NetEmbed(nets) if nets is not None else None
+
+
+def _with_background(crop: Picture) -> Picture:
+    """Add background to a crop that ends at the die's edge, in the net's size."""
+    rim = round(_GROUND * len(crop))
+    grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
+    return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))
+
+
+# Find things placed in an empty tray and crop them, to enrol them.
+#
+# Anything that differs from the empty tray is a thing, whatever its colour; no face is read here.
+
+
+_APART = 22.0  # Grey or colour levels of difference from the empty tray.
+_LEAST_SHARE, _MOST_SHARE = 0.0006, 0.30  # As shares of the picture's area.
+_BORDER = 2  # Pixels of the mask that are border.
+_SHADOW = 0.55  # A shadow keeps at least this share of the tray's light, in its own colour.
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A thing in the tray: its turned box as a body, and its crop (PATCH x PATCH RGB)."""
+
+    body: Body
+    crop: Picture
+
+    @property
+    def size_px(self) -> tuple[float, float]:
+        """Longer and shorter side of its box in pixels."""
+        sides = sorted((float(np.hypot(*self.body.across)), float(np.hypot(*self.body.down))))
+        return sides[1], sides[0]
+
+
+def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
+    """Return the mask of `differing`; None if so much differs that light or camera changed."""
+    if picture.shape != empty.shape:
+        return None
+    mask = differing(picture, empty)
+    return None if mask.mean() > most else mask
+
+
+def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
+    """Crop all things that a mask of differences shows completely, largest first."""
+    outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    least = _LEAST_SHARE * mask.size
+    whole = [each for each in outlines if cv2.contourArea(each) > least and _inside(each, mask)]
+    whole.sort(key=cv2.contourArea, reverse=True)
+    return tuple(_placed(picture, outline) for outline in whole)
+
+
+def differing(picture: Picture, empty: Picture) -> Picture:
+    """Return a mask (1) of differences from the empty tray, ignoring soft shadows and noise."""
+    one = cv2.GaussianBlur(picture, (0, 0), 1.2)
+    other = cv2.GaussianBlur(empty, (0, 0), 1.2)
+    lab_one = cv2.cvtColor(one, cv2.COLOR_RGB2LAB).astype(np.float32)
+    lab_other = cv2.cvtColor(other, cv2.COLOR_RGB2LAB).astype(np.float32)
+    apart = lab_one - lab_other
+    light, colour = apart[..., 0], np.hypot(apart[..., 1], apart[..., 2])
+    # Darker in the same colour, but not black: a shadow.
+    darker = (light < 0) & (lab_one[..., 0] > _SHADOW * lab_other[..., 0]) & (colour < 8)
+    mask = ((np.maximum(np.abs(light), 1.5 * colour) > _APART) & ~darker).astype(np.uint8)
+    mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((7, 7), np.uint8))
+    return np.asarray(closed)
+
+
+def _inside(outline: Picture, mask: Picture) -> bool:
+    x, y, w, h = cv2.boundingRect(outline)
+    high, wide = mask.shape
+    return bool(x > _BORDER and y > _BORDER and x + w < wide - _BORDER and y + h < high - _BORDER)
+
+
+def _placed(picture: Picture, outline: Picture) -> Placed:
+    (x, y), (wide, high), turn = cv2.minAreaRect(outline)
+    angle = np.deg2rad(turn)
+    across = (float(np.cos(angle) * wide), float(np.sin(angle) * wide))
+    down = (float(-np.sin(angle) * high), float(np.cos(angle) * high))
+    if wide > high * 1.15:  # Long things are upright in their crop, whatever their position.
+        across, down = down, (-across[0], -across[1])
+    filled = float(cv2.contourArea(outline) / max(wide * high, 1.0))
+    body = Body(float(x), float(y), across, down, min(1.0, filled))
+    crop = patch_of(picture, body)
+    if crop.shape[:2] != (PATCH, PATCH):
+        raise ValueError("the crop has a wrong size")
+    return Placed(body, crop)

@@ -12,9 +12,8 @@ from companion.words import Sentences, Text
 from hardware.profile import Scene
 from hardware.text import message
 from hardware.vision.bodies import Picture
-from hardware.vision.markers import find_marks
 from hardware.vision.pictures import small_picture
-from hardware.vision.plane import times_as_large
+from hardware.vision.plane import find_marks, times_as_large
 
 SMALL = (160, 120)
 _MARK_SHIFT = 0.012  # Share of the picture's diagonal that a mark may be off.

@@ -4,7 +4,7 @@ Classical and cautious: what does not fit a pattern well has low confidence, so 
 asked.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -12,10 +12,20 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from companion.devices.ports import DieReading
 from companion.engine.symbols import PIPS
-from hardware.vision.bodies import PATCH, Body, Picture, find_bodies, patch_of
+from hardware.vision.bodies import (
+    PATCH,
+    Body,
+    FaceSeen,
+    Picture,
+    find_bodies,
+    keep_best,
+    patch_of,
+    shrink,
+)
+from hardware.vision.classify import BLURRED, GLARE, HARD, PERHAPS
 from hardware.vision.describe import colour_word
-from hardware.vision.faces import FaceSeen
 
 _LEAST_CONTRAST = 28.0  # Grey levels between body and pip; less is noise or shade.
 _LEAST_PIP, _MOST_PIP = 0.004, 0.095  # Share of the patch.
@@ -217,3 +227,40 @@ def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
         if around.size:
             worst = max(worst, float(around.mean()) / spots.contrast)
     return worst
+
+
+# Cross-check low-confidence readings by counting pips by shape.
+#
+# Nets and shapes fail in different ways. If the shape reader is certain of the nets' best guess,
+# nobody needs to be asked; any difference leaves the question open.
+
+
+CAN_BE_CLEARED = frozenset({HARD, PERHAPS, GLARE, BLURRED})
+_LEAST_LIKENESS = 0.25
+_SIZES = (0.55, 1.25)  # Size of the shape reader's die, an upper face, in edges of the box.
+_LEAST_GUESS = 0.25  # The nets' chance below which a guess does not count.
+
+
+def cross_check(rgb: Picture, dice: tuple[DieReading, ...], sure: float) -> tuple[DieReading, ...]:
+    """Clear the doubt about dice on which the shape reader agrees with at least `sure`."""
+    if not any(_in_question(die) for die in dice):
+        return dice
+    small, scale = shrink(rgb)
+    seen = keep_best(read_pips(small), _LEAST_LIKENESS)
+    return tuple(_checked(die, seen, scale, sure) if _in_question(die) else die for die in dice)
+
+
+def _in_question(die: DieReading) -> bool:
+    return die.doubt in CAN_BE_CLEARED and die.face is not None and die.confidence >= _LEAST_GUESS
+
+
+def _checked(die: DieReading, seen: tuple[FaceSeen, ...], scale: float, sure: float) -> DieReading:
+    x0, y0, x1, y1 = (value / scale for value in die.box)
+    edge = max(x1 - x0, y1 - y0)
+    for find in seen:
+        body = find.body
+        near = x0 < body.x < x1 and y0 < body.y < y1
+        alike = _SIZES[0] * edge < body.edge < _SIZES[1] * edge
+        if near and alike and find.face == die.face and find.confidence >= sure:
+            return replace(die, confidence=find.confidence, doubt="")
+    return die

@@ -14,8 +14,7 @@ from hardware.profile import Profile
 from hardware.text import doubt
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import Ways, strays_from, ways_of
-from hardware.vision.markers import MARK_MM, MATS, Marks, find_marks
-from hardware.vision.plane import Plane, times_as_large
+from hardware.vision.plane import MARK_MM, MATS, Marks, Plane, find_marks, times_as_large
 from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 

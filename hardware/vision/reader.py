@@ -19,14 +19,19 @@ from companion.devices.ports import NOT_SHOWN, DieReading, Frame, Reading
 from companion.engine.dice import D6, MARS_ATTACKS
 from companion.words import Message, Several, Text
 from hardware.text import doubt, message, say
-from hardware.vision.bodies import Picture, shrink
+from hardware.vision.bodies import FaceSeen, Picture, keep_best, shrink, unread
 from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify, reads_plainly
-from hardware.vision.cross_check import cross_check
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
-from hardware.vision.explain import explained, holds_many, is_group
-from hardware.vision.faces import FaceSeen, keep_best, unread
-from hardware.vision.finder import MOST, find_again, find_closer, find_dice
+from hardware.vision.finder import (
+    MOST,
+    explained,
+    find_again,
+    find_closer,
+    find_dice,
+    holds_many,
+    is_group,
+)
 from hardware.vision.net import (
     LEAST_SCORE,
     NO_DIE,
@@ -37,7 +42,7 @@ from hardware.vision.net import (
     look_again,
     look_at,
 )
-from hardware.vision.pips import read_pips
+from hardware.vision.pips import cross_check, read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
 SURE = 0.70  # A die below this is asked about.

@@ -12,11 +12,17 @@ import numpy as np
 import numpy.typing as npt
 
 from hardware.camera.drawn import die_picture
-from hardware.vision.bodies import PATCH, Body, Picture, find_bodies_quickly, patch_of
-from hardware.vision.enrol import Album
+from hardware.vision.bodies import (
+    PATCH,
+    Body,
+    FaceSeen,
+    Picture,
+    find_bodies_quickly,
+    patch_of,
+    same_place,
+)
+from hardware.vision.enrol import Album, NetEmbed
 from hardware.vision.enrolled import read_enrolled
-from hardware.vision.faces import FaceSeen, same_place
-from hardware.vision.features import NetEmbed
 
 _SMALL = 24
 _EDGE = 0.10  # Share of the patch left out at each side: outline and shadow.

@@ -19,8 +19,7 @@ import numpy as np
 from calibration.practice_cards import card_picture
 from companion import games
 from companion.cli.card_score import SetScore
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
 from tests.bench.card_photos import Cards, Judge, one_of, photographed_sets
 from tests.hardware.drawn_cards import as_picture

@@ -21,8 +21,7 @@ import numpy as np
 from companion.cli.card_score import ENROL, SetScore, first_proposal, read_manifest
 from companion.devices.card_reading import CardsReading
 from companion.devices.ports import Frame
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer, on_one_thread
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
 from hardware.vision.card_shown import card_in
 from hardware.vision.pictures import load_picture

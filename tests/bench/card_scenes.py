@@ -23,8 +23,8 @@ import numpy as np
 from hardware.card_recognizer import on_one_thread
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_answer import Match
 from hardware.vision.card_finder import Quad, common
+from hardware.vision.card_match import Match
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import describe
 from hardware.vision.card_scene import read_cards

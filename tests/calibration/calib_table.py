@@ -8,7 +8,7 @@ from calibration.wizard import Tools, Wizard
 from companion.devices.calibration_guide import Check
 from companion.devices.ports import Buzz, Buzzers, DeviceStatus, Health
 from hardware.profile import Profile
-from hardware.reading import reader_for
+from hardware.tray import reader_for
 
 NEW = Profile(name="Tray 1", camera="simulated", size=(640, 480))
 

@@ -9,7 +9,7 @@ from calibration.light import judge_light, mark_light, measure_light
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Check, Grade
 from hardware.camera.drawn import die_picture, empty_tray
-from hardware.vision.markers import find_marks
+from hardware.vision.plane import find_marks
 
 CHANCE = np.random.default_rng(4)
 GREEN, RED = (98, 192, 143), (240, 98, 92)

@@ -6,7 +6,7 @@ import pytest
 
 from calibration.mat import PAPERS, PRINTED, mat_items, mat_named, mat_pdf
 from calibration.pdf import POINTS_A_MM, Box, Text, page
-from hardware.vision.markers import MARK_MM, MATS
+from hardware.vision.plane import MARK_MM, MATS
 
 BOX = re.compile(rb"([\d.]+) g ([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re f")
 

@@ -24,10 +24,9 @@ from companion.engine.dice import MARS_ATTACKS
 from hardware import open_devices
 from hardware.camera.checked import CheckedSource
 from hardware.lazy_tray import LazyTray
-from hardware.profile import Enrolled, Profile
-from hardware.profiles import ProfileStore
+from hardware.profile import Enrolled, Profile, ProfileStore
 from hardware.tray import CameraTray, open_tray
-from hardware.vision.albums import enrolled_of
+from hardware.vision.enrolled import enrolled_of
 from hardware.vision.moved import scene_of
 from hardware.vision.pictures import save_frame
 

@@ -10,7 +10,7 @@ from calibration.wizard import Tools, Wizard
 from companion.devices.calibration_guide import Grade
 from companion.devices.ports import Frame, Health
 from hardware.profile import Enrolled, Profile, parse_profile, write_profile
-from hardware.reading import reader_for
+from hardware.tray import reader_for
 from hardware.vision.moved import compare, scene_of
 
 

@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from hardware import awake
-from hardware.awake import Awake
-from hardware.panel import NoPanel
+from hardware import panel as panel_module
+from hardware.panel import Awake, NoPanel
 
 
 class Holder:
@@ -72,7 +71,7 @@ def test_the_lock_ends_when_we_are_killed(monkeypatch: pytest.MonkeyPatch) -> No
         "time.sleep(60)\n"
     )
     ours = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
-    assert ours.stdout is not None and awake.COMMAND[-1] == "cat"
+    assert ours.stdout is not None and panel_module.COMMAND[-1] == "cat"
     holder = int(ours.stdout.readline())
     ours.kill()
     ours.wait()

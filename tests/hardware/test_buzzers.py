@@ -9,8 +9,7 @@ import pytest
 from companion.devices.ports import STAND_IN_NS, Buzz, Health
 from companion.match.race import MS, Race
 from hardware.buzzers import DEFAULT_PINS, SeatPins
-from hardware.buzzers.keys import KeyBuzzers
-from hardware.buzzers.simulated import SimulatedBuzzers
+from hardware.buzzers.stand_ins import KeyBuzzers, SimulatedBuzzers
 
 gpiozero = pytest.importorskip("gpiozero")
 from gpiozero.pins.mock import MockFactory, MockPin  # noqa: E402

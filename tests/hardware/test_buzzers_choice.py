@@ -4,9 +4,8 @@ import pytest
 
 from companion.devices.ports import Health
 from hardware.buzzers import CHOICES, DEFAULT_PINS, SeatPins, open_buzzers
-from hardware.buzzers.keys import KeyBuzzers
-from hardware.buzzers.none import NoBuzzers
 from hardware.buzzers.pins import RESERVED, complaints
+from hardware.buzzers.stand_ins import KeyBuzzers, NoBuzzers
 
 gpiozero = pytest.importorskip("gpiozero")
 from gpiozero.pins.mock import MockFactory  # noqa: E402

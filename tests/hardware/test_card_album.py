@@ -5,8 +5,7 @@ import pytest
 
 from hardware.vision import card_album
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_answer import Match, reconciled
-from hardware.vision.card_match import Fit
+from hardware.vision.card_match import Fit, Match, reconciled
 from hardware.vision.card_print import AREA, count_features, describe
 from tests.hardware.drawn_cards import number_card
 

@@ -8,16 +8,13 @@ import pytest
 
 from companion import games
 from companion.engine.recognizable import PrintedCard
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_answer import Match
-from hardware.vision.card_checked import checked
 from hardware.vision.card_close import compare
-from hardware.vision.card_match import filled_by, soft_of
+from hardware.vision.card_match import Match, filled_by, soft_of
 from hardware.vision.card_print import describe
-from hardware.vision.card_scene import _chosen, read_cards
+from hardware.vision.card_scene import _chosen, checked, read_cards
 from hardware.vision.card_shown import card_in
 from tests.hardware.drawn_cards import text_card
 from tests.hardware.drawn_decks import deck

@@ -7,8 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_close import settled

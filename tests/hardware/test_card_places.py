@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum
 from hardware.vision.card_places import _MOST, _MOST_BYTES, Places

@@ -8,8 +8,7 @@ import pytest
 
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_album import CardAlbum
-from hardware.vision.card_answer import Match
-from hardware.vision.card_match import Fit, fit_whole, soft_of
+from hardware.vision.card_match import Fit, Match, fit_whole, soft_of
 from hardware.vision.card_places import Places
 from hardware.vision.card_print import Print, describe, looks_of
 from hardware.vision.card_shown import card_in

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
-from hardware.card_pictures import MOST_PER_CARD, CardPictures, file_name
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import MOST_PER_CARD, CardPictures, StoredCardRecognizer, file_name
 from hardware.vision import card_album, card_scene
 from hardware.vision.card_print import AREA, Print, describe
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card

@@ -9,7 +9,7 @@ from companion.words import Text
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.text import doubt
 from hardware.vision.classify import BLURRED, CUT, GLARE, HARD, PERHAPS, UNCLEAR_FACE
-from hardware.vision.cross_check import cross_check
+from hardware.vision.pips import cross_check
 
 SURE = 0.7
 

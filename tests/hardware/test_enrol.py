@@ -11,11 +11,9 @@ from calibration.training.score_enrolment import one_draw
 from companion.engine.dice import MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Enrolled
-from hardware.vision.albums import album_of, enrolled_of, examples_of
 from hardware.vision.bodies import PATCH, Picture
-from hardware.vision.enrol import Album
-from hardware.vision.features import net_embed
-from hardware.vision.placed import Placed, difference, things_in
+from hardware.vision.enrol import Album, Placed, difference, net_embed, things_in
+from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
 PHOTOS = Path(__file__).parents[3] / "shared" / "dice"
 EMPTY = empty_tray(640, 480)

@@ -16,14 +16,12 @@ from companion.devices.ports import Frame
 from companion.engine.dice import MARS_ATTACKS
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Profile
-from hardware.reading import reader_for
+from hardware.tray import reader_for
 from hardware.vision import enrolled
-from hardware.vision.albums import album_of, enrolled_of
 from hardware.vision.bodies import Body, Picture
 from hardware.vision.classify import BLURRED, GLARE, UNCLEAR_FACE
-from hardware.vision.enrol import Album
-from hardware.vision.enrolled import UNKNOWN, read_enrolled
-from hardware.vision.features import NetEmbed, net_embed
+from hardware.vision.enrol import Album, NetEmbed, net_embed
+from hardware.vision.enrolled import UNKNOWN, album_of, enrolled_of, read_enrolled
 from hardware.vision.leaning import LEANS
 from hardware.vision.net import NO_DIE, UNCLEAR
 from hardware.vision.pictures import load_picture

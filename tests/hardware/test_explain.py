@@ -5,9 +5,9 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
-from hardware.vision.explain import explained, holds_many, is_group
+from hardware.vision.classify import is_print
+from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found
-from hardware.vision.prints import is_print
 from hardware.vision.reader import PictureReader
 from tests.hardware.test_classify import look
 

@@ -13,8 +13,7 @@ import pytest
 from calibration.simulated import simulated_source
 from companion.devices.ports import ALL_UNMOVED, Health, TrayState, TrayView, WatchRequest
 from hardware.lazy_tray import LazyTray
-from hardware.profile import Profile
-from hardware.profiles import ProfileStore
+from hardware.profile import Profile, ProfileStore
 from hardware.vision.pictures import save_frame
 from tests.hardware.tables import FakeClock
 

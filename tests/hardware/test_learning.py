@@ -13,10 +13,9 @@ from hardware import open_devices
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.crops import CropStore
 from hardware.learning import MOST_A_FACE, Learnt, learn, top_face
-from hardware.profile import Profile
-from hardware.profiles import ProfileStore
-from hardware.vision.albums import album_of, enrolled_of, examples_of
+from hardware.profile import Profile, ProfileStore
 from hardware.vision.bodies import Picture
+from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 from tests.hardware.tables import as_frame
 from tests.hardware.test_enrol import shots
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.devices.ports import UNMOVED, WatchRequest
-from hardware.vision.leftover_dice import PUSHED
+from hardware.vision.vote import PUSHED
 from tests.hardware.live_table import FOUR, TWO, Live, Lying
 
 

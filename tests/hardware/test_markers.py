@@ -7,11 +7,10 @@ import numpy as np
 import pytest
 
 from calibration.mat import mat_picture
-from hardware.vision import markers
-from hardware.vision.markers import MATS, find_marks, mark_cells
-from hardware.vision.plane import Plane, plane_of_corners
+from hardware.vision import plane as plane_module
+from hardware.vision.plane import MATS, Plane, find_marks, mark_cells, plane_of_corners
 
-needs_aruco = pytest.mark.skipif(not markers.can_find(), reason="this OpenCV has no aruco")
+needs_aruco = pytest.mark.skipif(not plane_module.can_find(), reason="this OpenCV has no aruco")
 
 
 @needs_aruco
@@ -67,7 +66,7 @@ def test_two_mats_are_none() -> None:
 
 
 def test_an_opencv_without_marks_finds_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(markers, "can_find", lambda: False)
+    monkeypatch.setattr(plane_module, "can_find", lambda: False)
     assert find_marks(mat_picture(MATS["a5"], 3.0)) is None
 
 

@@ -10,11 +10,10 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import TrayState, TrayView, WatchRequest
-from hardware.camera import lens as lens_module
 from hardware.camera import open_source
-from hardware.camera.faults import CameraFault
-from hardware.camera.lens import Lens, sharpness
-from hardware.camera.picamera2 import PiSource
+from hardware.camera import picamera2 as lens_module
+from hardware.camera.capture import CameraFault
+from hardware.camera.picamera2 import Lens, PiSource, sharpness
 from hardware.tray import CameraTray
 from tests.hardware.pretended_picamera2 import RIBBON, WEBCAM, PiCamera
 from tests.hardware.test_warm import Blind

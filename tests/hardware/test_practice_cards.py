@@ -15,8 +15,7 @@ from companion.engine.box import Box
 from companion.engine.recognizable import PrintedCard
 from companion.match.card_answers import CardAnswers
 from companion.match.match import Header, Match, Seat
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 
 SIZE = (720, 540)
 PRINTED = 6.0  # Pixels a mm of a printed card.

@@ -16,13 +16,14 @@ from hardware.profile import (
     Light,
     Profile,
     ProfileError,
+    ProfileStore,
     Scene,
     Tray,
     Trial,
+    find_profile,
     parse_profile,
     write_profile,
 )
-from hardware.profiles import ProfileStore, find_profile
 
 FULL = Profile(
     name="Küche",

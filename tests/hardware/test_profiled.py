@@ -11,10 +11,9 @@ from calibration.simulated import lit_mat, simulated_source
 from companion.devices.ports import DieReading, Frame, Reading
 from hardware.camera.drawn import die_picture, empty_tray
 from hardware.profile import Dice, Lay, Profile, Tray
-from hardware.reading import reader_for
+from hardware.tray import reader_for
 from hardware.vision.leaning import LEAST
-from hardware.vision.markers import find_marks
-from hardware.vision.plane import plane_of_corners
+from hardware.vision.plane import find_marks, plane_of_corners
 from hardware.vision.profiled import LEANING, WRONG_SIZE, ProfiledReader, profiled
 from hardware.vision.reader import picture_of
 from tests.hardware.tables import FakeClock

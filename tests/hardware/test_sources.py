@@ -11,15 +11,11 @@ import pytest
 
 from companion.devices.ports import Frame
 from hardware.camera import open_source
-from hardware.camera.faults import (
-    CameraFault,
-    camera_fault,
-)
+from hardware.camera.capture import CameraFault, LatestFrame, camera_fault
+from hardware.camera.checked import turned
 from hardware.camera.folder import CHOOSE_FOLDER, FolderSource
-from hardware.camera.latest import LatestFrame
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
-from hardware.camera.turned import turned
 from hardware.camera.usb import UsbSource, usb_cameras
 from hardware.vision.pictures import MOST_BYTES, load_picture
 from hardware.vision.reader import picture_of

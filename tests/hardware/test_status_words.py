@@ -11,8 +11,8 @@ from companion.devices.ports import Buzz, DeviceStatus, DieReading
 from companion.words import Sentences, languages
 from companion.words.files import ENGLISH
 from hardware.buzzers import DEFAULT_PINS, open_buzzers
-from hardware.buzzers.simulated import SimulatedBuzzers
-from hardware.camera.faults import CameraFrozen
+from hardware.buzzers.stand_ins import SimulatedBuzzers
+from hardware.camera.capture import CameraFrozen
 from hardware.panel import SysfsPanel
 from hardware.text import doubt, message
 from hardware.tray import open_tray

@@ -9,7 +9,7 @@ from companion.devices.ports import (
     Health,
     TrayState,
 )
-from hardware.camera.faults import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
+from hardware.camera.capture import CHOOSE_OTHER, CameraFault, CameraInUse, CameraRefused
 from hardware.watch import LAST_RETRY_S
 from tests.hardware.tray_bench import Bench
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hardware.camera import open_source
-from hardware.camera.faults import (
+from hardware.camera.capture import (
     CHECK_CABLE,
     CHOOSE_OTHER,
     CameraFault,

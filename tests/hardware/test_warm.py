@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from companion.devices.ports import Frame, Reading, WatchRequest
-from hardware.camera import latest
-from hardware.camera.latest import LatestFrame
+from hardware.camera import capture
+from hardware.camera.capture import LatestFrame
 from hardware.tray import CameraTray
 
 
@@ -85,7 +85,7 @@ def test_it_is_given_back_after_a_while_and_at_once_after_a_mere_look(warm_s, ex
 
 
 def test_while_nobody_takes_a_frame_few_are_grabbed_and_none_old_is_given(monkeypatch):
-    monkeypatch.setattr(latest, "IDLE_S", 0.05)
+    monkeypatch.setattr(capture, "IDLE_S", 0.05)
     grabbed: list[int] = []
 
     def grab() -> Frame:

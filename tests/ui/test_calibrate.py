@@ -18,8 +18,7 @@ from companion.devices.calibration_guide import (
     StepSign,
 )
 from companion.devices.ports import Frame
-from hardware.profile import Profile, Tray
-from hardware.profiles import ProfileStore
+from hardware.profile import Profile, ProfileStore, Tray
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Finger, Stage

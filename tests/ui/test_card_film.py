@@ -13,8 +13,7 @@ from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.engine.actions import Action
 from companion.engine.recognizable import PrintedCard
 from companion.match.match import Match, Seat
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.tray import InlineReader
 from hardware.vision.reader import PictureReader
 from hardware.watch import TrayWatch

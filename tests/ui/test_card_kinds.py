@@ -18,8 +18,7 @@ from companion.engine.prompts import Option
 from companion.games import ids, take
 from companion.match.card_answers import CardAnswers
 from companion.match.match import Header, Match, Seat
-from hardware.card_pictures import CardPictures
-from hardware.card_recognizer import StoredCardRecognizer
+from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from tests.ui.looking import faults
 from tests.ui.test_card_film import HIGH, REST, WIDE, FilmTray, Lying, Table, drawn
 from tests.walks import choose

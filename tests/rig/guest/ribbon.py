@@ -24,7 +24,7 @@ from companion.devices.ports import Frame
 from hardware.camera import picamera2 as ours
 from hardware.camera.picamera2 import PiSource
 from hardware.camera.simulated import SimulatedTray
-from hardware.reading import reader_for
+from hardware.tray import reader_for
 from tests.rig.guest.reporting import facts_of, report
 
 PICTURES = Path("/run/pictures")
