@@ -8,13 +8,13 @@ from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.played import DICE, played
 from ui.demo.stage import Stage
 from ui.shell.theme import CAPITALS, theme
-from ui.table.panels.mars_attacks_dice import ScoreView
 from ui.table.panels.martian_invasion import SideCard
+from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.turn_band import TurnSentence
 from ui.widgets.words import KeptText
 
 MARTIANS = "martian-invasion"
-READ_MM = 4.4  # 4.5, less what whole pixels take
+READ_MM, UPRIGHT_MM = 4.4, 3.4  # 4.5 and 3.5, less what whole pixels take
 SIZES = ((800, 480), (720, 1280), (1280, 720))
 SENTENCES = (  # the longest that come up in matches of bots
     invasion("hero-may-search-building", name="Archibald", number=6),
@@ -63,8 +63,10 @@ def test_scores_are_read_from_a_chair(stage: Stage, size: tuple[int, int]) -> No
     stage.app.play(played(stage.app.session, DICE, 25))
     stage.app.show("table")
     stage.frames(3)
-    for view in stage.every(ScoreView):
-        assert view.letters * CAPITALS / theme.per_mm >= READ_MM
+    (ribbon,) = stage.every(ScoreRibbon)
+    scores = [each._words for each in ribbon.scores.widgets]
+    read = READ_MM if size[0] > size[1] else UPRIGHT_MM
+    assert len(scores) == 4 and min(map(capitals, scores)) >= read
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -57,8 +57,8 @@ def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
     window.left = 0.1
     stage.until(lambda: len(match) > steps + 2, "the end of the window")
     assert match.state.observation()["parts"][0] == 1
-    scores = stage.app.screen.panel.ids.scores.children[::-1]
-    assert [score.text for score in scores] == ["1/4", "0/4", "0/4"], "for a chair, above the fold"
+    counts = [count.words for count in stage.app.screen.counts]
+    assert counts == ["1 of 4", "0 of 4", "0 of 4"], "for a chair, in the ribbon"
 
 
 def test_one_undo_takes_the_whole_attack_back(stage: Stage) -> None:
@@ -267,7 +267,7 @@ def test_a_tap_on_a_player_asks_for_an_item(open_stage: MakeStage) -> None:
     assert window.seat == 1
     key = window.keys["Force Field"]
     _, y = key.to_window(*key.pos)
-    assert 0 <= y <= 480 - theme.band, "it is scrolled to"
+    assert 0 <= y <= 480 - theme.head, "it is scrolled to"
     stage.tap(key)
     assert match.steps[steps].action == Action(1, "play", ("force_field",))
 

@@ -145,7 +145,7 @@ def test_the_main_button_is_in_its_corner(
         assert 0 <= y < 0.15 * screen.height
         if size[0] > size[1]:
             assert (x < screen.width / 2) == mirrored
-    assert screen.sentence and screen.ids.band.top == screen.height
+    assert screen.sentence and screen.ids.ribbon.top == screen.height
 
 
 def test_the_table_view_hides_the_log_and_hints(open_stage: MakeStage) -> None:

@@ -1,9 +1,5 @@
 """Long names where there is little room: their beginning, in letters that can be read."""
 
-import pytest
-
-from companion.match.match import Seat
-from tests.ui.conftest import SCALES, MakeStage
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.widgets import Name
@@ -43,21 +39,3 @@ def test_a_name_from_right_to_left_loses_its_end(stage: Stage) -> None:
 
 def test_words_that_are_kept_together_are_measured_together() -> None:
     assert longest_word("two\N{NO-BREAK SPACE}words and three") == "two\N{NO-BREAK SPACE}words"
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_six_long_names_can_be_read_next_to_their_scores(
-    open_stage: MakeStage, scale: float
-) -> None:
-    stage = open_stage(scale=scale)
-    session, box = stage.app.session, "mars-attacks-dice"
-    colours = session.take(box).colours
-    seats = [Seat(name, colour) for name, colour in zip(NAMES, colours, strict=True)]
-    match = session.new_match(box, seats)
-    while match.state.prompts()[0].name != "target":
-        match.push(match.state.legal_actions()[0])
-    stage.app.play(match)
-    stage.frames(5)
-    names = [*stage.every(Name)]
-    assert sorted(each.text for each in names) == sorted(NAMES)
-    assert min(each.font_size for each in names) >= 22 * theme.unit

@@ -110,7 +110,7 @@ def test_a_banner_cuts_through_no_headline(
     nuked(stage)
     stage.frames(3)
     (banner,) = stage.every(OutcomeBanner)
-    band = stage.app.screen.ids.band.height
+    band = theme.head
     assert banner.height >= band - 1
     # Nor do two, where the score begins.
     banner.put([OutcomeText("CANAL SQUID DEFEATED", 0, "red"), OutcomeText("LAST ROUND", -1, "")])

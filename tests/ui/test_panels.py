@@ -4,7 +4,7 @@ import pytest
 
 from companion import games
 from companion.match.match import Seat
-from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.conftest import Speaking
 from ui.demo.stage import Stage
 from ui.table.panels import load_panel
 from ui.table.panels.box_panel import BoxPanel
@@ -22,20 +22,6 @@ def test_the_bar_names_the_box_unless_its_panel_says_otherwise(stage: Stage, box
     assert isinstance(screen.panel, BoxPanel)
     assert screen.title == (screen.panel.bar_words or shelved.name)
     assert not screen.panel.bar_words, "without a board nothing stands in the name's place"
-
-
-@pytest.mark.parametrize(("scale", "named"), [(1.0, 7), (1.5, 2)])
-def test_large_letters_name_only_this_phase_and_the_next(
-    open_stage: MakeStage, scale: float, named: int
-):
-    stage = open_stage(scale=scale)
-    seats = [Seat("Ann", "green"), Seat("Bob", "blue")]
-    stage.app.play(stage.app.session.new_match("martian-invasion", seats))
-    stage.frames(2)
-    chips = stage.app.show("table").panel.chips
-    assert len(chips) == 7 and sum(not chip.bare for chip in chips) == named
-    now = [chip.now for chip in chips].index(True)
-    assert not chips[now].bare and not chips[now + 1].bare
 
 
 @pytest.mark.rule("IFOS-374")

@@ -7,6 +7,7 @@ import pytest
 from companion import games
 from ui.looks import HOUSE, look_of
 from ui.shell import theme
+from ui.shell.key_shapes import layer
 from ui.shell.theme import EMBER, GROUND, MUTED, RAISED, SURFACE, TEXT, TONES, letters_on
 
 READABLE, SEEN = 4.5, 3.0  # for letters of any size; for marks and lines
@@ -49,12 +50,33 @@ def test_letters_and_marks_stand_out_in_the_colours_of_every_box(inks: theme.Ink
         assert contrast(inks.muted, ground) >= READABLE
         assert contrast(inks.bright, ground) >= READABLE
         assert contrast(inks.accent, ground) >= SEEN
-    assert contrast(letters_on(inks.primary), inks.primary) >= READABLE
+    for key in (inks.primary, inks.paper, inks.poster):
+        assert contrast(letters_on(key), key) >= READABLE
+    assert contrast(inks.printed, inks.paper) >= READABLE
+    assert contrast(inks.printed, inks.second) >= READABLE
+    assert contrast(inks.text, inks.dark) >= READABLE
+    assert contrast(inks.muted, inks.dark) >= READABLE
 
 
-def test_every_box_has_colours_of_its_own() -> None:
+def test_every_box_has_colours_and_keys_of_its_own() -> None:
+    assert len({inks.shape for inks in LOOKS if inks is not LOOKS[0]}) == 5
     for name in ("ground", "accent", "primary"):
         assert len({getattr(inks, name) for inks in LOOKS}) == len(LOOKS)
+
+
+@pytest.mark.parametrize("inks", LOOKS, ids=["house", *games.ids()])
+def test_a_key_fills_its_room_and_only_that(inks: theme.Inks) -> None:
+    for width, height in ((300.0, 60.0), (48.0, 48.0), (4.0, 90.0)):
+        vertices, indices = layer(inks.shape, width, height, 12.0, 0.0)
+        across, up = vertices[::4], vertices[1::4]
+        assert (min(across), max(across)) == (0, width) and (min(up), max(up)) == (0, height)
+        area = 0.0
+        for n in range(0, len(indices), 3):
+            (x, y), (x2, y2), (x3, y3) = ((across[i], up[i]) for i in indices[n : n + 3])
+            turn = (x2 - x) * (y3 - y) - (x3 - x) * (y2 - y)
+            assert turn >= -1e-6, "anticlockwise: no triangle lies on another"
+            area += turn / 2
+        assert 0.8 * width * height <= area <= width * height
 
 
 @pytest.mark.parametrize("density", [0.0, 2.0])

@@ -4,6 +4,7 @@ from ui.looks import paint
 from ui.looks.drawings import martians
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
+from ui.shell.key_shapes import TICKET
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -17,10 +18,11 @@ INKS = Inks(
     accent=rgba("#ff6f5e"),
     primary=rgba("#c4281f"),
     bright=rgba("#ffd166"),
+    dark=rgba("#031413"),
     paper=rgba("#fdf3dc"),
     printed=rgba("#0b1413"),
     poster=rgba("#c4281f"),
-    shape="ticket",
+    shape=TICKET,
 )
 
 

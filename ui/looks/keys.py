@@ -1,53 +1,35 @@
-"""Shapes of the keys on which a verb is printed: each box has one of its own, as its ink says.
+"""Draws a key on which a verb is printed, in the shape of its box."""
 
-A shape draws into the open canvas: the key on its paper, in its ground, with `line` for what is
-printed at its edge; `hole` is what shows through.
-"""
-
-from collections.abc import Callable
-
-from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Translate
 
 from ui.looks.paint import Paper, faded
-from ui.shell.theme import INK, Colour, theme
+from ui.shell.key_shapes import KeyShape, bolts, layer
+from ui.shell.theme import INK, Colour, mix, theme
 
-Shape = Callable[[Paper, Colour, Colour, Colour], None]
-NOTCH = 9  # Radius of the hole of a ticket, in units.
+__all__ = ["draw_key", "mix"]
 
-
-def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour between two: `one` at 0, `other` at 1."""
-    red, green, blue, alpha = (a + (b - a) * share for a, b in zip(one, other, strict=True))
-    return red, green, blue, alpha
+SHADOW = 4  # In units.
+FRAME = (0, 4.5, 6)  # How far inside a key its ground, the printed line and the ground again begin.
 
 
-def _body(paper: Paper, ground: Colour, radius: float) -> None:
-    """Draw a rounded key and the shadow below it."""
-    drop = 4 * theme.unit
-    Color(*faded(INK, 0.45))
-    where = (paper.x + drop / 2, paper.y - drop)
-    RoundedRectangle(pos=where, size=(paper.width, paper.height), radius=[radius])
-    Color(*ground)
-    RoundedRectangle(pos=(paper.x, paper.y), size=(paper.width, paper.height), radius=[radius])
+def draw_key(shape: KeyShape, paper: Paper, ground: Colour, line: Colour) -> None:
+    """Draw a key on its paper into the open canvas, with a shadow and a line at its edge."""
+    drop = SHADOW * theme.unit
+    PushMatrix()
+    Translate(paper.x + drop / 2, paper.y - drop)
+    _fill(shape, paper, faded(INK, 0.45), 0)
+    Translate(-drop / 2, drop)
+    for inset, ink in zip(FRAME, (ground, line, ground), strict=True):
+        _fill(shape, paper, ink, inset * theme.unit)
+    if shape.bolts:
+        Color(*line)
+        vertices, indices = bolts(paper.width, paper.height, theme.round)
+        Mesh(vertices=vertices, indices=indices, mode="triangles")
+    PopMatrix()
 
 
-def plain(paper: Paper, ground: Colour, line: Colour, hole: Colour) -> None:
-    """Draw a key with round corners."""
-    _body(paper, ground, 9 * theme.unit)
-
-
-def ticket(paper: Paper, ground: Colour, line: Colour, hole: Colour) -> None:
-    """Draw a carnival ticket: a printed frame, and a notch on either side."""
-    _body(paper, ground, 9 * theme.unit)
-    inset = 5 * theme.unit
-    Color(*line)
-    frame = (paper.x + inset, paper.y + inset, paper.width - 2 * inset, paper.height - 2 * inset)
-    Line(rounded_rectangle=(*frame, inset), width=max(1.0, 0.7 * theme.unit))
-    notch = min(NOTCH * theme.unit, 0.1 * paper.height)
-    Color(*hole)
-    for x in (paper.x, paper.x + paper.width):
-        corner = (x - notch, paper.y + paper.height / 2 - notch)
-        Ellipse(pos=corner, size=(2 * notch, 2 * notch))
-
-
-SHAPES: dict[str, Shape] = {"plain": plain, "ticket": ticket}
+def _fill(shape: KeyShape, paper: Paper, ink: Colour, inset: float) -> None:
+    Color(*ink)
+    size = max(0.0, paper.width - 2 * inset), max(0.0, paper.height - 2 * inset)
+    vertices, indices = layer(shape, *size, theme.round - inset, inset)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")

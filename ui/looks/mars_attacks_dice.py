@@ -5,6 +5,7 @@ from ui.looks.drawings import cities, martians
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.looks.shapes import draw
+from ui.shell.key_shapes import PICTURE_CARD
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -18,6 +19,9 @@ INKS = Inks(
     accent=rgba("#8be04e"),
     primary=rgba("#e4ee3a"),
     bright=rgba("#e4ee3a"),
+    dark=rgba("#050602"),
+    paper=rgba("#fcfce6"),
+    shape=PICTURE_CARD,
 )
 
 

@@ -4,6 +4,7 @@ from ui.looks import paint
 from ui.looks.drawings import aliens
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
+from ui.shell.key_shapes import STEEL_PLATE
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -17,6 +18,9 @@ INKS = Inks(
     accent=rgba("#38d6e2"),
     primary=rgba("#ffcc1f"),
     bright=rgba("#ffcc1f"),
+    dark=rgba("#140a06"),
+    paper=rgba("#f3d9c4"),
+    shape=STEEL_PLATE,
 )
 
 

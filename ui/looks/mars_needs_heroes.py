@@ -4,6 +4,7 @@ from ui.looks import paint
 from ui.looks.drawings import busts
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
+from ui.shell.key_shapes import ICE_BLOCK
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -17,6 +18,9 @@ INKS = Inks(
     accent=rgba("#7fd3f7"),
     primary=rgba("#f08a24"),
     bright=rgba("#ffb45c"),
+    dark=rgba("#060a20"),
+    paper=rgba("#e6f7ff"),
+    shape=ICE_BLOCK,
 )
 
 

@@ -4,6 +4,7 @@ from ui.looks import paint
 from ui.looks.drawings import martians
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
+from ui.shell.key_shapes import INDEX_CARD
 from ui.shell.theme import Inks, rgba
 
 INKS = Inks(
@@ -17,6 +18,9 @@ INKS = Inks(
     accent=rgba("#53e381"),
     primary=rgba("#ffb52e"),
     bright=rgba("#ffc65c"),
+    dark=rgba("#0b2a16"),
+    paper=rgba("#d9f7df"),
+    shape=INDEX_CARD,
 )
 
 

@@ -103,7 +103,7 @@ class OutcomeBanner(BoxLayout):
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
             widget.put(row, alone=len(rows) == 1)
-            widget.least = theme.band / len(rows)  # cut through no headline
+            widget.least = theme.head / len(rows)  # cut through no headline
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

@@ -12,10 +12,13 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.utils import get_color_from_hex
 
+from ui.shell.key_shapes import ROUND, KeyShape
+
 Colour = tuple[float, float, float, float]
 
 LONG_SIDE = 800  # Units along the longer side of the window.
 PANEL_MM = 154  # The longer side of the usual 7 inch panel.
+EDGE = 5  # The strip below the ribbon, in units.
 TOUCH_MM = 9.3  # A touch target, slightly more than 9 mm.
 MM_PER_INCH = 25.4
 LARGE_LETTERS = 1.3  # Above this text scale, less fits side by side.
@@ -58,7 +61,7 @@ class Inks:
     """The colours currently shown: those of the frame, or of the box whose screen it is.
 
     A screen uses them when it is built; the app rebuilds it for another box. Letters in
-    `text` and `muted` are readable on `ground`, `surface` and `raised`.
+    `text` and `muted` are readable on `ground`, `surface` and `raised`, those in `INK` on `paper`.
     """
 
     ground: Colour = GROUND  # behind everything
@@ -71,15 +74,16 @@ class Inks:
     accent: Colour = RUST  # Marks and lines.
     primary: Colour = EMBER  # the filled button; letters by `letters_on`
     bright: Colour = AMBER  # what is due or lit, also as letters
+    dark: Colour = GROUND  # the ribbon
     # Keys on which a verb is printed: their ground, the letters, and the ground of the other side.
     paper: Colour = TEXT
     printed: Colour = INK
     second: Colour = rgba("#dff5d3")
     poster: Colour = EMBER  # the foot of a poster
-    shape: str = "plain"  # of these keys: an entry of `ui.looks.keys.SHAPES`
+    shape: KeyShape = ROUND  # of all keys
 
     def take(self, other: "Inks") -> None:
-        """Copy all colours of `other`."""
+        """Copy all of `other`."""
         for each in fields(Inks):
             setattr(self, each.name, getattr(other, each.name))
 
@@ -119,7 +123,12 @@ def readable(colour: Colour) -> Colour:
     """Return a seat's colour for letters on the dark ground: a dark one is lightened."""
     if letters_on(colour) is INK:
         return colour
-    red, green, blue, opacity = ((a + b) / 2 for a, b in zip(colour, TEXT, strict=True))
+    return mix(colour, TEXT, 0.5)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """Return a colour between two: `one` at 0, `other` at 1."""
+    red, green, blue, opacity = (a + (b - a) * share for a, b in zip(one, other, strict=True))
     return red, green, blue, opacity
 
 
@@ -147,7 +156,8 @@ class Theme(EventDispatcher):
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)
-    band = NumericProperty(108.0)  # Above the table: who acts and what is due.
+    head = NumericProperty(134.0)  # The ribbon, its edge and the sentence.
+    band = NumericProperty(80.0)  # Who acts and what is due.
     round = NumericProperty(12.0)
 
     def measure(
@@ -174,8 +184,8 @@ class Theme(EventDispatcher):
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
         # Two lines readable from a chair; they shrink before the game's own widgets do.
-        two_lines = min(2.3 * self.chair, 0.23 * height) + 4 * unit
-        self.band = two_lines + (self.touch + 4 * unit if self.portrait else 0)
+        self.band = min(2.3 * self.chair, (0.23 if self.portrait else 0.165) * height) + 4 * unit
+        self.head = self.touch + EDGE * unit + self.band
 
     def capitals(self, millimetres: float) -> float:
         """Return the type size whose capitals have this height, in the owner's text scale."""

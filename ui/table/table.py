@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -23,6 +23,9 @@ from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
+from ui.widgets.ribbon import Key, Score
+from ui.widgets.sheet import Answer
+from ui.widgets.sheet import ask as ask_sheet
 
 PHOTO_UNITS = 150  # height of the photo of the last card played
 
@@ -65,29 +68,23 @@ class TableScreen(CompanionScreen):
     sentence = StringProperty("")  # the first prompt, and who must answer
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-    menu = ObjectProperty(())
     due_share = NumericProperty(DUE_SHARE)
     panel_share = NumericProperty(PANEL_SHARE)
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
+        self.counts: Sequence[Score] = ()  # of the ribbon
         self._shown: object = None  # the state whose prompts are shown
         self.eye: DiceEye | None = None  # looks for dice that are rolled before they are due
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
-        self.menu = (
-            ("undo", say("table-undo"), self.undo),
-            ("history", say("table-history"), lambda: app.show("history")),
-            ("rules", say("table-rules"), lambda: app.show("rules")),
-            ("settings", say("table-settings"), lambda: app.show("settings")),
-        )
 
     def show(self, **about: object) -> None:
         """Show the game on the table."""
         self._shown = None
-        self.ids.edge.paint = self.look.edge
+        self.ids.edge.paint = self.ids.ribbon.cord.paint = self.look.edge
         self.refresh()
 
     def refresh(self) -> None:
@@ -99,6 +96,8 @@ class TableScreen(CompanionScreen):
             self._lay(make_panel(game))
         self.panel.refresh()
         self.title = self.panel.bar_words or game.box.name
+        self.counts = self.panel.counts()
+        self.ids.ribbon.show(self.counts, self._keys())
         self.hint = self._hint()
         self._share_out()
         self._ask()
@@ -128,15 +127,10 @@ class TableScreen(CompanionScreen):
             body.add_widget(scroll, index=len(body.children) if first else 0)
 
     def _hint(self) -> str:
-        game = self.game
         if theme.table_view:
             return self.panel.bar_words
-        words = say("table-practice-cards") if game.practice else ""
-        return "  ·  ".join(
-            part
-            for part in ("" if theme.portrait else self.title, self.panel.where(), words)
-            if part
-        )
+        where = "" if self.counts else self.panel.where()
+        return "  ·  ".join(part for part in (self.panel.bar_words, where) if part)
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
@@ -265,6 +259,26 @@ class TableScreen(CompanionScreen):
     def undo(self) -> None:
         """Undo the last step."""
         self.game.undo()
+
+    def _keys(self) -> list[Key]:
+        """Return the quiet keys of the ribbon; cards only while somebody may play one."""
+        cards = self.panel.play_cards
+        keys = [] if cards is None else [("card", say("widgets-ribbon-cards"), cards)]
+        undo = ("undo", say("widgets-ribbon-undo"), self.undo)
+        return [*keys, undo, ("menu", say("widgets-ribbon-menu"), self.open_menu)]
+
+    def open_menu(self) -> None:
+        """Offer what is seldom wanted: history, rules, settings, the way to the shelf."""
+        show = self.app.show
+        ways: list[Answer] = [
+            (say("table-history"), "plain", partial(show, "history")),
+            (say("table-rules"), "plain", partial(show, "rules")),
+            (say("table-settings"), "plain", partial(show, "settings")),
+            (say("table-to-shelf"), "plain", self.back),
+            (say("table-go-on-playing"), "go", None),
+        ]
+        practice = say("table-practice-cards") if self.game.practice else ""
+        ask_sheet(self.game.box.name, practice, ways)
 
     def back(self) -> None:
         """Go to the shelf."""

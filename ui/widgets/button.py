@@ -7,7 +7,7 @@ would take three times as long.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, RoundedRectangle
+from kivy.graphics import Color, Mesh, Translate
 from kivy.properties import (
     BooleanProperty,
     ColorProperty,
@@ -19,12 +19,27 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import DRAW, Due, LayoutDue, trigger_of
-from ui.shell.theme import CLEAR, LINE, MUTED, RAISED, TEXT, TONES, inks, letters_on, theme
+from ui.shell.key_shapes import bolts, layer
+from ui.shell.theme import (
+    CLEAR,
+    INK,
+    LINE,
+    MUTED,
+    RAISED,
+    TEXT,
+    TONES,
+    Colour,
+    inks,
+    letters_on,
+    mix,
+    theme,
+)
 from ui.widgets.drawing import Icon
 from ui.widgets.headline import Headline
 from ui.widgets.second_tap import second_tap
 from ui.widgets.words import Fit
 
+RIM = 0.38  # How much darker the line at the edge of a bright key is.
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
 
@@ -52,12 +67,14 @@ class Pressable(ButtonBehavior, Widget):
         super().apply_class_lang_rules(*args, **kwargs)
 
     def _make_parts(self) -> None:
+        self._cut = inks.shape
         with self.canvas.before:
-            self._edge_ink = Color()
-            self._edge_shape = RoundedRectangle(size=(0, 0), radius=[theme.round])
-            self._ground_ink = Color()
-            inner = theme.round - 2 * theme.unit
-            self._ground_shape = RoundedRectangle(size=(0, 0), radius=[inner])
+            self._place = Translate()
+            # From outside in: each lies on the one before.
+            self._layers = [(Color(), Mesh(mode="triangles")) for _ in self._insets()]
+            if self._cut.bolts:
+                self._bolts = Color(), Mesh(mode="triangles")
+            self._back = Translate()
         shape = Due(self._shape, DRAW)
         for name in ("pos", "size"):
             self.fbind(name, shape)
@@ -67,16 +84,29 @@ class Pressable(ButtonBehavior, Widget):
         self._paint_disabled()
         shape()
 
+    def _insets(self) -> tuple[float, ...]:
+        """Return how far inside the key each layer begins, in units: the last one is its ground."""
+        return (0, 4, 6) if self._cut.frame else (0, 2)
+
     def _shape(self, *_: object) -> None:
-        rim = 2 * theme.unit
-        inner = (max(0, self.width - 2 * rim), max(0, self.height - 2 * rim))
-        self._edge_shape.pos, self._edge_shape.size = self.pos, self.size
-        self._ground_shape.pos, self._ground_shape.size = (self.x + rim, self.y + rim), inner
+        self._place.xy = self.pos
+        self._back.xy = (-self.x, -self.y)
+        for inset, (_, mesh) in zip(self._insets(), self._layers, strict=True):
+            rim = inset * theme.unit
+            size = (max(0.0, self.width - 2 * rim), max(0.0, self.height - 2 * rim))
+            mesh.vertices, mesh.indices = layer(self._cut, *size, theme.round - rim, rim)
+        if self._cut.bolts:
+            mesh = self._bolts[1]
+            mesh.vertices, mesh.indices = bolts(self.width, self.height, theme.round)
 
     def _paint(self, *_: object) -> None:
         down = self.state == "down" and not self.disabled
-        self._edge_ink.rgba = self.edge
-        self._ground_ink.rgba = inks.pressed if down else self.ground
+        ground = inks.pressed if down else self.ground
+        for number, (ink, _) in enumerate(self._layers):
+            edge = number == len(self._layers) - 2
+            ink.rgba = self.edge if edge else ground
+        if self._cut.bolts:
+            self._bolts[0].rgba = self.edge
 
     def _paint_disabled(self, *_: object) -> None:
         self.opacity = self.faded if self.disabled else 1
@@ -148,6 +178,7 @@ class Press(Pressable, BoxLayout):
     """
 
     faded = 0.75  # Its colours fade as well, and it must stay readable.
+    paper = False  # Whether it is a choice, on the box's bright paper, and no quiet key.
     padding: Any  # As in Kivy.
     size_hint_x: Any
     size_hint_y: Any
@@ -253,6 +284,9 @@ class Press(Pressable, BoxLayout):
             self._fade()
             return
         plain = self.tone == "plain"
+        if plain and self.paper:
+            self._lie_on(inks.bright if self.chosen else inks.paper)
+            return
         tone = TONES.get(self.tone, inks.muted)
         filled = self.chosen or self.tone == "go"
         self.ground = inks.raised if not filled else inks.text if plain else tone
@@ -260,6 +294,11 @@ class Press(Pressable, BoxLayout):
         self.letters = letters_on(self.ground) if filled else inks.text
         self.detail_letters = self.letters if filled else inks.muted
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
+
+    def _lie_on(self, ground: Colour) -> None:
+        """Take a bright or strong ground, with a darker line at its edge and readable letters."""
+        self.ground, self.edge = ground, mix(ground, INK, RIM)
+        self.letters = self.detail_letters = self.tone_ink = letters_on(ground)
 
     def put_in_front(self, picture: Widget | None) -> None:
         """Show a picture in front of the words, replacing the current one."""
@@ -293,8 +332,7 @@ class Bold(Press):
         if self.disabled or self.early:
             super()._dress()
             return
-        self.ground = self.edge = inks.primary
-        self.letters = self.detail_letters = self.tone_ink = letters_on(inks.primary)
+        self._lie_on(inks.primary)
 
 
 class Tap(Pressable):

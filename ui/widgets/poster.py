@@ -39,7 +39,7 @@ def rays_in(colour: Colour, ground: Colour, across: float = 0.5, up: float = 0.5
 
 
 class Poster(Pressable):
-    """A poster; a touch opens what belongs to whom it shows.
+    """A poster; a touch opens what belongs to the one it shows.
 
     `tokens` are names of signs, such as hearts that are left and lost; `lamps` of `all_lamps` are
     lit, -1 for none at all.

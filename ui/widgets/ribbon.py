@@ -1,30 +1,47 @@
 """The ribbon above a table: the score with its units, and three quiet keys.
 
-Scores are (sign, words, colour); keys are (sign, what it is called, what to do).
+Keys are (sign, what it is called, what to do).
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from kivy.graphics import Color, Rectangle
+from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
-from ui.looks.keys import mix
 from ui.looks.painted import Painted
 from ui.looks.signs import Sign
-from ui.shell.theme import INK, Colour, inks, theme
+from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable
+from ui.widgets.drawing import Drawing
+from ui.widgets.drawings import SEATS
 from ui.widgets.fitting import Face, extents
 from ui.widgets.headline import Headline
 
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
-CORD = 5  # Height of the edge below, in units.
 
-Score = tuple[str, str, Colour]
 Key = tuple[str, str, Callable[[], object]]
+
+
+class Score(NamedTuple):
+    """A figure of the ribbon: a sign of `ui.looks.signs`, or that of a `seat`, its words, and the
+    colour of these. What is `lit` stands on the colour of the way on, as the phase that is played.
+    """
+
+    sign: str
+    words: str
+    colour: Colour
+    seat: int = -1
+    lit: bool = False
+
+
+def of_seat(seat: int, colour: str, words: str) -> Score:
+    """Return the figure of a seat whose colour has this name."""
+    return Score("", words, mix(named(colour), inks.text, 0.45), seat)
 
 
 class ScoreSign(Widget):
@@ -33,7 +50,12 @@ class ScoreSign(Widget):
     def __init__(self) -> None:
         super().__init__()
         self._sign, self._words = Sign(), Headline(halign="left", valign="middle")
+        self._seat = Drawing()
+        with self.canvas.before:
+            self._lit = Color()
+            self._pill = RoundedRectangle()
         self.add_widget(self._sign)
+        self.add_widget(self._seat)
         self.add_widget(self._words)
         place = LayoutDue(self.place)
         self.fbind("pos", place)
@@ -42,7 +64,11 @@ class ScoreSign(Widget):
 
     def put(self, score: Score) -> None:
         """Show this score."""
-        self._sign.name, self._words.text, self._words.color = score
+        self._sign.name, self._words.text = score.sign, score.words
+        self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
+        self._seat.ink = score.colour
+        self._lit.rgba = inks.primary if score.lit else CLEAR
+        self._words.color = letters_on(inks.primary) if score.lit else score.colour
         self._words.largest = theme.capitals(UPRIGHT_MM if theme.portrait else SCORE_MM)
 
     @property
@@ -50,15 +76,25 @@ class ScoreSign(Widget):
         """The width in which its words keep their size."""
         face = Face(self._words.font_name, self._words.bold)
         words = extents(self._words.text, face, self._words.largest)[0]
-        return float(1.04 * words + 0.85 * self._words.largest + 4 * theme.unit)
+        sign = 0.85 * self._words.largest if self._signed else self._words.largest / 4
+        return float(1.04 * words + sign + 8 * theme.unit)
+
+    @property
+    def _signed(self) -> bool:
+        return bool(self._sign.name or self._seat.strokes)
 
     def place(self, *_: object) -> None:
         """Place the sign in front of the words."""
         side = 0.8 * min(self._words.largest, self.height)
-        self._sign.size = side, side
-        self._sign.pos = self.x, self.y + (self.height - side) / 2
-        left = self.x + side + 6 * theme.unit
+        for sign in (self._sign, self._seat):
+            sign.size = side, side
+            sign.pos = self.x, self.y + (self.height - side) / 2
+        left = self.x + (side + 6 * theme.unit if self._signed else self._words.largest / 8)
         self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
+        around = 4 * theme.unit
+        self._pill.pos = self.x - around, self.y + around
+        self._pill.size = self.width + around, max(0, self.height - 2 * around)
+        self._pill.radius = [min(self._pill.size) / 2]
 
 
 class QuietKey(Pressable):
@@ -94,11 +130,11 @@ class ScoreRibbon(BoxLayout):
     """Scores at the left, quiet keys at the right, and the edge of the box below."""
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(size_hint_y=None, height=theme.touch + CORD * theme.unit, **kwargs)
-        cord = CORD * theme.unit
+        super().__init__(size_hint_y=None, height=theme.touch + EDGE * theme.unit, **kwargs)
+        cord = EDGE * theme.unit
         self.padding = 10 * theme.unit, 0, 4 * theme.unit, cord
         with self.canvas.before:
-            self._ink = Color(*mix(inks.ground, INK, 0.55))
+            Color(*inks.dark)
             self._ground = Rectangle()
         self._scores = BoxLayout(spacing=14 * theme.unit)
         self._keys = BoxLayout(size_hint_x=None, spacing=4 * theme.unit)
@@ -107,14 +143,21 @@ class ScoreRibbon(BoxLayout):
         self.add_widget(self._keys)
         self.scores = Kept(self._scores, ScoreSign)
         self.keys = Kept(self._keys, QuietKey)
+        self.cord = Painted()  # The edge of the look.
+        self.canvas.add(self.cord.canvas)
         self.fbind("pos", self._shape)
         self.fbind("size", self._shape)
         self._shape()
 
-    def show(self, scores: Sequence[Score], keys: Sequence[Key], unlit: Sequence[str] = ()) -> None:
+    def show(
+        self,
+        scores: Sequence[Score | tuple[str, str, Colour]],
+        keys: Sequence[Key],
+        unlit: Sequence[str] = (),
+    ) -> None:
         """Show scores and keys; those whose sign is in `unlit` are faded."""
         for sign, score in self.scores.show(scores):
-            sign.put(score)
+            sign.put(Score(*score))
             sign.size_hint_x = sign.wanted  # Shares of the room, or its own width if there is more.
             sign.size_hint_max_x = sign.wanted
         for press, key in self.keys.show(keys):
@@ -122,7 +165,4 @@ class ScoreRibbon(BoxLayout):
 
     def _shape(self, *_: object) -> None:
         self._ground.pos, self._ground.size = self.pos, self.size
-
-
-class Cord(Painted):
-    """The edge of a box's look, as a strip along a ribbon or a poster."""
+        self.cord.pos, self.cord.size = self.pos, (self.width, EDGE * theme.unit)

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
-from ui.looks.keys import SHAPES, mix
+from ui.looks.keys import draw_key, mix
 from ui.looks.paint import Paper
 from ui.looks.signs import sign
 from ui.shell.theme import INK, Colour, inks, letters_on, theme
@@ -142,7 +142,6 @@ class Ticket(Pressable):
         self._paint()
 
     def _paint(self, *_: object) -> None:
-        self._edge_ink.a = self._ground_ink.a = 0
         if self.width < 2 or self.height < 2:
             return
         down = self.state == "down" and not self.disabled
@@ -151,7 +150,7 @@ class Ticket(Pressable):
         paper = Paper(*self.pos, *self.size)
         self._body.clear()
         with self._body:
-            SHAPES.get(inks.shape, SHAPES["plain"])(paper, ground, line, inks.ground)
+            draw_key(inks.shape, paper, ground, line)
             if self._front is not None and self.height <= TALL * self.width:
                 _perforate(paper, line)
             if self.chosen:

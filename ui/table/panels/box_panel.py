@@ -1,6 +1,6 @@
 """The interface of all panels, with defaults that suit most boxes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from kivy.uix.widget import Widget
 
@@ -10,6 +10,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.widgets import Column
+from ui.widgets.ribbon import Score, of_seat
 
 DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 
@@ -43,6 +44,20 @@ class BoxPanel(Column):
     def bar_words(self) -> str:
         """Text for the bar instead of the box's name; "" for the name."""
         return ""
+
+    def counts(self) -> Sequence[Score]:
+        """Return the figures of the ribbon: the score, with units."""
+        return ()
+
+    def each_seat(self, words: Sequence[str]) -> tuple[Score, ...]:
+        """Return a figure for each seat, behind its sign."""
+        seats = self.game.seats
+        return tuple(of_seat(seat, seats[seat].colour, said) for seat, said in enumerate(words))
+
+    @property
+    def play_cards(self) -> Callable[[], object] | None:
+        """Return what shows the cards that somebody may play now, or None if there are none."""
+        return None
 
     @property
     def answers(self) -> Widget | None:

@@ -14,7 +14,7 @@ from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell import theme as colours
 from ui.shell.desk import Desk
-from ui.shell.game import Game, actor
+from ui.shell.game import Game
 from ui.shell.theme import CLEAR, inks, theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.choices import ChoicesAsk
@@ -22,9 +22,9 @@ from ui.text import say
 from ui.widgets import Column, Fit, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
+from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
-LARGE = 1.2  # scale of texts
 NEXT_TO = 1.25  # width of what has been rolled, next to its target
 MANY = 8  # from this number of cities on they fill the screen
 
@@ -152,20 +152,6 @@ class CityGrid(ChoicesAsk):
         self.rows.spacing = theme.gap / 3
 
 
-class ScoreView(BoxLayout):
-    """A seat: who, VP and claimed cards; lit while it is this seat's turn."""
-
-    name = StringProperty("")
-    colour = StringProperty("grey")
-    seat = NumericProperty(0)
-    vp = NumericProperty(0)
-    cards = NumericProperty(0)
-    turn = BooleanProperty(False)
-    first = BooleanProperty(False)
-    roomy = BooleanProperty(True)
-    letters = NumericProperty(0)
-
-
 class AttacksPanel(BoxPanel):
     """The panel of the box; see `ui.table.panels`."""
 
@@ -176,27 +162,19 @@ class AttacksPanel(BoxPanel):
             card.bind(on_release=lambda _, place=place: self.tap(place))
             self.ids.row.add_widget(card)
         # The ids are weak: what is not shown would be gone.
-        self._parts = [self.ids[name].__self__ for name in ("scores", "lying", "row", "aim")]
+        self._parts = [self.ids[name].__self__ for name in ("lying", "row", "aim")]
         self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
         self._dice = Kept(self.ids.dice, Die)
-        self.scores = [self._score(seat) for seat in range(len(game.seats))]
         self._grid: CityGrid | None = None  # created when first needed
 
-    def _score(self, seat: int) -> ScoreView:
-        place = self.game.seats[seat]
-        view = ScoreView(name=place.name, colour=place.colour, seat=seat)
-        self.ids.scores.add_widget(view)
-        return view
-
-    def where(self) -> str:
-        """Return whose turn it is, unless the prompt says so."""
+    def counts(self) -> tuple[Score, ...]:
+        """Return the points of each seat, and a red flag in the last round."""
         seen = self.game.public
-        if seen["last_round"]:
-            return say("panels-last-round")
-        turn, due = seen["turn"], self.game.prompts
-        if turn is None or (due and actor(due[0]) == turn):
-            return ""
-        return say("panels-turn-of", name=self.game.names[turn])
+        points = self.each_seat([say("panels-vp", vp=vp) for vp in seen["vp"]])
+        return points if not seen["last_round"] else (*points, self._last_round())
+
+    def _last_round(self) -> Score:
+        return Score("", say("panels-last-round"), inks.text, lit=True)
 
     def refresh(self) -> None:
         """Show the current public state."""
@@ -214,24 +192,20 @@ class AttacksPanel(BoxPanel):
             card.rules = bool(card.rule) if aimed else any(each["text"] for each in row)
             card.can_choose = place in targets
             card.label = card.name if card.can_choose else ""
-        for seat, view in enumerate(self.scores):
-            view.vp, view.cards = seen["vp"][seat], len(seen["claimed"][seat])
-            view.turn, view.first = seen["turn"] == seat, seen["first"] == seat
         self._show_corners(seen["corners"], attack)
         self._show_dice(attack)
         self._lay(attack)
 
     def _lay(self, attack: Seen | None) -> None:
         """Show the whole row, or during an attack only its target and what has been rolled."""
-        scores, lying, row, aim = self._parts
+        lying, row, aim = self._parts
         lying.size_hint_x = 1 if attack is None else NEXT_TO
         if attack is None:
             place_children(row, self.cards)
-            place_children(self, [scores, lying, row])
+            place_children(self, [lying, row])
         else:
             place_children(aim, [self.cards[attack["target"]], lying])
-            # Of large letters not all is in sight: first what is decided on.
-            place_children(self, [scores, aim] if theme.scale <= LARGE else [aim, scores])
+            place_children(self, [aim])
 
     # ---- the cards are the buttons -------------------------------------------------
     @property

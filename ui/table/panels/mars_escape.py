@@ -20,6 +20,7 @@ from ui.table.panels.mars_escape_attack import WEAPON, AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
 from ui.widgets.button import Pressable
+from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
 NEEDED = 4  # ship parts to escape
@@ -85,15 +86,6 @@ class AstronautRow(Pressable, BoxLayout):
         return str(Several(tuple(said), "commas"))
 
 
-class PartsScore(BoxLayout):
-    """A seat's mark, and how many of the four ship parts it has; bright in its turn."""
-
-    text = StringProperty("")
-    colour = StringProperty("grey")
-    seat = NumericProperty(0)
-    turn = BooleanProperty(False)
-
-
 class EscapePanel(BoxPanel):
     """The panel of the box; see `ui.table.panels`."""
 
@@ -118,13 +110,12 @@ class EscapePanel(BoxPanel):
         place = self.game.seats[seat]
         row = AstronautRow(name=place.name, colour=place.colour, seat=seat)
         self.ids.rows.add_widget(row)
-        self.ids.scores.add_widget(PartsScore(colour=place.colour, seat=seat))
         return row
 
-    def where(self) -> str:
-        """Return whose turn it is."""
-        turn = self.game.public["turn"]
-        return "" if turn is None else say("panels-turn-of", name=self.game.names[turn])
+    def counts(self) -> tuple[Score, ...]:
+        """Return the ship parts of each seat."""
+        parts = self.game.public["parts"]
+        return self.each_seat([say("panels-of-all", count=each, all=NEEDED) for each in parts])
 
     def refresh(self) -> None:
         """Show the current public state."""
@@ -148,9 +139,6 @@ class EscapePanel(BoxPanel):
         noted = any(row.notes for row in self.rows)
         for row in self.rows:
             row.noted = noted
-        for score in self.ids.scores.children:
-            parts = seen["parts"][score.seat]
-            score.text, score.turn = f"{parts}/{NEEDED}", seen["turn"] == score.seat
 
     # ---- answers -----------------------------------------------------------------
     @property

@@ -14,9 +14,10 @@ from kivy.uix.widget import Widget
 
 from ui.kivy_layer.kept import Kept
 from ui.shell.game import Game
-from ui.shell.theme import letters_on, named
+from ui.shell.theme import inks, letters_on, named
 from ui.table.panels.box_panel import BoxPanel
 from ui.text import say
+from ui.widgets.ribbon import Score
 
 NUMBERS = (1, 2, 3, 4, 5)
 
@@ -106,11 +107,13 @@ class HeroesPanel(BoxPanel):
         self.ids.rows.add_widget(row)
         return row
 
-    def where(self) -> str:
+    def counts(self) -> tuple[Score, ...]:
         """Return how far the game has come."""
         seen = self.game.public
         number = seen["round"]
-        return say("panels-round", number=number) if number else say("panels-before-first-round")
+        so_far = say("panels-round", number=number) if number else say("panels-before-first-round")
+        left = say("panels-cards-left-in-pile", count=seen["pile"])
+        return Score("", so_far, inks.accent), Score("", left, inks.muted)
 
     def refresh(self) -> None:
         """Show the current public state."""

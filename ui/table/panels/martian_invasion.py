@@ -20,15 +20,17 @@ from companion.words import Several
 from ui.kivy_layer.kept import Kept
 from ui.shell.desk import Desk
 from ui.shell.game import Game
-from ui.shell.theme import theme
+from ui.shell.theme import inks, theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.text import say
+from ui.widgets.ribbon import Score
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
 REVEAL = "reveal"
+BATTLES = ("space", "air", "ground")
 BATTLE_AHEAD = "space"  # the phase after it
 # Of the answers, so that the cards of the battle are seen; and with large letters both forces.
 BATTLE_SHARE, BATTLE_SHARE_LARGE = 0.46, 0.4
@@ -41,15 +43,6 @@ class Ahead(NamedTuple):
     prompt: Prompt
     before: tuple[Action, ...]
     instead: tuple[Option, ...]
-
-
-class PhaseChip(BoxLayout):
-    """A phase of the turn; the present one is filled."""
-
-    name = StringProperty("")
-    now = BooleanProperty(False)
-    past = BooleanProperty(False)
-    bare = BooleanProperty(False)  # without its name: with large letters there is no room for all
 
 
 class CardLine(BoxLayout):
@@ -139,10 +132,6 @@ class InvasionPanel(BoxPanel):
         self._reveal: RevealAsk | None = None
         self._memory = Kept(self.ids.memory, MemoryLine)
         self.sides = [self._side(seat) for seat in (0, 1)]
-        phases = self.game.public["phases"]
-        self.chips = [PhaseChip(name=_phase(name)) for name in phases]
-        for chip in self.chips:
-            self.ids.strip.add_widget(chip)
 
     def _side(self, seat: int) -> SideCard:
         place = self.game.seats[seat]
@@ -150,10 +139,13 @@ class InvasionPanel(BoxPanel):
         self.ids.sides.add_widget(made)
         return made
 
-    def where(self) -> str:
-        """Return how far the game is."""
+    def counts(self) -> tuple[Score, ...]:
+        """Return the Victory Points of both sides, and the battles of a turn."""
         seen = self.game.public
-        return say("panels-turn-and-goal", turn=seen["turn"], goal=seen["goal"])
+        said = [say("panels-of-all", count=vp, all=seen["goal"]) for vp in seen["vp"]]
+        now = BATTLE_AHEAD if self._ahead else seen["phase"]
+        battles = (Score("", _phase(each), inks.muted, lit=each == now) for each in BATTLES)
+        return (*self.each_seat(said), *battles)
 
     @property
     def panel_share(self) -> float:
@@ -200,7 +192,7 @@ class InvasionPanel(BoxPanel):
         return Ahead(due[0], passes, instead)
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
-        """Count the forces along while the cards of a battle are entered."""
+        """Score the forces along while the cards of a battle are entered."""
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
             points = [say("panels-vp", vp=vp) for vp in self.game.public["vp"]]
@@ -219,12 +211,6 @@ class InvasionPanel(BoxPanel):
         if self.hidden:
             return
         seen = self.game.public
-        names = [name.lower() for name in seen["phases"]]
-        phase = BATTLE_AHEAD if self._ahead else seen["phase"]
-        now = names.index(phase) if phase in names else len(names)
-        for place, chip in enumerate(self.chips):
-            chip.now, chip.past = place == now, place < now
-            chip.bare = theme.large_letters and place not in (now, now + 1)
         fight = self._fight(seen)
         for side in self.sides:
             side.fill(seen, fight)

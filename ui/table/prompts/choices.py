@@ -43,6 +43,7 @@ Pictured = Callable[[Action], Widget | None]
 class OptionPress(Press):
     """The button of an option, reused for the next option in its place."""
 
+    paper = True
     _pictured = False  # whether a picture determines its height
     _picture: Widget | None = None  # the symbol in front, if there is space
 

@@ -1,7 +1,6 @@
 # Was die Tafeln zeigen: der Tisch in jedem Spiel.
 
 # ---- mehrere Spiele
-panels-turn-of = { $name } ist dran
 panels-round = Runde { $number }
 panels-of-all = { $count } von { $all }
 
@@ -45,12 +44,15 @@ panels-ray-ready = bereit
 panels-ray-used = weg
 panels-on-table = Auf dem Tisch
 panels-nothing-on-table = Noch nichts auf dem Tisch
+panels-cards-left-in-pile = { $count ->
+    [one] noch { $count } Karte
+   *[other] noch { $count } Karten
+}
 panels-pile = Stapel { $count }
 
 # ---- Martian Invasion
 panels-martians = Marsianer
 panels-humans = Menschen
-panels-turn-and-goal = Zug { $turn }, bis { $goal } Punkte
 panels-phase-deploy = Aufstellen
 panels-phase-reserves = Reserven
 panels-phase-abduction = Entführung

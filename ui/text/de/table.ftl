@@ -1,9 +1,10 @@
 # Der Tisch während eines Spiels: die Leiste, Hilfe, Lektionen und die Wertung am Ende.
 
 # ---- die Leiste, und was ansteht
-table-undo = Zurück
+table-undo = Rückgängig
 table-history = Verlauf
 table-rules = Regeln
+table-go-on-playing = Weiter
 table-settings = Optionen
 table-practice-cards = Übungskarten
 table-ask-odds = Wie stehen die Chancen?

@@ -6,6 +6,11 @@ widgets-cancel = Abbrechen
 widgets-now = jetzt
 widgets-now-noted = jetzt, { $note }
 
+# ---- the keys of the ribbon
+widgets-ribbon-cards = Karten
+widgets-ribbon-undo = Rückgängig
+widgets-ribbon-menu = Menü
+
 # ---- die Tastatur
 widgets-done = Fertig
 widgets-key-shift = Groß

@@ -1,7 +1,6 @@
 # What the panels show: the table of each box.
 
 # ---- several boxes
-panels-turn-of = { $name }’s turn
 panels-round = Round { $number }
 panels-of-all = { $count } of { $all }
 
@@ -45,12 +44,15 @@ panels-ray-ready = ready
 panels-ray-used = used
 panels-on-table = On the table
 panels-nothing-on-table = Nothing on the table yet
+panels-cards-left-in-pile = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
 panels-pile = Pile { $count }
 
 # ---- Martian Invasion
 panels-martians = Martians
 panels-humans = Humans
-panels-turn-and-goal = Turn { $turn }, to { $goal } points
 panels-phase-deploy = Deploy
 panels-phase-reserves = Reserves
 panels-phase-abduction = Abduction

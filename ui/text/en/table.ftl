@@ -4,6 +4,7 @@
 table-undo = Undo
 table-history = History
 table-rules = Rules
+table-go-on-playing = Go on
 table-settings = Settings
 table-practice-cards = Practice cards
 table-ask-odds = What are the odds?

@@ -7,6 +7,11 @@ widgets-cancel = Cancel
 widgets-now = now
 widgets-now-noted = now, { $note }
 
+# ---- the keys of the ribbon
+widgets-ribbon-cards = Cards
+widgets-ribbon-undo = Undo
+widgets-ribbon-menu = Menu
+
 # ---- the keyboard
 widgets-done = Done
 widgets-key-shift = Shift

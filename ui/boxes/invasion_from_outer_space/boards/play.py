@@ -67,10 +67,10 @@ class BoardPart(FloatLayout):
         self.lens.label = say("boards-wider" if zoomed else "boards-closer")
 
     def _measure(self, *_: object) -> None:
-        room = Window.height - theme.band - 2.2 * theme.gap
+        room = Window.height - theme.head - 2.2 * theme.gap
         if theme.portrait:
             # Fully visible even if the prompts take their whole share below.
-            room = (1 - self.share) * (Window.height - theme.band)
+            room = (1 - self.share) * (Window.height - theme.head)
             room -= NUMBER * theme.large + 3.2 * theme.gap
         self.height = min(self.width, max(200, room))
         self.lens.size_hint_x = None if theme.portrait else 1
