@@ -10,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.app.config import KEYS, Config, Key, parse_config, read_config, toml
+from companion.storage import files
 from companion.storage.files import (
     Content,
     Damaged,
     Found,
     read,
-    replace,
     seal_as_it_is,
     set_aside,
 )
@@ -43,7 +43,7 @@ def save_config(config: Config, path: Path) -> None:
             set_aside(path)
         else:
             text = _text(read(path))
-    replace(path, write_config(config, text), previous=True)
+    files.replace(path, write_config(config, text), previous=True)
 
 
 def changed_outside(path: Path) -> bool:
@@ -70,7 +70,7 @@ def begin_config(path: Path) -> bool:
     try:
         if path.exists():
             return False
-        replace(path, _template())
+        files.replace(path, _template())
     except OSError:
         return False  # a question at every start would be a nuisance
     return True
