@@ -1,17 +1,22 @@
 """Steps that examine things placed in the empty tray; the first measures dice and their colours."""
 
+from collections.abc import Sequence
+
+import cv2
 import numpy as np
 from msgspec.structs import replace
 
-from calibration.context import GREEN, BaseStep, Context, outline
+from calibration.context import GREEN, BaseStep, Context, outline, worst
 from calibration.text import say
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer
 from companion.engine.dice import D6
-from companion.words import Several
+from companion.engine.recognizable import Recognizable
+from companion.words import Sentences, Several
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture
 from hardware.vision.describe import COLOUR_WORDS, colour_word
-from hardware.vision.enrol import Placed, difference, things_in
+from hardware.vision.enrol import Leftout, Placed, difference, things_in
+from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
 _ALIKE = 1.25  # Box of the largest over that of the smallest of some dice of one size.
@@ -168,3 +173,210 @@ def _size_check(known: Dice) -> Check:
     advice = "" if fine else say("dice-size-advice")
     value = say("dice-size-mm", mm=known.edge_mm)
     return Check(name, Grade.PASS if fine else Grade.WARN, value, advice)
+
+
+# Learn the faces of symbol dice: each is shown a few times.
+
+
+_SHIFTED, _TURNED = 0.15, 5.0  # In edges and degrees: anything less is the same shot again.
+_SAME_LOOK = 12.0  # In grey levels.
+_MOST_SHOTS = 12
+
+
+class FacesStep(PlacedStep):
+    """Takes shots of every face; several dice with the same face up count at once."""
+
+    id = "faces"
+
+    def __init__(self, context: Context, looks: Sequence[Recognizable]) -> None:
+        super().__init__(context)
+        self._looks = {look.id: look for look in looks}
+        self.look: Recognizable = looks[0]
+        self._wanted: dict[str, int] = {}
+        self._last: tuple[Placed, ...] = ()
+        self._lefts: dict[str, Leftout] = {}  # By kind: how well its shots match each other.
+        self._rest = -1
+        self._choose_kind(self.look)
+
+    # ---- display ------------------------------------------------------------------
+    @property
+    def words(self) -> str:
+        """Which face to show, and how many more times."""
+        if self.first:
+            return self.first
+        if self._enough_shots and self._left and self._left.passed:
+            return say("faces-done")
+        face, more = face_name(self.face), self._missing(self.face)
+        if not more:
+            return say("faces-enough", face=face)
+        return say("faces-lay-die", face=face, more=more)
+
+    @property
+    def checks(self) -> tuple[Check, ...]:
+        """How many shots there are, and whether the others recognise each of them."""
+        if not any(self.shots.values()):
+            return ()
+        if not self._enough_shots:
+            counts = tuple(f"{face_name(face)} {len(shots)}" for face, shots in self.shots.items())
+            value = str(Several(counts, "commas"))
+            return (Check(say("faces-shown"), Grade.WARN, value, say("faces-show-missing")),)
+        if self._left is None:
+            return ()
+        return (self._judged(self._left),)
+
+    @property
+    def grade(self) -> Grade | None:
+        """The worst grade of all kinds that were shown."""
+        others = tuple(self._judged(left) for left in self._lefts.values())
+        return worst((*self.checks, *others))
+
+    @property
+    def _left(self) -> Leftout | None:
+        return self._lefts.get(self.look.id)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        if self.first:
+            return (empty_offer(),)
+        faces = tuple(
+            Offer(f"face:{face}", face_name(face), self._count(face),
+                  chosen=face == self.face, face=face)
+            for face in self.look.faces
+        )  # fmt: skip
+        kinds = tuple(
+            Offer(f"kind:{look.id}", str(look.name), chosen=look is self.look)
+            for look in self._looks.values()
+        )
+        redo = (Offer("forget", say("faces-redo", face=face_name(self.face)), icon="undo"),)
+        return (*faces, *(redo if self.shots[self.face] else ()), *kinds)
+
+    # ---- work ---------------------------------------------------------------------
+    def enter(self) -> None:
+        """Ignore what is already there, even if a hand passes or removes some of it."""
+        self._find()
+        self._rest, self._last = self.context.rests, tuple(filter(self._fits, self.placed))
+
+    def do(self, verb: str, *args: float) -> None:
+        what, _, which = verb.partition(":")
+        if what == "kind" and which in self._looks:
+            self._choose_kind(self._looks[which])
+            self.enter()
+        elif what == "face" and which in self.look.faces:
+            self.face = which
+        elif verb == "forget":
+            self.shots[self.face] = []
+            self._lefts.pop(self.look.id, None)
+            self._keep()
+            self.enter()
+        super().do(verb, *args)
+
+    def see(self) -> None:
+        """Take a shot of each thing, once each time it is placed."""
+        if self._rest == self.context.rests or not self._missing(self.face):
+            return
+        fitting = [placed for placed in self.placed if self._fits(placed)]
+        fresh = [
+            placed
+            for placed in fitting
+            if not any(_is_same_find(placed, last) for last in self._last)
+        ]
+        if not fresh:
+            return
+        self._rest, self._last = self.context.rests, tuple(fitting)
+        shots = self.shots[self.face]
+        shots += [placed.crop for placed in fresh[: _MOST_SHOTS - len(shots)]]
+        dice = measured(self.context, fresh, (colour_word(fresh[0].crop),))
+        self.context.change(dice={**self.context.profile.dice, self.look.id: dice})
+        self._keep()
+        self._choose_next_face()
+
+    def _choose_kind(self, look: Recognizable) -> None:
+        """Choose a kind, with the shots of an earlier calibration."""
+        kept = self.context.profile.enrolled.get(look.id)
+        before = examples_of(kept) if kept else {}
+        self.look = look
+        self.shots: dict[str, list[Picture]] = {f: list(before.get(f, ())) for f in look.faces}
+        self._wanted = {}
+        self.face = next((f for f in look.faces if self._missing(f)), look.faces[0])
+        self._check()
+
+    def _choose_next_face(self) -> None:
+        """Choose the next face that needs shots, if this one has enough."""
+        self._check()
+        if not self._missing(self.face):
+            self.face = next((f for f in self.look.faces if self._missing(f)), self.face)
+
+    def _check(self) -> None:
+        """Once all faces are there, compare each shot with the others; ask for more if needed."""
+        self._lefts.pop(self.look.id, None)
+        if not self._enough_shots:
+            return
+        album = album_of(self.shots)
+        if album is None:
+            return
+        left = album.leave_one_out()
+        self._lefts[self.look.id] = left
+        for face, more in left.wanted.items():
+            if len(self.shots[face]) < _MOST_SHOTS:
+                self._wanted[face] = min(_MOST_SHOTS, len(self.shots[face]) + more)
+
+    def _judged(self, left: Leftout) -> Check:
+        value = say("faces-right", right=left.right, total=left.total)
+        if left.passed:
+            return Check(say("faces-known-again"), Grade.PASS, value)
+        grade = Grade.WARN if left.right >= 0.8 * left.total else Grade.FAIL
+        return Check(say("faces-known-again"), grade, value, _advice(left))
+
+    def _keep(self) -> None:
+        shown = {face: crops for face, crops in self.shots.items() if crops}
+        enrolled = {**self.context.profile.enrolled, self.look.id: enrolled_of(shown)}
+        if not shown:
+            del enrolled[self.look.id]
+        self.context.change(enrolled=enrolled)
+
+    def _count(self, face: str) -> str:
+        if not self._missing(face):
+            return say("faces-times", count=len(self.shots[face]))
+        return say("faces-so-many", count=len(self.shots[face]), goal=self._goal(face))
+
+    def _goal(self, face: str) -> int:
+        return self._wanted.get(face, self.look.shots)
+
+    def _missing(self, face: str) -> int:
+        return max(0, self._goal(face) - len(self.shots[face]))
+
+    @property
+    def _enough_shots(self) -> bool:
+        return all(len(self.shots[face]) >= self.look.shots for face in self.look.faces)
+
+    def _fits(self, placed: Placed) -> bool:
+        longer, shorter = placed.size_px
+        return longer < SQUARE * shorter
+
+
+def _is_same_find(one: Placed, other: Placed) -> bool:
+    """Return whether two finds are of one thing that has not been moved."""
+    a, b = one.body, other.body
+    if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:
+        return False
+    turn = np.degrees(np.arctan2(a.across[1], a.across[0]) - np.arctan2(b.across[1], b.across[0]))
+    return bool(abs((turn + 45) % 90 - 45) < _TURNED) and bool(
+        cv2.absdiff(one.crop, other.crop).mean() < _SAME_LOOK
+    )
+
+
+def _advice(left: Leftout) -> str:
+    pairs = [
+        say("faces-pair", one=face_name(one), other=face_name(other))
+        for one, other in left.confused
+    ]
+    weak = tuple(map(face_name, left.weak))
+    alike = say("faces-alike", pairs="; ".join(pairs)) if pairs else ""
+    faces = Several(weak, "commas")
+    differ = say("faces-differ", count=len(weak), faces=faces) if weak else ""
+    return str(Sentences((alike, differ, say("faces-two-more"))))
+
+
+def face_name(face: str) -> str:
+    """Return the name of a face; a number is its own name."""
+    return face if face.isdecimal() else say(f"face-{face.replace('_', '-')}")

@@ -10,8 +10,7 @@ import sys
 from pathlib import Path
 
 from companion.app.config import Config
-from companion.devices.mounting import LENSES, MATS, height_cm
-from companion.devices.wiring import PLACES
+from companion.devices.wiring import LENSES, MATS, PLACES, height_cm
 from companion.storage.files import hand_out
 
 INK, WIRE, SEEN = "#1a1310", "#8a3b12", "#c9c2b8"

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 
-from calibration.mat import mat_picture
+from calibration.paper import mat_picture
 from hardware.camera.simulated import SimulatedTray
 from hardware.vision.bodies import Picture
 from hardware.vision.plane import MARK_MM, MATS

@@ -81,8 +81,7 @@ class Trays:
 
     def begin(self, show: Callable[[GuideView], None], key: str = "") -> CalibrationGuide:
         """Calibrate a tray again, or a new one."""
-        from calibration.runner import Runner
-        from calibration.wizard import Wizard
+        from calibration.wizard import Runner, Wizard
 
         self._devices.tray.close()  # One camera, one owner.
         tray = self._devices.tray
@@ -141,7 +140,7 @@ class Trays:
 
     def save_mat(self, paper: str) -> str:
         """Write a mat as a PDF and return its path; raise OSError if it cannot be written."""
-        from calibration.mat import mat_named, mat_pdf
+        from calibration.paper import mat_named, mat_pdf
 
         try:
             mat = mat_named(paper)

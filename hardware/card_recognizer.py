@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
-from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame
+from companion.devices.reading import CardsReading, SeenCard
 from companion.storage.files import remove, replace
 from companion.storage.reasons import why
 from companion.words import Text

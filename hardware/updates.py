@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion.devices.updates import NoUpdates, Updates, UpdateState
+from companion.devices.machine import NoUpdates, Updates, UpdateState
 from hardware.panel import Run, run_command
 from hardware.text import say
 

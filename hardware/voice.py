@@ -12,7 +12,7 @@ from threading import Condition, Thread
 from typing import Protocol
 
 from companion.devices.ports import DeviceStatus, Health
-from companion.words.direction import CONTROLS
+from companion.words.catalogue import CONTROLS
 from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)

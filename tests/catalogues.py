@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.words.files import ENGLISH, ROOMS, languages, sources
+from companion.words.catalogue import ENGLISH, ROOMS, languages, sources
 
 ROOT = Path(__file__).parent.parent
 BOXES = tuple(

@@ -8,7 +8,7 @@ from companion.cli.compose import open_session
 from companion.devices.ports import Correction, DieReading, Frame
 from companion.storage.folders import find_folders
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from hardware.crops import CropStore
 from hardware.profile import Profile, ProfileStore
 

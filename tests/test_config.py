@@ -12,10 +12,12 @@ from companion.app.config import (
     BY_FIELD,
     KEYS,
     Config,
+    begin_config,
     parse_config,
     read_config,
+    save_config,
+    write_config,
 )
-from companion.app.config_file import begin_config, save_config, write_config
 from companion.cli.compose import open_session
 from companion.storage.files import read_file
 from companion.storage.folders import find_folders

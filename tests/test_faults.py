@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.app.crash import CrashBook
-from companion.cli import play, run, starting
+from companion.cli import play, run
 from companion.cli.asking import Wrong
 from ui.shell.environment import WINDOW, has_display, usual_size
 
@@ -114,10 +114,10 @@ def test_a_display_that_nobody_answers_for_is_refused_in_words(
 
 def test_what_nobody_would_see_in_a_log_is_written_on_the_terminal(tmp_path: Path) -> None:
     terminal = tmp_path / "tty"
-    starting.print_to_terminal("no screen", terminal)
+    play.print_to_terminal("no screen", terminal)
     assert "no screen" in terminal.read_text()
     # Without a terminal nothing is raised.
-    starting.print_to_terminal("no screen", tmp_path / "no" / "tty")
+    play.print_to_terminal("no screen", tmp_path / "no" / "tty")
 
 
 def test_a_screen_is_found_on_any_card_or_in_a_desktop(tmp_path: Path) -> None:

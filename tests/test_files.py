@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from companion import games
-from companion.app.config import Config
-from companion.app.config_file import changed_outside, save_config
+from companion.app.config import Config, changed_outside, save_config
 from companion.storage import files
 from companion.storage.files import Absent, Content, Damaged, Unreadable, read, replace
 from companion.storage.owner_cards import OwnerStore

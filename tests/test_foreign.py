@@ -13,8 +13,8 @@ from companion import games
 from companion.cli import run
 from companion.storage.card_file import read_card_file
 from companion.storage.image_size import NoPicture, check_picture
-from companion.words import catalogue, files, languages
-from companion.words.harmless import harmless
+from companion.words import catalogue, languages
+from companion.words.catalogue import harmless
 
 ROOT = Path(__file__).parent.parent
 MANY = 50_000_000
@@ -111,7 +111,7 @@ def test_a_bad_line_costs_its_message_and_is_named(
     text: bytes, line: str,
 ):  # fmt: skip
     (tmp_path / "fr.ftl").write_bytes(text)
-    monkeypatch.setattr(files, "MORE", tmp_path)
+    monkeypatch.setattr(catalogue, "MORE", tmp_path)
     with caplog.at_level(logging.ERROR):
         found = catalogue.Catalogue("companion.cli", "fr", "fr")
         assert found.read("stopped", {}) == "arrêté"
@@ -122,13 +122,13 @@ def test_a_bad_line_costs_its_message_and_is_named(
 
 def test_line_ends_of_windows_are_line_ends(tmp_path: Path, monkeypatch):
     (tmp_path / "fr.ftl").write_bytes(SOUND.replace("\n", "\r\n").encode())
-    monkeypatch.setattr(files, "MORE", tmp_path)
+    monkeypatch.setattr(catalogue, "MORE", tmp_path)
     assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) == "arrêté"
 
 
 def test_a_language_too_large_for_people_is_left_out(tmp_path: Path, monkeypatch, caplog):
-    (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + b"# " + b"a" * files.MOST)
-    monkeypatch.setattr(files, "MORE", tmp_path)
+    (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + b"# " + b"a" * catalogue.MOST)
+    monkeypatch.setattr(catalogue, "MORE", tmp_path)
     assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) is None
     assert "larger than" in caplog.text
 

@@ -223,7 +223,7 @@ OUTSIDE = {
         "ftruncate",
         "pwrite",
     ),  # the lock: its content is advice
-    "companion/cli/starting.py": ("open w",),  # the terminal
+    "companion/cli/play.py": ("open w",),  # the terminal
     "companion/cli/dice.py": ("open w",),  # /dev/null
     "hardware/camera/usb.py": ("open w",),  # the camera
     "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys

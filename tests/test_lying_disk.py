@@ -40,7 +40,7 @@ from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
 from companion.storage import backups, restoring
 from companion.app.config import Config
-from companion.app.config_file import save_config
+from companion.app.config import save_config
 from tests import toy
 from tests.journals import begin, clock, take
 from tests.test_lying_disk import entry

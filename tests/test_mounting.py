@@ -4,7 +4,7 @@ from math import radians, tan
 
 import pytest
 
-from companion.devices.mounting import LENSES, MATS, Lens, height_cm
+from companion.devices.wiring import LENSES, MATS, Lens, height_cm
 
 
 @pytest.mark.parametrize("lens", LENSES, ids=lambda lens: lens.name)
@@ -27,7 +27,7 @@ def test_the_mats_are_those_that_are_printed() -> None:
 
 
 def test_the_picture_is_as_wide_as_the_camera_is_asked_for() -> None:
-    from companion.devices.mounting import WIDE_TO_HIGH
+    from companion.devices.wiring import WIDE_TO_HIGH
     from hardware.camera.picamera2 import PiSource
 
     wide, high = PiSource()._size

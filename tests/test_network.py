@@ -3,7 +3,7 @@
 import subprocess
 from collections.abc import Sequence
 
-from companion.devices.network import addresses, host_name
+from companion.devices.machine import addresses, host_name
 
 
 def test_addresses_that_can_be_typed_come_first():

@@ -11,8 +11,8 @@ import pytest
 from companion.app.config import Config
 from companion.app.doctor import Finding
 from companion.app.pi_facts import heat, pi_facts, without_names
-from companion.cli import pi_report
-from companion.cli.pi_report import clean, write_report
+from companion.cli import doctor
+from companion.cli.doctor import clean, write_report
 from companion.cli.text import say
 from companion.words import languages
 from hardware import self_test
@@ -82,13 +82,13 @@ def test_gaps_between_frames_are_summed_up():
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"CAMERA_S": 0.4, "BUZZER_S": 0.0, "READS": 1}.items():
         monkeypatch.setattr(self_test, name, value)
-    monkeypatch.setattr(pi_report, "WRITES", 2)
+    monkeypatch.setattr(doctor, "WRITES", 2)
     reported = {"renderer": "V3D", "size": [800, 480], "times": [0.0, 0.02]}
 
     def run(command: Any, **words: Any) -> Any:
-        return pi_report.subprocess.CompletedProcess(command, 0, json.dumps(reported), "")
+        return doctor.subprocess.CompletedProcess(command, 0, json.dumps(reported), "")
 
-    monkeypatch.setattr(pi_report.subprocess, "run", run)
+    monkeypatch.setattr(doctor.subprocess, "run", run)
 
 
 def test_the_report_measures_each_part_and_says_why_one_could_not(
@@ -119,7 +119,7 @@ def test_the_report_is_in_english_whatever_is_spoken(
     def broken() -> dict[str, Any]:
         raise OSError(say("stopped"))
 
-    monkeypatch.setattr(pi_report, "_parts", lambda config: [("disk", "", broken)])
+    monkeypatch.setattr(doctor, "_parts", lambda config: [("disk", "", broken)])
     with languages.spoken_as("de"):
         write_report(tmp_path / "pi.json", Config(), ())
         assert languages.spoken() == "de"

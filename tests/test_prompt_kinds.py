@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.cli.showing import prompt_value
+from companion.cli.boxes import prompt_value
 from companion.engine.actions import Action
 from companion.engine.prompts import Dice, Number, Throw
 from companion.engine.reveal import Reveal

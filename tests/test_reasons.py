@@ -19,15 +19,15 @@ import pytest
 
 from companion import games
 from companion.cli.asking import Wrong
-from companion.cli.cluster import spread
+from companion.cli.simulate import spread
 from companion.storage.boards import KeptBoards
 from companion.storage.files import read_file, replace
 from companion.storage.journal import Journal, JournalError
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.reasons import foreign, reason, why
 from companion.words import Text, languages
-from companion.words.files import ENGLISH
-from companion.words.files import languages as all_languages
+from companion.words.catalogue import ENGLISH
+from companion.words.catalogue import languages as all_languages
 from tests import toy
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.watchdog import Watchdog
+from companion.app.crash import Watchdog
 
 
 def test_three_words_come_within_the_limit(tmp_path: Path):

@@ -6,10 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from companion.words import Decimal, Message, Percent, Sentences, Several, files, languages
-from companion.words.catalogue import Catalogue, _parts
-from companion.words.files import ENGLISH, PSEUDO
-from companion.words.files import languages as all_languages
+from companion.words import (
+    Decimal,
+    Message,
+    Percent,
+    Sentences,
+    Several,
+    languages,
+)
+from companion.words import (
+    catalogue as catalogue_module,
+)
+from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, _parts
+from companion.words.catalogue import languages as all_languages
 from tests import catalogues
 from tests.catalogues import CATALOGUES
 
@@ -117,7 +126,7 @@ def test_every_message_can_be_written(package: str, language: str):
 def one_file(tmp_path, monkeypatch):
     """A folder for languages of one file, as the only one there is."""
     folder = tmp_path / "more"
-    monkeypatch.setattr(files, "MORE", folder)
+    monkeypatch.setattr(catalogue_module, "MORE", folder)
     all_languages.cache_clear()
     yield folder
     monkeypatch.undo()
@@ -307,7 +316,7 @@ def test_a_third_language_is_one_file(tmp_path: Path, monkeypatch: pytest.Monkey
     words = "### companion\nsetting-bool = vrai ou faux\n### ui\nx = y\n"
     (tmp_path / "fr.ftl").write_text(words, encoding="utf-8")
     with monkeypatch.context() as patch:
-        patch.setattr(files, "MORE", tmp_path)
+        patch.setattr(catalogue_module, "MORE", tmp_path)
         _forget()
         languages.speak("fr")
         assert str(Message("companion", "setting-bool")) == "vrai ou faux"
@@ -318,5 +327,5 @@ def test_a_third_language_is_one_file(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def _forget() -> None:
-    files.languages.cache_clear()
+    catalogue_module.languages.cache_clear()
     languages.catalogue_of.cache_clear()

@@ -4,18 +4,96 @@ The next start says once that there is one, and where.
 """
 
 import logging
+import os
+import signal
+import socket
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
+from typing import Self
 
 from companion.storage.files import Content, read, replace
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Sentences, Text
+
+# Ctrl-C: noted by the signal handler, raised between two frames; a second one ends the process.
+#
+# A KeyboardInterrupt would be raised in whatever runs just then, and callbacks of Kivy and of
+# drivers swallow it. Nothing is lost either way: every step is on disk before it counts.
+
+
+class Interrupt:
+    """Notes the first Ctrl-C within a `with` block. Use it on the main thread only."""
+
+    def __init__(self) -> None:
+        """Start with no Ctrl-C received."""
+        self.came = False
+
+    def __enter__(self) -> Self:
+        # A background job ignores Ctrl-C, and must keep ignoring it.
+        self._ours = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        if self._ours:
+            signal.signal(signal.SIGINT, self._note)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._ours:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def check(self) -> None:
+        """Raise the pending KeyboardInterrupt here, where nothing swallows it."""
+        if self.came:
+            raise KeyboardInterrupt
+
+    def _note(self, number: int, frame: FrameType | None) -> None:
+        self.came = True
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+# Report to systemd that the screen is there and moves; a service that stops is restarted.
+
+
+log = logging.getLogger(__name__)
+
+
+class Watchdog:
+    """Sends `ready` and `alive` to the service manager that asked for them; else does nothing."""
+
+    def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+        self._address = environ.get("NOTIFY_SOCKET", "")
+        if self._address.startswith("@"):  # an abstract socket, without a file
+            self._address = "\0" + self._address[1:]
+        limit = environ.get("WATCHDOG_USEC", "")
+        ours = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
+        wanted = bool(self._address) and limit.isdecimal() and ours
+        # Seconds between two messages, three within the limit; 0: nobody waits for them.
+        self.every = int(limit) / 3e6 if wanted else 0.0
+
+    def ready(self) -> None:
+        """Report that the start is over: until then it is ended if it takes too long."""
+        if self._address:
+            self._send(b"READY=1")
+
+    def alive(self) -> None:
+        """Report that the screen moves."""
+        if self.every:
+            self._send(b"WATCHDOG=1")
+
+    def _send(self, words: bytes) -> None:
+        """Send a message; a manager that is gone is no error."""
+        try:
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+                sender.setblocking(False)
+                sender.sendto(words, self._address)
+        except OSError as error:
+            log.warning("watchdog: %s", error)
+
 
 LINES = 200
 

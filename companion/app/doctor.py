@@ -17,9 +17,9 @@ from companion import __version__, games, text
 from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
+from companion.devices.machine import touch_panels
 from companion.devices.ports import DeviceStatus, Health
 from companion.devices.sources import BUZZERS, CAMERAS, source_of
-from companion.devices.touch import touch_panels
 from companion.storage.folders import Folders
 from companion.words import Param, Text
 

@@ -11,16 +11,15 @@ import click
 
 from companion import __version__
 from companion.app.crash import LogRing, begin_log
-from companion.cli.asking import crash_book, data_option
+from companion.cli.asking import Group, Worded, crash_book, data_option
 from companion.cli.text import message, say
-from companion.cli.worded import Group, Worded
 from companion.cli.words_of_click import teach_click
 from companion.storage.instance_lock import InUse
 from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
 from companion.words import languages
-from companion.words.harmless import harmless
+from companion.words.catalogue import harmless
 
 DONE, WANTING, WRONG = 0, 1, 2
 STOPPED = 130  # the exit status shells give a program ended by Ctrl-C
@@ -33,18 +32,18 @@ _COMMANDS = {
     "boxes": ("boxes", "boxes"),
     "simulate": ("simulate", "simulate"),
     "replay": ("boxes", "replay"),
-    "review": ("review", "review"),
+    "review": ("looking_back", "review"),
     "read": ("dice", "read"),
     "calibrate": ("calibrate", "calibrate"),
     "odds": ("odds", "odds"),
     "doctor": ("doctor", "doctor"),
     "games": ("journal", "games"),
-    "stats": ("stats", "stats"),
+    "stats": ("looking_back", "stats"),
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
     "delete": ("journal", "delete"),
     "cards": ("cards", "cards"),
-    "backups": ("backups", "backups"),
+    "backups": ("journal", "backups"),
     "new-box": ("new_box", "new_box"),
     "notices": ("notices", "notices"),
 }

@@ -10,10 +10,18 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.app.config import BY_FIELD
-from companion.cli.asking import Wrong, data_option, folders, json_option, show
+from companion.cli.asking import (
+    Command,
+    Examples,
+    Worded,
+    Wrong,
+    data_option,
+    folders,
+    json_option,
+    show,
+)
 from companion.cli.compose import open_calibration
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.devices.calibration_guide import CalibrationGuide, Check, Grade, GuideView
 from companion.words import Text
 

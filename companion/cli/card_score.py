@@ -15,7 +15,7 @@ import click
 from companion.cli.asking import Wrong
 from companion.cli.dice import load_frame
 from companion.cli.text import say
-from companion.devices.card_reading import CardRecognizer, CardsReading
+from companion.devices.reading import CardRecognizer, CardsReading
 from companion.storage.reasons import reason
 
 MOST_BYTES = 16 * 2**20

@@ -6,15 +6,14 @@ that need neither.
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from companion.app.config import Config, read_config
-from companion.app.config_file import begin_config, changed_outside
+from companion.app.config import Config, begin_config, changed_outside, read_config
 from companion.app.crash import private
-from companion.cli.late import Late
 from companion.cli.text import message
 from companion.match.session import Session
 from companion.storage.backups import missing
@@ -27,6 +26,22 @@ from companion.words import Sentences, Text, languages
 if TYPE_CHECKING:
     from calibration.trays import Trays
     from companion.devices.ports import Devices
+
+# What is made when it is first used, so that the first screen needs none of it.
+
+
+class Late:
+    """Stands for what `make` makes, from the first time anything of it is asked for."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> Any:
+        return self._make()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._made, name)
 
 
 def load_config(path: Path, notices: list[Text]) -> Config:

@@ -8,10 +8,13 @@ from typing import Any
 import click
 
 from companion import games
-from companion.app.interrupt import Interrupt
+from companion.app.crash import Interrupt
 from companion.cli.asking import (
     BoxId,
+    Command,
+    Examples,
     Size,
+    Worded,
     advancing,
     data_option,
     folders,
@@ -20,7 +23,6 @@ from companion.cli.asking import (
 )
 from companion.cli.compose import open_session
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.storage.folders import find_folders
 
 SIZE = (800, 480)

@@ -9,9 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, folders, json_option, progress, show
+from companion.cli.asking import (
+    Command,
+    Examples,
+    Worded,
+    Wrong,
+    data_option,
+    folders,
+    json_option,
+    progress,
+    show,
+)
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DiceReader, DieReading, Frame, Reading
 from companion.engine.dice import D6, KINDS
 from companion.storage.reasons import reason

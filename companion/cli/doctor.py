@@ -1,21 +1,136 @@
 """`doctor`: the diagnosis as one page; 1 when something the settings ask for is missing."""
 
+import getpass
+import json
+import platform
 import subprocess
 import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from statistics import median
+from typing import Any
 
 import click
 
+from companion import __version__
 from companion.app.config import Config, read_config
+from companion.app.crash import private
 from companion.app.doctor import Finding, diagnose, page, summary
-from companion.cli.asking import Wrong, data_option, folders, json_option, show
-from companion.cli.pi_report import write_report
+from companion.app.pi_facts import Measure, heat, measured, pi_facts, without_names
+from companion.cli.asking import (
+    Command,
+    Examples,
+    Worded,
+    Wrong,
+    data_option,
+    folders,
+    json_option,
+    show,
+)
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.devices.ports import DeviceStatus
+from companion.storage.files import hand_out
 from companion.storage.reasons import reason
 from companion.words import Text, languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
+
+# The report of `doctor --pi-report`: what is here, and what a self-test measures.
+
+
+SCREEN_S, WRITES = 20.0, 100
+PATIENCE_S = 90.0  # for a part in a process of its own
+
+# In a process of its own: a broken driver may take it down.
+_FRAMES = """
+import json, pathlib, sys, tempfile, time
+from ui.shell.environment import has_display, open_window, prepare, renderer
+prepare(None if has_display() else (800, 480), pathlib.Path(tempfile.mkdtemp()),
+        offscreen=not has_display())
+open_window()
+from kivy.base import runTouchApp, stopTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.uix.label import Label
+times, label = [], Label(text="Mars Companion", font_size=48)
+def step(_):
+    times.append(time.perf_counter())
+    label.x = (len(times) * 7) % 200
+Clock.schedule_interval(step, 0)
+Clock.schedule_once(lambda _: stopTouchApp(), float(sys.argv[1]))
+runTouchApp(label)
+print(json.dumps({"renderer": renderer(), "size": list(Window.size), "times": times}))
+"""
+
+
+def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> None:
+    """Measure for two minutes and write the file; OSError if it cannot be written."""
+    begun = {"heat": heat(), "time": time.monotonic()}
+    report: dict[str, Any] = {
+        "report": 1,
+        "version": __version__,
+        "machine": platform.machine(),
+        "python": platform.python_version(),
+        "pi": pi_facts(),
+        "findings": [finding._asdict() for finding in findings],
+    }
+    for name, words, measure in _parts(config):
+        click.echo(words, err=True)
+        with languages.spoken_as(ENGLISH):  # what broke is read by us
+            report[name] = measured(measure)
+    report["heat"] = {"before": begun["heat"], "after": heat()}
+    report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
+    hand_out(path, clean(json.dumps(report, indent=1, ensure_ascii=False)) + "\n")
+
+
+def clean(text: str) -> str:
+    """Take the names of the user and the machine out of a text."""
+    names = [platform.node(), Path.home().name]
+    with suppress(Exception):  # a user without an entry
+        names.append(getpass.getuser())
+    ours = {"root", "pi", "localhost", "mars", "companion", "tests"}
+    return without_names(private(text), tuple(name for name in names if name not in ours))
+
+
+def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
+    from hardware import self_test  # late: loads OpenCV
+
+    yield "disk", say("report-disk"), _disk
+    yield "dice", say("report-dice"), self_test.dice
+    yield "camera", say("report-camera"), lambda: self_test.camera(config)
+    press = say("report-buzzers", n=round(self_test.BUZZER_S))
+    yield "buzzers", press, lambda: self_test.buzzers(config)
+    yield "screen", say("report-screen"), _screen
+
+
+def _disk() -> dict[str, Any]:
+    times = []
+    with tempfile.TemporaryDirectory(prefix="mars-report-", dir=Path.home()) as folder:
+        for _ in range(WRITES):
+            begun = time.perf_counter()
+            hand_out(Path(folder) / "page", bytes(4096))
+            times.append(1000 * (time.perf_counter() - begun))
+    return {"median_ms": round(median(times), 2), "worst_ms": round(max(times), 2)}
+
+
+def _screen() -> dict[str, Any]:
+    from hardware import self_test  # late, as above
+
+    done = subprocess.run(
+        [sys.executable, "-c", _FRAMES, str(SCREEN_S)],
+        capture_output=True, text=True, timeout=PATIENCE_S, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        return {"fault": done.stderr.strip().splitlines()[-1:]}
+    reported = json.loads(done.stdout.strip().splitlines()[-1])
+    return {
+        "renderer": reported["renderer"],
+        "size": reported["size"],
+        "frames": self_test.gaps(reported["times"]),
+    }
+
 
 # In a process of its own: a broken driver may take it down.
 _RENDERER = """

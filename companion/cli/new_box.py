@@ -8,9 +8,8 @@ from pathlib import Path
 import click
 
 from companion import games
-from companion.cli.asking import Wrong, data_option
+from companion.cli.asking import Command, Examples, Worded, Wrong, data_option
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.storage.reasons import reason
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "black")

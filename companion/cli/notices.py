@@ -7,9 +7,8 @@ import click
 
 from companion import __version__
 from companion.app.notices import Part, bill, packages
-from companion.cli.asking import data_option
+from companion.cli.asking import Command, Examples, Worded, data_option
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 
 _OURS = "MIT"
 

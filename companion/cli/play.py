@@ -1,30 +1,131 @@
 """`play`: the app itself; without a display, the demo off-screen."""
 
 import gc
-from collections.abc import Callable
+import logging
+import os
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import click
 
 from companion import games
 from companion.app.config import BY_FIELD
-from companion.app.interrupt import Interrupt
+from companion.app.crash import CrashBook, Interrupt
 from companion.cli.asking import (
     BoxId,
+    Command,
+    Examples,
     Size,
+    Worded,
+    Wrong,
     crash_book,
     data_option,
     folders,
     log_ring,
 )
 from companion.cli.compose import open_session
-from companion.cli.starting import open_window, run_app
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.devices.sources import BUZZERS, CAMERAS, written
+from companion.match.session import Session
+from companion.storage.backups import back_up, check_newest, copy_to_own
+from companion.storage.files import sweep
 from companion.storage.instance_lock import instance_lock
+from companion.storage.sticks import sticks
 from companion.words import Several
+
+# Starts the app; when that fails, shows why on screen, terminal and log.
+#
+# The functions import ui themselves: Kivy opens its window on import.
+
+
+log = logging.getLogger(__name__)
+
+# Where a service without a desktop has its own terminal, this is it.
+TERMINAL = Path("/dev/tty")
+# The first screen comes first; even on the smallest Pi it is there by then.
+TIDY_S = 10.0
+_LEFT_OVER_S = 24 * 3600.0
+
+
+def open_window(size: tuple[int, int] | None, home: Path) -> None:
+    """Open the window; where there is none, say why on the terminal too, then give up."""
+    from ui.shell import environment
+
+    environment.prepare(size, home)
+    try:
+        environment.open_window()
+    except environment.NoWindow as fault:
+        print_to_terminal(f"{say('broken')}\n\n{fault}\n")
+        raise Wrong(str(fault)) from fault
+
+
+def print_to_terminal(words: str, terminal: Path = TERMINAL) -> None:
+    """Write words where a person without a window sees them; a log alone shows nobody anything."""
+    with suppress(OSError), terminal.open("w", encoding="utf-8") as out:
+        out.write(f"\n{words}\n")
+
+
+def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Interrupt) -> int:
+    """Run the app until it is closed; 1 when it broke, which was then shown in plain words."""
+    session: Session | None = None
+    try:
+        session = open_session()
+        last_crash = book.unreported()
+        session.notices += [last_crash] if last_crash else []
+        session.notices += [
+            message("box-unusable", box=box, why=why) for box, why in games.faults()
+        ]
+        from ui.shell import app
+
+        tidying = Timer(TIDY_S, _clean_up, (session,))
+        tidying.daemon = True
+        tidying.start()
+        app.run(session, book.keep, interrupt)
+        return 0
+    except Exception as error:
+        _show_fault(book.keep(error), session, interrupt)
+        return 1
+    finally:
+        if session is not None:
+            session.close()
+
+
+def _clean_up(session: Session) -> None:
+    """Delete what writes of yesterday left unfinished, and make a backup, on sticks as well."""
+    folders = session.folders
+    for folder in (folders.config_file.parent, folders.data):
+        sweep(folder, time.time() - _LEFT_OVER_S)
+    try:
+        if words := check_newest(folders, time.time()):
+            session.notice(words)
+        if session.missing is None:  # a backup of less must wait until somebody has decided
+            back_up(folders)
+        copy_to_own(folders, sticks())
+    except OSError as error:
+        log.warning("%s", error)
+
+
+def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> None:
+    from ui.shell import fault
+
+    words = f"{say('broken-kept')}\n\n{said[:1].upper()}{said[1:]}."
+    fault.show(say("broken"), words, _ways_out(session), interrupt)
+
+
+def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], object]]]:
+    # A service is started again by whoever watches over it.
+    watched = "INVOCATION_ID" in os.environ
+    ways: list[tuple[str, Callable[[], object]]] = [
+        (say("way-start-again" if watched else "way-close"), lambda: None)
+    ]
+    if session is not None and session.devices.panel.can_power_off():
+        ways.append((say("way-power-off"), session.power_off))
+    return ways
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:

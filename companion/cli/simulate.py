@@ -3,18 +3,21 @@
 import os
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
 from companion import games
 from companion.cli.asking import (
     BoxId,
+    Command,
+    Examples,
+    Worded,
     Wrong,
     data_option,
     json_option,
@@ -22,15 +25,65 @@ from companion.cli.asking import (
     show,
     take_box,
 )
-from companion.cli.cluster import spread
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Worded
 from companion.engine.box import Box
 from companion.match.series import Played, Series, level_words, played, totals
 from companion.match.simulation import breach, simulated_header
 from companion.storage.files import hand_out
+from companion.storage.reasons import foreign
 from companion.storage.records import match_text
-from companion.words import Decimal
+from companion.words import Decimal, Message
+
+# Run the same matches on several machines, through a running Dask scheduler and its workers.
+#
+# Dask because it joins existing workers by one address, is plain Python, replays elsewhere what a
+# lost worker had, and accepts workers that join later. An optional extra, `cluster`.
+
+
+T = TypeVar("T")
+# Most matches a worker plays at a time: a lost worker costs no more than these.
+MOST = 16
+SECONDS_TO_ANSWER = 10
+
+
+@contextmanager
+def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Iterator[T]]:
+    """Yield what `play` returns for each match, in order, played by the workers at `address`.
+
+    `play` must give the same result for the same number wherever it runs. Wrong says why there is
+    no cluster.
+    """
+    try:
+        # Only who asks for a cluster needs it.
+        from distributed import Client
+        from distributed.comm import get_address_host_port
+    except ImportError:
+        raise Wrong(say("no-extra", extra="cluster")) from None
+    try:
+        get_address_host_port(address)  # A client of a wrong address stays for 20 seconds.
+        client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
+    except ValueError:
+        raise Wrong(say("no-address", address=address)) from None
+    except OSError as error:
+        raise Wrong(say("no-cluster", address=address, reason=_cause(error))) from None
+    with client:
+        workers = max(1, len(client.scheduler_info()["workers"]))
+        size = max(1, min(MOST, matches // (4 * workers)))
+        parts = [range(at, min(at + size, matches)) for at in range(0, matches, size)]
+        # Not pure: Dask must not reuse results of earlier runs with the same numbers.
+        waiting = client.map(_play_all, [play] * len(parts), parts, pure=False)
+        yield (each for future in waiting for each in future.result())
+
+
+def _cause(error: BaseException) -> Message:
+    """Return why the last try failed; Dask itself only says that time is up."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    return foreign(error)
+
+
+def _play_all(play: Callable[[int], T], numbers: Sequence[int]) -> list[T]:
+    return [play(number) for number in numbers]
 
 
 @dataclass(frozen=True)

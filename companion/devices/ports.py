@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard
 
-from companion.devices.updates import NoUpdates, Updates
+from companion.devices.machine import NoUpdates, Updates
 from companion.text import say
 from companion.words import Sentences, Text
 

@@ -1,10 +1,9 @@
-"""The wiring of buzzers and lamps: pins of the settings, positions on the Pi's header.
-
-The picture on the screen and the one in the documentation are both drawn from this.
-"""
+"""How a table is built: pins, wires and lamps, and where the camera hangs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import radians, tan
+from typing import NamedTuple
 
 from companion.text import say
 
@@ -56,3 +55,41 @@ def place_words(place: int) -> str:
     if place in _POWER:
         return _POWER[place]
     return next(f"GPIO {bcm}" for bcm, at in PLACES.items() if at == place)
+
+
+# How high to mount a camera over the tray so that the mat just fills the picture.
+#
+# The app takes pictures in the ratio 4 to 3; a wider sensor loses its sides, so only the vertical
+# field of view counts.
+
+
+WIDE_TO_HIGH = 4 / 3
+SPARE = 1.1  # margin of the picture: a tray is never quite straight
+
+
+class Lens(NamedTuple):
+    """A camera on sale, with its vertical field of view in degrees."""
+
+    name: str
+    degrees: float
+    focusing: str
+
+    @property
+    def focus(self) -> str:
+        """How it focuses, in words."""
+        return str(say(f"lens-{self.focusing}"))
+
+
+# Angles as published by the maker.
+LENSES = (
+    Lens("Camera Module 3", 41.0, "auto"),
+    Lens("Camera Module 3 Wide", 67.0, "auto"),
+    Lens("Camera Module 2", 48.8, "turn"),
+)
+MATS = (("A4", 297.0, 210.0), ("A5", 210.0, 148.0))  # millimetres
+
+
+def height_cm(lens: Lens, wide_mm: float, high_mm: float) -> int:
+    """Return the distance from the lens to the bottom of the tray, in whole centimetres."""
+    half = max(high_mm, wide_mm / WIDE_TO_HIGH) / 2
+    return round(SPARE * half / tan(radians(lens.degrees / 2)) / 10)

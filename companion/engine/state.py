@@ -18,7 +18,7 @@ from companion.engine.by_hand import Correctable, Settable, plain
 from companion.engine.laws import Law
 from companion.text import say
 from companion.words import Text
-from companion.words.direction import isolated
+from companion.words.catalogue import isolated
 
 if TYPE_CHECKING:
     from companion.engine.board import BoardView

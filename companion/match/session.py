@@ -10,8 +10,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any
 
 from companion import games
-from companion.app.config import Config
-from companion.app.config_file import save_config
+from companion.app.config import Config, save_config
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.box import Box
 from companion.match.match import Header, Match, Seat
@@ -27,10 +26,8 @@ from companion.words import Text
 
 if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is there
     from companion.devices.calibration_guide import Calibration
-    from companion.devices.card_reading import CardRecognizer
-    from companion.devices.code_reading import CodeReader
     from companion.devices.ports import Devices
-    from companion.devices.text_reading import TextReader
+    from companion.devices.reading import CardRecognizer, CodeReader, TextReader
     from companion.storage.backups import Backup
     from companion.storage.counts import Counts
     from companion.storage.drafts import DraftStore

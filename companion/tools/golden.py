@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from companion.cli.showing import replayed, replayed_words
+from companion.cli.boxes import replayed, replayed_words
 from companion.engine.box import Box
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.files import hand_out

@@ -3,8 +3,18 @@
 Code names a message and its parameters; `text/<language>/*.ftl` of the package holds the sentence.
 """
 
-from companion.words.message import Message, Param, Text, Words, in_english
-from companion.words.numbers import Clause, Decimal, Percent, Sentences, Several
+from companion.words.message import (
+    Clause,
+    Decimal,
+    Message,
+    Param,
+    Percent,
+    Sentences,
+    Several,
+    Text,
+    Words,
+    in_english,
+)
 
 __all__ = [
     "Clause", "Decimal", "Message", "Param", "Percent", "Sentences", "Several", "Text", "Words",

@@ -7,12 +7,152 @@ which takes time to load, is for plurals, choices and other numbers.
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
-from companion.words.files import ENGLISH, PSEUDO, sources, where
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Transformer
+
+# Foreign text that is shown must not command a terminal, or turn the words around it.
+
+
+# Control characters but tab and line feed, and what overrides the direction of writing.
+_COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]")
+
+
+def harmless(text: str) -> str:
+    """Return a text in which such characters are written out."""
+    return _COMMANDS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+# Right-to-left names in left-to-right sentences, and the other way round.
+#
+# Without marks the digits and names around such a name would change places with it.
+
+
+# Marks, embeddings, overrides and isolates: characters that affect the text around a name.
+CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+
+
+def isolated(text: str) -> str:
+    """Isolate a name or other foreign text, so that it does not reorder the sentence around it."""
+    if text.isascii():
+        return text if text.isprintable() else harmless(text)
+    plain = harmless(CONTROLS.sub("", text))
+    return f"{_FIRST_STRONG}{plain}{_POP}" if RIGHT_TO_LEFT.search(plain) else plain
+
+
+# Find the sentences of a language: next to the code that uses them, or all in one file.
+
 
 log = logging.getLogger(__name__)
+
+ENGLISH = "en"  # the source language: it has every message
+PSEUDO = "pseudo"  # longer English with accents: shows what does not fit or was not translated
+
+# The packages with a catalogue of a room; boxes have their own.
+ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
+
+MOST = 4 << 20  # bytes of a language in one file
+
+# Languages in one file each.
+MORE = files("companion.words").joinpath("more")
+
+_HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of all languages: those next to the code, then those of one file."""
+    folders = {folder.name for folder in files("companion").joinpath("text").iterdir()}
+    folders = {name for name in folders if name.isalpha() and not name.startswith("_")}
+    # A folder without files is not installed.
+    more = [each.name for each in MORE.iterdir()] if MORE.is_dir() else []
+    one_file = {name.removesuffix(".ftl") for name in more if name.endswith(".ftl")}
+    return (ENGLISH, *sorted((folders | one_file) - {ENGLISH}))
+
+
+def sources(package: str, language: str) -> Iterator[str]:
+    """Return the texts with the messages of a package in a language, in Fluent's syntax."""
+    folder = files(package).joinpath("text", language)
+    if folder.is_dir():
+        for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+            if each.name.endswith(".ftl"):
+                yield each.read_text(encoding="utf-8")
+    yield from _section(_one_file(Path(str(MORE)), language), package)
+
+
+def where(language: str, id: str) -> str:
+    """Return file and line of a message of a language in one file; "" if it is not from one."""
+    text = _one_file(Path(str(MORE)), language)
+    found = re.search(rf"^{re.escape(id)} *=", text, re.M)
+    line = text.count("\n", 0, found.start()) + 1 if found else 0
+    return f"{language}.ftl, line {line}" if found else ""
+
+
+@cache
+def _one_file(folder: Path, language: str) -> str:
+    """Return the text of a language in one file, which anybody may have written."""
+    path = folder / f"{language}.ftl"
+    if not path.is_file():
+        return ""
+    with path.open("rb") as file:
+        data = file.read(MOST + 1)
+    if len(data) > MOST:
+        log.error("%s.ftl is larger than %d MB and is left out", language, MOST >> 20)
+        return ""
+    lines = []
+    for number, line in enumerate(data.split(b"\n"), 1):
+        try:
+            lines.append(harmless(line.removesuffix(b"\r").decode("utf-8-sig")))
+        except UnicodeDecodeError:
+            lines.append("")
+            log.error("%s.ftl, line %d is not UTF-8: English is used for it", language, number)
+    return "\n".join(lines)
+
+
+def _section(text: str, package: str) -> Iterator[str]:
+    """Return the text under the heading `### package` of a file that holds a whole language."""
+    parts = _HEADING.split(text)
+    for name, body in zip(parts[1::2], parts[2::2], strict=True):
+        if name == package:
+            yield body
+
+
+# A pseudo-language for tests: English with accents, a third longer.
+#
+# Text that stays plain on a screen is not translated; text that does not fit there will not fit
+# in other languages.
+
+
+_ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
+_OUTSIDE = re.compile(r"[^\[\]]+(?![^\[]*\])")  # all but the markup in square brackets
+_LONGER = 1.35  # German against English, for short labels
+
+
+class _Disguise(Transformer):
+    """Writes every text between parameters with accents, and longer."""
+
+    def visit_TextElement(self, node: Any) -> Any:  # noqa: N802  (Fluent's name)
+        """Add accents; words get longer, gaps do not."""
+        text = str(node.value)
+        more = round(sum(map(str.isalpha, text)) * (_LONGER - 1))
+        end = len(text.rstrip())
+        words = _OUTSIDE.sub(lambda part: part[0].translate(_ACCENTS), text[:end])
+        return ftl.TextElement(words + "~" * more + text[end:])
+
+
+def disguise(resource: Any) -> Any:
+    """Disguise all messages of a parsed file."""
+    return _Disguise().visit(resource)
+
 
 SMALL = 1000  # smaller numbers have no separator between their digits
 # A message or a term starts in the first column; indented lines belong to it.
@@ -86,7 +226,7 @@ class Catalogue:
         entry = self.entries[id]
         resource = FluentResource(f"{id} = {entry}")
         if self._pseudo:
-            from companion.words.pseudo import disguise  # late: for tests
+            pass  # late: for tests
 
             resource = disguise(resource)
         self._bundle.add_resource(resource)

@@ -8,9 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
-from companion.words.catalogue import Catalogue
-from companion.words.direction import isolated
-from companion.words.files import ENGLISH, PSEUDO, languages
+from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, isolated, languages
 
 # Environment variables that name the system's language, strongest first.
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")

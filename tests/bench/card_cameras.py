@@ -16,7 +16,7 @@ from tests.bench import one_thread  # noqa: F401  (before numpy)
 # isort: split
 import numpy as np
 
-from calibration.practice_cards import card_picture
+from calibration.paper import card_picture
 from companion import games
 from companion.cli.card_score import SetScore
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer, on_one_thread

@@ -19,8 +19,8 @@ import cv2
 import numpy as np
 
 from companion.cli.card_score import ENROL, SetScore, first_proposal, read_manifest
-from companion.devices.card_reading import CardsReading
 from companion.devices.ports import Frame
+from companion.devices.reading import CardsReading
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer, on_one_thread
 from hardware.vision.bodies import Picture
 from hardware.vision.card_shown import card_in

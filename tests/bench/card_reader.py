@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame, TrayState, TrayView
+from companion.devices.reading import CardsReading, SeenCard
 from tests.bench.sure_tray import SureTray
 
 CORNERS = ((40.0, 20.0), (120.0, 20.0), (120.0, 132.0), (40.0, 132.0))

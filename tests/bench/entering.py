@@ -11,7 +11,7 @@ from typing import Any
 from kivy.core.window import Window
 
 from companion.devices.ports import Frame
-from companion.devices.text_reading import TextReader
+from companion.devices.reading import TextReader
 from tests.bench.card_reader import FRAME
 from tests.bench.counting_stage import CountingStage
 from tests.bench.reporter import Strayed

@@ -1,6 +1,6 @@
 """The check of the buzzers: every fault a table can have gets its own words."""
 
-from calibration.buzzer_check import MS, BuzzerCheck
+from calibration.buzzer_step import MS, BuzzerCheck
 from companion.devices.ports import Buzz
 
 NOBODY: frozenset[int] = frozenset()

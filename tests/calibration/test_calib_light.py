@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.focus import LockWatch, judge_sharpness, mark_sharpness, measure_sharpness
+from calibration.camera_step import LockWatch, judge_sharpness, mark_sharpness, measure_sharpness
 from calibration.light import judge_light, mark_light, measure_light
 from calibration.simulated import lit_mat
 from companion.devices.calibration_guide import Check, Grade

@@ -4,8 +4,17 @@ import re
 
 import pytest
 
-from calibration.mat import PAPERS, PRINTED, mat_items, mat_named, mat_pdf
-from calibration.pdf import POINTS_A_MM, Box, Text, page
+from calibration.paper import (
+    PAPERS,
+    POINTS_A_MM,
+    PRINTED,
+    Box,
+    Text,
+    mat_items,
+    mat_named,
+    mat_pdf,
+    page,
+)
 from hardware.vision.plane import MARK_MM, MATS
 
 BOX = re.compile(rb"([\d.]+) g ([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re f")

@@ -13,10 +13,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from calibration.runner import Runner
 from calibration.simulated import lit_mat
 from calibration.trays import Trays, open_camera
-from calibration.wizard import Tools, Wizard
+from calibration.wizard import Runner, Tools, Wizard
 from companion.app.config import Config
 from companion.devices.calibration_guide import GuideView
 from companion.devices.ports import Frame, WatchRequest
@@ -199,7 +198,7 @@ class Moody:
 
 
 def test_a_camera_that_fails_is_reported_and_tried_again(trays: Trays, monkeypatch) -> None:
-    monkeypatch.setattr("calibration.runner._RETRY_S", 0.05)
+    monkeypatch.setattr("calibration.wizard._RETRY_S", 0.05)
     camera, seen = Moody(2), Seen()
     runner = Runner(Wizard(NEW, trays.tools(camera, "")), camera, seen)
     assert "busy" in seen.until(lambda view: view.fault).fault

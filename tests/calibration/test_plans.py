@@ -7,8 +7,7 @@ import pytest
 
 from calibration.plans import PLANS
 from companion.app.config import Config
-from companion.devices.mounting import LENSES, MATS, height_cm
-from companion.devices.wiring import GROUND, PLACES, place_words
+from companion.devices.wiring import GROUND, LENSES, MATS, PLACES, height_cm, place_words
 from tests.rig.machine import ROOT
 
 GUIDE = (ROOT / "hardware/guide.md").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from calibration.practice_cards import card_picture
+from calibration.paper import card_picture
 from companion import games
 from companion.engine.recognizable import PrintedCard
 from hardware.vision.bodies import Picture

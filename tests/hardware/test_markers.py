@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.mat import mat_picture
+from calibration.paper import mat_picture
 from hardware.vision import plane as plane_module
 from hardware.vision.plane import MATS, Plane, find_marks, mark_cells, plane_of_corners
 

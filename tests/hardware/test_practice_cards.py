@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.practice_cards import card_picture, cards_pdf
+from calibration.paper import card_picture, cards_pdf
 from companion import games
 from companion.devices.ports import Frame
 from companion.engine.box import Box

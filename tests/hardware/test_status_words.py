@@ -9,7 +9,7 @@ import pytest
 
 from companion.devices.ports import Buzz, DeviceStatus, DieReading
 from companion.words import Sentences, languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from hardware.buzzers import DEFAULT_PINS, open_buzzers
 from hardware.buzzers.stand_ins import SimulatedBuzzers
 from hardware.camera.capture import CameraFrozen

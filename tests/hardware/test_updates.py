@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.devices.updates import NoUpdates, UpdateState
+from companion.devices.machine import NoUpdates, UpdateState
 from hardware.updates import InstalledUpdates, open_updates
 from tests.hardware.test_panel import Commands
 

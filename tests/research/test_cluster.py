@@ -12,8 +12,7 @@ from companion.match.simulation import simulated_header
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 from companion.cli.asking import Wrong  # noqa: E402
-from companion.cli.cluster import spread  # noqa: E402
-from companion.cli.simulate import _Work  # noqa: E402
+from companion.cli.simulate import _Work, spread  # noqa: E402
 from companion.games import take  # noqa: E402
 
 MATCHES = 96
@@ -42,6 +41,6 @@ def test_totals_are_the_same_when_a_worker_is_killed_in_the_middle(work):
 
 
 def test_no_cluster_is_said(work, monkeypatch):
-    monkeypatch.setattr("companion.cli.cluster.SECONDS_TO_ANSWER", 0.2)
+    monkeypatch.setattr("companion.cli.simulate.SECONDS_TO_ANSWER", 0.2)
     with pytest.raises(Wrong), spread("tcp://127.0.0.1:9", work, 4):
         pass

@@ -30,7 +30,7 @@ from companion.storage.folders import find_folders
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from hardware import open_devices
 from tests.ui.pace import Pace
 from tests.ui.rolling import rolling  # noqa: F401 - a fixture

@@ -20,7 +20,7 @@ from companion.match.bots import bot_of
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from ui.demo.stage import Stage

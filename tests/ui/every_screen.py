@@ -25,7 +25,7 @@ from companion.cli.compose import open_session
 from companion.match.session import Session
 from companion.storage.folders import find_folders
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from tests.ui.lockstep import LockstepTray
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
 from ui.demo.demo import Demo

@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.practice_cards import card_picture
+from calibration.paper import card_picture
 from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.engine.actions import Action
 from companion.engine.recognizable import PrintedCard

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.devices.card_reading import CardsReading
 from companion.devices.ports import TrayState
+from companion.devices.reading import CardsReading
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.prompts import Cards
 from companion.match.match import Match, Seat

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.app.interrupt import Interrupt
+from companion.app.crash import Interrupt
 from companion.cli import demo, run
 from companion.match.session import Session
 from companion.match.simulation import simulate, simulated_header

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion import games
 from companion.words import languages
-from companion.words.files import ENGLISH, PSEUDO
+from companion.words.catalogue import ENGLISH, PSEUDO
 from tests.ui.conftest import MakeStage
 from tests.ui.played import played, seats_of
 from ui.demo.stage import Stage

@@ -6,7 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.mat import mat_named, mat_pdf
+from calibration.paper import mat_named, mat_pdf
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.handbook import make_all

@@ -4,7 +4,7 @@ import pytest
 
 from companion.app.config import read_config
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
 from ui.shell import language

@@ -6,7 +6,7 @@ import pytest
 from companion.engine.state import with_names
 from companion.games.example.text import say
 from companion.words import Several
-from companion.words.direction import CONTROLS, isolated
+from companion.words.catalogue import CONTROLS, isolated
 from tests.ui.conftest import MakeStage
 from ui.shell import letters
 from ui.shell.faces import PLAIN_FILE, face_for

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.words.files import ENGLISH, PSEUDO
+from companion.words.catalogue import ENGLISH, PSEUDO
 from tests.ui.conftest import SCALES, SIZES, MakeStage, Speaking
 from tests.ui.contact_sheet import Shot, match_at
 from tests.ui.looking import cut_at_the_side, faults

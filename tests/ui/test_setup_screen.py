@@ -6,7 +6,7 @@ import pytest
 from kivy.graphics import RoundedRectangle
 
 from companion import games
-from companion.words.files import ENGLISH, PSEUDO
+from companion.words.catalogue import ENGLISH, PSEUDO
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.interruptions import Interrupt, translate, turn
 from tests.ui.looking import faults

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.devices.updates import UpdateState
+from companion.devices.machine import UpdateState
 from tests.ui.conftest import Stage
 
 

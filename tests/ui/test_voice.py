@@ -6,7 +6,7 @@ import pytest
 
 from companion.devices.ports import DeviceStatus, Health
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion import games
-from companion.words.files import PSEUDO
+from companion.words.catalogue import PSEUDO
 from tests.ui.conftest import SIZES
 from tests.ui.whole_match import LONG, Wish
 from tests.ui.whole_matches import invasion, outcome

@@ -8,11 +8,10 @@ import cv2
 import numpy as np
 import pytest
 
-from calibration.pdf import Text
-from calibration.practice_cards import card_items, drawn
+from calibration.paper import Text, card_items, drawn
 from companion import games
 from companion.devices.ports import Frame
-from companion.devices.text_reading import TextReader
+from companion.devices.reading import TextReader
 from companion.engine.proposals import propose
 from companion.engine.recognizable import PrintedCard
 from companion.words.languages import spoken_as

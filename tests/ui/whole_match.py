@@ -18,7 +18,7 @@ from typing import Any
 
 from companion.match.session import Session
 from companion.words import languages
-from companion.words.files import ENGLISH
+from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import make_session
 from tests.ui.lockstep import LockstepTray
 from tests.ui.looking import faults

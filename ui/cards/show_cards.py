@@ -6,8 +6,8 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.devices.card_reading import CardsReading
 from companion.devices.ports import Frame, TrayState, TrayView
+from companion.devices.reading import CardsReading
 from companion.engine.recognizable import PrintedCard
 from companion.storage.reasons import reason
 from ui.cards.card_photo import MOST

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from companion.app.interrupt import Interrupt
+from companion.app.crash import Interrupt
 from companion.devices.ports import throws
 from companion.match.match import Match
 from companion.match.session import Session

@@ -3,7 +3,7 @@
 from kivy.graphics import Color, Line, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.devices.mounting import LENSES, MATS, height_cm
+from companion.devices.wiring import LENSES, MATS, height_cm
 from companion.words import Several
 from ui.shell.theme import AMBER, BLUE, GREEN, LINE, MUTED, RAISED, TEXT, Colour, theme
 from ui.text import say

@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.app.config import BY_FIELD, KEYS, Value
-from companion.devices.network import addresses, host_name
+from companion.devices.machine import addresses, host_name
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, Several, languages

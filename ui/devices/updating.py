@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
-from companion.devices.updates import UpdateState
+from companion.devices.machine import UpdateState
 from companion.storage.reasons import reason
 from ui.devices.setting_row import SettingRow
 from ui.shell.desk import Desk

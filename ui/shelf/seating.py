@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from companion.engine.box import Box
 from companion.match.match import Header, Seat
-from companion.words.files import languages
+from companion.words.catalogue import languages
 from companion.words.languages import catalogue_of
 from ui.text import say
 

@@ -14,7 +14,7 @@ from kivy.core.window import Window
 from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
-from companion.app.interrupt import Interrupt
+from companion.app.crash import Interrupt
 from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason

@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
-from companion.app.interrupt import Interrupt
+from companion.app.crash import Interrupt
 from companion.storage.reasons import reason
 from ui.shell.running import run_app
 

@@ -5,7 +5,7 @@ from functools import partial
 
 from companion.match.session import Session
 from companion.words import languages
-from companion.words.files import languages as there_are
+from companion.words.catalogue import languages as there_are
 from ui.widgets import Sheet, ask
 
 

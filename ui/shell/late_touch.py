@@ -13,7 +13,7 @@ from typing import Any
 from kivy.base import EventLoop
 from kivy.clock import Clock
 
-from companion.devices.touch import touch_panels
+from companion.devices.machine import touch_panels
 from ui.kivy_layer.touch import DIRECT, touch_source
 
 log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from textwrap import wrap
 
 from kivy.utils import escape_markup
 
-from companion.words.direction import CONTROLS, RIGHT_TO_LEFT
+from companion.words.catalogue import CONTROLS, RIGHT_TO_LEFT
 from ui.shell.faces import PLAIN_FILE, face_for
 from ui.shell.font_letters import letters_of
 from ui.shell.theme import PLAIN_FACE

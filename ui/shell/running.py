@@ -3,8 +3,7 @@
 from kivy.app import App
 from kivy.clock import Clock
 
-from companion.app.interrupt import Interrupt
-from companion.app.watchdog import Watchdog
+from companion.app.crash import Interrupt, Watchdog
 
 LOOK_S = 0.2  # The interval for checking whether Ctrl-C was pressed.
 

@@ -10,8 +10,8 @@ from functools import partial
 
 from kivy.core.window import Window
 
-from companion.devices.card_reading import CardsReading, SeenCard
 from companion.devices.ports import Frame, TrayState, TrayView
+from companion.devices.reading import CardsReading, SeenCard
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
 from companion.match.card_answers import CardAnswers, Difference, Meaning

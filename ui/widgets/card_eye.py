@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable, Collection
 
-from companion.devices.card_reading import CardRecognizer, CardsReading
 from companion.devices.ports import CARDS, Frame, TrayState, TrayView, WatchRequest
+from companion.devices.reading import CardRecognizer, CardsReading
 from ui.shell.desk import Desk
 from ui.widgets.dice_eye import DiceEye
 

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.tools.contract.walks import take
 from companion.tools.golden import golden
-from companion.words.files import ENGLISH, sources
+from companion.words.catalogue import ENGLISH, sources
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 MANY = 4  # words: a translation of so many is hardly the same as the original

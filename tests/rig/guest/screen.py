@@ -93,7 +93,7 @@ def main(rotation: str, when: str = "first") -> None:
         return
     panels = [Panel()] if when == "first" else []
     from companion.cli.compose import open_session
-    from companion.cli.starting import open_window
+    from companion.cli.play import open_window
     from companion.storage.folders import find_folders
 
     folders = find_folders(Path("/run/desk/data"))

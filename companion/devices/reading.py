@@ -1,14 +1,16 @@
-"""The port through which the screens recognise printed cards: plain values and a protocol.
+"""What reads cards, codes and print for the table; hardware implements it."""
 
-Cards are named by ids that the screens choose, such as a card's name or its photo key.
-"""
-
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
 
 from companion.devices.ports import Frame
 from companion.words import Text
+
+# The port through which the screens recognise printed cards: plain values and a protocol.
+#
+# Cards are named by ids that the screens choose, such as a card's name or its photo key.
+
 
 Corner = tuple[float, float]
 
@@ -75,3 +77,30 @@ class CardRecognizer(Protocol):
         `among` are the ids that could be due. Any other card is still recognised, but never sure,
         so that the screen can say what it is.
         """
+
+
+# The port for reading QR codes; optional.
+
+
+class CodeReader(Protocol):
+    """Reads the QR code in a picture. May be called from any thread."""
+
+    def read(self, frame: Frame) -> str:
+        """Return the code's text, "" if none can be read; never raises."""
+
+    @property
+    def missing(self) -> Text:
+        """Why no code can be read on this machine, "" if they can; never raises."""
+
+
+# The port for reading the words on a photo; optional.
+
+
+class TextReader(Protocol):
+    """Reads the words in a picture."""
+
+    def available(self) -> bool:
+        """Return whether it can read at all."""
+
+    def read(self, frame: Frame, done: Callable[[str], object]) -> None:
+        """Read in the background; `done` is called once from a thread, with "" for no text."""

@@ -1,19 +1,37 @@
-"""`review`: what luck and what choices did in a match."""
+"""Look back: the review of a match, and statistics of all of them."""
 
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import click
 
-from companion.cli.asking import Wrong, data_option, json_option, show
+from companion.cli.asking import (
+    Command,
+    Examples,
+    Paragraphs,
+    Worded,
+    Wrong,
+    data_option,
+    json_option,
+    progress,
+    settled_folders,
+    show,
+)
 from companion.cli.text import message, say
-from companion.cli.worded import Command, Examples, Paragraphs, Worded
+from companion.engine.dice import KINDS
 from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
+from companion.match.statistics import FaceCount, Statistics, count, read_journal
+from companion.storage.locked_journal import open_to_read
 from companion.storage.records import play_record, read_record
 from companion.words import Percent
+
+# `review`: what luck and what choices did in a match.
+
 
 USUAL_SAMPLES = 40  # Continuations of a choice that is compared.
 
@@ -44,7 +62,7 @@ def review(file: Path, samples: int, compare: int | None, as_json: bool) -> None
         found = look_again(match, samples=samples)
     except ValueError as error:
         raise Wrong(f"--samples: {error}") from None
-    show(_data(match, found), as_json, _words(match, found))
+    show(_data(match, found), as_json, _review_words(match, found))
 
 
 def _show_compared(match: Match, place: int, samples: int, as_json: bool) -> None:
@@ -90,7 +108,7 @@ def _rounded(values: tuple[float, ...]) -> list[float]:
     return [round(each, 4) for each in values]
 
 
-def _words(match: Match, found: Review) -> list[str]:
+def _review_words(match: Match, found: Review) -> list[str]:
     outcome, names = match.state.outcome(), match.header.names
     why = with_names(outcome.why, names) if outcome else say("not-over")
     lines = [match.state.without_codes(why)]
@@ -109,3 +127,77 @@ def _words(match: Match, found: Review) -> list[str]:
     lines.append(say("turning-points" if points else "no-turning-point"))
     lines += [f"  {each.last + 1:4}. {words_of(match, each)}" for each in points]
     return lines
+
+
+# `stats`: what the dice showed in all kept matches, and how far the camera can be trusted.
+
+
+_BAR = 40  # characters of the longest bar
+
+
+@click.command(
+    cls=Command,
+    help=message("help-stats"),
+    epilog=Examples("stats", "stats --imported", "stats --json"),
+)
+@click.option("--imported", is_flag=True, cls=Worded, help=message("option-imported"))
+@json_option
+@data_option
+def stats(imported: bool, as_json: bool) -> None:
+    """Count the faces of all rolls in the journal, and test whether the dice are fair."""
+    journal = open_to_read(
+        settled_folders().journal_file, time.time, notice=lambda words: click.echo(words, err=True)
+    )
+    try:
+        matches = journal.matches()
+        left_out = 0 if imported else sum(info.imported for info in matches)
+        rolls = read_journal(journal, imported=imported)
+        counted = count(progress(rolls, len(matches) - left_out, say("counting")))
+    finally:
+        journal.close()
+    show(_value(counted) | {"left_out": left_out}, as_json, _statistics_words(counted, left_out))
+
+
+def _value(counted: Statistics) -> dict[str, Any]:
+    return {
+        "matches": counted.matches,
+        "unread": counted.unread,
+        "rolls": dict(counted.sources),
+        "dice": [
+            {
+                "kind": each.kind,
+                "colour": each.colour,
+                "rolls": each.rolls,
+                "faces": dict(zip(KINDS[each.kind].faces, each.counts, strict=True)),
+                "chi_square": round(each.fairness.chi_square, 6),
+                "freedom": each.fairness.freedom,
+                "p": each.fairness.p,
+                "words": each.fairness.words,
+            }
+            for each in counted.faces
+        ],
+    }
+
+
+def _statistics_words(counted: Statistics, left_out: int) -> Iterator[str]:
+    if not counted.sources:
+        yield say("no-roll-yet")
+    for each in counted.faces:
+        yield say("stats-dice", name=str(each.name), dice=str(each.dice), rolls=str(each.rolls))
+        yield from _bars(each)
+        yield f"  {each.fairness.words}"
+    if counted.sources:
+        yield say("stats-sources", sources=", ".join(f"{name} {n}" for name, n in counted.sources))
+    if counted.camera_words:
+        yield counted.camera_words
+    if counted.unread:
+        yield say("stats-unread", n=str(counted.unread))
+    if left_out:
+        yield say("stats-left-out", n=str(left_out))
+
+
+def _bars(each: FaceCount) -> Iterator[str]:
+    most = max(each.counts)
+    for face, seen in zip(KINDS[each.kind].faces, each.counts, strict=True):
+        bar = "#" * round(_BAR * seen / most)
+        yield f"  {face:>8} {seen:6} {seen / each.dice:5.1%} {bar}"

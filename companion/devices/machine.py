@@ -1,0 +1,95 @@
+"""The machine itself: its network, its touch panels, its updates."""
+
+import socket
+import struct
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+# What this machine is called in its network, for whoever wants to reach it by SSH.
+
+
+Run = Callable[[Sequence[str]], str]
+
+
+def _printed(command: Sequence[str]) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, timeout=2, check=False)
+    return done.stdout
+
+
+def host_name() -> str:
+    """Return the machine's name, without a domain."""
+    return socket.gethostname().partition(".")[0]
+
+
+def addresses(run: Run = _printed) -> tuple[str, ...]:
+    """Return its addresses in the network, short ones (IPv4) first; () without a network."""
+    try:
+        found = run(("hostname", "-I")).split()
+    except (OSError, subprocess.SubprocessError):
+        return ()
+    return tuple(sorted((each for each in found if not each.startswith("fe80:")), key=len))
+
+
+# The touch panels of a machine, as the kernel lists them.
+
+
+_FINGERS = 0x35  # ABS_MT_POSITION_X of linux/input-event-codes.h: it keeps fingers apart.
+_WORD_BITS = 8 * struct.calcsize("l")  # The kernel writes its sets as words of C's long.
+
+
+def touch_panels(root: Path = Path("/")) -> dict[str, str]:
+    """Return the names of the panels that keep fingers apart, by node (`event0`)."""
+    found = {}
+    for node in sorted((root / "sys/class/input").glob("event*")):
+        try:
+            axes = (node / "device/capabilities/abs").read_text(encoding="ascii").split()
+            name = (node / "device/name").read_text(encoding="utf-8", errors="replace").strip()
+            word, bit = divmod(_FINGERS, _WORD_BITS)
+            apart = len(axes) > word and int(axes[-1 - word], 16) >> bit & 1
+        except (OSError, ValueError):  # It was unplugged just now.
+            continue
+        if apart:
+            found[node.name] = name
+    return found
+
+
+# Updates of the app, where it is installed so that it can update itself.
+
+
+class UpdateState(NamedTuple):
+    """The running version, and the result of the last look, update or rollback.
+
+    `state` is "running", "ready", "newest", "updated", "back", "failed" or "" for nothing yet;
+    `word` is the version, the task that is running, or the reason.
+    """
+
+    version: str
+    before: str = ""  # the version a rollback leads to; "" for none
+    state: str = ""
+    word: str = ""
+
+
+class Updates(Protocol):
+    """Looks for a new version, installs it, and rolls back, all in the background."""
+
+    def now(self) -> UpdateState | None:
+        """Return the current state; None if this app cannot update itself. Takes some
+        milliseconds.
+        """
+
+    def start(self, word: str) -> None:
+        """Start to "look", "update" or go "back"; OSError in words if that is not allowed."""
+
+
+class NoUpdates:
+    """An app that is updated by other means."""
+
+    def now(self) -> UpdateState | None:
+        """Return None: this app cannot update itself."""
+        return None
+
+    def start(self, word: str) -> None:
+        """Refuse: there is nothing to start."""
+        raise OSError(word)
