@@ -17,6 +17,7 @@ from companion.engine.actions import (
 )
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
+from companion.engine.by_hand import Settable
 from companion.engine.by_role import Roles
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
@@ -253,6 +254,10 @@ class InvasionState(MatchState):
         other = super().resample(viewer, rng)
         other._listed = None
         return other
+
+    def settable(self, path: str) -> Settable | None:
+        """Return the value with this path, without looking at every space."""
+        return fields.settable(self, path)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

@@ -71,6 +71,8 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int) -> None:
         for field in fields:
             assert str(field.label).format(*NAMES) and field.value in field.choices
         for field in rng.sample(fields, min(4, len(fields))):
+            assert state.correctable(field.path) == field
+            assert state.correctable(f"{field.path}/1") is None
             value = rng.choice(field.choices)
             after = state.apply(Action(TABLE, CORRECT, (field.path, value)))[0]
             there = {each.path: each.value for each in after.correctables()}

@@ -1,6 +1,6 @@
 """The values that can be set by hand: each with its label, its range and its place."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -55,10 +55,21 @@ DECKS = ("corrections-deck-heroes", "corrections-deck-martians", "corrections-de
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 MOST_KEROSENE = 12
+_OF_A_SPACE = ("fire/", "kerosene/")
 
 
-def settables(p: Position) -> Iterator[Settable]:
-    """Yield every value that is visible on the table and may be wrong here."""
+def settable(p: Position, path: str) -> Settable | None:
+    """Return the value with this path; of the hundreds of spaces only its own is looked at."""
+    _, _, number = path.partition("/")
+    spaces = (int(number),) if path.startswith(_OF_A_SPACE) and number.isdecimal() else ()
+    return next((each for each in settables(p, spaces) if each.shown.path == path), None)
+
+
+def settables(p: Position, spaces: Collection[int] | None = None) -> Iterator[Settable]:
+    """Yield every value that is visible on the table and may be wrong here.
+
+    With `spaces`, fires and Kerosene of only these.
+    """
     # Not during set-up, nor while boards and positions are being entered.
     entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
     if entering or not p.started:
@@ -67,7 +78,7 @@ def settables(p: Position) -> Iterator[Settable]:
     yield from _heroes(p)
     yield from _grouped(say("corrections-group-martians"), _martians(p))
     yield from _grouped(say("corrections-group-cards"), _cards(p))
-    figures = [*_figures(p), *_markers(p)]
+    figures = [*_figures(p), *_markers(p, spaces)]
     board = (each for each in figures if not in_space(each))
     yield from _grouped(say("corrections-group-board"), board)
     yield from _grouped(say("corrections-group-spaces"), filter(in_space, figures))
@@ -269,7 +280,7 @@ def _in_each_space(label: str, ground: "Ground", colour: str = "") -> tuple[Mess
     return tuple(say(label, space=name) for name in ground.names)
 
 
-def _markers(p: Position) -> Iterator[Settable]:
+def _markers(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
     if not p.setup.advanced:
         return
     if p.ground is None:
@@ -278,7 +289,9 @@ def _markers(p: Position) -> Iterator[Settable]:
         kerosene = attribute(p, "kerosene_count")
         yield number("kerosene", say("corrections-kerosene"), kerosene, MOST_KEROSENE)
     else:
-        yield from _fires(p, p.ground)
+        every = range(p.ground.size)
+        seen = every if spaces is None else [each for each in spaces if each in every]
+        yield from _fires(p, p.ground, seen)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # Destroyed.
@@ -295,13 +308,13 @@ def _markers(p: Position) -> Iterator[Settable]:
         yield from _on_the_board(p, p.ground)
 
 
-def _fires(p: Position, ground: "Ground") -> Iterator[Settable]:
+def _fires(p: Position, ground: "Ground", spaces: Iterable[int]) -> Iterator[Settable]:
     burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
     fire = _in_each_space("corrections-fire-in", ground)
     burns_at_once = fires.catching(p)
     spilt = _in_each_space("corrections-kerosene-in", ground)
     kinds = {NO: FLAG[NO], **_named("new", "burning")}
-    for space in range(ground.size):
+    for space in spaces:
         ruined = buildings.is_destroyed(p, space)
         if (len(p.fires) < fires.MOST or space in burning) and not ruined:
             here = Place(burning.get(space, NO), partial(apply.place_fire, p, space))
