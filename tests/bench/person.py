@@ -160,8 +160,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         steps = len(self.game.match)
         for action in takewhile(lambda action: action.verb == "weapon", self.due):
             self.stage.tap(ask.tiles[self.game.state.card_names()[str(action.args[0])]])
-        if ask.closing:  # not enough: they are played a while after the last was taken
-            self.stage.until(lambda: len(self.game.match) > steps, "the attack")
+        if len(self.game.match) == steps:  # not enough
+            self.stage.tap(ask.attack)
         return True
 
     def _press_of(self, wanted: Action) -> Press | None:

@@ -121,7 +121,7 @@ def test_a_screen_takes_the_colours_of_its_box_and_gives_them_back(stage: Stage)
     stage.app.play(played(stage.app.session, HEROES, 5))
     assert inks.ground == look_of(HEROES).inks.ground != house
     stage.app.clear_table()
-    assert inks.ground == house
+    assert inks.ground == look_of(HEROES).inks.ground, "the house keeps the look of the last box"
     stage.app.play(played(stage.app.session, DICE, 5))
     stage.app.show("table")
     assert inks.ground == look_of(DICE).inks.ground

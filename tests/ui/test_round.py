@@ -272,6 +272,7 @@ def test_undo_goes_back_to_the_bids_and_then_to_the_cards(open_stage: MakeStage)
 
 def test_the_table_shows_who_has_what_and_leads_back(open_stage: MakeStage) -> None:
     stage = at_a_bid(open_stage)
+    stage.tap("Menu")
     stage.tap("Table")
     assert stage.app.screen.name == "table"
     stage.tap(next(stage.every(AwayAsk)))
@@ -318,8 +319,9 @@ def test_who_takes_the_cards_is_heard_and_a_freeze_only_once(
     stage.tap(next(iter(screen(stage).turn_up.tiles.values())))
     stage.until(lambda: screen(stage).stage == "lay", "the next bid")
     assert "gain.wav" in [getattr(each, "name", "") for each in heard]
-    best = [lane.pad.best for lane in screen(stage).row.lanes.values()]
-    assert best[0] and not any(best[1:]), "what counts stands next to the names"
+    pads = [lane.pad for lane in screen(stage).row.lanes.values()]
+    cards = [sum(count for _, count in pad.ids.tally.counts) for pad in pads]
+    assert cards[0] and not any(cards[1:]) and [pad.ahead for pad in pads].index(True) == 0
     del heard[:]
     reveal(stage)
     enter_bids(stage, 1, 4, 2)

@@ -231,6 +231,9 @@ class DiceScreen(CompanionScreen):
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
+        # Without a camera there is nothing to compare them with, and undo opens them again.
+        if self._camera_missing and self.draft.whole and self.due.count > 1:
+            self.count()
 
     def _put(self, face: str) -> None:
         self.draft.put(face)

@@ -10,11 +10,10 @@ from functools import cache
 from pkgutil import resolve_name
 
 from companion import games
+from ui.looks.house import HOUSE
 from ui.looks.look import Look
 
 log = logging.getLogger(__name__)
-
-HOUSE = Look()  # The look of the frame, and of boxes without their own.
 
 
 @cache

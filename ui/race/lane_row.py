@@ -13,7 +13,6 @@ from ui.race.lanes import SeatLane
 from ui.race.pads import RacePad
 from ui.shell.game import Game
 from ui.text import say
-from ui.text.colours import colour_name
 
 Press = Callable[[int, bool], None]
 Choose = Callable[[int, Option], None]
@@ -49,13 +48,12 @@ class LaneRow:
         for seat, lane in self.lanes.items():
             bid = seen["bids"][seat]
             lane.pad.bid = str(bid or "")
-            won = sorted(seen["won"][seat].items(), key=lambda pair: -pair[1])
-            lane.pad.best = _cards(*won[0]) if won and won[0][1] else ""
-            lane.pad.won = "  ".join(_cards(colour, count) for colour, count in won if count)
+            won = seen["won"][seat]
+            lane.pad.ids.tally.put([(colour, won.get(colour, 0)) for colour in seen["colours"]])
+            lane.pad.ahead = seat in seen["leaders"]
             lane.pad.lit = False
-            ready = bool(seen["tokens"][seat])
-            token = say("race-token-ready" if ready else "race-token-used")
-            lane.pad.say(token, "freeze" if ready else "")
+            lane.pad.token = bool(seen["tokens"][seat])
+            lane.pad.say(say("race-token-ready" if lane.pad.token else "race-token-used"))
 
     # ---- bids --------------------------------------------------------------------
     def offer(self, bids: Bids | None) -> None:
@@ -64,8 +62,7 @@ class LaneRow:
             options = bids.hands.get(seat, ()) if bids else ()
             lane.offer(options, partial(self._choose, seat))
             lane.light(bids.chosen.get(seat) if bids else None)
-            if options:
-                lane.pad.won = ""  # the cards of a hand need the space
+            lane.pad.brief = bool(options)
 
     # ---- the race ----------------------------------------------------------------
     def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
@@ -101,10 +98,6 @@ class LaneRow:
             else:
                 said = say("race-only-early") if seat in early else ""
             pad.say(said, "freeze" if seat in first else "", win=seat in first)
-
-
-def _cards(colour: str, count: int) -> str:
-    return say("race-cards", count=count, colour=colour_name(colour))
 
 
 def _said(later_ns: int, first: bool, early: bool) -> str:

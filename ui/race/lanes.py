@@ -58,7 +58,7 @@ class SeatLane(BoxLayout):
         count = len(options)
         room = GridLayout(cols=count if count <= self.across else -(-count // 2))
         room.spacing = theme.gap / 3
-        room.size_hint = (2.2, 1) if theme.portrait else (1, 1.25)
+        room.size_hint = (1.7, 1) if theme.portrait else (1, 1.05)
         for option in options:
             card = NumberCard(number=option.label)
             card.bind(on_release=lambda _, option=option: choose(option))

@@ -11,7 +11,7 @@ from ui.widgets.kv import load_kv
 
 
 class RacePad(Pressable, BoxLayout):
-    """A seat's mark and name, its state in the race, its bid and what it has won."""
+    """A seat's mark and name, its cards by colour, its state in the race, and its bid."""
 
     guarded = False  # reacts to touch down, as a race needs
 
@@ -21,8 +21,9 @@ class RacePad(Pressable, BoxLayout):
     words = StringProperty("")
     icon = StringProperty("")
     bid = StringProperty("")
-    won = StringProperty("")
-    best = StringProperty("")  # its largest set, which decides who leads
+    token = BooleanProperty(False)  # whether it still has a Freeze Ray
+    ahead = BooleanProperty(False)  # whether it would win now
+    brief = BooleanProperty(False)  # its cards need the room: only what has just happened is said
     lit = BooleanProperty(False)
     letters = ColorProperty(TEXT)
 

@@ -55,6 +55,7 @@ class RaceScreen(RoundScreen):
         self.title = say("race-round", round=game.public["round"] or 1)
         keys = has_keys(self.app.session.devices.buzzers)
         self.fairness = say("race-pads-or-keys-stand-in" if keys else "race-pads-stand-in")
+        self._show_score(game.public)
         self._show_pot(game.public)
         before, self._prompt = self._prompt, prompt
         match prompt.domain:

@@ -11,7 +11,6 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     NumericProperty,
-    ObjectProperty,
     StringProperty,
 )
 from kivy.uix.widget import Widget
@@ -35,6 +34,9 @@ from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import CardAsk, Take, card_ask
+from ui.widgets.ribbon import Score
+from ui.widgets.sheet import Answer
+from ui.widgets.table_menu import quiet_keys
 
 Steps = list[tuple[Action, str]]  # actions, each with its source
 # The stages of a round; in DONE a call waits for the table.
@@ -46,7 +48,7 @@ BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
 class RoundScreen(CompanionScreen):
     """Draws a round; its subclass decides what happens in it."""
 
-    ROOMY, TIGHT = 2.4, 1.2  # height of the lanes relative to the words, with cards and without
+    ROOMY, TIGHT = 2.9, 1.7  # height of the lanes relative to the words, with cards and without
 
     title = StringProperty("")
     fairness = StringProperty("")
@@ -58,7 +60,7 @@ class RoundScreen(CompanionScreen):
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
     looking = BooleanProperty(False)  # whether the camera is looking for cards
-    menu = ObjectProperty(())
+    bust = NumericProperty(0)  # the bid of the seat that leads; 0 for none
     controller: RaceController  # the controller of the last race; none before the first
     bids: Bids  # what is entered for the prompt; none before the first
     stage = StringProperty("")
@@ -70,16 +72,10 @@ class RoundScreen(CompanionScreen):
         self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
         self.turn_up = TurnUp(self._take)
         self._pot = Kept(self.ids.pot, CardHalf)
-        self._caption = Words(largest=theme.body, bold=True)
+        self._caption = Words(largest=0.8 * theme.arm, display=True)
         self._prompt: Prompt | None = None
         self._handing = False  # several steps of one move are being played
         self._events: list[Any] = []  # an event of Kivy's clock
-        self.menu = (
-            ("undo", say("race-undo"), self.undo),
-            ("menu", say("race-table"), lambda: app.show("table")),
-            ("history", say("race-history"), lambda: app.show("history")),
-            ("rules", say("race-rules"), lambda: app.show("rules")),
-        )
 
     def on_stage(self, *_: object) -> None:
         """Allow pauses between two races, when people choose and look."""
@@ -162,9 +158,18 @@ class RoundScreen(CompanionScreen):
     # ---- parts -------------------------------------------------------------------
     def _say(self, said: Said) -> None:
         self.headline, self.words, self.icon = said.headline.upper(), said.words, said.icon
+        leads = self.stage == LEAD and said.seat >= 0 and not said.frosty
+        self.bust = (self.game.public["bids"][said.seat] or 0) if leads else 0
         paint = named(self.game.seats[said.seat].colour) if said.seat >= 0 else None
         self.letters = inks.text if paint is None else letters_on(paint)
         self.ids.flood.rise(paint, frosty=said.frosty)
+
+    def _show_score(self, seen: Mapping[str, Any]) -> None:
+        """Show how far the game is, and the keys that are always there."""
+        left = say("panels-cards-left-in-pile", count=seen["pile"])
+        scores = (Score("", self.title, inks.accent), Score("", left, inks.muted))
+        table: Answer = (say("race-table"), "plain", lambda: self.app.show("table"))
+        self.ids.ribbon.show(scores, quiet_keys(self.app, self.fairness, table))
 
     def _show_pot(self, seen: Mapping[str, Any]) -> None:
         """Show the cards that are bid for."""

@@ -1,9 +1,6 @@
 """The shelf, the first screen: pick a box, or continue a game."""
 
-from collections.abc import Iterator
-
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from companion import games
@@ -17,8 +14,7 @@ from ui.text import say, span
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 
-PLANK = 12  # units: thickness of a shelf's plank
-TALLEST = 2.75  # largest height of a box relative to its width
+FRONT, FRONT_TALL = 0.35, 0.46  # of the room for the box in front: its width, or its height
 
 
 class BoxCard(Pressable, FloatLayout):
@@ -43,25 +39,30 @@ class BoxCard(Pressable, FloatLayout):
         self.box = box
 
     def add_ribbon(self, ribbon: "Ribbon") -> None:
-        """Put a ribbon across the art."""
-        ribbon.size_hint = (1.0, None)
-        ribbon.height = theme.touch
-        ribbon.pos_hint = {"x": 0, "y": 0.25}
-        self.add_widget(ribbon)
+        """Put a ribbon across the foot of the art."""
+        self.ids.ribbon.add_widget(ribbon)
 
     def add_mark(self, mark: Tap) -> None:
         """Put a small mark into the corner of the art."""
         self.ids.corner.add_widget(mark)
 
 
+class FrontCard(BoxCard):
+    """The box that was played last: upright, in front of the others."""
+
+
+class BackCard(BoxCard):
+    """A box behind it: its art next to its name."""
+
+
 class Ribbon(Press):
-    """Across a box with a saved game: a tap continues it."""
+    """Across a box with a saved game: a tap continues it; `detail` says who plays."""
 
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
-        super().__init__(label=say("shelf-continue"), icon="go", **kwargs)
+        super().__init__(label=say("shelf-continue"), **kwargs)
         self.ground = self.edge = look.ribbon
-        self.letters = self.tone_ink = look.ribbon_letters
+        self.letters = self.detail_letters = self.tone_ink = look.ribbon_letters
 
 
 class ShelfScreen(CompanionScreen):
@@ -77,29 +78,30 @@ class ShelfScreen(CompanionScreen):
             ("camera", say("shelf-devices"), lambda: app.show("devices")),
             ("settings", say("shelf-settings"), lambda: app.show("settings")),
         )
-        self.ids.room.bind(size=self._fit)
+        self.ids.room.bind(size=self._fit, pos=self._fit)
 
     def show(self, **about: object) -> None:
         """Rebuild the shelf: games and data may have changed."""
         shelves = self.ids.shelves
         shelves.clear_widgets()
         newest = {match.box: match for match in reversed(self.app.session.unfinished())}
-        for row in _rows(list(games.shelf())):
-            shelf = Shelf()
-            for box in row:
-                shelf.add_widget(self._card(box, newest.get(box.id)))
-            shelves.add_widget(shelf)
+        boxes = list(games.shelf())
+        last = next((info.box for info in self.app.session.past()), "")
+        boxes.sort(key=lambda box: box.id != last)
+        for place, box in enumerate(boxes):
+            kind = BackCard if place else FrontCard
+            shelves.add_widget(self._card(kind, box, newest.get(box.id)))
         self._fit()
 
-    def _card(self, box: Box, saved: MatchInfo | None) -> BoxCard:
-        card = BoxCard(box)
+    def _card(self, kind: type[BoxCard], box: Box, saved: MatchInfo | None) -> BoxCard:
+        card = kind(box)
         card.bind(on_release=lambda _: self.app.show("seats", box=box.id))
         if self.app.session.data_status(box.id) == "practice":
             mark = Tap(icon="info")
             mark.bind(on_release=lambda _: self._explain(box))
             card.add_mark(mark)
         if saved is not None:
-            ribbon = Ribbon(box)
+            ribbon = Ribbon(box, detail=", ".join(saved.names) if kind is FrontCard else "")
             ribbon.bind(on_release=lambda _: self.app.resume(saved.id))
             card.add_ribbon(ribbon)
         return card
@@ -112,26 +114,24 @@ class ShelfScreen(CompanionScreen):
         ask(box.name, say("shelf-practice"), answers)
 
     def _fit(self, *_: object) -> None:
-        """Give all boxes one size, as large as the shelves allow."""
-        rows = self.ids.shelves.children
-        most = max((len(row.children) for row in rows), default=1)
-        room = self.ids.room
-        wide = (room.width - 2 * theme.gap - (most - 1) * theme.gap) / most
-        high = (room.height - sum(PLANK * theme.unit + theme.gap for _ in rows)) / max(1, len(rows))
-        for row in rows:
-            row.height = min(high, TALLEST * wide) + PLANK * theme.unit
-            row.width = room.width - 2 * theme.gap
-            for card in row.children:
-                card.size = (wide, row.height - PLANK * theme.unit)
-        self.ids.shelves.height = sum(row.height + 0.6 * theme.gap for row in rows)
-
-
-class Shelf(BoxLayout):
-    """A row of boxes on a plank."""
-
-
-def _rows(boxes: list[Box]) -> Iterator[list[Box]]:
-    """Yield all boxes side by side, or on a tall screen three at a time."""
-    many = 3 if theme.portrait else max(1, len(boxes))
-    for first in range(0, len(boxes), many):
-        yield boxes[first : first + many]
+        """Stand the last box in front, and the others in two rows next to it, or below it."""
+        *others, front = self.ids.shelves.children
+        room, gap = self.ids.room, theme.gap
+        left, top = room.x + gap, room.top - gap
+        wide, high = room.width - 2 * gap, room.height - 2 * gap
+        if theme.portrait:
+            front.size = wide, FRONT_TALL * high
+            top -= front.height + gap
+            high -= front.height + gap
+        else:
+            front.size = FRONT * wide, high
+            left += front.width + gap
+            wide -= front.width + gap
+        front.pos = room.x + gap, room.top - gap - front.height
+        across = 2 if theme.portrait else max(1, -(-len(others) // 2))
+        rows = max(1, -(-len(others) // across))
+        size = (wide - (across - 1) * gap) / across, (high - (rows - 1) * gap) / rows
+        for place, card in enumerate(reversed(others)):
+            row, column = divmod(place, across)
+            card.size = size
+            card.pos = left + column * (size[0] + gap), top - size[1] - row * (size[1] + gap)

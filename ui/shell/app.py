@@ -22,7 +22,8 @@ from companion.storage.record_form import RecordError
 from ui.kivy_layer.at_once import AtOnce
 from ui.kivy_layer.gc_idle import IdleCollector
 from ui.kivy_layer.touch import take_fingers
-from ui.looks import HOUSE, look_of
+from ui.looks import look_of
+from ui.looks.house import HOUSE
 from ui.looks.look import Look
 from ui.shell.activity import watched
 from ui.shell.bots import BotSeats
@@ -247,10 +248,12 @@ class CompanionApp(App):
         self.idle_collector.expect()
 
     def _look(self, name: str, about: dict[str, Any]) -> Look:
-        """Return the look of the box that a screen is about or that is on the table."""
-        if name in OF_THE_HOUSE:
-            return HOUSE
-        return look_of(about.get("box") or (self.game.box.id if self.game else ""))
+        """Return the look of the box that a screen is about, that is on the table, or was last."""
+        box = about.get("box") or (self.game.box.id if self.game else "")
+        if box and name not in OF_THE_HOUSE:
+            return look_of(box)
+        last = next((info.box for info in self.session.past()), "")
+        return look_of(last) if last else HOUSE
 
     def _screen_with(self, name: str, look: Look) -> CompanionScreen:
         """Return the screen with a look, rebuilt if it had another one."""

@@ -116,6 +116,9 @@ def build(name: str, app: Desk, look: Look) -> CompanionScreen:
     inks.take(look.inks)
     screen: CompanionScreen = load(name)(app, name=name)
     screen.look = look
+    for part in screen.walk(restrict=True):
+        if hasattr(part, "cord"):
+            part.cord.paint = look.edge
     return screen
 
 

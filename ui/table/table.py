@@ -24,8 +24,7 @@ from ui.widgets.card_ask import card_ask
 from ui.widgets.card_picture import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
 from ui.widgets.ribbon import Key, Score
-from ui.widgets.sheet import Answer
-from ui.widgets.sheet import ask as ask_sheet
+from ui.widgets.table_menu import quiet_keys
 
 PHOTO_UNITS = 150  # height of the photo of the last card played
 
@@ -84,7 +83,7 @@ class TableScreen(CompanionScreen):
     def show(self, **about: object) -> None:
         """Show the game on the table."""
         self._shown = None
-        self.ids.edge.paint = self.ids.ribbon.cord.paint = self.look.edge
+        self.ids.edge.paint = self.look.edge
         self.refresh()
 
     def refresh(self) -> None:
@@ -251,7 +250,7 @@ class TableScreen(CompanionScreen):
     def _show_news(self) -> None:
         if self.panel.hidden:
             return
-        said = () if theme.table_view else self.game.last_words()[-4:]
+        said = () if theme.table_view or self.panel.alone else self.game.last_words()[-4:]
         for line, words in self._news.show(said):
             line.text = words
 
@@ -264,21 +263,7 @@ class TableScreen(CompanionScreen):
         """Return the quiet keys of the ribbon; cards only while somebody may play one."""
         cards = self.panel.play_cards
         keys = [] if cards is None else [("card", say("widgets-ribbon-cards"), cards)]
-        undo = ("undo", say("widgets-ribbon-undo"), self.undo)
-        return [*keys, undo, ("menu", say("widgets-ribbon-menu"), self.open_menu)]
-
-    def open_menu(self) -> None:
-        """Offer what is seldom wanted: history, rules, settings, the way to the shelf."""
-        show = self.app.show
-        ways: list[Answer] = [
-            (say("table-history"), "plain", partial(show, "history")),
-            (say("table-rules"), "plain", partial(show, "rules")),
-            (say("table-settings"), "plain", partial(show, "settings")),
-            (say("table-to-shelf"), "plain", self.back),
-            (say("table-go-on-playing"), "go", None),
-        ]
-        practice = say("table-practice-cards") if self.game.practice else ""
-        ask_sheet(self.game.box.name, practice, ways)
+        return [*keys, *quiet_keys(self.app)]
 
     def back(self) -> None:
         """Go to the shelf."""

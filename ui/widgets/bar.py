@@ -3,8 +3,9 @@
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.looks.painted import Painted
 from ui.shell.faces import face_for
-from ui.shell.theme import display_face, theme
+from ui.shell.theme import EDGE, display_face, theme
 from ui.widgets.button import Tap
 from ui.widgets.fitting import Face, extents
 
@@ -22,6 +23,16 @@ class Bar(BoxLayout):
     hint = StringProperty("")
     back = ObjectProperty(None, allownone=True)
     actions = ObjectProperty(())
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.cord = Painted()  # The edge of the look; whoever builds the screen gives it.
+        self.canvas.add(self.cord.canvas)
+        self.bind(pos=self._lay_cord, size=self._lay_cord)
+        self._lay_cord()
+
+    def _lay_cord(self, *_: object) -> None:
+        self.cord.pos, self.cord.size = self.pos, (self.width, EDGE * theme.unit)
 
     def on_kv_post(self, _: object) -> None:
         """Build the actions once the kv rule is applied."""

@@ -7,6 +7,7 @@ from companion.engine.prompts import Cards, Choices, Dice, Option, Prompt
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.advice import chances
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, Card
+from companion.games.mars_attacks_dice.ends import claim_chance
 from companion.games.mars_attacks_dice.rules.in_force import TARGETS
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
@@ -90,7 +91,8 @@ def _target_option(s: Position, stack: int) -> Option:
     action = TARGETS[s.turn][stack]
     # A token corrected to the last space leaves nothing to aim at.
     symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
-    return Option(action, card.name, detail, "plain", symbol)
+    claim = claim_chance(aim) if aim.spaces else 1.0
+    return Option(action, card.name, detail, "plain", symbol, odds=(0.0, claim))
 
 
 def _set_die(s: Position) -> Prompt:
@@ -135,7 +137,8 @@ def _decide(s: Position) -> Prompt:
             name = s.card(int(action.args[0])).name
             label = say("change-target", card=name)
             options.append(Option(action, label, say("if-a-card-says-so"), "plain"))
-    text = say("ask-decide", seat=words.who(s.turn))
+    spaces = len(s.card(s.target).spaces)
+    text = say("ask-decide", seat=words.who(s.turn), done=words.done(s), spaces=spaces)
     rules = ("MAD-50", "MAD-51", "MAD-56")
     detail = Sentences((words.covered(s), words.progress(s), *_rule_lines(s)))
     domain = Choices(tuple(options))

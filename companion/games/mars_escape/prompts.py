@@ -161,8 +161,8 @@ def _attack(p: Position) -> Prompt:
     elif p.armed:
         text = Sentences((say("ask-attacks", seat=who), words.blow(p)))
     else:
-        health = p.cards.values[alien]
-        text = say("ask-attack", seat=who, alien=words.card(p, alien), health=health)
+        left = p.cards.values[alien] - p.damage()
+        text = say("ask-attack", seat=who, count=left)
     rules = ("ESC-19", "ESC-21", "ESC-26", "ESC-28")
     return Prompt("attack", (p.turn,), Choices((option,)), text, rules)
 
@@ -176,8 +176,10 @@ def _weapons(p: Position) -> Prompt:
 
 
 def _weapon(p: Position, card: int) -> Option:
+    damage = p.cards.values[card]
+    detail = say("weapon-damage", damage=damage)
     action = p.cards.lays[p.turn][card]
-    return Option(action, words.card(p, card), say("weapon-damage", damage=p.cards.values[card]))
+    return Option(action, words.card(p, card), detail, symbol=str(damage))
 
 
 def _step(p: Position, task: Entry) -> list[Prompt]:

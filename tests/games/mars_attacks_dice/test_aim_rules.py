@@ -42,7 +42,7 @@ def test_one_symbol_less_claims_nothing():
 
 def test_the_question_is_short_and_what_lies_there_is_its_detail():
     (prompt,) = Table().target(0).roll(6, 4, 0).state.prompts()
-    assert str(prompt.text) == "{0}: re-roll or stop?"
+    assert str(prompt.text) == "{0}: 4 of 5, go on?"
     detail = str(prompt.detail)
     assert "4 of 5 on Ayr" in detail and "corner Nukes covered" in detail
 

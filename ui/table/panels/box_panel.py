@@ -41,6 +41,11 @@ class BoxPanel(Column):
         return not theme.portrait and not self.panel_share
 
     @property
+    def alone(self) -> bool:
+        """Whether no news stands below it."""
+        return False
+
+    @property
     def bar_words(self) -> str:
         """Text for the bar instead of the box's name; "" for the name."""
         return ""

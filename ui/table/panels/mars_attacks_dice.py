@@ -1,73 +1,68 @@
-"""The panel of Mars Attacks: the row of cards with tokens, corner Nukes, dice, VP."""
+"""The panel of Mars Attacks: the row of cities, or the one that is attacked as a poster."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.graphics import Color, RoundedRectangle
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.actions import Action
-from companion.engine.domain import BaseDomain
+from companion.engine.domain import BaseDomain, Option
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
-from ui.shell import theme as colours
 from ui.shell.desk import Desk
 from ui.shell.game import Game
-from ui.shell.theme import CLEAR, inks, theme
+from ui.shell.theme import inks, rgba, theme
 from ui.table.panels.box_panel import BoxPanel
+from ui.table.panels.mars_attacks_decide import DecideAsk, percent
 from ui.table.prompts.choices import ChoicesAsk
 from ui.text import say
-from ui.widgets import Column, Fit, SeatMark, show_dialog
+from ui.widgets import Column, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
-NEXT_TO = 1.25  # width of what has been rolled, next to its target
+POSTER = 0.5  # width of the poster, next to dice and keys
+SHOWN = ("decide", "roll")  # prompts whose detail the poster and the dice show
+NUKE = "nuke"  # the face
+HELD = rgba("#2c9c4b")  # what a token has kept
 MANY = 8  # from this number of cities on they fill the screen
 
 
 class Space(Widget):
-    """A numbered space: empty, or reached by the dice of this turn; holds tokens."""
+    """A space of a city: empty, reached by the dice of this turn, or with tokens on it."""
 
-    number = NumericProperty(1)
     face = StringProperty("")  # the face that it needs, if the card's spaces differ
-    reached = BooleanProperty(False)
+    reached = NumericProperty(0)  # 1 before this turn, 2 by its dice
     tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # seats and their colours
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.words = Fit(text=str(self.number), largest=theme.small, bold=True)
-        self.add_widget(self.words)
         self._marks, self._dice = Pool(SeatMark), Pool(Die)
         due = Clock.create_trigger(self._draw, -1)
-        for name in ("pos", "size", "number", "face", "reached", "tokens"):
+        for name in ("pos", "size", "face", "reached", "tokens"):
             self.fbind(name, due)
         due()
 
     def _draw(self, *_: object) -> None:
-        self.words.text = str(self.number)
-        self.words.color = colours.INK if self.reached else inks.muted
-        self.words.opacity = 0 if self.tokens or self.face else 1
-        self.words.pos, self.words.size = self.pos, self.size
         self._place_tokens()
         self.canvas.before.clear()
         with self.canvas.before:
-            Color(*(colours.GREEN if self.reached else inks.ground))
-            RoundedRectangle(pos=self.pos, size=self.size, radius=[4 * theme.unit])
-            Color(*inks.line)
-            Line(rounded_rectangle=(*self.pos, *self.size, 4 * theme.unit), width=1)
+            Color(*(inks.line, HELD, inks.primary)[int(self.reached)])
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[3 * theme.unit])
 
     def _place_tokens(self) -> None:
         marks = self._marks.first(len(self.tokens))
         dice = self._dice.first(1 if self.face and not self.tokens else 0)
-        place_children(self, [self.words, *dice, *marks])
+        place_children(self, [*dice, *marks])
         for die in dice:
             die.face, die.pos, die.size = self.face, self.pos, self.size
         share = 1 if len(marks) == 1 else 0.62
-        side = 0.86 * share * min(self.size)
+        side = 0.9 * share * min(self.size)
         for place, (mark, (seat, colour)) in enumerate(zip(marks, self.tokens, strict=True)):
             mark.seat, mark.colour = seat, colour
             slide = place / max(1, len(marks) - 1) * (self.width - side) if place else 0
@@ -75,8 +70,31 @@ class Space(Widget):
             mark.pos = (self.x + slide, self.y + (self.height - side) / 2)
 
 
+class Spaces(GridLayout):
+    """The spaces of a city, those that its dice or tokens have reached lit."""
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._spaces = Kept(self, Space)
+
+    def fill(
+        self, stack: Seen, seat: int | None, attack: Seen | None, seats: tuple[Any, ...]
+    ) -> None:
+        """Show a stack's top card: how far `seat` is on it, and everybody's tokens."""
+        symbols, tokens = stack["card"]["symbols"], stack["tokens"]
+        before = (tokens[seat] or 0) if seat is not None else 0
+        now = attack["base"] + attack["matching"] if attack else 0
+        mixed = not _wants(symbols)
+        for space, number in self._spaces.show(range(1, len(symbols) + 1)):
+            space.reached = 1 if number <= before else 2 if number <= now else 0
+            space.face = symbols[number - 1] if mixed else ""
+            space.tokens = tuple(
+                (each, seats[each].colour) for each, token in enumerate(tokens) if token == number
+            )
+
+
 class CardView(Pressable, BoxLayout):
-    """A card of the row, or an empty place for one not turned over yet.
+    """A city of the row as a picture card, or an empty place for one not turned over yet.
 
     It is the button to attack the city if it `can_choose`; otherwise a tap shows its special rule.
     """
@@ -87,55 +105,42 @@ class CardView(Pressable, BoxLayout):
     wants = StringProperty("")  # the face that all spaces need
     how_many = StringProperty("")
     vp = NumericProperty(0)
-    left = NumericProperty(0)
-    target = BooleanProperty(False)
+    nukes = NumericProperty(0)
+    hope = StringProperty("")  # the chance to claim it in this turn
     empty = BooleanProperty(False)
-    due = BooleanProperty(False)  # the next one to turn over
+    leads = BooleanProperty(False)  # whether a claim would put its seat ahead
     rule = StringProperty("")
-    roomy = BooleanProperty(False)
-    rules = BooleanProperty(False)  # whether any card of the row has one
-    most = NumericProperty(1)  # spaces on the card of the row that has most
 
     def __init__(self, **kwargs: object) -> None:
-        super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
-        self._spaces = Kept(self.ids.spaces, Space)
-        self._nukes = Kept(self.ids.nukes, lambda: Die(face="nuke"))
+        super().__init__(ground=inks.paper, edge=inks.printed, **kwargs)
 
     def show_rule(self) -> None:
         """Show the special rule in full."""
         if self.rule:
             show_dialog(self.name, self.rule)
 
-    def fill(self, stack: Seen, attack: Seen | None, seats: tuple[Any, ...]) -> None:
-        """Show a stack's top card; `attack` if it is the target."""
+    def fill(self, stack: Seen, seat: int | None, seats: tuple[Any, ...]) -> None:
+        """Show a stack's top card, as `seat` stands to it."""
         card = stack["card"]
-        self.left = stack["left"]
         self.empty = card is None
-        self.target = attack is not None
+        self.ids.spaces.opacity = 0 if self.empty else 1
         if card is None:
-            self._spaces.show(())
-            self._nukes.show(())
-            self.name = say("panels-turn-up" if self.left else "panels-used-up")
-            self.wants = self.how_many = self.rule = ""
+            self.name = say("panels-turn-up" if stack["left"] else "panels-used-up")
+            self.wants = self.how_many = self.rule = self.hope = ""
+            self.nukes = 0
             return
-        self.name = card["name"]
-        self.vp = card["vp"]
-        self.rule = card["text"]
-        self.wants = _wants(card["symbols"])
+        self.name, self.vp, self.rule = card["name"], card["vp"], card["text"]
+        self.wants, self.nukes = _wants(card["symbols"]), card["nukes"]
         self.how_many = f"× {len(card['symbols'])}" if self.wants else say("panels-mixed")
-        self._lay_spaces(card, stack["tokens"], attack, seats)
-        self._nukes.show(range(card["nukes"]))
+        self.ids.spaces.fill(stack, seat, None, seats)
 
-    def _lay_spaces(
-        self, card: Seen, tokens: list[int | None], attack: Seen | None, seats: tuple[Any, ...]
-    ) -> None:
-        reached = attack["base"] + attack["matching"] if attack else 0
-        for space, number in self._spaces.show(range(1, len(card["symbols"]) + 1)):
-            space.number, space.reached = number, number <= reached
-            space.face = "" if self.wants else card["symbols"][number - 1]
-            space.tokens = tuple(
-                (seat, seats[seat].colour) for seat, token in enumerate(tokens) if token == number
-            )
+
+class CityPoster(BoxLayout):
+    """The city that is attacked, under the beam: its name, points and spaces at its foot."""
+
+    name = StringProperty("")
+    vp = NumericProperty(0)
+    rule = StringProperty("")
 
 
 def _wants(symbols: list[str]) -> str:
@@ -162,10 +167,9 @@ class AttacksPanel(BoxPanel):
             card.bind(on_release=lambda _, place=place: self.tap(place))
             self.ids.row.add_widget(card)
         # The ids are weak: what is not shown would be gone.
-        self._parts = [self.ids[name].__self__ for name in ("lying", "row", "aim")]
-        self._corners = Kept(self.ids.corners, lambda: Die(face="nuke"))
-        self._dice = Kept(self.ids.dice, Die)
+        self._row, self.poster = self.ids.row.__self__, self.ids.poster.__self__
         self._grid: CityGrid | None = None  # created when first needed
+        self._decide: DecideAsk | None = None
 
     def counts(self) -> tuple[Score, ...]:
         """Return the points of each seat, and a red flag in the last round."""
@@ -181,60 +185,60 @@ class AttacksPanel(BoxPanel):
         if self.hidden:
             return
         seen = self.game.public
-        attack, targets = seen["attack"], self._targets()
-        row = [stack["card"] for stack in seen["stacks"] if stack["card"]]
-        most = max((len(card["symbols"]) for card in row), default=1)
-        for place, card in enumerate(self.cards):
-            aimed = attack if attack and attack["target"] == place else None
-            card.fill(seen["stacks"][place], aimed, self.game.seats)
-            card.due = place == seen["turning_up"]
-            card.most = most
-            card.rules = bool(card.rule) if aimed else any(each["text"] for each in row)
-            card.can_choose = place in targets
-            card.label = card.name if card.can_choose else ""
-        self._show_corners(seen["corners"], attack)
-        self._show_dice(attack)
-        self._lay(attack)
-
-    def _lay(self, attack: Seen | None) -> None:
-        """Show the whole row, or during an attack only its target and what has been rolled."""
-        lying, row, aim = self._parts
-        lying.size_hint_x = 1 if attack is None else NEXT_TO
+        attack = seen["attack"]
         if attack is None:
-            place_children(row, self.cards)
-            place_children(self, [lying, row])
+            self._show_row(seen)
         else:
-            place_children(aim, [self.cards[attack["target"]], lying])
-            place_children(self, [aim])
+            stack = seen["stacks"][attack["target"]]
+            self.poster.name, self.poster.vp = stack["card"]["name"], stack["card"]["vp"]
+            self.poster.rule = stack["card"]["text"]
+            self.poster.ids.spaces.fill(stack, seen["turn"], attack, self.game.seats)
+        place_children(self, [self._row if attack is None else self.poster])
+
+    def _show_row(self, seen: Seen) -> None:
+        targets, turn = self._targets(), seen["turn"]
+        ahead = max(seen["vp"])
+        for place, card in enumerate(self.cards):
+            card.fill(seen["stacks"][place], turn, self.game.seats)
+            option = targets.get(place)
+            card.can_choose = option is not None
+            card.label = card.name if card.can_choose else ""
+            chance = percent(option.odds[1]) if option and option.odds else ""
+            card.hope = say("panels-hope", chance=chance) if chance else ""
+            gains = turn is not None and seen["vp"][turn] + card.vp > ahead
+            card.leads = bool(seen["last_round"] and option and gains)
 
     # ---- the cards are the buttons -------------------------------------------------
     @property
     def panel_share(self) -> float:
-        """The row fills a wide screen while a city is chosen on it."""
+        """The row fills a wide screen while a city is chosen on it; a poster takes a third."""
         due = self.game.prompts
         if self._turns_up:
             return 0.0
-        if not due or due[0].name != "target":
-            return super().panel_share
-        return 2.0 if due[0].detail else 30.0
+        if due and due[0].name == "target":
+            return 2.0 if due[0].detail else 30.0
+        return POSTER if self.game.public["attack"] else super().panel_share
 
     @property
     def due_share(self) -> float:
         """Many cities need most of a tall screen."""
         return 0.8 if self._turns_up else super().due_share
 
-    def _targets(self) -> dict[int, Action]:
+    def _targets(self) -> dict[int, Option]:
         """Return the attack that can be declared on each card of the row."""
         prompt = self.game.due(lambda domain: domain.choices())
         if prompt is None:
             return {}
-        actions = prompt.domain.actions()
-        return {int(a.args[0]): a for a in actions if a.verb == "target"}
+        options = prompt.domain.choices()
+        return {int(o.action.args[0]): o for o in options if o.action.verb == "target"}
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Return an empty widget if the cards are the answers, a grid for many cities, or None."""
         if prompt.name == "target":
             return Column()
+        if prompt.name == "decide":
+            self._decide = self._decide or DecideAsk(app)
+            return self._decide.put(prompt.domain, self.poster.name, self._lying(), self._stands())
         if self._turns_up and prompt.domain.turns_up:
             if self._grid is None:
                 self._grid = CityGrid(prompt.name, prompt.domain, app)
@@ -242,6 +246,34 @@ class AttacksPanel(BoxPanel):
                 self._grid.put(prompt.name, prompt.domain)
             return self._grid
         return None
+
+    def _lying(self) -> list[tuple[str, bool]]:
+        """Return the dice of the attack: first what hits, then what may be rolled again."""
+        attack = self.game.public["attack"]
+        dice = [face for face, count in attack["dice"].items() for _ in range(count)]
+        symbols = self.game.public["stacks"][attack["target"]]["card"]["symbols"]
+        wanted = symbols[attack["base"] :][: attack["matching"]]
+        hits = [face in wanted for face in dice]
+        worth = sorted(zip(dice, hits, strict=True), key=lambda die: (not die[1], die[0] == NUKE))
+        return worth
+
+    def _stands(self) -> str:
+        """Say what hits, how many Nukes are missing, and which special rules are in force."""
+        seen = self.game.public
+        corners = seen["corners"]
+        hits = say("panels-hits", count=seen["attack"]["matching"])
+        left = say("panels-nukes-left", count=corners["total"] - corners["covered"])
+        rules = (f"{each['name']}: {each['text']}" for each in seen["rules_in_force"])
+        return "  ·  ".join((hits, left, *rules))
+
+    def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
+        """Leave out what dice, poster and keys show."""
+        return tuple(p._replace(detail="") if p.name in SHOWN else p for p in prompts)
+
+    @property
+    def alone(self) -> bool:
+        """Cities and posters fill the panel."""
+        return True
 
     @property
     def _turns_up(self) -> bool:
@@ -251,22 +283,8 @@ class AttacksPanel(BoxPanel):
 
     def tap(self, place: int) -> None:
         """Attack a card; if no attack is due, show its rule."""
-        action = self._targets().get(place)
-        if action is not None:
-            self.game.act(action)
+        option = self._targets().get(place)
+        if option is not None:
+            self.game.act(option.action)
         else:
             self.cards[place].show_rule()
-
-    # ---- tokens and dice -----------------------------------------------------------
-    def _show_corners(self, corners: dict[str, int], attack: Seen | None) -> None:
-        for die, place in self._corners.show(range(corners["total"])):
-            covered = place < corners["covered"]
-            die.ring, die.opacity = ("sure", 1) if covered else ("", 0.3)
-        words = say("panels-corners", covered=corners["covered"], total=corners["total"])
-        self.ids.corner_words.text = "" if attack else words  # The prompt says it then.
-
-    def _show_dice(self, attack: Seen | None) -> None:
-        dice = attack["dice"] if attack else {}
-        faces = [face for face, count in dice.items() for _ in range(count)]
-        for die, face in self._dice.show(faces):
-            die.face = face

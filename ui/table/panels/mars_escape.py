@@ -23,6 +23,7 @@ from ui.widgets.button import Pressable
 from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
+POSTER = 0.55  # width of the poster, next to the answers
 NEEDED = 4  # ship parts to escape
 ALIENS = ("alien", "track")  # prompts for one of the aliens
 
@@ -86,6 +87,26 @@ class AstronautRow(Pressable, BoxLayout):
         return str(Several(tuple(said), "commas"))
 
 
+class AlienPoster(BoxLayout):
+    """The alien in its corridor: name, parts, and hit points as plates."""
+
+    alien = StringProperty("")
+    words = StringProperty("")
+    parts = NumericProperty(0)
+    hp = NumericProperty(0)
+    damage = NumericProperty(0)
+    chosen = NumericProperty(0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        for name in ("hp", "damage", "chosen"):
+            self.fbind(name, self._count)
+
+    def _count(self, *_: object) -> None:
+        gone = int(min(self.hp, self.damage + self.chosen))
+        self.words = say("panels-plates-gone", damage=gone, health=int(self.hp)) if self.hp else ""
+
+
 class EscapePanel(BoxPanel):
     """The panel of the box; see `ui.table.panels`."""
 
@@ -142,6 +163,16 @@ class EscapePanel(BoxPanel):
 
     # ---- answers -----------------------------------------------------------------
     @property
+    def panel_share(self) -> float:
+        """The poster takes a third of a wide screen."""
+        return POSTER
+
+    @property
+    def alone(self) -> bool:
+        """The poster fills the panel."""
+        return True
+
+    @property
     def due_share(self) -> float:
         """On a tall screen the stack below the alien needs half of it."""
         return 0.48 if self.waiting else super().due_share
@@ -161,7 +192,7 @@ class EscapePanel(BoxPanel):
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Show weapons as tiles, and a window with its stack below the alien."""
-        domain = prompt.domain
+        domain, self._app = prompt.domain, app
         if prompt.name == WEAPON and domain.turns_up:
             return AttackAsk(domain, self._end, self._choose, app)
         if prompt.name in ALIENS and domain.turns_up:
@@ -180,6 +211,10 @@ class EscapePanel(BoxPanel):
 
     def _choose(self, damage: int) -> None:
         self.chosen = damage
+        turn, left = self.game.public["turn"], int(self.hp - self.damage - damage)
+        if turn is not None and self.alien and damage:
+            name = self.game.names[turn]
+            self._app.screen.sentence = say("panels-needs-more", name=name, count=left)
 
     def _weapons(self, seen: Seen) -> str:
         """Write the active weapons with their damage."""

@@ -17,8 +17,8 @@ from ui.widgets import Column, Fit, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture, photo_of
 
-ACROSS, ACROSS_TALL, ACROSS_LARGE = 3, 4, 2  # tiles per line, on a tall screen, and with large text
-HIGH = 1.8  # height of a tile, in rows
+ACROSS, ACROSS_TALL, ACROSS_LARGE = 4, 4, 2  # tiles per line, on a tall screen, and with large text
+HIGH = 1.45  # height of a tile, in rows
 
 
 class AlienTile(Pressable, BoxLayout):

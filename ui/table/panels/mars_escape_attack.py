@@ -1,32 +1,59 @@
-"""The weapons of an attack in Mars Escape, chosen together: tiles, what is chosen, and the sum.
+"""The weapons of an attack in Mars Escape: a key for each, by the number printed on its corner.
 
-One tap takes a weapon; a tap on one that is chosen puts it back. Once the sum is enough for the
-alien, all are played at once; fewer are played by the button, or a while after the last was taken.
+One touch takes a weapon; a touch on one that is chosen puts it back. Once the sum is enough for the
+alien all are played at once; fewer are played by the key that is there then. No clock plays them.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
+from ui.kivy_layer.kept import place_children
 from ui.shell.desk import Desk
-from ui.shell.theme import theme
-from ui.table.prompts.self_closing import SelfClosing
+from ui.shell.theme import INK, TEXT, inks, mix, rgba, theme
 from ui.text import say
-from ui.widgets import Bold, Press
-from ui.widgets.lent import lent
+from ui.widgets import Bold, Column, Headline, Press
+from ui.widgets.button import Pressable
+from ui.widgets.kv import load_kv
 
 WEAPON = "weapon"  # the prompt
+RED = rgba("#b92f45")  # of weapons that are laid
+ACROSS, ACROSS_LARGE = 6, 3  # keys in a line, and with large letters
+HIGH, LAID = 118, 84  # of a key and of a weapon that is chosen, in units
 
 
-class AttackAsk(SelfClosing):
-    """Tiles for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
+class WeaponKey(Pressable, BoxLayout):
+    """A weapon by its damage: `enough` for the alien, with those that are chosen, or not."""
 
-    While a window is open every weapon is played at once when it is tapped. `choose` is called with
-    the damage chosen so far. `foot` ends the turn or attacks.
+    label = StringProperty("")
+    damage = StringProperty("")
+    enough = BooleanProperty(False)
+    laid = BooleanProperty(False)  # chosen: it lies on the table
+    letters = ColorProperty(TEXT)
+
+    def __init__(self, option: Option, *, laid: bool = False) -> None:
+        load_kv(__file__)
+        super().__init__(label=str(option.label), damage=option.symbol, laid=laid)
+        self.fbind("enough", self._dress)
+        self._dress()
+
+    def _dress(self, *_: object) -> None:
+        self.ground = RED if self.laid else inks.paper if self.enough else inks.raised
+        bright = self.enough and not self.laid
+        self.edge = mix(self.ground, INK if bright else TEXT, 0.3)
+        self.letters = inks.printed if bright else inks.text
+
+
+class AttackAsk(Column):
+    """Keys for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
+
+    While a window is open every weapon is played at once when it is touched. `choose` is called
+    with the damage chosen so far. `foot` ends the turn or attacks.
     """
 
     def __init__(
@@ -36,27 +63,28 @@ class AttackAsk(SelfClosing):
         choose: Callable[[int], None],
         app: Desk,
     ) -> None:
-        super().__init__(app, spacing=0.5 * theme.gap)
-        self.game = app.current_game
+        super().__init__(spacing=0.6 * theme.gap)
+        self.app, self.game = app, app.current_game
         self.weapons = self._chosen_before()
         self._options = {option.action: option for option in domain.listed()}
-        self.tiles: dict[str, Press] = {}
-        self.picked: list[Press] = []
+        self.tiles: dict[str, WeaponKey] = {}
+        self.picked: list[WeaponKey] = []
         self._end, self._choose = end, choose
-        self._chosen = _grid(2)
+        self._chosen = BoxLayout(spacing=theme.gap / 2, size_hint_y=None)
+        self._missing = Headline(color=inks.line, largest=theme.capitals(8), size_hint_x=0.6)
+        self._hint = Headline(color=inks.muted, largest=theme.capitals(3.4), halign="left")
         self.add_widget(self._chosen)
-        self.add_widget(self._tiles(domain))
+        self.add_widget(self._keys())
         if domain.is_open():
             self.add_widget(self._enter())
         self.foot: BoxLayout | None = None
         if end is not None:
-            self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
-            self.end = Press(label=self.game.say(end.label))
+            self.foot = BoxLayout(size_hint_y=None, height=1.2 * theme.row, spacing=theme.gap)
+            self.end = Bold(label=self.game.say(end.label), type_size=theme.capitals(6))
             self.end.bind(on_release=lambda _: self.game.act(end.action))
-            self.attack = Bold(type_size=theme.large)
+            self.attack = Press(type_size=theme.capitals(6))
             self.attack.bind(on_release=lambda _: self.play())
-            self.foot.add_widget(self.end)
-            self._show()
+        self._show()
 
     def _chosen_before(self) -> list[Option]:
         """Return the weapons chosen so far; what has happened since may have ruled some out."""
@@ -65,15 +93,24 @@ class AttackAsk(SelfClosing):
             chosen.pop()
         return chosen
 
-    def _tiles(self, domain: BaseDomain) -> GridLayout:
-        across = 4 if theme.portrait else 3
-        grid = _grid(2 if theme.large_letters else across)
-        for option in domain.listed():
-            tile = lent.take(Press, label=str(option.label), detail=str(option.detail))
-            tile.padding = (6 * theme.unit, 3 * theme.unit)
-            tile.do = partial(self.take, option)
-            self.tiles[str(option.label)] = tile
-            grid.add_widget(tile)
+    def _keys(self) -> GridLayout:
+        """Return one place for each number; weapons that share one stand on top of each other."""
+        places: dict[str, list[WeaponKey]] = {}
+        for option in self._options.values():
+            key = WeaponKey(option)
+            key.do = partial(self.take, option)
+            self.tiles[str(option.label)] = key
+            places.setdefault(option.symbol, []).append(key)
+        across = ACROSS_LARGE if theme.large_letters else ACROSS
+        grid = GridLayout(cols=across, spacing=theme.gap / 3, size_hint_y=None)
+        grid.row_force_default = True
+        grid.row_default_height = max(HIGH * theme.unit, 2.1 * theme.touch)
+        grid.bind(minimum_height=grid.setter("height"))
+        for number in sorted(places, key=lambda each: (len(each), each)):
+            place = BoxLayout(orientation="vertical", spacing=theme.gap / 3)
+            for key in places[number]:
+                place.add_widget(key)
+            grid.add_widget(place)
         return grid
 
     def _enter(self) -> Press:
@@ -90,13 +127,11 @@ class AttackAsk(SelfClosing):
         if not self.game.allows([each.action for each in (*self.weapons, option)]):
             return
         self.weapons.append(option)
-        if self._enough():
+        damage, health = self._damage()
+        if damage >= health:
             self.play()
-            return
-        self._show()
-        if self.may_close:
-            self.stay_open()
-            self.count_down(self.app.session.config.window_s)
+        else:
+            self._show()
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
         """Add weapons the camera saw to those chosen by hand, if any are; one may be the same."""
@@ -115,12 +150,7 @@ class AttackAsk(SelfClosing):
 
     def play(self) -> None:
         """Play all chosen weapons as one move of the table."""
-        self.stay_open()
         self.game.act_all([each.action for each in self.weapons])
-
-    def _enough(self) -> bool:
-        damage, health = self._damage()
-        return damage >= health
 
     def _damage(self) -> tuple[int, int]:
         """Return the damage chosen so far, and the alien's hit points."""
@@ -130,38 +160,22 @@ class AttackAsk(SelfClosing):
 
     def _show(self) -> None:
         damage, health = self._damage()
+        left = max(0, health - damage)
         self._choose(damage - self.game.public["damage"])
-        self._chosen.clear_widgets()
         self.picked = []
         for place, option in enumerate(self.weapons):
-            label, detail = str(option.label), str(option.detail)
-            press = lent.take(Press, label=label, detail=detail, icon="undo", chosen=True)
-            press.height = 1.15 * theme.touch
-            press.do = partial(self.put_back, place)
-            self.picked.append(press)
-            self._chosen.add_widget(press)
-        if self.foot is None:
-            return
-        if self.weapons and self.attack.parent is None:
-            self.end.size_hint_x = 0.5
-            self.foot.add_widget(self.attack)
-        elif not self.weapons and self.attack.parent is not None:
-            self.end.size_hint_x = 1
-            self.foot.remove_widget(self.attack)
-        self.say_left()
-        self.attack.detail = say("panels-not-enough", damage=damage, health=health)
-
-    # ---- nothing more is chosen ------------------------------------------------------
-    def say_left(self) -> None:
-        """Show on the button how many seconds are left before the attack."""
-        self.attack.label = self.seconds_left(say("panels-attack"))
-
-    def close(self) -> None:
-        """Attack with the chosen weapons."""
-        self.play()
-
-
-def _grid(columns: int) -> GridLayout:
-    grid = GridLayout(cols=columns, spacing=theme.gap / 2, size_hint_y=None, height=0)
-    grid.bind(minimum_height=grid.setter("height"))
-    return grid
+            key = WeaponKey(option, laid=True)
+            key.do = partial(self.put_back, place)
+            self.picked.append(key)
+        self._missing.text = f"+{left}"
+        self._hint.text = say("panels-touch-damage")
+        room = [*self.picked, self._missing, self._hint]
+        place_children(self._chosen, room if self._end is not None else [])
+        self._chosen.height = LAID * theme.unit if self.picked else 1.3 * theme.arm
+        self._chosen.height *= self._end is not None
+        for key in self.tiles.values():
+            key.enough = key.damage.isdecimal() and int(key.damage) >= left
+        if self.foot is not None:
+            self.attack.label = say("panels-attack")
+            self.attack.detail = say("panels-not-enough", damage=damage, health=health)
+            place_children(self.foot, [*([self.attack] if self.weapons else []), self.end])

@@ -182,11 +182,10 @@ class WindowAsk(SelfClosing):
         self.foot = Bold(icon="check", type_size=theme.large)
         self.foot.do = self.close
         self._label = self.game.say(close.label)
-        unasked = self.app.session.config.window_s if self.domain.idle else 0.0
-        seconds = self.domain.seconds or unasked
         self.say_left()
-        if seconds > 0 and not self.game.match.undone:
-            self.count_down_once(seconds)
+        # Only a table's own rule sets a clock: people close it by what they do next.
+        if self.domain.seconds > 0 and not self.game.match.undone:
+            self.count_down_once(self.domain.seconds)
 
     def say_left(self) -> None:
         """Show on the primary button how many seconds are left."""

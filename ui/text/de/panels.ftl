@@ -5,14 +5,23 @@ panels-round = Runde { $number }
 panels-of-all = { $count } von { $all }
 
 # ---- Mars Attacks
+panels-claims = erobert { $city }
+panels-nuked = zerstört
+panels-hope = { $chance } Chance
+panels-corner-nukes = { $count ->
+    [one] { $count } Atomschlag
+   *[other] { $count } Atomschläge
+}
+panels-hits = { $count } Treffer
+panels-nukes-left = { $count ->
+    [one] noch { $count } Atomschlag: zerstört
+   *[other] noch { $count } Atomschläge: zerstört
+}
 panels-last-round = Letzte Runde
 panels-turn-up = Aufdecken
 panels-used-up = Leer
 panels-mixed = gemischt
 panels-vp = { $vp } SP
-panels-special-rule = Sonderregel
-panels-cards-below = { $count } darunter
-panels-corners = { $covered } von { $total } Atomschlägen abgedeckt
 
 # ---- Mars Escape
 panels-hand = { $count ->
@@ -33,7 +42,9 @@ panels-parts = { $count ->
     [one] { $count } Teil
    *[other] { $count } Teile
 }
-panels-damage = { $damage } von { $health } HP
+panels-needs-more = { $name } braucht noch { $count }
+panels-plates-gone = { $damage } von { $health } Trefferpunkten weg
+panels-touch-damage = Tippe den Schaden jeder Waffe an
 panels-attack = Angreifen
 panels-not-enough = { $damage } von { $health }: reicht noch nicht
 

@@ -1,10 +1,7 @@
 # Runden mit geheimen Geboten und das Wettrennen der Buzzer.
 
 race-round = Runde { $round }
-race-undo = Zurück
 race-table = Tisch
-race-history = Verlauf
-race-rules = Regeln
 race-pads-stand-in = Ohne Buzzer: Tippt. Nicht ganz fair.
 race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder Tasten 1–6. Nicht ganz fair.
 race-cards = { $count } × { $colour }

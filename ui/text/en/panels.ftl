@@ -5,14 +5,26 @@ panels-round = Round { $number }
 panels-of-all = { $count } of { $all }
 
 # ---- Mars Attacks
+panels-claims = claims { $city }
+panels-nuked = nuked
+panels-hope = { $chance } claim
+panels-corner-nukes = { $count ->
+    [one] { $count } Nuke
+   *[other] { $count } Nukes
+}
+panels-hits = { $count ->
+    [one] { $count } hit
+   *[other] { $count } hits
+}
+panels-nukes-left = { $count ->
+    [one] { $count } more Nuke: nuked
+   *[other] { $count } more Nukes: nuked
+}
 panels-last-round = Last round
 panels-turn-up = Turn over
 panels-used-up = Used up
 panels-mixed = mixed
 panels-vp = { $vp } VP
-panels-special-rule = Special rule
-panels-cards-below = { $count } below
-panels-corners = { $covered } of { $total } Nukes covered
 
 # ---- Mars Escape
 panels-hand = { $count ->
@@ -33,7 +45,9 @@ panels-parts = { $count ->
     [one] { $count } part
    *[other] { $count } parts
 }
-panels-damage = { $damage } of { $health } HP
+panels-needs-more = { $name } needs { $count } more
+panels-plates-gone = { $damage } of { $health } hit points gone
+panels-touch-damage = Tap each weapon’s damage
 panels-attack = Attack
 panels-not-enough = { $damage } of { $health }: not enough yet
 

@@ -1,10 +1,7 @@
 # Rounds of secret bids, and the race of the buzzers.
 
 race-round = Round { $round }
-race-undo = Undo
 race-table = Table
-race-history = History
-race-rules = Rules
 race-pads-stand-in = No buzzers: tap. Close calls might be unfair.
 race-pads-or-keys-stand-in = No buzzers: tap or keys 1–6. Close calls might be unfair.
 race-cards = { $count } { $colour }

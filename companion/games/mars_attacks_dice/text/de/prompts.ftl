@@ -11,7 +11,7 @@ card-line = { $nukes ->
     [one] { $wants }, { $vp } SP, { $nukes } Eck-Atomschlag
    *[other] { $wants }, { $vp } SP, { $nukes } Eck-Atomschläge
 }
-ask-target = { $seat }, wähle ein Ziel.
+ask-target = { $seat }: Welche Stadt fällt?
 target-detail = { $card }; { $pace }
 target-detail-begun = { $card }; bisher { $base } von { $spaces }; { $pace }
 red-rule-of = { $card } (rot): { $text }
@@ -27,10 +27,10 @@ ask-roll = { $count ->
 show-all = Zeigt alle { $count }.
 matching = { $count } passende
 
-ask-decide = { $seat }, neu würfeln oder aufhören?
-roll-again = { $count } Marsianer neu würfeln
+ask-decide = { $seat }: { $done } von { $spaces }, weiter?
+roll-again = Noch mal { $count }
 go-odds = { $nuked } erwischt · { $claim } erobert
-stop = Aufhören
+stop = Genug
 stop-marks = markiert +{ $got }: { $done } von { $spaces }
 change-target = Zu { $card } wechseln
 if-a-card-says-so = wenn eine Karte es sagt

@@ -11,7 +11,7 @@ card-line = { $nukes ->
     [one] { $wants }, { $vp } VP, { $nukes } corner Nuke
    *[other] { $wants }, { $vp } VP, { $nukes } corner Nukes
 }
-ask-target = { $seat }: choose a target.
+ask-target = { $seat }: which city falls?
 target-detail = { $card }; { $pace }
 target-detail-begun = { $card }; { $base } of { $spaces } so far; { $pace }
 red-rule-of = { $card } (red): { $text }
@@ -27,7 +27,7 @@ ask-roll = { $count ->
 show-all = Show all { $count }.
 matching = { $count } matching
 
-ask-decide = { $seat }: re-roll or stop?
+ask-decide = { $seat }: { $done } of { $spaces }, go on?
 roll-again = { $count ->
     [one] Re-roll { $count } Martian
    *[other] Re-roll { $count } Martians
