@@ -31,9 +31,9 @@ def over(
 
 def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
     """Return as many practice cards of a deck as fit; those named by the rulebook come first."""
-    named = builtin_data.named(deck)
+    first = builtin_data.named(deck)
     mine = [card for card in spare if card.deck == deck]
-    mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in named))
+    mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in first))
     kept = []
     for advanced, most in ((False, BASIC), (True, ADVANCED)):
         room = most - copies(given, deck, advanced)
