@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.engine.box_parts import Field
 from companion.games import take
-from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import OFFERS, read_line
 from companion.games.invasion_from_outer_space.components.forms import MARKS
 from tests.bench import offscreen  # noqa: F401  (before the screens)
 from tests.bench.counting_stage import CountingStage

@@ -8,7 +8,7 @@ import pytest
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.board import Template
 from companion.games.invasion_from_outer_space.board_view import move_of
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay

@@ -8,7 +8,7 @@ import pytest
 
 from companion import games
 from companion.games.invasion_from_outer_space.boards.draft import new_outer
-from companion.games.invasion_from_outer_space.boards.owned import choose
+from companion.games.invasion_from_outer_space.boards.reading import choose
 from companion.storage.boards import KeptBoards
 from companion.storage.owner_cards import OwnerStore
 from companion.words import Text

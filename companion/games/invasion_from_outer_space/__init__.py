@@ -192,7 +192,7 @@ class InvasionFromOuterSpace(Box):
         """Return the boards to play on: the owner's as far as they fit, else practice boards."""
         if not owned:
             return self._practice_boards(of)
-        from companion.games.invasion_from_outer_space.boards.owned import choose
+        from companion.games.invasion_from_outer_space.boards.reading import choose
 
         return [plan.to_dict() for plan in choose(owned, self._practice_boards(of), of).boards]
 
@@ -210,7 +210,7 @@ class InvasionFromOuterSpace(Box):
             found["zombies"] = self._catalogue.gather_zombies(())
         if overrun:
             arrangement = self._toml("boards/practice_overrun.toml")
-            whole: dict[str, Any] = self._part("components.overrun").gather(found, arrangement)
+            whole: dict[str, Any] = self._part("components.builtin_data").gather(found, arrangement)
             return whole
         return found
 
@@ -243,7 +243,7 @@ class InvasionFromOuterSpace(Box):
 
     def printed_on(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """Return what the rulebook says about the component with the name on the form."""
-        found: dict[str, Any] = self._part("components.rulebook_values").printed_on(values)
+        found: dict[str, Any] = self._part("components.builtin_data").printed_on(values)
         return found
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
@@ -339,7 +339,7 @@ class InvasionFromOuterSpace(Box):
 
     def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
         """Estimate who will win from objectives, wounds and distances."""
-        from companion.games.invasion_from_outer_space.bots.outlook import chances
+        from companion.games.invasion_from_outer_space.bots.levels import chances
 
         return chances(state)
 

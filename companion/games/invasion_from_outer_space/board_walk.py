@@ -2,8 +2,7 @@
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardWalk
-from companion.games.invasion_from_outer_space.boards.ground import spaces
-from companion.games.invasion_from_outer_space.boards.routes import safest
+from companion.games.invasion_from_outer_space.boards.ground import safest, spaces
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroShoots,

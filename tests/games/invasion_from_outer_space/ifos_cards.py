@@ -9,7 +9,7 @@ from companion.games.invasion_from_outer_space.table.position import HERO, MARTI
 
 def effect(line: str) -> dict[str, Any]:
     """Write an effect as a data file does, from its line."""
-    from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+    from companion.games.invasion_from_outer_space.components.effects import read_line
 
     return read_line(line, "A test").plain()
 

@@ -4,7 +4,7 @@ from ifos_advanced import advanced
 from ifos_cards import quiet
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.resolve import rule_of
 from companion.games.invasion_from_outer_space.steps.effects import Source

@@ -5,7 +5,7 @@ from functools import cache
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.boards import draft as edit
-from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards import draft as houses
 from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import Ground, ground, spaces
 from companion.games.invasion_from_outer_space.boards.layout import Layout

@@ -9,12 +9,9 @@ from typing import Any
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.boards.arrangement import (
-    Arrangement,
-    read_arrangement,
-)
 from companion.games.invasion_from_outer_space.boards.ground import Ground, ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout
+from companion.games.invasion_from_outer_space.boards.plan import Arrangement, read_arrangement
 from companion.games.invasion_from_outer_space.components import builtin_data
 from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers

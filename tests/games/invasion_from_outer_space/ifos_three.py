@@ -8,7 +8,7 @@ from ifos_table import Table, components
 
 from companion.engine.parsing import to_plain
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.components.overrun import KEY, gather
+from companion.games.invasion_from_outer_space.components.builtin_data import KEY, gather
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState, new_state

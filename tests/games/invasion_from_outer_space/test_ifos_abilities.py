@@ -11,7 +11,7 @@ from ifos_town import town, town_components
 from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.legal import abilities, dice_pools
 from companion.games.invasion_from_outer_space.legal.printed_moments import printed
 from companion.games.invasion_from_outer_space.steps.cards import (

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
-from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards import draft as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.finishing import (
     Editing,

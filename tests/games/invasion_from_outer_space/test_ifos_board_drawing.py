@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards.draft import Draft
-from companion.games.invasion_from_outer_space.boards.drawing import Segment
 from companion.games.invasion_from_outer_space.boards.finishing import finish
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan, read_text
+from companion.games.invasion_from_outer_space.boards.shapes import Segment
 from tests.games.invasion_from_outer_space.ifos_ground import (
     at,
     bare_center,

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.boards.ground import mask, spaces
-from companion.games.invasion_from_outer_space.boards.template import leading_corner, outline
+from companion.games.invasion_from_outer_space.boards.shapes import leading_corner, outline
 from tests.games.invasion_from_outer_space.ifos_ground import at, board, lay, named, practice
 
 HOUSE = "c3 d3 e3 c4 d4 e4 c5 d5 e5"

@@ -5,8 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.games.invasion_from_outer_space.boards.ground import spaces
-from companion.games.invasion_from_outer_space.boards.routes import reach
+from companion.games.invasion_from_outer_space.boards.ground import reach, spaces
 from tests.games.invasion_from_outer_space.ifos_ground import at, board, lay, named, practice
 
 HOUSE = "c3 d3 e3 c4 d4 e4 c5 d5 e5"

@@ -11,7 +11,7 @@ from companion.engine.actions import Action
 from companion.engine.board import BoardView, BoardWalk
 from companion.engine.box import Box
 from companion.games.invasion_from_outer_space.board_view import BLAST_AIMS
-from companion.games.invasion_from_outer_space.boards.routes import safest
+from companion.games.invasion_from_outer_space.boards.ground import safest
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.buildings import ChooseBuilding, NoteBuilding
 from companion.games.invasion_from_outer_space.steps.combat import Aim

@@ -10,8 +10,12 @@ import pytest
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.hero import standing, wound_cost
-from companion.games.invasion_from_outer_space.bots.levels import ANYTHING, explain, greedy
-from companion.games.invasion_from_outer_space.bots.meeting import possible
+from companion.games.invasion_from_outer_space.bots.levels import (
+    ANYTHING,
+    explain,
+    greedy,
+    possible,
+)
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.odds.fight import HERO_DICE, fight
 from companion.games.invasion_from_outer_space.table.position import MARTIAN

@@ -6,8 +6,8 @@ from companion.engine.actions import Action
 from companion.engine.bots import Budget, Choice, View
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots import levels
-from companion.games.invasion_from_outer_space.bots.manner import KEEN, NORMAL
-from companion.games.invasion_from_outer_space.bots.outlook import chances, promise
+from companion.games.invasion_from_outer_space.bots.levels import chances, promise
+from companion.games.invasion_from_outer_space.bots.scene import KEEN, NORMAL
 from companion.games.invasion_from_outer_space.table.figures import bits
 from tests.games.invasion_from_outer_space.ifos_bots import hero, scene
 from tests.games.invasion_from_outer_space.ifos_table import Table

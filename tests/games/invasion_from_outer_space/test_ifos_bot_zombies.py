@@ -10,8 +10,13 @@ from ifos_zombies import ZombieTable
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.hero import standing
-from companion.games.invasion_from_outer_space.bots.levels import ANYTHING, explain, greedy
-from companion.games.invasion_from_outer_space.bots.outlook import chances, promise
+from companion.games.invasion_from_outer_space.bots.levels import (
+    ANYTHING,
+    chances,
+    explain,
+    greedy,
+    promise,
+)
 from companion.games.invasion_from_outer_space.bots.scene import Scene
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 from tests.games.invasion_from_outer_space.ifos_bots import hero as entered

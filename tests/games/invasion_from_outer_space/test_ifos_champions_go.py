@@ -5,7 +5,7 @@ from ifos_advanced import EAST, advanced, ground, listed, open_space, side
 from ifos_table import Table
 from ifos_three import ThreeTable
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.legal import champion_calls, champion_moves
 from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn

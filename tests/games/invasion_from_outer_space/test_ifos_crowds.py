@@ -16,7 +16,7 @@ from ifos_advanced import (
 from ifos_table import Table
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.effects import Choose

@@ -21,11 +21,11 @@ from companion.games.invasion_from_outer_space.components.catalogue import (
     cards_of,
     gather,
 )
-from companion.games.invasion_from_outer_space.components.effect_parsing import (
+from companion.games.invasion_from_outer_space.components.effects import (
+    EFFECT_TYPES,
     read_effect,
     read_line,
 )
-from companion.games.invasion_from_outer_space.components.effects import EFFECT_TYPES
 from tests.games.invasion_from_outer_space.ifos_ground import practice_center, practice_outers
 
 INDEX = Path(__file__).parents[4] / "shared/rules/invasion-from-outer-space.md"

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue, gather
-from companion.games.invasion_from_outer_space.components.effect_offers import OFFERS
-from companion.games.invasion_from_outer_space.components.effect_parsing import (
+from companion.games.invasion_from_outer_space.components.effects import (
+    OFFERS,
     read_effect,
     read_line,
 )

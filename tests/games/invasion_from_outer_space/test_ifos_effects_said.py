@@ -4,7 +4,7 @@ import pytest
 from ifos_advanced import listed
 from ifos_effects import BUSY, HEROES, MARTIANS, by_hand, does, ready
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects import places
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.table.position import (

@@ -208,7 +208,7 @@ def test_a_hero_starts_in_its_building_or_in_the_centre_with_a_card():
 
 
 def _has(state, board: str, building: str) -> bool:
-    from companion.games.invasion_from_outer_space.components.parsing import slug
+    from companion.games.invasion_from_outer_space.components.printed import slug
 
     plan = next(p for p in state.setup.outers if slug(p.name) == board)
     return any(each.name == building for each in plan.buildings)

@@ -8,7 +8,7 @@ from ifos_table import Table
 from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.engine import (
     GUIDE_HANDLERS,
     IN_GUIDE,

@@ -10,7 +10,7 @@ from ifos_three import ThreeTable
 from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
 from companion.games.invasion_from_outer_space.table import fighters, zombies

@@ -8,9 +8,9 @@ from ifos_table import Table
 from msgspec import structs
 
 from companion.engine.parsing import to_plain
-from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE, read_arrangement
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
+from companion.games.invasion_from_outer_space.boards.plan import SQUARE, read_arrangement
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.setup import LayBoards

@@ -8,7 +8,7 @@ from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.components.cards import DECKS, MOMENTS
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_effect
+from companion.games.invasion_from_outer_space.components.effects import read_effect
 from companion.games.invasion_from_outer_space.rules import response_windows
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, Tech

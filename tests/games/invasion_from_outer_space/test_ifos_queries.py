@@ -18,7 +18,7 @@ from ifos_town import town
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects import damage, places
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.effects.heavy_weapons import cannons

@@ -6,7 +6,7 @@ from ifos_cards import quiet
 from ifos_table import Table
 from ifos_town import town
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects import damage
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.legal import abilities, ranged

@@ -6,7 +6,7 @@ from ifos_cards import empty, entered, talented
 from ifos_table import Table
 from ifos_three import ThreeTable
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.legal import damage_prevention, dice_pools
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.damage import (

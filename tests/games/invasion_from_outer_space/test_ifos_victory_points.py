@@ -7,7 +7,7 @@ from ifos_overrun import overrun
 from ifos_table import Table
 from msgspec import structs
 
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
+from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects.card_piles import discard
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.events import ChampionKilled

@@ -1,8 +1,8 @@
 """Finish a board that is being entered: what is missing, what looks odd, the plan. And undo."""
 
-from companion.games.invasion_from_outer_space.boards.checking import CHECKS
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import (
+    CHECKS,
     HARD,
     NO_CELL,
     OUTER,

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE, Arrangement
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
     CORNFIELD,
@@ -16,6 +15,8 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     OPEN,
     OUTER,
     SOLID,
+    SQUARE,
+    Arrangement,
     BuildingPlan,
     Plan,
 )

@@ -5,14 +5,14 @@ exactly through a corner of cells it is blocked only if the walls that meet ther
 sides: a line that grazes a building continues, also between two at a Pinch Point.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from collections.abc import Set as AnySet
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from companion.games.invasion_from_outer_space.boards.layout import Area, Edge
-from companion.games.invasion_from_outer_space.boards.plan import HARD_DOOR
+from companion.games.invasion_from_outer_space.boards.layout import Area, Cell, Edge
+from companion.games.invasion_from_outer_space.boards.plan import DOOR, HARD_DOOR, OPEN
 from companion.games.invasion_from_outer_space.boards.shapes import (
     blocking,
     ends,
@@ -20,15 +20,232 @@ from companion.games.invasion_from_outer_space.boards.shapes import (
     prepared_lines,
     straight,
 )
-from companion.games.invasion_from_outer_space.boards.walls import (
-    border,
-    diagonals,
-    is_pinch,
-    touched,
-)
 
 if TYPE_CHECKING:
     from shapely.geometry import LineString
+
+# Distances between spaces.
+
+
+def rings(adjacent: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Return for every space the masks of all spaces at most 0, 1, 2 ... steps away.
+
+    The last mask of a space holds everything reachable.
+    """
+    return tuple(_rings_around(space, adjacent) for space in range(len(adjacent)))
+
+
+def _rings_around(space: int, adjacent: Sequence[int]) -> tuple[int, ...]:
+    near = newest = 1 << space
+    found = [near]
+    while newest:
+        wider = near
+        while newest:
+            lowest = newest & -newest
+            wider |= adjacent[lowest.bit_length() - 1]
+            newest ^= lowest
+        newest = wider & ~near
+        near = wider
+        found.append(near)
+    return tuple(found[:-1])  # The last round found nothing more.
+
+
+# Edges between cells: shared edges, corners, Blockers, and the walls a space touches.
+
+
+class Corner(NamedTuple):
+    """A corner point of cells: the four cells and edges around it, each of which may not exist.
+
+    A diagonal through it passes on one of two ways; `ways` holds for each the cell cut off and the
+    two edges crossed.
+    """
+
+    cells: tuple[Cell, Cell]
+    ways: tuple[tuple[Cell, Edge, Edge], tuple[Cell, Edge, Edge]]
+
+
+def diagonals(x: int, y: int) -> tuple[Corner, Corner]:
+    """Return the two diagonals through a point: down from the top left and from the top right."""
+    nw, ne, sw, se = (x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)
+    north, south = (x, y - 1, True), (x, y, True)
+    west, east = (x - 1, y, False), (x, y, False)
+    return (
+        Corner((nw, se), ((ne, north, east), (sw, west, south))),
+        Corner((ne, sw), ((nw, north, west), (se, east, south))),
+    )
+
+
+def sides(edge: Edge) -> tuple[Cell, Cell]:
+    """Return the two cells next to an edge: left and right of it, or above and below."""
+    x, y, down = edge
+    return ((x - 1, y) if down else (x, y - 1)), (x, y)
+
+
+def border(area: Area, space: int) -> Iterator[tuple[Edge, Cell]]:
+    """Yield the edges around a space, each with the cell beyond: top, right, bottom, left."""
+    x0, y0, x1, y1 = area.rects[space]
+    yield from (((x, y0, False), (x, y0 - 1)) for x in range(x0, x1))
+    yield from (((x1, y, True), (x1, y)) for y in range(y0, y1))
+    yield from (((x, y1, False), (x, y1)) for x in range(x0, x1))
+    yield from (((x0, y, True), (x0 - 1, y)) for y in range(y0, y1))
+
+
+def is_pinch(area: Area, corner: Corner) -> bool:
+    """Return whether two buildings meet here with open ground between them (IFOS-299)."""
+    ground = [area.space(*cell) for cell in corner.cells]
+    blocks = [area.space(*way[0]) for way in corner.ways]
+    if min(*ground, *blocks) < 0 or any(area.inside[space] >= 0 for space in ground):
+        return False
+    one, other = (area.inside[space] for space in blocks)
+    return one >= 0 and other >= 0 and one != other
+
+
+def touched(area: Area) -> tuple[frozenset[Edge], ...]:
+    """Return for every space the edges of all walls it touches (IFOS-202, IFOS-210).
+
+    A wall is one straight side of a building: whoever touches any part of it sees through all of
+    it.
+    """
+    walls = _straight_walls(area)
+    of_edge: dict[Edge, list[frozenset[Edge]]] = {}
+    for wall in walls:
+        for edge in wall:
+            of_edge.setdefault(edge, []).append(wall)
+    return tuple(
+        frozenset(
+            each
+            for edge, _ in border(area, space)
+            for wall in of_edge.get(edge, ())
+            for each in wall
+        )
+        for space in range(len(area.names))
+    )
+
+
+def _straight_walls(area: Area) -> list[frozenset[Edge]]:
+    """Group all edges into straight sides of buildings; others stand alone."""
+    lines: dict[tuple[int, int, bool, int], list[Edge]] = {}
+    for edge in area.edges:
+        owners = [_building(area, cell) for cell in sides(edge)]
+        for side, owner in enumerate(owners):
+            if owner >= 0 or max(owners) < 0:
+                x, y, down = edge
+                lines.setdefault((owner, x if down else y, down, side), []).append(edge)
+    walls: list[frozenset[Edge]] = []
+    for line in lines.values():
+        run: list[Edge] = []
+        for edge in sorted(line):
+            if run and edge != _next(run[-1]):
+                walls.append(frozenset(run))
+                run = []
+            run.append(edge)
+        walls.append(frozenset(run))
+    return walls
+
+
+def _building(area: Area, cell: Cell) -> int:
+    space = area.space(*cell)
+    return area.inside[space] if space >= 0 else -1
+
+
+def _next(edge: Edge) -> Edge:
+    x, y, down = edge
+    return (x, y + 1, True) if down else (x + 1, y, False)
+
+
+def is_open(area: Area, *edges: Edge) -> bool:
+    """Return whether all these edges are open."""
+    return all(area.edges.get(edge, OPEN) == OPEN for edge in edges)
+
+
+# Neighbours of spaces as bit masks: adjacency, steps on foot, Pinch Points, the four sides.
+
+
+CORNER_RULES = ("same-side", "wall-end-blocks")
+_PASSABLE = (OPEN, DOOR, HARD_DOOR)
+
+
+class Steps(NamedTuple):
+    """A mask per space; see `Ground` for the meaning of each."""
+
+    adjacent: tuple[int, ...]
+    touching: tuple[int, ...]
+    steps: tuple[int, ...]
+    pinch: tuple[int, ...]
+    drift: tuple[tuple[int, int, int, int], ...]
+
+
+def find_steps(area: Area, corner_rule: str) -> Steps:
+    """Compute all masks of an area; `corner_rule` is the choice of IFOS-A16."""
+    if corner_rule not in CORNER_RULES:
+        raise ValueError(f"The corner rule is {' or '.join(CORNER_RULES)}, not {corner_rule!r}.")
+    count = len(area.names)
+    straight, steps = [0] * count, [0] * count
+    drift = [[0] * 4 for _ in range(count)]
+    for space in range(count):
+        for edge, cell in border(area, space):
+            other = area.space(*cell)
+            if other >= 0:
+                straight[space] |= 1 << other
+                drift[space][_side(area, space, edge[2], cell)] |= 1 << other
+                if area.edges.get(edge, OPEN) in _PASSABLE:
+                    steps[space] |= 1 << other
+    touching, adjacent, pinch = straight[:], straight[:], [0] * count
+    for one, other, point, corner in _steps_corners(area, straight):
+        _join(touching, one, other)
+        if point in area.blockers:
+            continue
+        _join(adjacent, one, other)
+        if is_pinch(area, corner):
+            _join(pinch, one, other)
+            _join(steps, one, other)
+        elif _passes(area, corner, corner_rule):
+            _join(steps, one, other)
+    return Steps(
+        tuple(adjacent),
+        tuple(touching),
+        tuple(steps),
+        tuple(pinch),
+        tuple((top, right, bottom, left) for top, right, bottom, left in drift),
+    )
+
+
+def _side(area: Area, space: int, down: bool, cell: tuple[int, int]) -> int:
+    """Return the side of a space on which a cell is: 0 above, 1 right, 2 below, 3 left."""
+    x0, y0, _, _ = area.rects[space]
+    if down:
+        return 3 if cell[0] < x0 else 1
+    return 0 if cell[1] < y0 else 2
+
+
+def _steps_corners(
+    area: Area, straight: list[int]
+) -> Iterator[tuple[int, int, tuple[int, int], Corner]]:
+    """Yield all pairs of spaces that meet in a point and nowhere else."""
+    for y in range(1, area.height):
+        for x in range(1, area.width):
+            for corner in diagonals(x, y):
+                one, other = (area.space(*cell) for cell in corner.cells)
+                if one < 0 or other < 0 or one == other or straight[one] >> other & 1:
+                    continue
+                # Without a cell on either side, the two do not meet on any ground.
+                if any(area.space(*way[0]) >= 0 for way in corner.ways):
+                    yield one, other, (x, y), corner
+
+
+def _passes(area: Area, corner: Corner, rule: str) -> bool:
+    """Return whether a diagonal step is free because one way around is (IFOS-A16)."""
+    free = [
+        is_open(area, first, second) and area.space(*cell) >= 0
+        for cell, first, second in corner.ways
+    ]
+    return all(free) if rule == "wall-end-blocks" else any(free)
+
+
+def _join(masks: list[int], one: int, other: int) -> None:
+    masks[one] |= 1 << other
+    masks[other] |= 1 << one
+
 
 SIGHT_RULES = ("centres", "any-point", "table")
 # View points are whole multiples of this fraction of a cell, so that corners are met exactly or not

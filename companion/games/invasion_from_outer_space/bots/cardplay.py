@@ -5,13 +5,7 @@ goes badly for its side. What only a real table can know is invented only in a s
 """
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.bots.judging import (
-    UNKNOWN,
-    Judge,
-    Judged,
-    card,
-)
-from companion.games.invasion_from_outer_space.bots.scene import Scene
+from companion.games.invasion_from_outer_space.bots.scene import UNKNOWN, Judge, Judged, Scene, card
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -256,4 +250,37 @@ JUDGES: dict[str, Judge] = {
     "lay": _lay,
     "lands": _lands,
     "stands": _judge_space,
+}
+
+# How the bots judge actions that only the Small Town has.
+
+
+def _wound(s: Scene, a: Action) -> Judged:
+    """Pay with a wound only if nothing else is left, and never with the last one."""
+    n = int(a.args[0])
+    hero = s.heroes[n]
+    left = hero["health"] - hero["wounds"]
+    return Judged(-10.0 / left, say("bot-takes-wound", name=hero_name(s, n), left=left))
+
+
+def _item(s: Scene, a: Action) -> Judged:
+    return Judged(-1, say("bot-item-for-wound", what=card(a.args[1])))
+
+
+def _hand(s: Scene, a: Action) -> Judged:
+    return Judged(-0.5, say("bot-card-for-wound"))
+
+
+def _judge_beating(s: Scene, a: Action) -> Judged:
+    whole = a.args[0] == "pack"
+    fight = s.seen["fight"]
+    number = fight["soldiers"] if whole and fight else 1
+    return Judged(number, say("bot-pack-goes" if whole else "bot-champion-goes"))
+
+
+TOWN_JUDGES: dict[str, Judge] = {
+    "pays_wound": _wound,
+    "pays_item": _item,
+    "pays_card": _hand,
+    "beats": _judge_beating,
 }

@@ -4,11 +4,11 @@ Built from an observation alone. Paths are known if the observation holds the st
 without them a bot knows only who shares a space.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from companion.games.invasion_from_outer_space.bots.manner import NORMAL, Manner
+from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.figures import bits as bits
 from companion.games.invasion_from_outer_space.table.position import (
@@ -18,7 +18,45 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZOMBIE,
 )
 from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.verbs import MADE_UP
 from companion.words import Message, Several, Text
+
+# What the levels weigh differently; the rules are the same for all.
+
+
+class Manner(NamedTuple):
+    """Weights of the rules of both sides."""
+
+    # Martians: by how many spaces a Hero counts as closer for each lost Health Box, and for each
+    # point of Agility by which it dodges worse.
+    per_box: float
+    clumsy: float
+    few_packs: int  # Below this number of spaces with Martians, reinforcements come first.
+    to_fight: int  # The least Soldiers to enter a Hero's space.
+
+    # Heroes: the cost of a lost Health Box, in deaths of a Hero, by the boxes left up to 4, and the
+    # expected wounds of a die that reaches a Hero who never dodges.
+    box: tuple[float, float, float, float]
+    die: float
+    later: float  # The weight of Martians that can arrive only the turn after next.
+    again: float  # The weight of what a Pack does after a Fight.
+    calm: float  # How much more cautious Heroes are when they are ahead at the end.
+    wary: float  # How much more a wound costs when a Hero has died.
+    card: float  # The value of a card found early, in Martians killed.
+    searching: float  # How long searches keep their value: a power of the time that is over.
+    ranks_steps: bool  # Whether steps to other goals than the best are rated.
+
+
+NORMAL = Manner(
+    per_box=0.25, clumsy=0.0, few_packs=5, to_fight=1,
+    box=(0.7, 0.3, 0.15, 0.1), die=0.38, later=0.3, again=1.0, calm=1.0, wary=0.0,
+    card=0.8, searching=2, ranks_steps=False,
+)  # fmt: skip
+KEEN = Manner(
+    per_box=1.2, clumsy=0.8, few_packs=2, to_fight=3,
+    box=(0.7, 0.3, 0.2, 0.1), die=0.7, later=0.36, again=1.2, calm=2.2, wary=0.6,
+    card=0.5, searching=1, ranks_steps=True,
+)  # fmt: skip
 
 FAR = 99
 ZARD, LEADER, SUPER = range(3)
@@ -360,3 +398,40 @@ def _masks(given: Iterable[Any]) -> list[int]:
 
 def _distance_at(ways: Sequence[float], space: int) -> float:
     return ways[space] if 0 <= space < len(ways) else float(FAR)
+
+
+# A bot's opinion of an action: a value to compare, and one sentence.
+
+
+UNKNOWN = "?"  # A card that only the table can see.
+
+
+class Judged(NamedTuple):
+    """`value` is compared with other actions now; doing nothing is 0."""
+
+    value: float
+    why: Text
+
+
+Judge = Callable[[Scene, Action], Judged]
+
+
+def fixed(value: float, why: Text) -> Judge:
+    """Return a judge that always gives the same value and sentence."""
+    judged = Judged(value, why)
+    return lambda scene, action: judged
+
+
+def made_up(s: Scene, a: Action) -> Judged:
+    """Judge what only a simulation may invent."""
+    return Judged(0 if s.seen["hand"] is not None else MADE_UP.value, MADE_UP.why)
+
+
+def card(key: int | str) -> Text:
+    """Return the name of a card from its key, as far as a bot knows it."""
+    if key == UNKNOWN:
+        return say("bot-a-card")
+    name = str(key).rstrip("+")
+    for deck in ("hero-", "martian-", "town-", "zombie-"):
+        name = name.removeprefix(deck)
+    return " ".join(word.capitalize() for word in name.replace("-", " ").split())

@@ -1,14 +1,23 @@
 """The data files included with the box: rulebook data, and practice data marked as such."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import chain
 from typing import Any
 
-from companion.games.invasion_from_outer_space.components.console import kit_of
-from companion.games.invasion_from_outer_space.components.parsing import slug
+from companion.games.invasion_from_outer_space.components.cards import (
+    ADVANCED,
+    BASIC,
+    DECKS,
+    Card,
+    copies,
+    read_card,
+)
+from companion.games.invasion_from_outer_space.components.printed import kit_of, slug
+from companion.games.invasion_from_outer_space.components.scenarios import read_scenario
+from companion.games.invasion_from_outer_space.text import say
 
 _PACKAGE = "companion.games.invasion_from_outer_space.components.data"
 
@@ -120,3 +129,96 @@ def champion_named(key: str) -> Mapping[str, Any] | None:
         (each for each in (*known_champions(), *practice_champions()) if slug(each["name"]) == key),
         None,
     )
+
+
+# What the rulebook itself says is printed on a component, in the terms of the owner's form.
+
+
+_SHEET = ("role", "talent")
+_TOKEN = ("cost", "moves", "dice", "health", "toughness", "hit")
+_SCENARIO = ("turns", "allies", "champion")
+
+
+def printed_on(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the printed values that the rulebook gives for the name on the form."""
+    name, what = slug(str(values.get("name", ""))), str(values.get("what", ""))
+    if what == "hero":
+        return _of(known_hero(name), _SHEET)
+    if what == "champion":
+        found = known()["champions"]
+        return _of(next((each for each in found if slug(each["name"]) == name), None), _TOKEN)
+    if what == "scenario":
+        return _scenario(known_scenario(name))
+    deck = what.split("-")[0]
+    if deck in DECKS and values.get("advanced") == "yes":
+        card = advanced_copies(deck).get(name)
+        return {"copies": card[1]} if card else {}
+    return {}
+
+
+def _of(piece: Mapping[str, Any] | None, keys: tuple[str, ...]) -> dict[str, Any]:
+    return {key: piece[key] for key in keys if key in piece} if piece else {}
+
+
+def _scenario(card: Mapping[str, Any] | None) -> dict[str, Any]:
+    found = _of(card, _SCENARIO)
+    for side, key in (("heroes", "hero_n"), ("martians", "martian_n")):
+        if card and side in card:
+            found[key] = card[side]["n"]
+    return found
+
+
+# Complete an owner's components with practice data.
+
+
+def over(
+    pieces: Iterable[Any], kind: type[Any], known: Iterable[Any], practice: Iterable[Any]
+) -> tuple[list[Any], list[str]]:
+    """Return the components of a kind, the owner's first, and the keys of practice ones."""
+    own = {}
+    for piece in pieces:
+        if isinstance(piece, kind):
+            if piece.key in own:
+                raise ValueError(say("entry-error-twice", name=piece.name))
+            own[piece.key] = piece
+    left = [each for each in known if each.key not in own]
+    made_up = [each for each in practice if each.key not in own]
+    return [*own.values(), *left, *made_up], [each.key for each in made_up]
+
+
+def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
+    """Return as many practice cards of a deck as fit; those named by the rulebook come first."""
+    first = named(deck)
+    mine = [card for card in spare if card.deck == deck]
+    mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in first))
+    kept = []
+    for advanced, most in ((False, BASIC), (True, ADVANCED)):
+        room = most - copies(given, deck, advanced)
+        for card in mine:
+            taken = min(room, card.copies) if card.advanced == advanced else 0
+            if taken:
+                kept.append(read_card({**card.plain(), "copies": taken}))
+                room -= taken
+    return kept
+
+
+# The components of Earth Overrun: its scenario, six Outer Boards and their layout (IFOS-427).
+
+
+KEY = "earth-overrun"
+KEY_OF_LAYOUT = "arrangement"  # The key of the layout among practice data.
+
+
+def gather(given: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:
+    """Add the scenario and the arrangement to components without them."""
+    scenario = read_scenario(earth_overrun())
+    if "arrangement" in given:
+        return dict(given)
+    made_up = [KEY_OF_LAYOUT] if arrangement["data"] == "practice" else []
+    return {
+        **given,
+        "data": "practice" if made_up else given["data"],
+        "made_up": [*given["made_up"], *made_up],
+        "scenarios": [*given["scenarios"], scenario.plain()],
+        "arrangement": dict(arrangement),
+    }

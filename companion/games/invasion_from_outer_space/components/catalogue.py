@@ -10,38 +10,36 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.engine.recognizable import PrintedCard
-from companion.games.invasion_from_outer_space.components import builtin_data, small_town, undead
+from companion.games.invasion_from_outer_space.components import builtin_data, crossover
+from companion.games.invasion_from_outer_space.components.builtin_data import fitting, over
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     Card,
+    Champion,
+    HeroSheet,
     by_key,
     card_key,
     read_card,
     read_cards,
-)
-from companion.games.invasion_from_outer_space.components.console import (
-    SIDES,
-    Kit,
-    Side,
-    read_kit,
-    read_side,
-)
-from companion.games.invasion_from_outer_space.components.filling_up import fitting, over
-from companion.games.invasion_from_outer_space.components.forms import Piece, read_entry, read_piece
-from companion.games.invasion_from_outer_space.components.parsing import slug
-from companion.games.invasion_from_outer_space.components.scenarios import (
-    Scenario,
-    read_scenario,
-    read_scenarios,
-)
-from companion.games.invasion_from_outer_space.components.sheets import (
-    Champion,
-    HeroSheet,
     read_champion,
     read_champions,
     read_hero,
     read_heroes,
     read_town_heroes,
+)
+from companion.games.invasion_from_outer_space.components.forms import Piece, read_entry, read_piece
+from companion.games.invasion_from_outer_space.components.printed import (
+    SIDES,
+    Kit,
+    Side,
+    read_kit,
+    read_side,
+    slug,
+)
+from companion.games.invasion_from_outer_space.components.scenarios import (
+    Scenario,
+    read_scenario,
+    read_scenarios,
 )
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
@@ -174,13 +172,13 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
 
 
 def _is_of_another_box(piece: Piece) -> bool:
-    return small_town.is_of_town(piece) or undead.is_of_zombies(piece)
+    return crossover.is_of_town(piece) or crossover.is_of_zombies(piece)
 
 
 def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
     """Return the cards and Hero sheets of what `gather` returns, with their printed names."""
-    town = given.get(small_town.KEY) or {"cards": (), "heroes": ()}
-    dead = given.get(undead.KEY) or {"cards": ()}
+    town = given.get(crossover.TOWN_KEY) or {"cards": (), "heroes": ()}
+    dead = given.get(crossover.UNDEAD_KEY) or {"cards": ()}
     cards = [
         PrintedCard(
             card_key(each["deck"], each["name"], bool(each.get("advanced"))),
@@ -197,22 +195,22 @@ def gather_town(
     entries: Iterable[Mapping[str, Any]], boards: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
     """Combine the owner's Last Night on Earth entries with practice data; may raise ValueError."""
-    return small_town.gather(_read(entries), boards)
+    return crossover.gather_town(_read(entries), boards)
 
 
 def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
     """Return whether an owner has entered anything of Last Night on Earth."""
-    return any(small_town.is_of_town(each) for each in _read(entries))
+    return any(crossover.is_of_town(each) for each in _read(entries))
 
 
 def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
     """Combine the owner's Zombie entries with practice data; may raise ValueError."""
-    return undead.gather(_read(entries))
+    return crossover.gather_undead(_read(entries))
 
 
 def has_zombies(entries: Iterable[Mapping[str, Any]]) -> bool:
     """Return whether an owner has entered anything of the Zombies."""
-    return any(undead.is_of_zombies(each) for each in _read(entries))
+    return any(crossover.is_of_zombies(each) for each in _read(entries))
 
 
 def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:

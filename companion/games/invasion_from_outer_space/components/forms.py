@@ -8,25 +8,34 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from companion.engine.box_parts import Field
-from companion.games.invasion_from_outer_space.components import builtin_data, undead
+from companion.games.invasion_from_outer_space.components import builtin_data, crossover
 from companion.games.invasion_from_outer_space.components.cards import (
     DECKS,
     MOMENTS,
     TOWN,
     ZOMBIE,
     Card,
+    Champion,
+    HeroSheet,
     card_key,
     read_card,
+    read_champion,
+    read_hero,
+    read_town_hero,
 )
-from companion.games.invasion_from_outer_space.components.console import SIDES, Side, read_side
-from companion.games.invasion_from_outer_space.components.effect_offers import COMBAT_OFFERS, OFFERS
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
-from companion.games.invasion_from_outer_space.components.form_words import choices as _choices
-from companion.games.invasion_from_outer_space.components.form_words import field as _field
-from companion.games.invasion_from_outer_space.components.parsing import (
+from companion.games.invasion_from_outer_space.components.crossover import Undead
+from companion.games.invasion_from_outer_space.components.effects import (
+    COMBAT_OFFERS,
+    OFFERS,
+    read_line,
+)
+from companion.games.invasion_from_outer_space.components.printed import (
+    SIDES,
+    Side,
     read_choice,
     read_name,
     read_number,
+    read_side,
     read_text,
     slug,
 )
@@ -40,16 +49,29 @@ from companion.games.invasion_from_outer_space.components.scenarios import (
     check_scenario,
     read_scenario,
 )
-from companion.games.invasion_from_outer_space.components.sheets import (
-    Champion,
-    HeroSheet,
-    read_champion,
-    read_hero,
-    read_town_hero,
-)
-from companion.games.invasion_from_outer_space.components.undead import Undead
 from companion.games.invasion_from_outer_space.text import say
-from companion.words import Several
+from companion.words import Several, Text
+
+# The texts of the owner's form: the names of its fields and choices.
+
+
+def choices(name: str, keys: Sequence[str]) -> tuple[tuple[str, Text], ...]:
+    """Return the choices of a field with their names; the key for none is ""."""
+    return tuple((key, say(f"entry-choice-{name}-{_id(key) or 'none'}")) for key in keys)
+
+
+def field(
+    key: str, kind: str, low: int = 0, high: int = 0, *, hint: bool = False, **more: Any
+) -> Field:
+    """Return a field of the form, with a hint below it if there is one."""
+    id_ = _id(key)
+    words = say(f"entry-hint-{id_}") if hint else ""
+    return Field(key, say(f"entry-field-{id_}"), kind, low, high, hint=words, **more)
+
+
+def _id(key: str) -> str:
+    return key.replace("_", "-")
+
 
 Piece = Card | HeroSheet | Champion | Scenario | Side | Undead
 
@@ -63,7 +85,7 @@ _HERO, _CHAMPION, _SCENARIO, _TEMPLATE = "hero", "champion", "scenario", "templa
 _TOWN_HERO = "town-hero"
 _NUMBERS, _ZOMBIE_SCENARIO = "zombie-numbers", "zombie-scenario"
 _SHEETS = (_HERO, _TOWN_HERO)
-WHAT = _choices(
+WHAT = choices(
     "what",
     (
         _ITEM,
@@ -92,77 +114,77 @@ def _asked(*what: str) -> tuple[str, tuple[str, ...]]:
 
 
 ENTRY: tuple[Field, ...] = (
-    _field("name", "text", high=40, hint=True, suggests=builtin_data.printed_names()),
-    _field("what", "choice", choices=WHAT, carries=True),
-    _field("advanced", "choice", choices=_choices("answer", ("no", "yes")), hint=True,
+    field("name", "text", high=40, hint=True, suggests=builtin_data.printed_names()),
+    field("what", "choice", choices=WHAT, carries=True),
+    field("advanced", "choice", choices=choices("answer", ("no", "yes")), hint=True,
            needs=_asked(*_CARDS), carries=True),
-    _field("copies", "number", 1, 12, needs=_asked(*_CARDS), must=True),
-    _field("keywords", "text", high=80, hint=True, needs=_asked(*_CARDS, *_SHEETS), words=True),
-    _field("cost", "number", 0, 12, hint=True, needs=_asked(_HERO_EVENT, _TECH, _CHAMPION),
+    field("copies", "number", 1, 12, needs=_asked(*_CARDS), must=True),
+    field("keywords", "text", high=80, hint=True, needs=_asked(*_CARDS, *_SHEETS), words=True),
+    field("cost", "number", 0, 12, hint=True, needs=_asked(_HERO_EVENT, _TECH, _CHAMPION),
            must=True),
-    _field("when", "choice", choices=_choices("moment", MOMENTS), hint=True,
+    field("when", "choice", choices=choices("moment", MOMENTS), hint=True,
            needs=_asked(*_CARDS, *_SHEETS)),
-    _field("marks", "list", high=5, choices=_choices("mark", MARKS), needs=_asked(*_CARDS)),
-    _field("weapon", "choice", choices=_choices("weapon", ("", "hand", "ranged")),
+    field("marks", "list", high=5, choices=choices("mark", MARKS), needs=_asked(*_CARDS)),
+    field("weapon", "choice", choices=choices("weapon", ("", "hand", "ranged")),
            needs=_asked(*_ITEMS)),
-    _field("hands", "number", 1, 2, needs=_asked(*_ITEMS)),
-    _field("range", "number", 0, 12, hint=True, needs=_asked(*_ITEMS, *_SHEETS)),
-    _field("hit", "number", 0, 6, hint=True, needs=_asked(*_ITEMS, *_SHEETS, _CHAMPION)),
-    _field("breaks", "list", high=6, choices=tuple((face, face) for face in "123456"),
+    field("hands", "number", 1, 2, needs=_asked(*_ITEMS)),
+    field("range", "number", 0, 12, hint=True, needs=_asked(*_ITEMS, *_SHEETS)),
+    field("hit", "number", 0, 6, hint=True, needs=_asked(*_ITEMS, *_SHEETS, _CHAMPION)),
+    field("breaks", "list", high=6, choices=tuple((face, face) for face in "123456"),
            needs=_asked(*_ITEMS)),
-    _field("combat", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_ITEMS)),
-    _field("effects", "list", high=6, choices=OFFERS, hint=True, needs=_asked(*_CARDS, *_SHEETS)),
-    _field("role", "text", high=40, hint=True, needs=_asked(*_SHEETS)),
-    _field("start", "text", high=40, needs=_asked(*_SHEETS)),
-    _field("agility", "number", 2, 6, hint=True, needs=_asked(_HERO), must=True),
-    _field("moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
-    _field("figures", "number", 2, 40, needs=_asked(_NUMBERS), must=True),
-    _field("hand", "number", 1, 8, needs=_asked(_NUMBERS), must=True),
-    _field("dice", "number", 1, 8, needs=_asked(_CHAMPION, _NUMBERS), must=True),
-    _field("hero_dice", "number", 1, 6, needs=_asked(_NUMBERS), must=True),
-    _field("first", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
-    _field("spawned", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
-    _field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
-    _field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
-    _field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION), words=True),
-    _field("talent", "text", high=40, needs=_asked(*_SHEETS)),
-    _field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
-    _field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
-    _field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
-    _field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
-    _field("turns", "number", 1, 30, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
-    _field("living_goal", "choice", choices=_choices("living-goal", ("zombies", "survive", "read")),
+    field("combat", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_ITEMS)),
+    field("effects", "list", high=6, choices=OFFERS, hint=True, needs=_asked(*_CARDS, *_SHEETS)),
+    field("role", "text", high=40, hint=True, needs=_asked(*_SHEETS)),
+    field("start", "text", high=40, needs=_asked(*_SHEETS)),
+    field("agility", "number", 2, 6, hint=True, needs=_asked(_HERO), must=True),
+    field("moves", "number", 1, 6, needs=_asked(_CHAMPION), must=True),
+    field("figures", "number", 2, 40, needs=_asked(_NUMBERS), must=True),
+    field("hand", "number", 1, 8, needs=_asked(_NUMBERS), must=True),
+    field("dice", "number", 1, 8, needs=_asked(_CHAMPION, _NUMBERS), must=True),
+    field("hero_dice", "number", 1, 6, needs=_asked(_NUMBERS), must=True),
+    field("first", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
+    field("spawned", "number", 1, 6, hint=True, needs=_asked(_NUMBERS), must=True),
+    field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
+    field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
+    field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION), words=True),
+    field("talent", "text", high=40, needs=_asked(*_SHEETS)),
+    field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
+    field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
+    field("counts_as", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
+    field("begins_with", "text", high=80, hint=True, needs=_asked(_TOWN_HERO), words=True),
+    field("turns", "number", 1, 30, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
+    field("living_goal", "choice", choices=choices("living-goal", ("zombies", "survive", "read")),
            needs=_asked(_ZOMBIE_SCENARIO)),
-    _field("living_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
-    _field("zombie_goal", "choice", choices=_choices("zombie-goal", ZOMBIE_GOALS),
+    field("living_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
+    field("zombie_goal", "choice", choices=choices("zombie-goal", ZOMBIE_GOALS),
            needs=_asked(_ZOMBIE_SCENARIO)),
-    _field("zombie_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
-    _field("zombie_end", "choice", choices=_choices("zombie-end", ("zombies", "heroes", "read")),
+    field("zombie_n", "number", 1, 60, needs=_asked(_ZOMBIE_SCENARIO), must=True),
+    field("zombie_end", "choice", choices=choices("zombie-end", ("zombies", "heroes", "read")),
            needs=_asked(_ZOMBIE_SCENARIO)),
-    _field("hero_goal", "choice", choices=_choices("hero-goal", HERO_GOALS),
+    field("hero_goal", "choice", choices=choices("hero-goal", HERO_GOALS),
            needs=_asked(_SCENARIO)),
-    _field("hero_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
-    _field("martian_goal", "choice", choices=_choices("martian-goal", MARTIAN_GOALS),
+    field("hero_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
+    field("martian_goal", "choice", choices=choices("martian-goal", MARTIAN_GOALS),
            needs=_asked(_SCENARIO)),
-    _field("martian_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
-    _field("end", "choice", choices=_choices("end", ENDS), needs=_asked(_SCENARIO)),
-    _field("fair_grounds", "choice", choices=_choices("answer", ("no", "yes")),
+    field("martian_n", "number", 1, 60, needs=_asked(_SCENARIO), must=True),
+    field("end", "choice", choices=choices("end", ENDS), needs=_asked(_SCENARIO)),
+    field("fair_grounds", "choice", choices=choices("answer", ("no", "yes")),
            needs=_asked(_SCENARIO)),
-    _field("crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
-    _field("starting_cards", "number", 0, 3, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
-    _field("allies", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
-    _field("ally_rule", "choice", choices=_choices("ally-rule", ALLY_RULES), hint=True,
+    field("crowds", "number", 0, 8, needs=_asked(_SCENARIO), must=True),
+    field("starting_cards", "number", 0, 3, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO), must=True),
+    field("allies", "number", 0, 6, needs=_asked(_SCENARIO), must=True),
+    field("ally_rule", "choice", choices=choices("ally-rule", ALLY_RULES), hint=True,
            needs=_asked(_SCENARIO)),
-    _field("ally_moves", "number", 0, 12, hint=True, needs=_asked(_SCENARIO)),
-    _field("saucer_health", "number", 0, 9, hint=True, needs=_asked(_SCENARIO)),
-    _field("champion", "text", high=40, hint=True, needs=_asked(_SCENARIO)),
-    _field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO),
+    field("ally_moves", "number", 0, 12, hint=True, needs=_asked(_SCENARIO)),
+    field("saucer_health", "number", 0, 9, hint=True, needs=_asked(_SCENARIO)),
+    field("champion", "text", high=40, hint=True, needs=_asked(_SCENARIO)),
+    field("search", "text", high=160, hint=True, needs=_asked(_SCENARIO, _ZOMBIE_SCENARIO),
            words=True),
-    _field("numbers", "list", high=6, choices=tuple((face, face) for face in "123456"), hint=True,
+    field("numbers", "list", high=6, choices=tuple((face, face) for face in "123456"), hint=True,
            needs=_asked(_TEMPLATE)),
-    _field("lengths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
-    _field("widths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
-    _field("text", "text", high=300),
+    field("lengths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
+    field("widths", "text", high=60, hint=True, needs=_asked(_TEMPLATE)),
+    field("text", "text", high=300),
 )  # fmt: skip
 
 
@@ -218,8 +240,8 @@ def read_piece(entry: Mapping[str, Any]) -> Piece:
         _CHAMPION: _read_champion,
         _SCENARIO: _read_scenario,
         _TEMPLATE: _read_side,
-        _NUMBERS: undead.read_numbers,
-        _ZOMBIE_SCENARIO: undead.read_card_of_scenario,
+        _NUMBERS: crossover.read_numbers,
+        _ZOMBIE_SCENARIO: crossover.read_card_of_scenario,
     }
     return readers.get(entry["what"], _read_card)(entry)
 

@@ -13,7 +13,7 @@ from companion.games.invasion_from_outer_space.components.printed import (
     NamedComponent,
     NameOrNone,
     Names,
-    Text,
+    PrintedText,
     Texts,
     read,
 )
@@ -60,7 +60,7 @@ class Goal(Component, frozen=True, kw_only=True):
     kind: Kind
     n: Annotated[int, Meta(ge=0, le=NEVER)] = 0
     champion: NameOrNone = ""
-    text: Text = ""
+    text: PrintedText = ""
 
     def plain(self) -> dict[str, Any]:
         """Return the objective as plain values, without empty ones."""
@@ -100,7 +100,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
     not_called: Names = ()
     search_cards: Names = ()
     notes: Texts = ()
-    text: Text = ""
+    text: PrintedText = ""
     foes: Foes = "martians"
     zombies: Goal = NO_GOAL
 

@@ -13,9 +13,8 @@ from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.legal.moments import WITH_DICE
 
 if TYPE_CHECKING:
-    from companion.games.invasion_from_outer_space.components.cards import Card
+    from companion.games.invasion_from_outer_space.components.cards import Card, HeroSheet
     from companion.games.invasion_from_outer_space.components.effects import Effect
-    from companion.games.invasion_from_outer_space.components.sheets import HeroSheet
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 # Effects that a card in play repeats each time; others apply once, when it is played.

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.components.small_town import UNLEASHED
+from companion.games.invasion_from_outer_space.components.crossover import UNLEASHED
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import crossover
 from companion.games.invasion_from_outer_space.table.position import HERO, Position

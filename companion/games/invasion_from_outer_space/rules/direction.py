@@ -2,7 +2,7 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.components.console import DRIFTS
+from companion.games.invasion_from_outer_space.components.printed import DRIFTS
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd, SpreadFire, StartFire
 from companion.games.invasion_from_outer_space.table import (

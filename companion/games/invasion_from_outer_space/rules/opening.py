@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.boards.arrangement import SQUARE
-from companion.games.invasion_from_outer_space.components.parsing import slug
+from companion.games.invasion_from_outer_space.boards.plan import SQUARE
+from companion.games.invasion_from_outer_space.components.printed import slug
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,

@@ -4,32 +4,38 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.games.invasion_from_outer_space.boards.arrangement import (
+from companion.games.invasion_from_outer_space.boards.plan import (
+    SIDES,
     SQUARE,
+    TOWN_CENTER,
     Arrangement,
+    Plan,
     read_arrangement,
 )
-from companion.games.invasion_from_outer_space.boards.plan import SIDES, TOWN_CENTER, Plan
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
-from companion.games.invasion_from_outer_space.components.cards import HERO, MARTIAN, TOWN, Card
+from companion.games.invasion_from_outer_space.components.builtin_data import KEY as OVERRUN
+from companion.games.invasion_from_outer_space.components.cards import (
+    HERO,
+    MARTIAN,
+    TOWN,
+    Card,
+    Champion,
+    HeroSheet,
+)
 from companion.games.invasion_from_outer_space.components.cards import ZOMBIE as ZOMBIE_DECK
 from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
-from companion.games.invasion_from_outer_space.components.console import Console, Kit
-from companion.games.invasion_from_outer_space.components.overrun import KEY as OVERRUN
-from companion.games.invasion_from_outer_space.components.scenarios import Scenario
-from companion.games.invasion_from_outer_space.components.sheets import Champion, HeroSheet
-from companion.games.invasion_from_outer_space.components.small_town import (
+from companion.games.invasion_from_outer_space.components.crossover import (
     CARNIVAL,
+    Undead,
     at_carnival,
     in_town,
-)
-from companion.games.invasion_from_outer_space.components.undead import (
-    Undead,
     joined,
     read_undead,
     risen,
     turned,
 )
+from companion.games.invasion_from_outer_space.components.printed import Console, Kit
+from companion.games.invasion_from_outer_space.components.scenarios import Scenario
 from companion.games.invasion_from_outer_space.table.factions import (
     HEROES,
     ORDER,

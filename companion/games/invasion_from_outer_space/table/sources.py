@@ -2,10 +2,8 @@
 
 from functools import lru_cache
 
-from companion.games.invasion_from_outer_space.components.cards import Card
-from companion.games.invasion_from_outer_space.components.effect_parsing import read_line
-from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.components.sheets import HeroSheet
+from companion.games.invasion_from_outer_space.components.cards import Card, HeroSheet
+from companion.games.invasion_from_outer_space.components.effects import Effect, read_line
 from companion.games.invasion_from_outer_space.steps.effects import (
     BonusSource,
     CardSource,

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.games.invasion_from_outer_space.components.overrun import KEY as OVERRUN
-from companion.games.invasion_from_outer_space.components.small_town import CARNIVAL
+from companion.games.invasion_from_outer_space.components.builtin_data import KEY as OVERRUN
+from companion.games.invasion_from_outer_space.components.crossover import CARNIVAL
 from companion.games.invasion_from_outer_space.table.factions import players
 from companion.games.invasion_from_outer_space.table.match_setup import (
     SMALL_TOWN,

@@ -8,9 +8,8 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft, resume
 from companion.games.invasion_from_outer_space.boards.finishing import problems
-from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES, choose
 from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Plan
-from companion.games.invasion_from_outer_space.boards.reading import read_plan
+from companion.games.invasion_from_outer_space.boards.reading import SIDE_NAMES, choose, read_plan
 from companion.storage.reasons import reason
 from companion.words import Several
 from ui.boxes.invasion_from_outer_space.boards.board_card import BoardCard

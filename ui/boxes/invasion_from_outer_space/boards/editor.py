@@ -5,7 +5,7 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards import draft as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft, changed, resume
 from companion.games.invasion_from_outer_space.boards.finishing import (
     Editing,

@@ -7,9 +7,9 @@ from kivy.uix.widget import Widget
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
 from companion.games.invasion_from_outer_space.boards.draft import Draft
-from companion.games.invasion_from_outer_space.boards.owned import SIDE_NAMES
 from companion.games.invasion_from_outer_space.boards.plan import SIDES as BOARD_SIDES
 from companion.games.invasion_from_outer_space.boards.plan import SMALL_TOWN, TOWN_CENTER, Side
+from companion.games.invasion_from_outer_space.boards.reading import SIDE_NAMES
 from ui.boxes.invasion_from_outer_space.boards.keys import Keys
 from ui.shell.theme import MUTED, theme
 from ui.text import say

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.invasion_from_outer_space.boards import draft as edit
-from companion.games.invasion_from_outer_space.boards import draft_buildings as houses
+from companion.games.invasion_from_outer_space.boards import draft as houses
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.layout import Edge
 from companion.games.invasion_from_outer_space.boards.plan import (

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.boards.template import leading_corner
-from companion.games.invasion_from_outer_space.components.console import Section
+from companion.games.invasion_from_outer_space.boards.shapes import leading_corner
+from companion.games.invasion_from_outer_space.components.printed import Section
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import FireCannon
 from companion.games.invasion_from_outer_space.table.position import Position
 
