@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the shelf shows all boxes, and no match
 
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
+    from companion.engine.page import About, Page, Score
     from companion.engine.state import State
 
 # The levels of bots of every box, the weakest first.
@@ -317,6 +318,14 @@ class Box(ABC):
         """Return the box's strongest player."""
         player: Player = self._part("bot").HARD
         return player
+
+    def page(self, state: "State", about: "About") -> "Page | None":
+        """Return what is due as one sentence with a few keys; None where prompts will do."""
+        return None
+
+    def scores(self, state: "State") -> "tuple[Score, ...]":
+        """Return the score with its units; () where the panel shows it itself."""
+        return ()
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]

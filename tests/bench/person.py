@@ -19,9 +19,9 @@ from tests.bench.person_dice import DicePlayer
 from tests.bench.person_race import RacePlayer
 from tests.bench.person_windows import WindowPlayer
 from tests.bench.reporter import Moment
-from ui.demo.demo_board import on_board
+from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress
+from ui.table.page.view import PageView
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.widgets import Press
 
@@ -52,8 +52,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             ask = guide_ask(self.stage)
             if self.stage.has(DRAW):
                 self.stage.tap(DRAW)
-            elif ask is not None and ask.primary is not None:
-                self.stage.tap(ask.primary)
+            elif ask is not None and ask.base.way_on is not None:
+                self.stage.tap(ask.keys[-1])
             else:
                 self._choose(prompt)
             self.stage.until(lambda steps=steps: len(self.game.match) > steps, prompt.text)
@@ -98,10 +98,10 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         return (named or [p for p in prompts if not p.domain.actions()] or list(prompts))[0]
 
     def _answer_prompt(self, prompt: Prompt) -> None:
-        ask = guide_ask(self.stage)
-        if ask is not None:
-            if not self._rolls_first(ask):
-                self._say(ask)
+        view = guide_ask(self.stage)
+        if view is not None:
+            if not self._rolls_first(view) and not play_ahead(self.stage, self.due):
+                self._page(prompt, view)
             return
         if isinstance(prompt.domain, Window):
             self._in_window(prompt.domain)
@@ -119,6 +119,16 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         answer.get(type(prompt.domain).__name__, self._choose)(prompt)
 
     # ---- by touch ----------------------------------------------------------------
+    def _page(self, prompt: Prompt, view: PageView) -> None:
+        """Tap the board, or the keys that say most of what happened."""
+        if on_board(self.stage, self.due[0]):
+            tap_action(self.stage, self.due[0])
+        elif prompt.domain.dice() is not None:
+            self.stage.tap(view.keys[-1])
+            self._roll(prompt)
+        else:
+            self._say(view)
+
     def _choose(self, prompt: Prompt) -> None:
         """Tap the button of the action itself, where labels might be alike."""
         assert isinstance(prompt.domain, Choices | Cards)
@@ -126,10 +136,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        if self._at_once() or play_ahead(self.stage, self.due) or self._attacks(wanted):
-            return
-        if on_board(self.stage, wanted):
-            super()._choose(prompt)
+        if self._attacks(wanted):
             return
         press = self._press_of(wanted)
         if press is None and self._turn_to(prompt, wanted):
@@ -140,17 +147,6 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             steps = len(self.game.match)
             self.stage.tap(press)
             self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
-
-    def _at_once(self) -> bool:
-        """Tap the key next to the board that says most of what has happened, if any does."""
-        keys = [
-            each for each in self.stage.every(KeyPress)
-            if len(each.key.actions) > 1
-            and each.key.actions == tuple(self.due[: len(each.key.actions)])
-        ]  # fmt: skip
-        if keys:
-            self.stage.tap(max(keys, key=lambda each: len(each.key.actions)))
-        return bool(keys)
 
     def _attacks(self, wanted: Action) -> bool:
         """Choose all weapons that are played together; whether it is an attack."""

@@ -1,14 +1,12 @@
 """Dice, put into the tray or entered by hand."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from companion.engine.actions import Action
 from companion.engine.dice import KINDS
 from companion.engine.prompts import Dice, Prompt, Throw
 from tests.bench.reporter import Reporter
-from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
-from ui.table.panels.invasion_from_outer_space.thrown import said_by
+from ui.table.page.view import PageView
 
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
@@ -32,17 +30,14 @@ class DicePlayer(Reporter):
         self.closes = False
         self.stage.tap(self._confirm())
 
-    def _rolls_first(self, ask: GuideAsk) -> bool:
+    def _rolls_first(self, view: PageView) -> bool:
         """Roll the next dice where they say all that comes before; whether they do."""
         game, looked = self.game, self.stage.app.screen.eye is not None
-        key = next((each for each in ask.offer.rolls if self._is_due(each.actions)), None)
-        after = game.preview(key.actions) if key is not None and looked else None
-        if key is None or after is None:
+        throw = next((each for each in view.page.throws if self._is_due(each.actions)), None)
+        after = game.preview(throw.actions) if throw is not None and looked else None
+        if throw is None or after is None:
             return False
-        dice = _dice(after.prompts[0], self.due[len(key.actions)])
-        if said_by(Counter(colour for _, colour in dice), ask.offer, game) != key:
-            return False  # they could mean something else
-        self.tray.put(dice)
+        self.tray.put(_dice(after.prompts[0], self.due[len(throw.actions)]))
         return True
 
     def _is_due(self, actions: Sequence[Action]) -> bool:

@@ -5,7 +5,7 @@ from itertools import dropwhile, takewhile
 from companion.engine.prompts import Window
 from tests.bench.reporter import Reporter
 from ui.demo.demo_guide import enter
-from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
+from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
@@ -17,14 +17,9 @@ REVEALS, ANSWERS = ("lay", "attach", "ready"), ("mind", "boost", "ambush", "pass
 class WindowPlayer(Reporter):
     """Answers where somebody did, and lets the rest close by itself."""
 
-    def _say(self, ask: GuideAsk) -> None:
-        """Tap what says most of what happened; a window closes by itself if nobody answered."""
-        closing = ask.offer.primary.actions if ask.offer.timed and ask.offer.primary else ()
-        steps = len(self.game.match)
-        if self.due[0] in closing:
-            self.stage.until(lambda: len(self.game.match) > steps, "the end of the window")
-        else:
-            enter(self.stage, ask, self.due)
+    def _say(self, view: PageView) -> None:
+        """Tap what says most of what happened: what people do next closes a window."""
+        enter(self.stage, view, self.due)
 
     def _closes(self) -> bool:
         """Let a question close by itself if nobody answered; whether it did."""

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-import pytest
 from kivy.core.window import Window
 
 from companion import games
@@ -18,7 +17,6 @@ from companion.match.simulation import choosers, next_action, simulated_header
 from ui.demo.demo_guide import AHEAD, enter, guide_ask
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.table.panels.invasion_from_outer_space import asks
 from ui.widgets import Press
 
 INVASION = "invasion-from-outer-space"
@@ -38,12 +36,6 @@ def reports(seats: int, seed: str, most: int = 400, bot: str = "greedy") -> tupl
         found += state.project(action)
         state = state.apply(action)[0]
     return tuple(found)
-
-
-def keep_windows_open(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let windows close only when a test says that time has passed."""
-    monkeypatch.setattr(asks, "HIDDEN_S", 1000.0)
-    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
 
 
 class Guided:
@@ -105,8 +97,6 @@ class Guided:
             self.game.act(due, "camera")
         elif ask is None:
             self._choose(due)
-        elif ask.offer.timed and ask.offer.primary and due in ask.offer.primary.actions:
-            ask.wait(ask.left)  # nobody answers
         else:
             enter(self.stage, ask, self.due)
         self.stage.until(lambda: len(self.game.match) > length, str(due))

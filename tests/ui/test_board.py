@@ -12,7 +12,6 @@ from companion.games.invasion_from_outer_space.components.effects import read_li
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.effects import Choose
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
-from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
@@ -20,10 +19,11 @@ from tests.ui.looking import faults
 from ui.boxes.invasion_from_outer_space.boards import looks
 from ui.boxes.invasion_from_outer_space.boards.heroes import initials
 from ui.boxes.invasion_from_outer_space.boards.picking import Picking
+from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.templates import Templates
 from ui.demo.demo_board import tap_space
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
-from ui.shell import theme as colours
 from ui.shell.game import Game
 from ui.shell.theme import theme
 
@@ -105,44 +105,15 @@ def test_a_tapped_figure_lights_its_ways_and_a_tapped_space_moves_it(
         assert game.match.steps[-1].action.verb == "march"
 
 
-def test_the_round_is_named_where_no_phase_is(open_stage: MakeStage):
-    stage = open_stage()
-    _, panel = marching(stage, "guide")
-    panel._show_phase({**panel.game.public, "phase": "setup"})
-    assert panel.turn_words == f"Round {panel.game.public['round']}", "it is long set up"
-
-
-def test_when_the_track_has_run_out_no_turn_is_left_and_nothing_is_set_up(open_stage: MakeStage):
-    stage = open_stage()
-    match = match_at(stage.app.session, "march", "guide")
-    match.state.stack[:] = [NameLeader()]
-    match.state._listed = None
-    stage.app.play(match)
-    stage.frames(3)
-    panel = stage.app.screen.panel
-    assert (panel.turn_words, panel.numbers[0].number) == ("The end", "0")
-    assert panel.numbers[0].ink == [*colours.RED]
-
-
-def test_next_to_a_board_the_round_is_named_once(open_stage: MakeStage):
-    stage = open_stage()
-    _, panel = marching(stage, "board")
-    number = f"Round {panel.game.public['round']}"
-    assert number in panel.where() and number not in panel.bar_words
-    panel._show_phase({**panel.game.public, "phase": "setup"})
-    assert number not in panel.where() and number in panel.bar_words
-
-
 @SIZES
-def test_a_board_is_in_view_as_a_whole_in_the_martian_turn_and_its_phase_is_named(
+def test_a_board_is_in_view_as_a_whole_in_the_martian_turn(
     open_stage: MakeStage, size: tuple[int, int]
 ):
     stage = open_stage(size=size)
-    board, screen = laid(stage, "march"), stage.app.screen
-    scroll = screen.ids.panel_scroll
-    low = board.to_window(*board.pos)[1]
-    assert low >= scroll.to_window(*scroll.pos)[1] - 1
-    assert "5 of 8: Move Martians" in screen.ids.band.hint
+    board, view = laid(stage, "march"), guide_ask(stage)
+    assert view.x <= board.x and board.right <= view.right
+    assert view.y <= board.y and board.top <= view.ribbon.y + 1
+    assert faults(stage) == []
 
 
 @SIZES
@@ -189,33 +160,12 @@ def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage)
     assert not board.zoomed
 
 
-def test_moves_on_the_board_are_no_list_of_buttons(open_stage: MakeStage):
+def test_moves_on_the_board_are_no_list_of_keys(open_stage: MakeStage):
     stage = open_stage()
     laid(stage, "march")
-    moves = [a for a in stage.app.game.state.legal_actions() if a.verb == "march"]
-    assert moves
-    shown = [child for child in stage.app.screen.ids.due.walk() if hasattr(child, "label")]
-    assert len(shown) < len(moves) + 3
-    assert not any("from" in str(child.label) for child in shown)
-
-
-@pytest.mark.parametrize("play", ["guide", "board"])
-def test_the_three_numbers_phase_and_turn_are_reported(open_stage: MakeStage, play: str):
-    stage = open_stage()
-    game, panel = marching(stage, play)
-    seen = game.public
-    assert [view.number for view in panel.numbers] == [
-        str(seen["marker"]),
-        str(seen["track"][0]),
-        str(seen["track"][1]),
-    ]
-    words = [view.words for view in panel.numbers]
-    assert words == ["turns left", "of 20 Martians killed", "of 2 Heroes killed"]
-    assert panel.turn_words == "Martian Turn" and panel.phase_words == "5 of 8: Move Martians"
-    assert (panel.board is None) == (play == "guide")
-    # Below a board they would have to be scrolled to.
-    over_board = "Martian Turn, 5 of 8: Move Martians"
-    assert (stage.app.screen.title == over_board) == (play == "board")
+    moves = {a for a in stage.app.game.state.legal_actions() if a.verb == "march"}
+    said = {action for key in guide_ask(stage).page.every() for action in key.actions}
+    assert moves and not moves & said
 
 
 @SIZES
@@ -228,15 +178,10 @@ def test_the_board_comes_and_goes_in_the_middle_of_a_match(
     stage.frames(3)
     game, panel = stage.app.game, stage.app.show("table").panel
     stage.frames(4)
-    widths = {number.width for number in panel.numbers}
     assert panel.board.board.unit > 25 * theme.unit, "all of it is there, and large"
-    assert panel.board.right <= panel.right + 1
     game.act(Action(TABLE, CORRECT, ("play", "guide")))
     stage.frames(4)
-    assert panel.board is None
-    for number in panel.numbers:
-        assert number.height == pytest.approx(3.4 * theme.large, abs=1)
-        assert number.width > max(widths) or theme.portrait
+    assert panel.board is None and not list(stage.every(BoardPart))
     assert faults(stage) == []
 
 
@@ -353,7 +298,7 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     lit = {space for space, how in part.board._lit.items() if how == "aim"}
     assert lit == second.spaces - {source}
     assert faults(stage) == [] and len(game.match) == before
-    assert part.lay in stage.app.screen.ids.due.walk(), "with what is due, over no space"
+    assert part.lay in guide_ask(stage).walk(), "with what is due, over no space"
     stage.tap("Place here")
     assert game.match.steps[before].action == second.action
 

@@ -14,18 +14,12 @@ from companion.devices.ports import (
     TrayView,
     WatchRequest,
 )
+from companion.engine.page import About, Page, Throw
 from companion.match.match import Match
 from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, when
-from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask
-from ui.table.panels.invasion_from_outer_space import asks
-from ui.table.panels.invasion_from_outer_space.ahead import look
-from ui.table.panels.invasion_from_outer_space.asks import FoldPress
-from ui.table.panels.invasion_from_outer_space.foot import MainPress
-from ui.table.panels.invasion_from_outer_space.hero_offers import usual_next
-from ui.table.panels.invasion_from_outer_space.offers import in_turn, next_heroes
 from ui.widgets import ask as ask_people
 from ui.widgets.card_ask import CardAsk
 
@@ -34,28 +28,27 @@ FIGHT = ("white", "white", "green", "green")  # and of one who fights two Soldie
 SURE = {"confirm_s": 0.1}
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Windows close only when a test says that time has passed."""
-    monkeypatch.setattr(asks, "OPEN_S", 1000.0)
+def page_of(match: Match) -> Page:
+    """The page of a match at this moment."""
+    about = About(match.header.names, [step.action for step in match.steps])
+    return match.box.page(match.state, about)
+
+
+def meaning(page: Page, verb: str) -> list[Throw]:
+    """The throws that mean such an action."""
+    return [each for each in page.throws if each.actions[-1].verb == verb]
 
 
 def known(match: Match) -> bool:
-    """Whether two Heroes can act next, and it is known which of them usually does."""
-    nexts = [key.actions[-1] for key in next_heroes(look(match.state))]
-    return len(nexts) == 2 and usual_next(match.steps, nexts) is not None
+    """Whether it is known who acts next, and Fights are possible as well."""
+    page = page_of(match)
+    return bool(meaning(page, "activate") and meaning(page, "fight"))
 
 
 def unknown(match: Match) -> bool:
-    """Whether it is not known which of several Heroes acts next."""
-    nexts = [key.actions[-1] for key in next_heroes(look(match.state))]
-    return len(nexts) > 1 and usual_next(match.steps, nexts) is None
-
-
-def several_fight(match: Match) -> bool:
-    """Whether more than one Hero can be fought by two Soldiers."""
-    fights = [each for each in match.state.legal_actions() if each.verb == "fight"]
-    return len([each for each in fights if each.args[1:] == (2, 0)]) > 1
+    """Whether it is not known which of several Heroes begins."""
+    page = page_of(match)
+    return page.kind == "faces" and not page.throws
 
 
 class FullTray(CardTray):
@@ -107,12 +100,11 @@ class Watched:
 
 def test_dice_say_that_the_usual_next_hero_moves_and_one_undo_takes_it_back(open_stage: MakeStage):
     table = Watched(open_stage)
-    offer, taps = guide_ask(table.stage).offer, table.table.taps
+    done, taps = guide_ask(table.stage).page.way_on, table.table.taps
     table.see(*MOVE)
     assert table.said[-1:] == ["activate"] and table.table.taps == taps
-    assert table.game.match.steps[-1].action == offer.usual.actions[-1]
+    assert table.game.match.steps[-1].action == done.actions[-1]
     assert table.stage.app.screen.name == "dice", "where they are shown before they count"
-    assert offer.usual.label in table.stage.app.screen.title
     table.game.undo()
     table.stage.app.follow()
     table.stage.frames(2)
@@ -141,8 +133,6 @@ def test_dice_of_a_fight_say_against_which_pack_if_nothing_else_needs_as_many(
     open_stage: MakeStage,
 ):
     table = Watched(open_stage)
-    fights = [key for key in guide_ask(table.stage).offer.rolls if key.actions[-1].verb == "fight"]
-    assert len(fights) > 1
     table.see(*FIGHT)
     assert table.said[-1] == "fight" and table.game.match.steps[-1].action.args[1:] == (2, 0)
 
@@ -153,14 +143,6 @@ def test_dice_of_a_fight_say_against_which_pack_if_nothing_else_needs_as_many(
 def test_dice_that_nobody_needs_say_nothing(open_stage: MakeStage, dice: Sequence[str]):
     table = Watched(open_stage)
     table.see(*dice)
-    assert not table.said and table.stage.app.screen.name == "table"
-
-
-def test_dice_of_a_fight_of_one_of_several_heroes_say_nothing(open_stage: MakeStage):
-    table = Watched(open_stage, several_fight, prompt="fights")
-    rolls = guide_ask(table.stage).offer.rolls
-    assert len({key.actions[-1].args[0] for key in rolls if key.actions[-1].verb == "fight"}) > 1
-    table.see(*FIGHT)
     assert not table.said and table.stage.app.screen.name == "table"
 
 
@@ -182,11 +164,8 @@ def test_dice_that_lay_there_say_nothing_until_the_tray_was_empty(open_stage: Ma
 
 
 def test_where_nobody_knows_who_is_next_dice_say_nothing(open_stage: MakeStage):
-    table = Watched(open_stage, unknown)
-    offer = guide_ask(table.stage).offer
-    assert offer.usual is None and not offer.ends_rolled
-    table.see(*MOVE)
-    assert not table.said
+    table = Watched(open_stage, unknown, prompt="heroes")
+    assert table.tray.request is None and not guide_ask(table.stage).eye_for
 
 
 def test_dice_say_nothing_behind_a_page_or_a_question(open_stage: MakeStage):
@@ -195,20 +174,13 @@ def test_dice_say_nothing_behind_a_page_or_a_question(open_stage: MakeStage):
     table.see(*MOVE)
     assert not table.said
     sheet.dismiss(animation=False)
-    table.stage.tap(next(table.stage.every(FoldPress)))
+    view = guide_ask(table.stage)
+    view.open("cards")
     table.see(*MOVE)
-    assert not table.said
-    guide_ask(table.stage).show_all()
+    assert not table.said, "somebody looks for a card"
+    view.close()
     table.see(*MOVE)
     assert table.said
-
-
-def test_nothing_that_gives_something_up_is_said_by_dice(open_stage: MakeStage):
-    table = Watched(open_stage)
-    ask = guide_ask(table.stage)
-    usual = ask.offer.usual
-    assert usual in ask.offer.rolls
-    assert in_turn(usual, None, usual._replace(lost="2 Command Points")) == (usual,)
 
 
 @pytest.mark.parametrize("about", [{"confirm_s": 0.0}, {"camera": "none"}])
@@ -216,10 +188,7 @@ def test_without_a_camera_that_counts_rolls_nobody_looks_and_nothing_says_so(
     open_stage: MakeStage, about: dict[str, object]
 ):
     table = Watched(open_stage, **about)
-    ask = guide_ask(table.stage)
     assert table.tray.request is None and table.stage.app.screen.eye is None
-    assert "dice" not in {press.icon for press in table.stage.every(MainPress)}
-    assert ask.foot.ends == ask.offer.ends != ask.offer.ends_rolled
 
 
 def test_without_a_working_camera_nothing_says_that_dice_are_seen(open_stage: MakeStage):
@@ -249,15 +218,3 @@ def test_the_camera_rests_where_the_table_is_left_and_what_comes_late_says_nothi
     late.show(TrayView(TrayState.SETTLED, None, Reading(dice, True)))
     table.stage.frames(4)
     assert not table.said
-
-
-@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
-def test_who_rolls_is_marked_by_dice_and_said_in_words(
-    open_stage: MakeStage, size: tuple[int, int]
-):
-    table = Watched(open_stage, size=size)
-    ask = guide_ask(table.stage)
-    marks = {press.label: press.icon for press in table.stage.every(MainPress)}
-    assert marks.pop(ask.offer.usual.label) == "dice" and set(marks.values()) == {"go"}
-    assert ask.offer.usual.label in ask.foot.ends == ask.offer.ends_rolled
-    assert not faults(table.stage)

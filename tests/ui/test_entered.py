@@ -8,7 +8,7 @@ from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
-from tests.ui.guided import Guided, keep_windows_open, reports
+from tests.ui.guided import Guided, reports
 from tests.ui.interruptions import Interrupt, interrupted, look_up
 from tests.ui.played import seats_of
 from tests.ui.test_board import fielded, laid
@@ -21,10 +21,6 @@ from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.entered import Entered
 from ui.shell.game import Game
-from ui.table.panels.invasion_from_outer_space.asks import FoldPress
-from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress
-from ui.table.panels.invasion_from_outer_space.offers import Light
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 
@@ -256,80 +252,22 @@ def action_of(key: object) -> object:
     return getattr(key, "action", key)
 
 
-# ---- a guided table of Invasion From Outer Space --------------------------------------
-def guided(stage: Stage, prompt: str) -> Guided:
-    return Guided(stage, reports(2, "a"), 2).skip_to(prompt)
-
-
+# ---- pages of Invasion From Outer Space -----------------------------------------------
 @interrupted
-def test_chosen_targets_of_ray_guns_stay(
-    stage: Stage, interrupt: Interrupt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep_windows_open(monkeypatch)
-    table = guided(stage, "rayguns")
-    first, second, *_ = next(stage.every(AttackGrid)).targets
-    stage.tap(next(stage.every(AttackGrid)).targets[first])
+def test_a_page_that_was_opened_stays_open(stage: Stage, interrupt: Interrupt) -> None:
+    table = Guided(stage, reports(2, "a"), 2).skip_to("rayguns")
+    view = guide_ask(stage)
+    stage.tap(view.keys[0])
+    opened = [key.actions for key in view.page.keys]
     interrupt(stage)
-    grid = next(stage.every(AttackGrid))
-    assert [target for target, key in grid.targets.items() if key.chosen] == [first]
-    steps = len(table.game.match)
-    keys = stage.every(KeyPress)
-    stage.tap(next(k for k in keys if k.key.actions and k.key.actions[-1] == second))
-    aimed = [step.action for step in table.game.match.steps[steps:]][1:3]
-    assert aimed == [first, second]
-    table.game.undo()
-    stage.frames(3)
-    assert not next(stage.every(AttackGrid)).chosen
-
-
-@interrupted
-@pytest.mark.parametrize("place", [1, None])
-def test_the_landing_that_is_lit_stays(
-    stage: Stage, interrupt: Interrupt, place: int | None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep_windows_open(monkeypatch)
-    table = guided(stage, "command")
-    stage.tap("Other")
-    if place is not None:
-        stage.tap(next(k for k in stage.every(KeyPress) if k.key == light(stage).keys[place]))
-    wanted = light(stage).lit
-    interrupt(stage)
-    now = light(stage).lit
-    assert (now.actions if now else None) == (wanted.actions if wanted else None)
-    sentence = table.game.say(guide_ask(stage).offer.text)
-    assert stage.app.screen.sentence == sentence
-    value = next(v for v in table.game.state.correctables() if v.path.startswith("track"))
-    table.game.act(Action(TABLE, CORRECT, (value.path, value.value)))
-    stage.frames(3)
-    now = light(stage).lit
-    assert (now.actions if now else None) == (wanted.actions if wanted else None), "as before"
-
-
-@interrupted
-def test_the_cards_that_somebody_looks_through_stay_open(
-    stage: Stage, interrupt: Interrupt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep_windows_open(monkeypatch)
-    table = guided(stage, "command")
-    stage.tap(next(stage.every(FoldPress)))
-    there = said(stage)
-    interrupt(stage)
-    assert said(stage) == there and guide_ask(stage)._inside
-    guide_ask(stage)._go_back()
-    interrupt(stage)
-    assert not guide_ask(stage)._inside
-    stage.tap(next(stage.every(FoldPress)))
+    view = guide_ask(stage)
+    assert [key.actions for key in view.page.keys] == opened and view.page is not view.base
+    view.undo()
+    assert view.page is view.base and not table.game.match.undone, "the finger is taken back"
+    stage.tap(view.keys[0])
     table.game.act(Action(TABLE, CORRECT, ("track/0", 3)))
     stage.frames(3)
-    assert not guide_ask(stage)._inside, "another moment, another page"
-
-
-def said(stage: Stage) -> set[tuple[Action, ...]]:
-    return {press.key.actions for press in stage.every(KeyPress)}
-
-
-def light(stage: Stage) -> Light:
-    return next(part for part in guide_ask(stage).offer.parts if isinstance(part, Light))
+    assert guide_ask(stage).page is guide_ask(stage).base, "another moment, another page"
 
 
 # ---- its drawn board ------------------------------------------------------------------

@@ -8,10 +8,11 @@ from kivy.base import EventLoop
 from companion.engine.actions import CORRECT, TABLE
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from tests.ui.test_board import SIZES, laid, marching
+from tests.ui.test_board import SIZES, laid, marching, match_at
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import finger_over
-from ui.demo.stage import Stage
+from ui.demo.demo_guide import guide_ask
+from ui.demo.stage import Finger, Stage
 from ui.widgets.hold import HOLD_S
 from ui.widgets.rows import PickSheet, Row
 
@@ -95,46 +96,31 @@ def test_a_drag_does_not_hold(open_stage: MakeStage, late: bool):
     finger.up()
 
 
-@pytest.mark.parametrize("play", ["guide", "board"])
-def test_a_number_and_the_phase_are_two_taps_away(open_stage: MakeStage, play: str):
+def test_what_the_ribbon_and_the_poster_show_is_two_taps_away(open_stage: MakeStage):
     stage = open_stage()
-    game, panel = marching(stage, play)
+    game, _ = marching(stage, "guide")
+    view = guide_ask(stage)
     now = game.public["track"][0]
-    for number in panel.numbers:
-        # The sign of corrections, in its upper right corner.
-        (sign,) = (w for w in number.walk(restrict=True) if getattr(w, "name", "") == "edit")
-        assert sign.x > number.center_x and sign.y > number.center_y
-        assert sign.right <= number.right and sign.top <= number.top
-    stage.tap(panel.numbers[1])
+    stage.tap(view.ribbon.scores.widgets[1])
     stage.tap(row(stage, f"Counted for the Heroes: {now + 1}"))
-    assert game.public["track"][0] == now + 1 and panel.numbers[1].number == str(now + 1)
-    stage.tap(panel.numbers[0])
-    assert not faults(stage)
-    stage.tap(row(stage, "Phase: command"))
-    assert game.public["phase"] == "command"
-    assert {step.action.verb for step in game.match.steps[-2:]} == {CORRECT}
-
-
-def test_the_martians_side_is_two_taps_away(open_stage: MakeStage):
-    stage = open_stage(size=(720, 1280))
-    game, panel = marching(stage, "guide")
-    points = game.public["cp"][0]
-    stage.tap(in_sight(stage, panel.ids.force))
-    stage.frames(2)
-    assert not faults(stage)
-    stage.tap(row(stage, f"Ada’s Command Points: {points + 1}"))
-    assert game.public["cp"][0] == points + 1
-
-
-def test_a_sheet_is_two_taps_away_and_far_numbers_are_typed(open_stage: MakeStage):
-    stage = open_stage()
-    game, panel = marching(stage, "guide")
-    hero = game.public["heroes"][0]
-    tokens = 0 if hero["tokens"] else 1
-    stage.tap(panel.heroes[0])
-    stage.tap(row(stage, f"{hero['name']}: Power Tokens: {tokens}"))
-    assert game.public["heroes"][0]["tokens"] == tokens
-    stage.tap(panel.numbers[1])
+    assert game.public["track"][0] == now + 1
+    assert view.ribbon.scores.widgets[1].label.startswith(str(now + 1))
+    stage.tap(view.ribbon.scores.widgets[1])
     stage.tap(row(stage, "Counted for the Heroes: another number"))
     stage.frames(3)
     assert stage.has("0") and stage.has("9"), "the keypad"
+
+
+def test_a_poster_is_corrected_by_its_foot(open_stage: MakeStage):
+    stage = open_stage()
+    stage.app.play(match_at(stage.app.session, "act", "guide"))
+    stage.frames(4)
+    game, view = stage.app.game, guide_ask(stage)
+    hero = game.public["heroes"][game.public["active"]]
+    tokens = 0 if hero["tokens"] else 1
+    finger = Finger(view.poster.center_x, view.poster.y + 0.1 * view.poster.height)
+    finger.down()
+    finger.up()
+    stage.frames(3)
+    stage.tap(row(stage, f"{hero['name']}: Power Tokens: {tokens}"))
+    assert game.public["heroes"][game.public["active"]]["tokens"] == tokens

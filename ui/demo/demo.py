@@ -24,12 +24,11 @@ from companion.engine.reveal import Reveal
 from companion.match.bots import bot_of
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
-from ui.demo.demo_guide import guide_ask, keys_of, tap_blast, tap_key
+from ui.demo.demo_guide import follow_way, guide_ask, ways_with
 from ui.demo.demo_race import buzz, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.table.panels.invasion_from_outer_space.asks import GuideAsk
-from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
+from ui.table.page.view import PageView
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.number import NumberAsk
 from ui.table.prompts.reveal import RevealAsk
@@ -133,7 +132,7 @@ class Demo:
         }
         ask, early = guide_ask(self.stage), self._early_reveal()
         if ask is not None:
-            self._guide(prompt, ask)
+            self._page(prompt, ask)
         elif early is not None:
             self._before_reveal(prompt, early)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
@@ -185,21 +184,23 @@ class Demo:
             self._moment("table-weapon-chosen")
             self.stage.tap(ask.attack)
 
-    def _guide(self, prompt: Prompt, ask: GuideAsk) -> None:
-        """Enter at a guided table what the bot decides, and what belongs to it."""
+    def _page(self, prompt: Prompt, view: PageView) -> None:
+        """Enter on a page what the bot decides, and what belongs to it."""
         domain = prompt.domain
-        options = domain.actions()
+        options = tuple(each.action for each in domain.listed())
         if isinstance(domain, Number):
             options = tuple(domain.answer(n) for n in range(domain.low, domain.high + 1))
         self._moment(f"table-{prompt.name}")
-        wanted = self._decide(options)
-        if wanted.verb == "fires":
-            aims = next(self.stage.every(AttackGrid)).targets
-            self._insist(lambda: tap_blast(self.stage, wanted, [self.rng.choice(list(aims))]))
+        if not options:
+            self.stage.tap(view.keys[-1])  # to the dice
             return
-        keys = list(keys_of(ask))
-        key = self.rng.choice([key for key in keys if key.actions[0] == wanted] or keys)
-        self._insist(lambda: tap_key(self.stage, key))
+        wanted = self._decide(options)
+        if on_board(self.stage, wanted):
+            self._insist(lambda: tap_action(self.stage, wanted))
+            return
+        found = ways_with(view, wanted)
+        way = self.rng.choice(found)
+        self._insist(lambda: follow_way(self.stage, view, way))
 
     def _insist(self, touch: Callable[[], None]) -> None:
         """Touch, and repeat as people do if nothing happens."""

@@ -1,130 +1,97 @@
-"""A finger for the panels of a guided table, where one tap may say several things at once."""
+"""A finger for pages, where one touch may report several things at once."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from companion.engine.actions import Action
+from companion.engine.page import ACTOR, CARDS, Key, reaches, ways
 from ui.demo.stage import Stage
-from ui.table.panels.invasion_from_outer_space.asks import FoldPress, GuideAsk
-from ui.table.panels.invasion_from_outer_space.attacks import AttackGrid
-from ui.table.panels.invasion_from_outer_space.keys import KeyPress, PagePress
-from ui.table.panels.invasion_from_outer_space.offers import Attacks, Light, Report
-from ui.table.panels.invasion_from_outer_space.open_hands import is_aimed
+from ui.table.page.view import PageView
 from ui.text import say
+from ui.widgets.ribbon import QuietKey
 
 AHEAD = 12  # Number of actions ahead that may be entered in another order.
+LONGEST = 40  # Most pages of a list.
+DEPTH = 4  # Most keys of a way.
 
 
-def guide_ask(stage: Stage) -> GuideAsk | None:
-    """Return the panel of a guided table, if one is shown."""
+def guide_ask(stage: Stage) -> PageView | None:
+    """Return the page on the table, if the box has pages."""
     if stage.app.screen.name != "table":
         return None
-    return next(stage.every(GuideAsk), None)
+    return next(stage.every(PageView), None)
 
 
-def keys_of(ask: GuideAsk) -> Iterator[Report]:
-    """Yield everything its keys can say, except for Ray Guns, which are aimed first."""
-    offer = ask.offer
-    for part in (*offer.parts, *offer.rest, *offer.aims):
-        if isinstance(part, Attacks):
-            yield from (key for line in part.lines for key in line.fights)
-        elif not isinstance(part, Light):
-            yield from part.keys
-    for fold in offer.folds:
-        yield from (key for key in fold.keys if not is_aimed(offer, key))
-    yield from offer.next_up
-    if offer.primary is not None:
-        yield offer.primary
+def way_to(view: PageView, due: Sequence[Action]) -> list[Key] | None:
+    """Return the keys that report most of what is due, or else the earliest part of it."""
+    page = view.base
+    found = reaches(page, due)
+    for place in range(1, len(due)) if found is None else ():
+        found = reaches(page, due[place:])
+        if found is not None:
+            break
+    return found
 
 
-def best_key(ask: GuideAsk, due: Sequence[Action]) -> Report | None:
-    """Return the key that reports most of `due` in order, or else the earliest part of it."""
-    fits = [key for key in keys_of(ask) if tuple(due[: len(_all(key))]) == _all(key)]
-    if fits:
-        return max(fits, key=lambda key: len(_all(key)))
-    said = [key for key in keys_of(ask) if all(action in due for action in _all(key))]
-    return min(said, key=lambda key: list(due).index(key.actions[-1]), default=None)
+def enter(stage: Stage, view: PageView, due: list[Action]) -> None:
+    """Enter as much of `due` as one key can say; LookupError if nothing can be said.
 
-
-def enter(stage: Stage, ask: GuideAsk, due: list[Action]) -> None:
-    """Enter with one gesture as much of `due` as the panel can say at once.
-
-    A Pack that aims and then holds its fire is removed from `due`, as nobody says so. Raise
-    LookupError if nothing can be said.
+    A Pack that aims and then holds its fire is removed from `due`, as nobody says so.
     """
-    lit = light(stage, ask, due)
-    blast = _blast(due[lit:AHEAD])
-    if blast and blast[-1].verb == "fire":
-        tap_blast(stage, blast[0], blast[1:-1])
-        return
-    if blast:
-        place = due.index(blast[0])
-        del due[place : place + len(blast)]
-        enter(stage, ask, due)
-        return
-    report = best_key(ask, due[:AHEAD])
-    if report is None:
+    _drop_held(due)
+    way = way_to(view, due[:AHEAD])
+    if way is None:
         raise LookupError(f"{due[0]} cannot be said")
-    tap_key(stage, report)
+    follow_way(stage, view, way)
 
 
-def light(stage: Stage, ask: GuideAsk, due: Sequence[Action]) -> int:
-    """Light what comes first, or nothing; return how many actions that reports."""
-    row = next((part for part in ask.offer.parts if isinstance(part, Light)), None)
-    if row is None:
-        return 0
-    wanted = next((key for key in row.keys if tuple(due[: len(key.actions)]) == key.actions), None)
-    tapped = wanted or row.lit
-    if wanted != row.lit and best_key(ask, due[:AHEAD]) is None and tapped is not None:
-        tap_key(stage, tapped)
-    return len(wanted.actions) if wanted is not None else 0
+def follow_way(stage: Stage, view: PageView, way: Sequence[Key]) -> None:
+    """Tap the keys of a way, from the page of the moment."""
+    while view.close():
+        pass
+    for key in way:
+        tap_key(stage, view, key)
 
 
-def _all(key: Report) -> tuple[Action, ...]:
-    """Return all that a key reports, now and if nobody responds."""
-    return (*key.actions, *key.then)
+def ways_with(view: PageView, wanted: Action) -> list[list[Key]]:
+    """Return the ways to keys that report this first, or else among other things."""
+    found = [way for way in ways(view.base, DEPTH) if wanted in way[-1].all]
+    return [way for way in found if way[-1].all[0] == wanted] or found
 
 
-def _blast(due: Sequence[Action]) -> list[Action]:
-    """Return the next blast, without what is skipped before it; [] if it is no blast."""
-    fires = next((n for n, each in enumerate(due) if not each.verb.startswith("end_")), 0)
-    shot = [n for n, each in enumerate(due) if n > fires and each.verb in ("fire", "hold")]
-    return list(due[fires : shot[0] + 1]) if due[fires].verb == "fires" and shot else []
+def _drop_held(due: list[Action]) -> None:
+    """Remove Packs that aim without firing."""
+    shot = [n for n, each in enumerate(due[:AHEAD]) if each.verb in ("fire", "hold")]
+    if shot and due[shot[0]].verb == "hold":
+        first = next(n for n, each in enumerate(due) if each.verb == "fires")
+        del due[first : shot[0] + 1]
 
 
-def tap_key(stage: Stage, key: Report) -> None:
-    """Tap a key after opening what hides it, and confirm losses; LookupError if it is gone."""
-    surely = key._replace(label=say("panels-lose-them"), tone="danger", lost="")
-    if key.lost and (asked := _shown(stage, surely)):
-        stage.tap(asked[0])  # An earlier tap was handled late.
+def tap_key(stage: Stage, view: PageView, key: Key) -> None:
+    """Tap a key of the page that is open, after turning to it; LookupError if it is not there."""
+    if key == CARDS:
+        stage.tap(
+            next(
+                each for each in stage.every(QuietKey) if each.label == say("widgets-ribbon-cards")
+            )
+        )
         return
-    if not _shown(stage, key):
-        fold = next((each for each in stage.every(FoldPress) if key in each.fold.keys), None)
-        if fold is None:
-            raise LookupError(f"nothing here says {key.label!r}")
-        stage.tap(fold)
-        page = next((each for each in stage.every(PagePress) if key in each.page), None)
-        if page is not None and not page.chosen:
-            stage.tap(page)
-    stage.tap(_shown(stage, key)[0])
-    if key.lost and (asked := _shown(stage, surely)):
-        stage.tap(asked[0])
+    if key == ACTOR:
+        stage.tap(view.poster)
+        return
+    for _ in range(LONGEST):
+        shown = [each for each in view.keys if _alike(each.key, key)]
+        if shown:
+            stage.tap(shown[0])
+            return
+        more = [each for each in view.keys if each.key.label == say("table-more")]
+        if not more:
+            break
+        stage.tap(more[0])
+    raise LookupError(f"nothing here says {key.label!r}")
 
 
-def _shown(stage: Stage, key: Report | None = None) -> list[KeyPress]:
-    return [each for each in stage.every(KeyPress) if key is None or each.key == key]
-
-
-def tap_blast(stage: Stage, fires: Action, targets: Sequence[Action]) -> None:
-    """Fire at one target, or select all but the last one hit, and then the Pack in its row."""
-    grid = next(
-        each
-        for each in stage.every(AttackGrid)
-        if any(fires == gun for _, gun in each.attacks.guns)
-    )
-    *others, last = targets
-    for target in others:
-        stage.tap(grid.targets[target])
-    stage.tap(next(each for each in _shown(stage) if each.key.actions == (fires, last)))
-    given_up = [each for each in _shown(stage) if each.key.tone == "danger"]
-    if given_up:
-        stage.tap(given_up[0])
+def _alike(one: Key, other: Key) -> bool:
+    """Return whether two keys say the same: a page is made again each time."""
+    return (one.label, one.note, one.actions, one.then) == (
+        other.label, other.note, other.actions, other.then,
+    )  # fmt: skip

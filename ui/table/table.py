@@ -15,6 +15,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import actor
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
+from ui.table.page.view import PageView
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
@@ -76,6 +77,8 @@ class TableScreen(CompanionScreen):
         self.counts: Sequence[Score] = ()  # of the ribbon
         self._shown: object = None  # the state whose prompts are shown
         self.eye: DiceEye | None = None  # looks for dice that are rolled before they are due
+        self._usual: Widget = self.children[0]  # What other panels are shown in.
+        self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
         self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
@@ -94,6 +97,9 @@ class TableScreen(CompanionScreen):
         if self._panel is None or self._panel.game is not game:
             self._lay(make_panel(game))
         self.panel.refresh()
+        if self._whole is not None:
+            self._show_whole(self._whole)
+            return
         self.title = self.panel.bar_words or game.box.name
         self.counts = self.panel.counts()
         self.ids.ribbon.show(self.counts, self._keys())
@@ -111,7 +117,30 @@ class TableScreen(CompanionScreen):
     def _lay(self, panel: BoxPanel) -> None:
         self.ids.panel.clear_widgets()
         self._panel = panel
-        self.ids.panel.add_widget(panel)
+        self._whole = panel.whole(self.app, self.look.edge)
+        place_children(self, [self._whole or self._usual])
+        if self._whole is None:
+            self.ids.panel.add_widget(panel)
+
+    def _show_whole(self, view: PageView) -> None:
+        """Look for what the camera may answer; the page itself shows what is due."""
+        self.sentence = view.sentence.text
+        key = (id(self.game), len(self.game.match), view.page)
+        if key == self._shown:
+            return
+        self._shown = key
+        self._close_eye()
+        view.show_eye(None)
+        game = self.game
+        if game.state.is_terminal():
+            return
+        ask = card_ask(self.app, game.match, game.prompts, self._play_cards)
+        self.eye = self._dice_eye([view])
+        if ask is not None:
+            ask.look_for(self.eye)
+            view.show_eye(ask)
+        elif self.eye is not None:
+            self.eye.open()
 
     def _share_out(self) -> None:
         """Divide the screen; a panel without a share is taken out and keeps its layout."""
@@ -167,6 +196,9 @@ class TableScreen(CompanionScreen):
         """Let the camera sleep; stop what counts down or listens."""
         self._close_eye()
         place_children(self.ids.due, ())
+        if self._whole is not None:
+            self._whole.show_eye(None)
+            self._shown = None
 
     def _look(self, answers: Sequence[Widget]) -> None:
         """Let the camera look for cards that answer, once its view is clear."""
@@ -205,6 +237,9 @@ class TableScreen(CompanionScreen):
             take = getattr(ask, "take_cards", None)
             if take is not None and take(actions):
                 return
+        self._play_cards(actions)
+
+    def _play_cards(self, actions: Sequence[Action]) -> None:
         if len(actions) == 1:
             self.game.act(actions[0], "camera")
         else:

@@ -15,7 +15,8 @@ def load_kv(module_file: str) -> None:
 
 
 def load_class(module_name: str, class_name: str) -> Any:
-    """Import a module, load the kv file next to it and return one of its classes."""
+    """Import a module, load the kv file next to it, if any, and return one of its classes."""
     module = import_module(module_name)
-    load_kv(module.__file__ or "")
+    if Path(module.__file__ or "").with_suffix(".kv").exists():
+        load_kv(module.__file__ or "")
     return getattr(module, class_name)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
@@ -54,6 +55,7 @@ class Poster(Pressable):
     lamps = NumericProperty(-1)
     all_lamps = NumericProperty(8)
     faded = 1
+    touched: tuple[float, float] = (0.0, 0.0)
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("foot", inks.poster)
@@ -112,6 +114,11 @@ class Poster(Pressable):
         """Light as many lamps."""
         self._show_tokens()
         self._lamps.total, self._lamps.lit = self.all_lamps, max(0, self.lamps)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Remember where it is touched."""
+        self.touched = tuple(touch.pos)
+        return bool(super().on_touch_down(touch))
 
     def place(self, *_: object) -> None:
         """Place the picture above the foot, the name and the tokens on it."""

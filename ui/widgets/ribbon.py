@@ -9,7 +9,6 @@ from typing import NamedTuple
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
@@ -37,6 +36,7 @@ class Score(NamedTuple):
     colour: Colour
     seat: int = -1
     lit: bool = False
+    do: Callable[[], object] | None = None  # What a touch does.
 
 
 def of_seat(seat: int, colour: str, words: str) -> Score:
@@ -44,11 +44,13 @@ def of_seat(seat: int, colour: str, words: str) -> Score:
     return Score("", words, mix(named(colour), inks.text, 0.45), seat)
 
 
-class ScoreSign(Widget):
-    """A sign and its words."""
+class ScoreSign(Pressable):
+    """A sign and its words; a touch corrects them."""
+
+    label = StringProperty("")
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(ground=CLEAR, edge=CLEAR)
         self._sign, self._words = Sign(), Headline(halign="left", valign="middle")
         self._seat = Drawing()
         with self.canvas.before:
@@ -64,7 +66,8 @@ class ScoreSign(Widget):
 
     def put(self, score: Score) -> None:
         """Show this score."""
-        self._sign.name, self._words.text = score.sign, score.words
+        self._sign.name, self._words.text, self.do = score.sign, score.words, score.do
+        self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
         self._lit.rgba = inks.primary if score.lit else CLEAR

@@ -15,6 +15,7 @@ from companion.words import Text
 if TYPE_CHECKING:
     from companion.engine.bots import Bot, Player
     from companion.engine.odds import Question
+    from companion.engine.page import About, Page, Score
     from companion.engine.state import State
     from companion.games.invasion_from_outer_space.state import InvasionState
 
@@ -319,6 +320,14 @@ class InvasionFromOuterSpace(Box):
         """Return the questions about probabilities."""
         questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
         return questions
+
+    def page(self, state: "State", about: "About") -> "Page | None":
+        found: Page | None = self._part("story.pages").page(state, about)
+        return found
+
+    def scores(self, state: "State") -> "tuple[Score, ...]":
+        found: tuple[Score, ...] = self._part("story.score").scores(state)
+        return found
 
     def bots(self) -> "Mapping[str, Bot]":
         """Return the bots: one for each side, by simple stated rules."""

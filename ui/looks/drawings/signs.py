@@ -141,6 +141,7 @@ SIGNS: dict[str, tuple[Shape, ...]] = {
     "star": (("oval", "side", 0.5, 0.5, 0.5, 0.5), ("area", "paper", _star(0.5, 0.5, 0.37))),
     "point": _coin(0.5, 0.5),
     "head": _head(),
+    "two-heads": (*_head(0.27, 0.5, 0.62), *_head(0.73, 0.5, 0.62)),
     "heads": (*_head(0.27, 0.3, 0.56), *_head(0.73, 0.3, 0.56), *_head(0.5, 0.74, 0.56)),
     "fallen": (
         ("area", "lamp", _burst(0.5, 0.5, 0.5, 15, 0.74)),

@@ -6,9 +6,11 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
+from ui.looks.look import Paint
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
+from ui.table.page.view import PageView
 from ui.widgets import Column
 from ui.widgets.ribbon import Score, of_seat
 
@@ -39,6 +41,13 @@ class BoxPanel(Column):
     def hidden(self) -> bool:
         """Whether the answers have the whole screen; the panel need not be filled then."""
         return not theme.portrait and not self.panel_share
+
+    def whole(self, app: Desk, edge: Paint | None) -> PageView | None:
+        """Return a widget that fills the screen in place of panel, sentence and answers.
+
+        None for the usual table. `edge` paints the edge of the box's look.
+        """
+        return None
 
     @property
     def alone(self) -> bool:

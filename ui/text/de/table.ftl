@@ -2,6 +2,7 @@
 
 # ---- die Leiste, und was ansteht
 table-undo = Rückgängig
+table-more = Mehr
 table-history = Verlauf
 table-rules = Regeln
 table-go-on-playing = Weiter

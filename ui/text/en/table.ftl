@@ -2,6 +2,7 @@
 
 # ---- the bar and what is due
 table-undo = Undo
+table-more = More
 table-history = History
 table-rules = Rules
 table-go-on-playing = Go on

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.core.window import Window
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.engine.actions import Action
@@ -17,13 +16,11 @@ from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
 from ui.boxes.invasion_from_outer_space.boards.templates import Templates
 from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.shell.game import Game
-from ui.shell.theme import LINE, RAISED, named, theme
+from ui.shell.theme import LINE, RAISED, named
 from ui.text import say
 from ui.widgets import Column, Press, Tap, ask
 from ui.widgets.quick_edit import put_right_at
 from ui.widgets.sheet import Answer
-
-NUMBER = 2.3  # height of a number next to the lens, in large text
 
 
 class BoardPart(FloatLayout):
@@ -34,10 +31,9 @@ class BoardPart(FloatLayout):
     what is there.
     """
 
-    def __init__(self, game: Game, share: float) -> None:
-        """Take a game, and the share of a tall screen needed below."""
-        super().__init__(size_hint_y=None)
-        self.game, self.share = game, share
+    def __init__(self, game: Game) -> None:
+        super().__init__(size_hint=(None, None))
+        self.game = game
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
@@ -47,7 +43,6 @@ class BoardPart(FloatLayout):
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         self.bubble = Bubble()
-        # It is next to the numbers, so that it covers no space.
         self.lens = Tap(icon="search", label=say("boards-closer"), ground=RAISED, edge=LINE)
         self.lens.bind(on_release=lambda _: self.board.zoom(self._middle()))
         self.board.bind(zoomed=self._name_lens)
@@ -58,25 +53,10 @@ class BoardPart(FloatLayout):
         self.lay.bind(on_release=lambda _: self._lay())
         self.stay = Press(label=say("boards-stay-here"))
         self.stay.bind(on_release=lambda _: self._end_walk())
-        theme.bind(bar=self._measure, portrait=self._measure, gap=self._measure)
-        self.bind(width=self._measure)
-        self._measure()
 
     def _name_lens(self, _: Board, zoomed: bool) -> None:
         """Set the label of the lens."""
         self.lens.label = say("boards-wider" if zoomed else "boards-closer")
-
-    def _measure(self, *_: object) -> None:
-        room = Window.height - theme.head - 2.2 * theme.gap
-        if theme.portrait:
-            # Fully visible even if the prompts take their whole share below.
-            room = (1 - self.share) * (Window.height - theme.head)
-            room -= NUMBER * theme.large + 3.2 * theme.gap
-        self.height = min(self.width, max(200, room))
-        self.lens.size_hint_x = None if theme.portrait else 1
-        self.lens.size = (theme.touch, 1.25 * theme.touch)
-        if theme.portrait:  # in a row with the numbers
-            self.lens.height = max(self.lens.height, NUMBER * theme.large)
 
     # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
-from companion.engine.state import State
+from companion.engine.state import Fact, State
 
 # Prompts that one panel shows together, in the engine's order.
 CARDS = ("discard", "draw", "immediate", "packs")
@@ -20,12 +20,15 @@ LOST = "lost"  # the kind of fact that names what is given up
 
 
 class Moment(NamedTuple):
-    """The prompts after `before` has been played; `lost` says what that gives up."""
+    """The prompts after `before` has been played, and the facts of that; `lost` says what it gives
+    up.
+    """
 
     before: tuple[Action, ...]
     prompts: tuple[Prompt, ...]
     state: State
     lost: str = ""
+    facts: tuple[Fact, ...] = ()
 
     @property
     def name(self) -> str:
@@ -94,7 +97,8 @@ def follow_pass(moment: Moment) -> Moment | None:
     action = ways[0].action
     state, facts = moment.state.apply(action)
     lost = " ".join(str(fact.text) for fact in facts if fact.kind == LOST)
-    return Moment((*moment.before, action), state.prompts(), state, moment.lost or lost)
+    said = (*moment.facts, *facts)
+    return Moment((*moment.before, action), state.prompts(), state, moment.lost or lost, said)
 
 
 def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
@@ -112,4 +116,5 @@ def follow(moment: Moment, *actions: Action) -> Moment:
     state = moment.state
     for action in actions:
         state = state.apply(action)[0]
-    return Moment((*moment.before, *actions), state.prompts(), state, moment.lost)
+    before = (*moment.before, *actions)
+    return Moment(before, state.prompts(), state, moment.lost, moment.facts)

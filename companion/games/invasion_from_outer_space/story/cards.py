@@ -1,0 +1,222 @@
+"""The pages of cards: what may be played now, what stands after a roll, what the Martians draw."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from companion.engine.actions import Action, IllegalAction
+from companion.engine.page import About, Actor, Key, Page
+from companion.engine.prompts import Option, Prompt
+from companion.games.invasion_from_outer_space.story.ahead import (
+    Moment,
+    Way,
+    follow,
+    follow_pass,
+)
+from companion.games.invasion_from_outer_space.story.parts import (
+    CARD,
+    Scene,
+    actor,
+    foes,
+    hero_actor,
+    key_of,
+    keys_of,
+    listing,
+    may_enter,
+    others,
+)
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
+
+ASKS, WINDOW = "choose", "_cards"  # a card's question, and the end of the names of windows
+MOST_ASKED = 4  # most answers that are asked for together with a card
+MOST_WINDOWS = 6  # in a row, all closed by what people do next
+OPTIONAL = "cards"
+
+
+# ---- what may be played now --------------------------------------------------------------------
+def cards_page(scene: Scene, way: Way) -> Callable[[], Page] | None:
+    """Return the page of cards and abilities that may be used now; None if there are none."""
+    offered = [(moment, prompt) for moment, prompt in way.offers() if prompt.name == OPTIONAL]
+    enters = any(may_enter(moment.prompts) for moment in way.moments)
+    if not enters and not any(prompt.domain.listed() for _, prompt in offered):
+        return None
+    return partial(_playable, scene, offered, enters)
+
+
+def _playable(scene: Scene, offered: Sequence[tuple[Moment, Prompt]], enters: bool) -> Page:
+    seen: set[Action] = set()
+    keys: list[tuple[bool, Key]] = []
+    for moment, prompt in offered:
+        for option in prompt.domain.listed():
+            if option.action not in seen:
+                seen.add(option.action)
+                keys.append((_is_known(scene, option), card_key(scene, moment, option)))
+    keys.sort(key=lambda each: not each[0])  # Those on the table first.
+    return cards_listing(scene, [key for _, key in keys], enters)
+
+
+def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
+    """Return a page of cards; one that is not listed may be entered."""
+    found = tuple(keys)
+    if enters:
+        found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
+    return listing(say("story-ask-card"), found, actor(scene), may_enter=enters)
+
+
+def _is_known(scene: Scene, option: Option) -> bool:
+    """Return whether everybody knows a card in that hand; abilities are always known."""
+    action = option.action
+    return action.verb != CARD or action.args[0] in scene.seen["known"][action.player]
+
+
+def card_key(scene: Scene, moment: Moment, option: Option) -> Key:
+    """Return the key of a card or ability; a short question that it asks next opens at once."""
+    key = key_of(scene, moment, option)
+    used = follow(moment, option.action)
+    after = follow_pass(used) if used.name.endswith(WINDOW) else used
+    owner = str(scene.about.names[option.action.player]) if option.action.player >= 0 else ""
+    key = key._replace(note=key.note or owner, picture=key.picture or "card")
+    if after is not None and after.name == ASKS and 1 < len(after.options) <= MOST_ASKED:
+        targets = [_target(scene, used, after, each) for each in after.options]
+        page = partial(listing, option.label, targets, actor(scene))
+        return key._replace(opens=page, actions=())
+    return key
+
+
+def _target(scene: Scene, used: Moment, after: Moment, option: Option) -> Key:
+    """Return the key of a target, with what happens before it can be said."""
+    key = key_of(scene, after, option)
+    if after is used:
+        return key
+    later = (*after.before[len(used.before) :], option.action)
+    return key._replace(actions=used.before, then=later)
+
+
+# ---- what has happened stands until people go on -------------------------------------------------
+def could(moment: Moment) -> tuple[int, ...]:
+    """Return the seats that might answer at a window: with what lies open, or a hidden card."""
+    seats = {each.action.player for each in others(moment)}
+    if may_enter(moment.prompts):
+        hands = moment.state.observation(None)["hands"]
+        seats |= {seat for seat, cards in enumerate(hands) if cards}
+    return tuple(sorted(seats))
+
+
+def passed(now: Moment, about: About) -> tuple[Moment, list[Moment]]:
+    """Return the moment after all windows that are open now, and these windows.
+
+    What people do next closes them: it is what nobody answers to.
+    """
+    windows: list[Moment] = []
+    moment = _later(now, about)
+    while moment.name.endswith(WINDOW) and len(windows) < MOST_WINDOWS:
+        windows.append(moment)
+        after = follow_pass(moment)
+        if after is None:
+            break
+        moment = after
+    return moment, windows
+
+
+def _later(now: Moment, about: About) -> Moment:
+    """Return the moment after what was said to happen later, if it can happen now."""
+    close = next((each.action for each in now.options if each.tone == "go"), None)
+    if close is None or about.later[:1] != (close,):
+        return now
+    try:
+        return follow(now, *about.later)
+    except IllegalAction:
+        return now
+
+
+def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Moment) -> Page:
+    """Return the page after a roll or a card: what happened, what is due next, and the cards that
+    may still change it.
+    """
+    sentence, note = _happened(windows[0], after)
+    answers = [(moment, each) for moment in windows for each in others(moment)]
+    seats = sorted({seat for moment in windows for seat in could(moment)})
+    cards = partial(_answers, scene, answers, any(may_enter(w.prompts) for w in windows))
+    names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
+    play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
+    keys = (*then.keys, *([play] if names else []))
+    return then._replace(
+        sentence=sentence, note=note, keys=keys, outcome=True, ask=then.ask or then.sentence,
+        dice=_dice(scene), cards=cards if names else None, points=0,
+        actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
+    )  # fmt: skip
+
+
+def _answers(scene: Scene, answers: Sequence[tuple[Moment, Option]], enters: bool) -> Page:
+    return cards_listing(scene, [card_key(scene, *each) for each in answers], enters)
+
+
+def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
+    """Return what follows if nobody answers, in a headline, and what the window asks about."""
+    said = after.facts[len(window.facts) :]
+    heads = [fact.headline for fact in said if fact.headline]
+    prompt = window.prompts[0]
+    if heads:
+        return heads[0], prompt.detail
+    return (said[0].text if said and not after.name else prompt.text), prompt.detail
+
+
+def _fighter(scene: Scene) -> Actor | None:
+    """Return the Hero who fights, if one does."""
+    fight = scene.seen["fight"]
+    hero = fight["hero"] if fight is not None else None
+    return hero_actor(scene, hero) if hero is not None else None
+
+
+def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
+    """Return the dice that lie there."""
+    fight, thrown = scene.seen["fight"], scene.seen["throw"]
+    if fight is not None:
+        rolled = [*((face, "white") for face in fight["ours"]),
+                  *((face, "green") for face in fight["theirs"])]  # fmt: skip
+    else:
+        rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
+    return tuple((str(face), colour) for face, colour in rolled)
+
+
+# ---- the Martians' cards -------------------------------------------------------------------------
+def draw_page(scene: Scene, way: Way) -> Page:
+    """Discard, draw, play immediately, and count the Packs."""
+    keys: list[Key] = []
+    discard, packs = way.find("discard"), way.find("packs")
+    if packs is not None:
+        number = packs.prompts[0].domain.number()
+        assert number is not None
+        keys += [
+            Key(str(n), actions=(*packs.before, number.answer(n)), lost=packs.lost)
+            for n in range(number.low, number.high + 1)
+        ]
+    if discard is not None:
+        found = keys_of(scene, discard, others(discard))
+        page = partial(listing, say("story-ask-discard"), found, foes(scene))
+        keys.append(Key(say("story-verb-discard"), picture="card", tone="quiet", opens=page))
+    for moment in way.moments:
+        if moment.name == "immediate" and others(moment):
+            found = keys_of(scene, moment, others(moment))
+            page = partial(cards_listing, scene, found, may_enter(moment.prompts))
+            note = say("story-note-at-once")
+            keys.append(Key(say("story-at-once"), note, "cards", "quiet", opens=page))
+            break
+    drawn = _drawn(way)
+    if packs is None:
+        done = Key(say("story-verb-nothing"), say("story-note-nothing"), "done", "go",
+                   way.end.before, lost=way.end.lost)  # fmt: skip
+        return listing(way.moments[0].prompts[0].text, keys, foes(scene), done)
+    sentence = say("story-ask-packs", drawn=sum(drawn.values()))
+    return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene),
+                note=packs.prompts[0].text)  # fmt: skip
+
+
+def _drawn(way: Way) -> dict[int, int]:
+    """Return how many cards are drawn, by seat."""
+    found: dict[int, int] = {}
+    for moment in way.moments:
+        if moment.name == "draw":
+            seat = next((s for s in moment.prompts[0].players if s >= 0), 0)
+            found[seat] = found.get(seat, 0) + 1
+    return found

@@ -1,0 +1,352 @@
+"""The pages of a Hero's turn: four verbs, what was found, how many Martians, who is next."""
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+
+from companion.engine.actions import Action
+from companion.engine.page import Key, Page, Throw
+from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow, follow_secret
+from companion.games.invasion_from_outer_space.story.cards import cards_page
+from companion.games.invasion_from_outer_space.story.parts import (
+    Scene,
+    actor,
+    apart,
+    hero_actor,
+    key_of,
+    keys_of,
+    landed,
+    listing,
+    name_in,
+    opened,
+    others,
+    secret,
+    throw,
+)
+from companion.games.invasion_from_outer_space.story.verbs import FIGHT, GIVE, SEARCH, SHOOT
+from companion.games.invasion_from_outer_space.table.position import MatchState
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
+
+ACTIVATE = "activate"
+FEW = 2  # verbs with which giving has a key of its own: the poster leads there as well
+
+
+def turn_page(scene: Scene, way: Way) -> Page:
+    """Return the page of the Hero who acts, or of who acts next."""
+    if way.moments[0].name == "heroes":
+        return who_page(scene, way)
+    act, swap = way.find("act"), way.find("swap")
+    shots, fight = way.find("ranged"), way.find("hero_fight")
+    keys: list[Key] = []
+    if act is not None:
+        keys += _acts(scene, act)
+    if shots is not None and others(shots) and not scene.on_board:
+        keys.append(_shoots(scene, shots))
+    elif shots is not None and others(shots) and shots.before:
+        # On the board the target is touched next.
+        note = say("story-note-no-move") if act is not None else ""
+        keys.append(Key(say("story-verb-shoot"), note, SHOOT.picture, actions=shots.before))
+    throws: list[Throw | None] = []
+    if fight is not None and others(fight):
+        page = partial(fights_page, scene, fight)
+        packs = keys_of(scene, fight, others(fight))
+        keys.append(Key(say("story-verb-fight"), say("story-note-fight"), FIGHT.picture,
+                        opens=page, lost=""))  # fmt: skip
+        throws += _fight_throws(fight, packs)
+    gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
+    if gives is not None and len(keys) <= FEW:
+        note = say("story-note-give")
+        keys.append(Key(say("story-verb-give"), note, GIVE.picture, "quiet", opens=gives))
+    done, next_throw = _done(scene, way)
+    dice: tuple[tuple[str, str], ...] = ()
+    sentence: Text = say("story-hero-goes-on")
+    if act is not None:
+        number = int(scene.seen["movement"])
+        dice = ((str(number), "white"),) if 0 < number < 7 else ()
+        searches = any(each.action.verb == "search" for each in others(act))
+        if scene.on_board:
+            dice = ()
+        sentence = say("story-hero-move", number=number, how="search" if searches else "move")
+    return Page(
+        sentence, tuple(keys), done, actor=actor(scene, gives), dice=dice,
+        throws=apart((*throws, next_throw)), cards=cards_page(scene, way),
+    )  # fmt: skip
+
+
+def _fight_throws(fight: Moment, packs: Sequence[Key]) -> list[Throw | None]:
+    """Return what the throw of each Fight means; the first is shown for all."""
+    said: list[Throw | None] = []
+    for key in packs:
+        if not key.lost:
+            said.append(throw(fight, key.actions, "" if said else say("story-throw-fight")))
+    return said
+
+
+# ---- searching -------------------------------------------------------------------------------
+def _acts(scene: Scene, act: Moment) -> list[Key]:
+    """Return the key that searches, and keys of whatever else takes a move."""
+    options = others(act)
+    lying = [each for each in options if each.action.verb == "pick_up"]
+    keys = []
+    for option in options:
+        if option.action.verb == "search":
+            page = partial(search_page, scene, act, option, lying)
+            note = say("story-note-search")
+            keys.append(Key(say("story-verb-search"), note, SEARCH.picture, opens=page))
+        elif option.action.verb != "pick_up" and not scene.tapped(option):
+            keys.append(key_of(scene, act, option))
+    if lying and not any(each.action.verb == "search" for each in options):
+        keys.append(_pick_up(scene, act, lying))
+    return keys
+
+
+def _pick_up(scene: Scene, act: Moment, lying: Sequence[Option]) -> Key:
+    names = act.state.card_names()
+    keys = [
+        key_of(scene, act, each)._replace(label=names.get(str(each.action.args[0]), each.label))
+        for each in lying
+    ]
+    label = say("story-verb-pick-up")
+    page = partial(listing, say("story-ask-lying"), keys, actor(scene))
+    return opened(label, keys, SEARCH.picture, page)
+
+
+def search_page(scene: Scene, act: Moment, option: Option, lying: Sequence[Option]) -> Page:
+    """Ask for the frame of the card that was found; discarded cards may be picked up as well."""
+    after = follow(act, option.action)
+    page = found_page(scene.at(after), after)
+    extra = (_pick_up(scene, act, lying),) if lying else ()
+    return page._replace(keys=(*page.keys, *extra), actor=actor(scene))
+
+
+def found_page(scene: Scene, after: Moment) -> Page:
+    """Ask which card a Hero found: first its frame, then its name."""
+    prompt = after.prompts[0]
+    setup = after.state.setup if isinstance(after.state, MatchState) else None
+    event, keys = secret(prompt), list[Key]()
+    items: dict[str, list[Key]] = {"item": [], "weapon": []}
+    for each in prompt.domain.listed():
+        if each is event or setup is None:
+            continue
+        place = setup.index.get(str(each.action.args[0]))
+        if place is None:
+            keys.append(key_of(scene, after, each))  # shuffled back
+            continue
+        kind = "weapon" if setup.cards[place].weapon else "item"
+        items[kind].append(key_of(scene, after, each)._replace(picture=""))
+    enters = prompt.domain.is_open()
+    if event is not None:
+        kept, at_once = follow_secret(after, event.action)
+        label, note = say("story-frame-event"), say("story-kind-event")
+        keys.insert(0, Key(label, note, "event", actions=kept.before))
+        if at_once:
+            label, note = say("story-at-once"), say("story-note-at-once")
+            actions = (*after.before, event.action)
+            keys.append(Key(label, note, "cards", "quiet", actions=actions))
+    for kind in ("weapon", "item"):
+        if items[kind] or enters:
+            page = partial(_names, scene, kind, items[kind], enters, after)
+            note = say(f"story-kind-{kind}")
+            picture = SHOOT.picture if kind == "weapon" else "item"
+            keys.insert(1, Key(say(f"story-frame-{kind}"), note, picture, opens=page))
+    if setup is None or len(keys) < 2:
+        named = keys_of(scene, after, prompt.domain.listed())
+        return listing(prompt.text, named, actor(scene), may_enter=enters)
+    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene), may_enter=enters)
+
+
+def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:
+    ordered = tuple(sorted(keys, key=lambda key: str(key.label)))
+    if enters:
+        entry = Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
+                    actions=after.before)  # fmt: skip
+        ordered = (*ordered, entry)
+    return Page(say(f"story-which-{kind}"), ordered, kind="names", actor=actor(scene))
+
+
+# ---- shooting, fighting, giving ----------------------------------------------------------------
+def _shoots(scene: Scene, shots: Moment) -> Key:
+    """Return the key that shoots, with the weapon if there is just one."""
+    keys = [
+        key._replace(note=_reach(shots, option), picture=SHOOT.picture)
+        for key, option in zip(keys_of(scene, shots, others(shots)), others(shots), strict=True)
+    ]
+    if len(keys) == 1:
+        return keys[0]._replace(label=say("story-verb-shoot"))
+    page = partial(listing, say("story-ask-shoot"), keys, actor(scene))
+    return Key(say("story-verb-shoot"), picture=SHOOT.picture, opens=page)
+
+
+def _reach(shots: Moment, option: Option) -> Text:
+    """Return a weapon and how far it shoots."""
+    setup = shots.state.setup if isinstance(shots.state, MatchState) else None
+    place = setup.index.get(str(option.action.args[0])) if setup is not None else None
+    far = setup.cards[place].range if setup is not None and place is not None else 0
+    return say("story-note-far", what=option.label, number=far) if far else option.label
+
+
+def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
+    """Ask how many Martians the Hero fights."""
+    options = [x for x in others(fight) if hero is None or x.action.args[0] == hero]
+    keys = tuple(_foe(scene, fight, each) for each in options)
+    who = actor(scene) if hero is None else hero_actor(scene, hero)
+    throws = apart(_fight_throws(fight, keys))
+    sentence = say("story-ask-fight")
+    return listing(sentence, keys, who, throws=throws, note=say("story-note-throw"))
+
+
+def _foe(scene: Scene, fight: Moment, option: Option) -> Key:
+    key = key_of(scene, fight, option)
+    if option.action.verb != "fight":
+        return key._replace(label=name_in(option.label, "champion") or key.label)
+    return key._replace(label=pack_label(option.action), picture=pack_picture(option.action))
+
+
+def pack_label(action: Action) -> Text:
+    """Return the shortest label of a Pack."""
+    soldiers, leader = (int(each) for each in action.args[-2:])
+    if not leader:
+        return say("story-soldiers", number=soldiers)
+    return say("story-pack-leader", number=soldiers)
+
+
+def pack_picture(action: Action) -> str:
+    """Return the picture of a Pack."""
+    soldiers, leader = (int(each) for each in action.args[-2:])
+    if leader:
+        return "martian:leader"
+    return {1: "head", 2: "two-heads"}.get(soldiers, "heads")
+
+
+def give_page(scene: Scene, swap: Moment) -> Page:
+    """Ask who trades Items, then which."""
+    by_hero: dict[tuple[str, int], list[Option]] = {}
+    for option in others(swap):
+        by_hero.setdefault((option.action.verb, int(option.action.args[0])), []).append(option)
+    keys = []
+    for (verb, hero), options in by_hero.items():
+        label = say(f"story-trade-{verb}", hero=scene.heroes[hero])
+        cards = swap.state.card_names()
+        named = [
+            key_of(scene, swap, each)._replace(
+                label=cards.get(str(each.action.args[1]), each.label), picture="card"
+            )
+            for each in options
+        ]
+        page = partial(listing, label, named, actor(scene))
+        keys.append(opened(label, named, f"face:{scene.heroes[hero]}", page))
+    return listing(say("story-ask-give"), keys, actor(scene))
+
+
+# ---- who is next -------------------------------------------------------------------------------
+def who_page(scene: Scene, way: Way) -> Page:
+    """Ask which Hero acts: four faces; a throw means the usual one."""
+    moment = way.moments[0]
+    keys = keys_of(scene, moment, others(moment))
+    usual = usual_next(scene, others(moment))
+    late = landed(way)
+    begun = any(hero["acted"] for hero in scene.seen["heroes"])
+    said = "next" if begun else "begins"
+    throws: tuple[Throw, ...] = ()
+    if usual is not None:
+        found = throw(moment, (*moment.before, usual), say("story-throw-moves", hero=_name(scene,
+                                                                               usual)))  # fmt: skip
+        throws = apart([found])
+    fewer = Key(say("story-fewer"), say("story-note-fewer"), "saucer", "quiet",
+                opens=partial(listing, say("story-ask-fewer"), late))  # fmt: skip
+    out = [key_of(scene, moment, each)._replace(tone="go")
+           for each in moment.options if each.tone == "go"]  # fmt: skip
+    return Page(
+        say(f"story-who-{said}"), (*_with_hearts(scene, keys), *([fewer] if late else [])),
+        out[0] if out else None,
+        kind="faces", throws=throws, cards=cards_page(scene, way),
+        note=next((x.text for x in moment.prompts if x.name == "landed"), ""),
+    )  # fmt: skip
+
+
+def _with_hearts(scene: Scene, keys: Sequence[Key]) -> tuple[Key, ...]:
+    """Say on each face how much health is left."""
+    found = []
+    for key in keys:
+        args = key.actions[-1].args
+        hero = scene.seen["heroes"][int(args[0])] if args else None
+        price = hero["health"] - hero["wounds"] if hero else 0
+        picture = f"hero:{hero['name']}" if hero else key.picture
+        found.append(key._replace(price=price, picture=picture))
+    return tuple(found)
+
+
+def _name(scene: Scene, call: Action) -> str:
+    return scene.heroes[int(call.args[0])]
+
+
+def _done(scene: Scene, way: Way) -> tuple[Key, Throw | None]:
+    """Return the way on, which names the usual next Hero, and what the next throw means."""
+    heroes = way.find("heroes")
+    nexts = others(heroes) if heroes is not None else []
+    lost = (heroes or way.end).lost
+    note: Text = say("story-note-lost") if lost else ""
+    if heroes is None or not nexts:
+        before = heroes.before if heroes is not None else way.end.before
+        if heroes is not None:
+            end = next(each for each in heroes.options if each.tone == "go")
+            before = (*heroes.before, end.action)
+        label = note or say("story-note-martians-next")
+        return Key(say("story-verb-done"), label, "martian:soldier", "go", before), None
+    page = partial(_other_hero, scene, heroes)
+    usual = usual_next(scene, nexts) or next_in_line(scene, nexts)
+    name = _name(scene, usual)
+    actions = (*heroes.before, usual)
+    said = note or say("story-note-then", hero=name)
+    key = Key(say("story-verb-done"), said, f"face:{name}", "go", actions, held=page)
+    thrown = None if lost else throw(heroes, actions, say("story-throw-moves", hero=name))
+    return key, thrown
+
+
+def _other_hero(scene: Scene, heroes: Moment) -> Page:
+    keys = _with_hearts(scene, keys_of(scene, heroes, others(heroes)))
+    return Page(say("story-who-next"), keys, kind="faces")
+
+
+def next_in_line(scene: Scene, waiting: Sequence[Option]) -> Action:
+    """Return the Hero who sits next, where no order is known yet."""
+    active = scene.seen["active"]
+    after = [x.action for x in waiting if active is not None and int(x.action.args[0]) > active]
+    return (after or [waiting[0].action])[0]
+
+
+def usual_next(scene: Scene, options: Sequence[Option]) -> Action | None:
+    """Return who usually acts now, of those who may."""
+    waiting = [each.action for each in options]
+    if len(waiting) == 1:
+        return waiting[0]
+    return usual_of(scene.about.actions, waiting)
+
+
+def usual_of(actions: Sequence[Action], waiting: Sequence[Action]) -> Action | None:
+    """Return the Hero who acted after this one last time; None if that is unknown.
+
+    Once all have acted, it is the Hero who began the last round.
+    """
+    calls = [action for action in actions if action.verb == ACTIVATE]
+    acted = [call for call, _ in groupby(calls)]  # A replaced Hero acts again in the same round.
+    if acted and acted[-1] in waiting:
+        usual = _began(acted)
+    else:
+        before = acted[:-1]
+        if not acted or acted[-1] not in before:
+            return None
+        usual = acted[len(before) - before[::-1].index(acted[-1])]
+    return usual if usual in waiting else None
+
+
+def _began(acted: Sequence[Action]) -> Action:
+    """Return who began the round that the last of `acted` ended: the first before any repeats."""
+    order: list[Action] = []
+    for call in reversed(acted):
+        if call in order:
+            break
+        order.append(call)
+    return order[-1]

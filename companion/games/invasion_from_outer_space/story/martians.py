@@ -1,0 +1,209 @@
+"""The pages of the Martian Turn: the console with its prices, who is shot at, who is fought."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from companion.engine.actions import Action
+from companion.engine.page import Key, Page, Throw
+from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
+from companion.games.invasion_from_outer_space.story.cards import cards_page
+from companion.games.invasion_from_outer_space.story.hero import (
+    fights_page,
+    pack_label,
+    pack_picture,
+)
+from companion.games.invasion_from_outer_space.story.parts import (
+    Scene,
+    apart,
+    foes,
+    key_of,
+    listing,
+    name_in,
+    others,
+    throw,
+)
+from companion.games.invasion_from_outer_space.story.verbs import CONSOLE, FIGHT, Seen
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
+
+FIRES, TARGET = "fires", "target"
+
+
+def turn_page(scene: Scene, way: Way) -> Page:
+    """Return the page of what the Martians do now."""
+    first = way.moments[0]
+    if first.name == "command":
+        return console_page(scene, way)
+    if first.name == "fights":
+        return brawls_page(scene, way)
+    return guns_page(scene, way)
+
+
+# ---- the console -----------------------------------------------------------------------------
+def console_page(scene: Scene, way: Way) -> Page:
+    """Offer what Command Points are spent on, each with its price."""
+    moment = way.moments[0]
+    seat = next((s for s in moment.prompts[0].players if s >= 0), 0)
+    points = int(scene.seen["cp"][seat])
+    keys = []
+    options = [each for each in others(moment) if not scene.tapped(each)]
+    for verb in CONSOLE:
+        group = [each for each in options if each.action.verb in verb.actions]
+        if group:
+            keys.append(_spends(scene, moment, verb, group))
+    known = {name for verb in CONSOLE for name in verb.actions}
+    keys += [key_of(scene, moment, each)._replace(tone="second")
+             for each in options if each.action.verb not in known]  # fmt: skip
+    march = way.moments[1] if len(way.moments) > 1 else way.end
+    lost = say("story-note-points-lost") if march.lost else ""
+    done = Key(say("story-verb-all-move"), lost, "done", "go", march.before)
+    sentence = say("story-points", number=points)
+    return listing(sentence, keys, foes(scene), done, points=points, cards=cards_page(scene, way))
+
+
+def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -> Key:
+    """Return the key of a way to spend points."""
+    keys = [_of_console(scene, moment, each) for each in group]
+    page = partial(listing, say(f"story-choose-{verb.name}"), keys, foes(scene))
+    label: Text = say(f"story-verb-{verb.name}")
+    paid = _price(scene, moment, group[0])
+    if len(keys) > 1:
+        return Key(label, "", verb.picture, "second", opens=page, price=paid)
+    (key,) = keys
+    if verb.name == "land":
+        label = key.label
+    elif verb.name == "call":
+        label = name_in(group[0].label, "champion") or key.label
+    note = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else key.note
+    if verb.name == "call":
+        paid_so_far, cost = name_in(group[0].label, "paid"), name_in(group[0].label, "cost")
+        note = say("story-called", paid=paid_so_far, cost=cost)
+    return key._replace(label=label, note=note, picture=verb.picture, tone="second", price=paid)
+
+
+def _price(scene: Scene, moment: Moment, option: Option) -> int:
+    """Return how many points an option costs."""
+    before = sum(moment.state.observation(None)["cp"])
+    return int(before - sum(follow(moment, option.action).state.observation(None)["cp"]))
+
+
+def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
+    """Return the key of one way; how many land is said at once, fewer by a longer touch."""
+    key = key_of(scene, moment, option)._replace(tone="second")
+    if option.action.verb == "saucer":
+        return key._replace(label=say("story-site", number=int(option.action.args[0]) + 1))
+    if option.action.verb != "reinforce":
+        return key
+    after = follow(moment, option.action)
+    if after.name != "land":
+        return key._replace(label=say("story-verb-land"))
+    landings = [
+        Key(str(each.action.args[0]), picture="head", tone="second",
+            actions=(*after.before, each.action), lost=moment.lost)
+        for each in after.options
+    ]  # fmt: skip
+    most = max(landings, key=lambda each: int(str(each.label)))
+    fewer = partial(listing, say("story-ask-landed"), landings, foes(scene))
+    label = say("story-land", number=int(str(most.label)))
+    return most._replace(label=label, held=fewer, picture="heads")
+
+
+# ---- Ray Guns and Fights -----------------------------------------------------------------------
+def guns_page(scene: Scene, way: Way) -> Page:
+    """Ask who is shot at: a face for everybody who can be hit."""
+    first = way.moments[0]
+    fire = way.find("rayguns")
+    keys: list[Key] = []
+    if first.name == "march":
+        keys += [key_of(scene, first, each) for each in others(first)]
+    faces = _targets(scene, fire) if fire is not None else ()
+    fights = way.find("fights")
+    brawl = Key(say("story-verb-brawl"), say("story-note-brawl"), FIGHT.picture, "quiet",
+                opens=partial(brawls_page, scene, way))  # fmt: skip
+    march = first.name == "march"
+    sentence = first.prompts[0].text if march else say("story-ask-shot")
+    detail = str(first.prompts[0].detail).strip()
+    if march and not detail:
+        sentence = say("story-march")
+    note: Text = detail or (say("story-ask-shot") if march and faces else "")
+    extra = (*keys, *([brawl] if fights is not None and others(fights) else []))
+    return Page(
+        sentence, (*faces, *extra), _all_done(scene, way, bool(faces)), kind="faces", note=note,
+        cards=cards_page(scene, way), actor=foes(scene),
+    )  # fmt: skip
+
+
+def _targets(scene: Scene, fire: Moment, chosen: tuple[Action, ...] = ()) -> tuple[Key, ...]:
+    """Return a face for everybody who can be hit by the next Pack, after those chosen so far."""
+    gun = next((each.action for each in fire.options if each.action.verb == FIRES), None)
+    if gun is None:
+        return ()
+    aim = follow(fire, gun, *chosen)
+    found = []
+    for option in aim.options:
+        if option.action.verb not in (TARGET, "target_zombies"):
+            continue
+        page = partial(aim_page, scene, fire, (*chosen, option.action))
+        key = Key(option.label, picture=key_of(scene, aim, option).picture, opens=page)
+        place = int(option.action.args[0]) if option.action.args else -1
+        if 0 <= place < len(scene.heroes):
+            hero = scene.seen["heroes"][place]
+            health = hero["health"] - hero["wounds"]
+            key = key._replace(picture=f"hero:{hero['name']}", price=health)
+        found.append(key)
+    return tuple(found)
+
+
+def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
+    """Ask how many fire at those who were touched: the dice say it as well."""
+    several = len({each.action.player for each in fire.options if each.action.verb == FIRES}) > 1
+    keys, throws = [], list[Throw | None]()
+    for option in fire.options:
+        if option.action.verb != FIRES:
+            continue
+        aimed = follow(fire, option.action, *chosen)
+        end = next((each.action for each in aimed.options if each.tone == "go"), None)
+        actions = (*aimed.before, *([end] if end is not None else []))
+        label = pack_label(option.action)
+        owner = str(scene.about.names[option.action.player]) if several else ""
+        keys.append(Key(label, owner, pack_picture(option.action), "second", actions,
+                        lost=fire.lost))  # fmt: skip
+        throws.append(throw(fire, actions, label))
+    more = _targets(scene, fire, chosen)
+    if more:
+        page = partial(_also_page, scene, more)
+        keys.append(Key(say("story-verb-also"), say("story-note-also"), "move", "quiet",
+                        opens=page))  # fmt: skip
+    names = [scene.heroes[int(each.args[0])] for each in chosen
+             if each.args and int(each.args[0]) < len(scene.heroes)]  # fmt: skip
+    said = say("story-ask-guns", names=" + ".join(names)) if names else say("story-ask-guns-crowd")
+    note = say("story-note-throw")
+    return listing(said, keys, foes(scene), throws=apart(throws), note=note)
+
+
+def _also_page(scene: Scene, more: Sequence[Key]) -> Page:
+    return Page(say("story-ask-also"), tuple(more), kind="faces")
+
+
+def brawls_page(scene: Scene, way: Way) -> Page:
+    """Ask who is fought: a face for every Hero who can be."""
+    fights = way.find("fights") or way.moments[0]
+    keys: list[Key] = []
+    for place in dict.fromkeys(int(each.action.args[0]) for each in others(fights)):
+        hero = scene.seen["heroes"][place]
+        page = partial(fights_page, scene, fights, place)
+        keys.append(Key(hero["name"], "", f"hero:{hero['name']}", opens=page,
+                        price=hero["health"] - hero["wounds"]))  # fmt: skip
+    done = _all_done(scene, way, True)
+    return Page(say("story-ask-brawl"), tuple(keys), done, kind="faces", actor=foes(scene))
+
+
+def _all_done(scene: Scene, way: Way, faces: bool) -> Key:
+    """Return the way on: nobody else is attacked, and the Heroes are next."""
+    heroes = way.find("heroes")
+    before = heroes.before if heroes is not None else way.end.before
+    lost = (heroes or way.end).lost
+    said = "nobody-else" if faces else "all-moved"
+    return Key(say(f"story-verb-{said}"), say("story-note-lost") if lost else "", "done", "go",
+               before)  # fmt: skip

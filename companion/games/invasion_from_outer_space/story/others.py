@@ -1,0 +1,169 @@
+"""The pages of all other questions: who comes, what starts where, how many, and any list."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from companion.engine.page import Key, Page
+from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.story.ahead import Moment, follow
+from companion.games.invasion_from_outer_space.story.hero import found_page
+from companion.games.invasion_from_outer_space.story.parts import (
+    Scene,
+    actor,
+    key_of,
+    keys_of,
+    listing,
+    may_enter,
+    name_in,
+)
+from companion.games.invasion_from_outer_space.story.verbs import face_of
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Text
+
+THERE, CENTRE = "starts_there", "starts_centre"
+# What is asked in a few words, where the prompt takes more.
+SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
+COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts for figures that only people see
+
+
+def other_page(scene: Scene) -> Page:
+    """Return the page of what blocks the game now."""
+    now = scene.now
+    name = now.name
+    if name == "start":
+        page = start_page(scene)
+        if page is not None:
+            return page
+    if name == "found":
+        return found_page(scene, now)
+    if name == "new_hero":
+        return newcomer_page(scene)
+    if name == "burden":
+        return burden_page(scene)
+    if name in COUNTED:
+        return counted_page(scene)
+    return any_page(scene)
+
+
+def any_page(scene: Scene) -> Page:
+    """Return a page of any question: its options, its numbers, or its dice."""
+    now = scene.now
+    prompt = now.prompts[0]
+    number = prompt.domain.number()
+    if number is not None:
+        keys = [Key(str(n), actions=(*now.before, number.answer(n)))
+                for n in range(number.low, number.high + 1)]  # fmt: skip
+        return Page(prompt.text, tuple(keys), kind="numbers", note=prompt.detail,
+                    actor=actor(scene))  # fmt: skip
+    if prompt.domain.dice() is not None:
+        throw = Key(say("story-verb-throw"), picture="die:?", tone="go", actions=now.before,
+                    goes="dice")  # fmt: skip
+        return Page(prompt.text, (), throw, note=prompt.detail, actor=actor(scene))
+    options = [each for each in prompt.domain.listed() if not scene.tapped(each)]
+    ways_on = [each for each in options if each.tone == "go"]
+    way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
+    if way_on is not None and not way_on.picture:
+        way_on = way_on._replace(picture="done")
+    keys = list(keys_of(scene, now, [each for each in options if way_on is None or
+                                     each is not ways_on[0]]))  # fmt: skip
+    if prompt.domain.is_open():
+        keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
+                        actions=now.before))  # fmt: skip
+    enters = prompt.domain.is_open() or may_enter(now.prompts)
+    return listing(prompt.text, keys, actor(scene), way_on, note=prompt.detail, may_enter=enters)
+
+
+def start_page(scene: Scene) -> Page | None:
+    """Ask for all start buildings at once, or the first that is missing; None if Heroes start
+    another way.
+    """
+    now = scene.now
+    missing: list[Key] = []
+    while (ways := {each.action.verb: each.action for each in now.options}).keys() == {
+        THERE, CENTRE
+    }:  # fmt: skip
+        text = now.prompts[0].text
+        hero, building = name_in(text, "name"), name_in(text, "building")
+        actions = (*now.before, ways[CENTRE])
+        missing.append(Key(hero, building, face_of(str(hero)), actions=actions))
+        now = follow(now, ways[THERE])
+    if len(missing) < 2:
+        return None
+    done = Key(say("story-all-there"), picture="done", tone="go", actions=now.before)
+    return listing(say("story-ask-start"), missing, None, done, note=say("story-note-start"))
+
+
+def newcomer_page(scene: Scene) -> Page:
+    """Ask who comes, by name and face, or that nobody does."""
+    now = scene.now
+    keys: list[Key] = []
+    plain: list[Option] = []
+    for option in now.prompts[0].domain.listed():
+        drawn = follow(now, option.action)
+        if drawn.name == "sheet":
+            keys += [
+                key._replace(picture=face_of(str(key.label)))
+                for key in keys_of(scene, drawn, drawn.prompts[0].domain.listed())
+            ]
+        else:
+            plain.append(option)
+    rest = [each._replace(tone="quiet") for each in keys_of(scene, now, plain)]
+    return listing(now.prompts[0].text, (*keys, *rest))
+
+
+def burden_page(scene: Scene) -> Page:
+    """Ask for each Item of too many who takes it, or whether it is discarded."""
+    now = scene.now
+    due, cards = now.prompts[0], now.state.card_names()
+    lines: dict[str, list[Key]] = {}
+    for option in due.domain.listed():
+        verb, args = option.action.verb, option.action.args
+        key = key_of(scene, now, option)
+        if verb == "pass_on":
+            key = key._replace(label=scene.heroes[int(args[0])])
+        elif verb == "drop":
+            key = key._replace(label=say("story-verb-discard"), tone="quiet")
+        card = str(cards.get(str(args[-1]), option.label)) if args else str(option.label)
+        lines.setdefault(card, []).append(key)
+    keys = [
+        Key(card, picture="card", opens=partial(listing, card, found, actor(scene)))
+        if len(found) > 1 else found[0]._replace(label=card, note=found[0].label)
+        for card, found in lines.items()
+    ]  # fmt: skip
+    return listing(due.text, keys, actor(scene), note=due.detail)
+
+
+def counted_page(scene: Scene) -> Page:
+    """Ask who is meant; of what is counted, how many."""
+    now = scene.now
+    due = now.prompts[0]
+    groups: dict[tuple[str, str], list[Option]] = {}
+    keys: list[Key] = []
+    for option in due.domain.listed():
+        verb, args = option.action.verb, option.action.args
+        if scene.tapped(option):
+            continue
+        if verb == "crowd_fight" or (verb == "burns" and args[0] == 0):
+            groups.setdefault((verb, str(args[-2] if len(args) > 1 else "")), []).append(option)
+        elif option.tone != "go":
+            keys.append(key_of(scene, now, option))
+    for options in groups.values():
+        keys.append(_counted(scene, now, options))
+    ends = [each for each in due.domain.listed() if each.tone == "go"]
+    way_on = key_of(scene, now, ends[0])._replace(tone="go", picture="done") if ends else None
+    return listing(due.text, keys, actor(scene), way_on, note=due.detail)
+
+
+def _counted(scene: Scene, now: Moment, options: Sequence[Option]) -> Key:
+    """Return a key that asks how many of a kind."""
+    label: Text = options[0].label
+    numbers = [
+        key._replace(label=str(each.action.args[-1]))
+        for key, each in zip(keys_of(scene, now, options), options, strict=True)
+    ]
+    if options[0].action.verb == "crowd_fight":
+        label = say("story-crowd", number=int(options[0].action.args[0]) + 1)
+    elif options[0].action.verb == "burns":
+        label = say("story-soldiers-of", name=scene.about.names[int(options[0].action.args[1])])
+    page = partial(listing, label, numbers, actor(scene), kind="numbers")
+    return Key(label, picture=numbers[0].picture or "heads", opens=page)

@@ -1,0 +1,39 @@
+"""The page of the moment: which of the box's pages it is, and what has just happened."""
+
+from companion.engine.page import About, Page
+from companion.engine.state import State
+from companion.games.invasion_from_outer_space.story import cards, hero, martians
+from companion.games.invasion_from_outer_space.story.ahead import CARDS, HERO, Moment, look_from
+from companion.games.invasion_from_outer_space.story.others import other_page
+from companion.games.invasion_from_outer_space.story.parts import scene
+from companion.games.invasion_from_outer_space.story.score import scores
+
+__all__ = ["page", "scores"]
+
+
+def page(state: State, about: About) -> Page | None:
+    """Return the page of what is due; None when the game is over."""
+    now = Moment((), state.prompts(), state)
+    if not now.prompts:
+        return None
+    after, windows = cards.passed(now, about)
+    if not windows:
+        return _page(now, about)
+    if not after.prompts or after is windows[-1]:
+        return _page(now, about)
+    then = _page(after, about)
+    return cards.outcome_page(scene(now, about), windows, then, after)
+
+
+def _page(now: Moment, about: About) -> Page:
+    seen = scene(now, about)
+    followed = seen.on_board and now.name not in (*CARDS, *HERO, "command")
+    way = look_from(now) if not followed else None
+    if way is None:
+        return other_page(seen)
+    first = way.moments[0].name
+    if first in CARDS:
+        return cards.draw_page(seen, way)
+    if first in HERO:
+        return hero.turn_page(seen, way)
+    return martians.turn_page(seen, way)

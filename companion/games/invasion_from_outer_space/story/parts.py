@@ -1,0 +1,183 @@
+"""What pages are made of: keys of options, who acts, lists, and what a throw means."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from companion.engine.actions import Action
+from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw
+from companion.engine.prompts import Option, Prompt
+from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
+from companion.games.invasion_from_outer_space.story.verbs import picture_of
+from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.text import say
+from companion.words import Message, Text
+
+CARD, ENTER = "play", "untold"
+SECRET = ("?",)  # arguments of a card that nobody else sees
+WHITE, GREEN = "white", "green"
+HEARTS, TOKENS = 6, 3  # most signs on a poster
+
+
+class Scene(NamedTuple):
+    """A moment with what is seen then."""
+
+    now: Moment
+    about: About
+    seen: dict[str, Any]
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """The names of the Heroes."""
+        return tuple(str(each["name"]) for each in self.seen["heroes"])
+
+    @property
+    def on_board(self) -> bool:
+        """Whether figures are followed on a drawn board."""
+        return self.seen["board"] is not None
+
+    def tapped(self, option: Option) -> bool:
+        """Return whether an option is taken by touching the board alone."""
+        board = self.now.state.board_view()
+        return board is not None and board.is_tapped(option.action)
+
+    def at(self, moment: Moment) -> "Scene":
+        """Return the scene at another moment."""
+        return Scene(moment, self.about, moment.state.observation(None))
+
+
+def scene(moment: Moment, about: About) -> Scene:
+    """Return what is seen at a moment."""
+    return Scene(moment, about, moment.state.observation(None))
+
+
+# ---- keys ----------------------------------------------------------------------------------
+def others(moment: Moment) -> list[Option]:
+    """Return the options of a moment apart from its pass."""
+    return [each for each in moment.options if each.tone != "go"]
+
+
+def passes(moment: Moment) -> Option | None:
+    """Return the option that ends a moment, if there is just one."""
+    found = [each for each in moment.options if each.tone == "go"]
+    return found[0] if len(found) == 1 else None
+
+
+def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
+    """Return the key of an option, with all that comes before it."""
+    picture = picture_of(option.action, scene.heroes)
+    actions = (*moment.before, option.action)
+    return Key(option.label, option.detail, picture, actions=actions, lost=moment.lost)
+
+
+def keys_of(scene: Scene, moment: Moment, options: Iterable[Option]) -> tuple[Key, ...]:
+    """Return the keys of some options."""
+    return tuple(key_of(scene, moment, each) for each in options)
+
+
+def opened(label: Text, keys: Sequence[Key], picture: str, page: Callable[[], Page]) -> Key:
+    """Return a key that opens a page of keys, or says the only one of them."""
+    if len(keys) == 1:
+        return keys[0]._replace(label=label, note=keys[0].label, picture=picture)
+    return Key(label, picture=picture, opens=page)
+
+
+def listing(
+    sentence: Text,
+    keys: Sequence[Key],
+    actor: Actor | None = None,
+    way_on: Key | None = None,
+    **more: Any,
+) -> Page:
+    """Return a page of keys: verbs if they are few, else names, paged by the screen."""
+    few = len(keys) + (way_on is not None) <= MOST_VERBS
+    kind = "verbs" if few else "names"
+    return Page(sentence, tuple(keys), way_on, actor=actor, **{"kind": kind, **more})
+
+
+def secret(prompt: Prompt) -> Option | None:
+    """Return the option of a card that nobody else sees, if there is one."""
+    return next((each for each in prompt.domain.listed() if each.action.args == SECRET), None)
+
+
+def may_enter(prompts: Iterable[Prompt]) -> bool:
+    """Return whether a card that is not listed may be entered now."""
+    return any(prompt.name == ENTER for prompt in prompts)
+
+
+# ---- who acts --------------------------------------------------------------------------------
+def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) -> Actor:
+    """Return a Hero as who acts, with hearts and Power Tokens."""
+    hero = scene.seen["heroes"][n]
+    left = max(0, hero["health"] - hero["wounds"])
+    hearts = ("heart-pale",) * left + ("heart-empty",) * (hero["health"] - left)
+    bare = hero.get("town") and not hero["tokens"]
+    most = max(TOKENS, hero["tokens"])
+    tokens = ("token",) * hero["tokens"] + ("token-empty",) * (most - hero["tokens"])
+    return Actor(
+        hero["name"], f"hero:{hero['name']}", hero["seat"], (*hearts, *(() if bare else tokens)),
+        paths=(f"hero/{n}",), opens=opens,
+    )  # fmt: skip
+
+
+def foes(scene: Scene) -> Actor:
+    """Return the invaders as who acts, with a lamp for each phase that is left."""
+    phase, lamps = scene.seen["phase"], -1
+    if phase in phases.MARTIAN:
+        lamps = len(phases.MARTIAN) - phases.MARTIAN.index(phase)
+    seat = next((s for s in scene.now.prompts[0].players if s >= 0), -1) if scene.now.prompts else 0
+    zombies = phase == "zombies" or not scene.seen["martians"]
+    said, picture = ("zombies", "zombie") if zombies else ("invaders", "martian:soldier")
+    return Actor(
+        say(f"story-side-{said}"), picture, seat, lamps=lamps,
+        paths=("soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
+               "crowd", "saucer", "ruin", "dead", "won", "phase"),
+    )  # fmt: skip
+
+
+def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None:
+    """Return who acts: the active Hero, or the invaders in their turn."""
+    active = scene.seen["active"]
+    if active is not None and scene.seen["phase"] == "heroes":
+        return hero_actor(scene, active, opens)
+    if scene.seen["phase"] in (*phases.MARTIAN, "zombies"):
+        return foes(scene)
+    return None
+
+
+# ---- throws ----------------------------------------------------------------------------------
+def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None:
+    """Return the throw that is due after these actions, with what it means; None if none is."""
+    state = moment.state
+    for action in actions[len(moment.before) :]:
+        state = state.apply(action)[0]
+    due = state.prompts()
+    dice = due[0].domain.dice() if due else None
+    if dice is None:
+        return None
+    colours = tuple(
+        group.colour or WHITE for group in dice.groups for _ in range(group.count)
+    )  # fmt: skip
+    return Throw(colours, says, tuple(actions))
+
+
+def apart(throws: Iterable[Throw | None]) -> tuple[Throw, ...]:
+    """Return the throws that can mean one thing only: the tray never guesses."""
+    found = [each for each in throws if each is not None]
+    dice = [sorted(each.dice) for each in found]
+    return tuple(each for each in found if dice.count(sorted(each.dice)) == 1)
+
+
+def name_in(text: Text, key: str) -> Text:
+    """Return a parameter of a message, or "" if it has none of that name."""
+    found = dict(text.params).get(key, "") if isinstance(text, Message) else ""
+    return found if isinstance(found, Message) else str(found)
+
+
+def landed(way: Way) -> tuple[Key, ...]:
+    """Offer how many new Martians found room, if not all."""
+    found = []
+    for prompt in way.moments[0].prompts[1:]:
+        if prompt.name == "landed":
+            found += [Key(str(each.action.args[-1]), picture="head", actions=(each.action,))
+                      for each in prompt.domain.listed()]  # fmt: skip
+    return tuple(found)

@@ -1,0 +1,36 @@
+"""The score with its units, as it stands on the ribbon."""
+
+from companion.engine.page import Score
+from companion.engine.state import State
+from companion.games.invasion_from_outer_space.text import say
+
+SIDES = ("heroes", "martians", "zombies")
+SHADES = ("ours", "theirs", "theirs")
+# What each kind of goal counts, as a picture.
+PICTURES = {
+    "martians": "head", "zombies": "zombie", "heroes": "star", "crowds": "star",
+    "champion": "head", "saucers": "saucer", "buildings": "fire", "allies": "star",
+}  # fmt: skip
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Return the turns that are left and what each side has of what it needs."""
+    seen = state.observation(None)
+    scenario = seen["scenario"]
+    if seen["martians"] and seen.get("zombies"):
+        return tuple(
+            Score(picture, say("story-points-of", has=seen["track"][side],
+                               goal=scenario[key]["n"]), shade, (f"track/{side}", f"six/{side}"))
+            for side, (key, picture, shade) in enumerate(
+                zip(SIDES, ("star", "head", "zombie"), SHADES, strict=True)
+            )
+        )  # fmt: skip
+    over = "lead" in seen["due"]
+    left = 0 if over else seen["marker"] or scenario["turns"]
+    foe = "martians" if seen["martians"] else "zombies"
+    found = [Score("saucer", say("story-turns", number=left), "bright", ("phase", "marker"))]
+    for key, shade in (("heroes", "ours"), (foe, "theirs")):
+        goal, side = scenario[key], SIDES.index(key)
+        words = say("story-goal", kind=goal["kind"], has=seen["track"][side], goal=goal["n"])
+        found.append(Score(PICTURES.get(goal["kind"], "star"), words, shade, (f"track/{side}",)))
+    return tuple(found)

@@ -1,0 +1,142 @@
+# What a page says: sentences of two lines, verbs of one or two words, notes of a line.
+
+# ---- who acts, and the score
+story-side-invaders = Angreifer
+story-side-zombies = Zombies
+story-turns = { $number ->
+    [one] { $number } Runde
+   *[other] { $number } Runden
+}
+story-goal = { $kind ->
+    [heroes] { $has } von { $goal } tot
+    [survive] Aushalten
+    [allies] { $has } von { $goal } Freunde
+   *[other] { $has } von { $goal }
+}
+story-points-of = { $has } von { $goal }
+
+# ---- the Hero Turn
+story-hero-move = { $how ->
+    [search] Zieh bis zu { $number },
+    oder suche
+   *[move] Zieh bis zu { $number }
+}
+story-hero-goes-on = Schuss oder Kampf?
+story-verb-search = Suche
+story-note-search = im Gebäude
+story-verb-pick-up = Aufheben
+story-ask-lying = Welche Karte?
+story-verb-shoot = Schuss
+story-ask-shoot = Mit welcher Waffe?
+story-note-far = { $what }, { $number } weit
+story-note-no-move = statt zu ziehen
+story-verb-fight = Kampf
+story-note-fight = Marsianer hier
+story-ask-fight = Gegen wie viele
+    wird gekämpft?
+story-note-throw = Oder wirf: Die Würfel sagen, wie viele
+story-verb-give = Tausch
+story-note-give = Gegenstände
+story-ask-give = Wer gibt
+    oder nimmt etwas?
+story-trade-give = An { $hero }
+story-trade-take = Von { $hero }
+story-verb-done = Fertig
+story-note-then = dann { $hero }
+story-note-martians-next = dann Marsianer
+story-note-lost = etwas verfällt
+story-who-begins = Helden!
+    Wer beginnt?
+story-who-next = Wer ist dran?
+story-throw-moves = { $hero } zieht
+story-throw-fight = Kampf
+story-fewer = Weniger
+story-note-fewer = kein Platz für alle
+story-ask-fewer = Wie viele landen?
+story-soldiers = { $number ->
+    [one] { $number } Marsianer
+   *[other] { $number } Marsianer
+}
+story-pack-leader = { $number ->
+    [0] Leader
+   *[other] { $number } + Leader
+}
+
+# ---- what a search finds
+story-ask-frame = Welche Farbe
+    hat der Rahmen?
+story-frame-event = Ereignis
+story-kind-event = bleibt geheim
+story-frame-item = Gegenstand
+story-kind-item = grün
+story-frame-weapon = Waffe
+story-kind-weapon = graublau
+story-at-once = Sofort
+story-note-at-once = gleich gespielt
+story-which-item = Welcher Gegenstand?
+story-which-weapon = Welche Waffe?
+story-not-listed = Andere
+
+# ---- the Martian Turn
+story-points = { $number ->
+    [one] Gib { $number } Punkt aus
+   *[other] Gib { $number } Punkte aus
+}
+story-verb-land = Landen
+story-land = Landen { $number }
+story-cost-land = bei einer Untertasse
+story-choose-land = Wie viele landen?
+story-ask-landed = Wie viele landen?
+story-verb-fly = Untertasse
+story-cost-fly = zwei Felder
+story-choose-fly = Welche fliegt?
+story-site = Nummer { $number }
+story-verb-draw = Karte
+story-choose-draw = Eine Karte ziehen?
+story-verb-tech = Technik
+story-choose-tech = Welche Technik?
+story-verb-call = Rufen
+story-choose-call = Wer wird gerufen?
+story-called = { $paid } von { $cost } bezahlt
+story-verb-all-move = Alle ziehen
+story-note-points-lost = Punkte verfallen
+story-march = Jeder Marsianer
+    zieht 1
+story-ask-shot = Auf wen wird
+    geschossen?
+story-verb-nobody-else = Sonst niemand
+story-verb-all-moved = Alle gezogen
+story-verb-brawl = Erst ein Kampf
+story-note-brawl = Marsianer bei einem Helden
+story-ask-brawl = Wer kämpft?
+story-ask-guns = Wie viele schießen
+    auf { $names }?
+story-ask-guns-crowd = Wie viele schießen?
+story-verb-also = Noch jemand
+story-note-also = im selben Feld
+story-ask-also = Auf wen noch?
+
+# ---- cards
+story-ask-card = Welche Karte?
+story-verb-card = Karte spielen
+story-note-before = vor dem nächsten Wurf
+story-verb-discard = Ablegen
+story-ask-discard = Welche Karte geht?
+story-ask-packs = { $drawn ->
+    [0] Wie viele Trupps?
+    [one] Zieh { $drawn }:
+    Wie viele Trupps?
+   *[other] Zieh { $drawn }:
+    Wie viele Trupps?
+}
+story-verb-nothing = Weiter
+story-note-nothing = nichts zu spielen
+
+# ---- anything else
+story-verb-throw = Wirf
+story-all-there = Alle da
+story-ask-start = Wer beginnt
+    in der Mitte?
+story-note-start = Wessen Gebäude auf keinem Plan liegt, mit einer Karte
+story-crowd = Menge { $number }
+story-soldiers-of = Soldaten von { $name }

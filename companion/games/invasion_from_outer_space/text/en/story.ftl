@@ -1,0 +1,142 @@
+# What a page says: sentences of two lines, verbs of one or two words, notes of a line.
+
+# ---- who acts, and the score
+story-side-invaders = Invaders
+story-side-zombies = Zombies
+story-turns = { $number ->
+    [one] { $number } turn
+   *[other] { $number } turns
+}
+story-goal = { $kind ->
+    [heroes] { $has } of { $goal } lost
+    [survive] Hold out
+    [allies] { $has } of { $goal } Allies
+   *[other] { $has } of { $goal }
+}
+story-points-of = { $has } of { $goal }
+
+# ---- the Hero Turn
+story-hero-move = { $how ->
+    [search] Move { $number },
+    or search
+   *[move] Move up to { $number }
+}
+story-hero-goes-on = Shoot or fight?
+story-verb-search = Search
+story-note-search = in a building
+story-verb-pick-up = Pick up
+story-ask-lying = Which card?
+story-verb-shoot = Shoot
+story-ask-shoot = With which weapon?
+story-note-far = { $what }, { $number } far
+story-note-no-move = no move then
+story-verb-fight = Fight
+story-note-fight = Martians here
+story-ask-fight = How many
+    does the Hero fight?
+story-note-throw = Or throw: the dice say how many
+story-verb-give = Give
+story-note-give = trade Items
+story-ask-give = Who gives
+    or takes an Item?
+story-trade-give = To { $hero }
+story-trade-take = From { $hero }
+story-verb-done = Done
+story-note-then = then { $hero }
+story-note-martians-next = Martians are next
+story-note-lost = something is lost
+story-who-begins = Heroes!
+    Who begins?
+story-who-next = Who is next?
+story-throw-moves = { $hero } moves
+story-throw-fight = fight
+story-fewer = Fewer landed
+story-note-fewer = no room for all
+story-ask-fewer = How many landed?
+story-soldiers = { $number ->
+    [one] { $number } Martian
+   *[other] { $number } Martians
+}
+story-pack-leader = { $number ->
+    [0] Leader
+   *[other] { $number } + Leader
+}
+
+# ---- what a search finds
+story-ask-frame = What colour is
+    the card’s frame?
+story-frame-event = Event
+story-kind-event = stays secret
+story-frame-item = Item
+story-kind-item = green
+story-frame-weapon = Weapon
+story-kind-weapon = grey-blue
+story-at-once = At once
+story-note-at-once = played immediately
+story-which-item = Which Item?
+story-which-weapon = Which weapon?
+story-not-listed = Not listed
+
+# ---- the Martian Turn
+story-points = { $number ->
+    [one] Spend { $number } point
+   *[other] Spend { $number } points
+}
+story-verb-land = Land
+story-land = Land { $number }
+story-cost-land = at a saucer
+story-choose-land = How many land?
+story-ask-landed = How many landed?
+story-verb-fly = Fly saucer
+story-cost-fly = two spaces
+story-choose-fly = Which saucer flies?
+story-site = Saucer { $number }
+story-verb-draw = Draw card
+story-choose-draw = Draw a card?
+story-verb-tech = Build tech
+story-choose-tech = Which tech?
+story-verb-call = Call
+story-choose-call = Who is called?
+story-called = { $paid } of { $cost } paid
+story-verb-all-move = All move
+story-note-points-lost = points are lost
+story-march = Each Martian
+    moves 1
+story-ask-shot = Who is shot at?
+story-verb-nobody-else = Nobody else
+story-verb-all-moved = All moved
+story-verb-brawl = A fight first
+story-note-brawl = Martians with a Hero
+story-ask-brawl = Who is fought?
+story-ask-guns = How many fire
+    at { $names }?
+story-ask-guns-crowd = How many fire?
+story-verb-also = Also another
+story-note-also = in the same space
+story-ask-also = Who else
+    is shot at?
+
+# ---- cards
+story-ask-card = Which card?
+story-verb-card = Play a card
+story-note-before = before the next throw
+story-verb-discard = Discard
+story-ask-discard = Which card goes?
+story-ask-packs = { $drawn ->
+    [0] How many Packs?
+    [one] Draw { $drawn }:
+    how many Packs?
+   *[other] Draw { $drawn }:
+    how many Packs?
+}
+story-verb-nothing = Go on
+story-note-nothing = nothing to play
+
+# ---- anything else
+story-verb-throw = Throw
+story-all-there = All there
+story-ask-start = Who starts
+    in the centre?
+story-note-start = Whose building is on no board, with a free card
+story-crowd = Crowd { $number }
+story-soldiers-of = Soldiers of { $name }

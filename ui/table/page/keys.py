@@ -1,0 +1,78 @@
+"""The keys of a page: tickets and faces, lent from page to page."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.engine.page import Key
+from ui.looks.drawings.heroes import colour_of
+from ui.shell.theme import inks
+from ui.widgets.hold import Hold
+from ui.widgets.poster import Poster
+from ui.widgets.ticket import Ticket
+
+Say = Callable[[str], str]
+
+
+class PageKey:
+    """A widget that shows a key; a finger that stays does what `stay` does, if there is any."""
+
+    key: Key
+    stay: Callable[[], object] | None = None
+    _stayed = False
+
+    def watch(self) -> None:
+        """Take notice of a finger that stays."""
+        self._hold = Hold(self._held)
+
+    def _held(self, _: float) -> None:
+        if self.stay is not None:
+            self._stayed = True
+            self.stay()
+
+
+class TicketKey(PageKey, Ticket):
+    """A key as a ticket."""
+
+    def __init__(self, **kwargs: object) -> None:
+        self.watch()
+        super().__init__(**kwargs)
+
+    def put(self, key: Key, say: Say, verb_mm: float) -> None:
+        """Show this key."""
+        self.key = key
+        label = say(str(key.label))
+        self.label = label[:1].upper() + label[1:]
+        self.detail, self.picture = say(str(key.note)), key.picture
+        self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Begin to wait whether the finger stays."""
+        took = bool(super().on_touch_down(touch))
+        self._stayed = False
+        if took and self.state == "down" and self.stay is not None:
+            self._hold.begin()
+        return took
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Do what a tap does, unless the finger stayed."""
+        if touch.grab_current is self:
+            self._hold.cancel()
+        return bool(super().on_touch_up(touch))
+
+    def on_release(self) -> None:
+        """Do what a tap does, unless the finger stayed."""
+        if not self._stayed:
+            super().on_release()
+
+
+class FaceKey(PageKey, Poster):
+    """A key as a small poster of somebody, with the hearts that are left."""
+
+    def put(self, key: Key, say: Say) -> None:
+        """Show this key."""
+        self.key = key
+        self.label = self.name = say(str(key.label))
+        self.picture = key.picture
+        named = key.picture.partition(":")[2]
+        self.side = colour_of(named) if named else inks.raised
+        self.tokens = ("heart-pale",) * int(key.price)

@@ -1,0 +1,185 @@
+"""Where the parts of a page lie, lying and upright."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from companion.engine.page import Key, Page
+from ui.shell.theme import theme
+
+MOST_NAMES = 9  # of a list, on one page of it
+NARROW = 4  # With more keys than these, the poster is narrower.
+
+
+class Box(NamedTuple):
+    """A rectangle in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def top(self) -> float:
+        return self.y + self.height
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+
+class Places(NamedTuple):
+    """Where the poster, the sentence, the keys, the way on, and the strip of dice lie."""
+
+    sentence: Box
+    keys: tuple[Box, ...]
+    way_on: Box | None = None
+    poster: Box | None = None
+    strip: Box | None = None
+    rays: Box | None = None
+
+
+def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
+    """Yield the cells of a grid, line by line from the top."""
+    lines = max(1, ceil(many / across))
+    wide = (room.width - gap * (across - 1)) / across
+    high = (room.height - gap * (lines - 1)) / lines
+    for n in range(lines * across):
+        line, column = divmod(n, across)
+        yield Box(room.x + column * (wide + gap), room.top - high - line * (high + gap), wide, high)
+
+
+def is_face(page: Page, key: Key) -> bool:
+    """Return whether a key is drawn as a face."""
+    return page.kind == "faces" and key.picture.startswith("hero:")
+
+
+def is_row(page: Page) -> bool:
+    """Return whether the keys stand in one row, with their pictures on top."""
+    keys = page.keys
+    pictured = all(key.picture for key in keys)
+    return page.kind == "verbs" and page.way_on is None and 1 < len(keys) <= NARROW and pictured
+
+
+def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
+    """Return where all lies in a room for a page that shows these keys besides the way on.
+
+    `stage` is the share of the room that is kept for a board, 0 without one.
+    """
+    if page.kind == "faces":
+        return _faces(room, page, shown)
+    return _verbs(room, page, len(shown), stage)
+
+
+def _verbs(room: Box, page: Page, many: int, stage: float) -> Places:
+    unit, gap = theme.unit, 12 * theme.unit
+    poster = _poster(room, page, many, stage)
+    if theme.portrait:
+        right = Box(room.x, room.y, room.width, (poster.y if poster else room.top) - room.y)
+    else:
+        left = poster.right + 6 * unit if poster else room.x
+        right = Box(left, room.y, room.right - left, room.height)
+    inner = Box(right.x + 14 * unit, right.y + 10 * unit, right.width - 26 * unit,
+                right.height - 18 * unit)  # fmt: skip
+    strip = None
+    if page.throws:
+        strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
+        inner = Box(inner.x, strip.top + gap, inner.width, inner.height - strip.height - gap)
+    cells = many + (page.way_on is not None)
+    across = _across(page, cells)
+    lines = max(1, ceil(cells / across))
+    spoken = _sentence_height(page, inner.width)
+    high = _line_height(page, lines)
+    keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
+    keys_room = max(keys_room, min(lines * theme.touch * 1.1, 0.62 * inner.height))
+    keys = tuple(grid(Box(inner.x, inner.y, inner.width, keys_room), cells, across, gap))
+    sentence = Box(inner.x, inner.y + keys_room + 6 * unit, inner.width,
+                   inner.height - keys_room - 6 * unit)  # fmt: skip
+    way_on = keys[-1] if page.way_on is not None else None
+    return Places(sentence, keys[:many], way_on, poster, strip)
+
+
+def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
+    """Return the place of the poster, or of the board in its stead."""
+    if stage:
+        if theme.portrait:
+            high = stage * room.height
+            return Box(room.x, room.top - high, room.width, high)
+        return Box(room.x, room.y, stage * room.width, room.height)
+    if page.actor is None:
+        return None
+    if theme.portrait:
+        high = (0.40 if many <= NARROW else 0.30) * room.height
+        return Box(room.x, room.top - high, room.width, high)
+    wide = (250 if many <= NARROW and not is_row(page) else 200) * theme.unit
+    return Box(room.x, room.y, wide, room.height)
+
+
+def _across(page: Page, cells: int) -> int:
+    """Return how many keys stand in one line."""
+    if page.kind == "numbers":
+        return min(max(cells, 1), 5 if not theme.portrait else 4)
+    if page.kind == "names":
+        return 3 if not theme.portrait else 2
+    if is_row(page) and not (theme.portrait and cells > 3):
+        return max(1, cells)
+    return 1 if cells == 1 else 2
+
+
+def _line_height(page: Page, lines: int) -> float:
+    """Return the height that a line of keys has if there is room."""
+    unit = float(theme.unit)
+    if is_row(page) and lines == 1:
+        return 206.0 * unit
+    if page.kind in ("names", "numbers"):
+        return (64 if lines > 2 else 96) * unit
+    return (96 if lines <= 2 else 92) * unit
+
+
+def _sentence_height(page: Page, width: float) -> float:
+    """Return the height that the sentence and its note need at least."""
+    words = str(page.sentence)
+    lines = max(words.count("\n") + 1, min(3, ceil(len(words) / 22)))
+    note = 1.5 * theme.capitals(3.8) if page.note or page.ask else 0
+    return float(lines * theme.capitals(9.2) + note + 8 * theme.unit)
+
+
+def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
+    """Return the places of a page of faces: they stand in rows, other keys below them."""
+    unit, gap = theme.unit, 14 * theme.unit
+    inner = Box(room.x + 20 * unit, room.y + 16 * unit, room.width - 40 * unit,
+                room.height - 26 * unit)  # fmt: skip
+    faces = [key for key in shown if is_face(page, key)]
+    extra = len(shown) - len(faces)
+    across = max(1, len(faces))
+    if theme.portrait or across > 5:
+        across = 2 if across <= 4 else 3
+    rows = max(1, ceil(len(faces) / across))
+    below = [extra + (page.way_on is not None), bool(page.throws)]
+    cells = max(1, below[0])
+    lines = ceil(cells / 2) if theme.portrait or cells > 3 else 1
+    high = (96 if lines == 1 else 70) * unit
+    low = (lines * high + (lines - 1) * gap + gap) if below[0] else 0
+    strip = None
+    strip_high = (44 * unit + gap) if page.throws else 0
+    spoken = min(_sentence_height(page, inner.width), 0.34 * inner.height)
+    middle = inner.height - low - strip_high - spoken
+    most = 1.15 * (inner.width - gap * (across - 1)) / across * rows
+    middle = min(middle, most) if theme.portrait else middle
+    top = inner.top - spoken
+    face_room = Box(inner.x, top - middle, inner.width, middle - gap / 2)
+    spots = list(grid(face_room, len(faces), across, gap))[: len(faces)]
+    if page.throws:
+        strip = Box(inner.x, inner.y + low, inner.width, 44 * unit)
+    if not below[0]:
+        return Places(Box(inner.x, top, inner.width, spoken), tuple(spots), strip=strip, rays=room)
+    below_room = Box(inner.x, inner.y, inner.width, low - gap)
+    across_low = min(cells, 3) if lines == 1 else 2
+    rest = list(grid(below_room, cells, max(across_low, 1), gap))
+    if cells == 1 and not theme.portrait:
+        wide = 274 * unit
+        rest = [Box(inner.right - wide, inner.y, wide, low - gap)]
+    way_on = rest[-1] if page.way_on is not None else None
+    keys, other = iter(spots), iter(rest)
+    ordered = tuple(next(keys) if is_face(page, key) else next(other) for key in shown)
+    return Places(Box(inner.x, top, inner.width, spoken), ordered, way_on, None, strip, room)

@@ -1,0 +1,345 @@
+"""Draws a page and says what its keys report; it knows no rule and no box."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from kivy.uix.widget import Widget
+
+from companion.engine.page import About, Key, Page, Score
+from companion.match.set_up_draw import may_draw
+from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.kept import Pool, place_children
+from ui.looks.look import Paint
+from ui.looks.painted import Painted
+from ui.shell.desk import Desk
+from ui.shell.game import Game
+from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
+from ui.table.page.keys import FaceKey, TicketKey
+from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
+from ui.text import say
+from ui.widgets.dice_eye import sees_dice
+from ui.widgets.poster import Poster, rays_in
+from ui.widgets.quick_edit import put_right, values_of
+from ui.widgets.ribbon import Score as Figure
+from ui.widgets.ribbon import ScoreRibbon
+from ui.widgets.sentence import Sentence
+from ui.widgets.throws import Strip
+
+VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
+SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
+DIE_KIND = "d6"
+# Places of keys that are on no page: the next part of a list, and a longer touch.
+MORE, HELD = -1, 1000
+
+Way = list[tuple[str, int]]
+
+
+@dataclass
+class Opened:
+    """The keys that lead to the page that is open above that of the moment; and, of a long list,
+    how often its page was turned.
+    """
+
+    way: Way = field(default_factory=list)
+    turned: int = 0
+
+
+class PageView(Widget):
+    """The page of the moment, and those opened from it; fills a screen."""
+
+    page: Page
+    base: Page
+
+    def __init__(self, game: Game, app: Desk, edge: Paint | None) -> None:
+        """Take the match, the app, and what paints the edge of its look.
+
+        Nothing is shown before `refresh`.
+        """
+        super().__init__()
+        self.game, self.app = game, app
+        self.board: Widget | None = None
+        self.stage = 0.0  # The share of the room for a board.
+        self.extras: tuple[Widget, ...] = ()  # Keys of the board, below the sentence; its lens.
+        self.eye: Widget | None = None  # What shows cards under the camera.
+        self.ribbon = ScoreRibbon()
+        self.poster = Poster()
+        self.sentence = Sentence()
+        self.keys: list[TicketKey | FaceKey] = []
+        self._strip = Strip(size_hint=(None, None))
+        self.ribbon.cord.paint = edge
+        self._cord, self._rays = Painted(paint=edge), Painted()
+        self._tickets, self._faces = Pool(TicketKey), Pool(FaceKey)
+        self._place_due = LayoutDue(self.place)
+        self.fbind("pos", self._place_due)
+        self.fbind("size", self._place_due)
+
+    # ---- which page ----------------------------------------------------------------
+    @property
+    def opened(self) -> Opened:
+        """What is open for the prompt that is due."""
+        due = self.game.prompts
+        about = "page", len(self.game.match)
+        return self.game.entered.of((due[0].name if due else "",), about, Opened)
+
+    def refresh(self) -> None:
+        """Show the page of what is due now, or the one that was opened from it."""
+        game = self.game
+        actions = [step.action for step in game.match.steps]
+        page = game.box.page(game.state, About(game.names, actions, game.later))
+        if page is None:
+            return
+        if any(may_draw(game.match, prompt) for prompt in game.prompts):
+            note = say("prompts-take-out-of-box")
+            draw = Key(say("prompts-draw-for-us"), note, "die:?", "go", goes="draw")
+            page = page._replace(keys=(draw, *page.keys))
+        self.base = page
+        self._show_page()
+
+    def _show_page(self) -> None:
+        page: Page | None = self.base
+        for number, step in enumerate(self.opened.way):
+            inner = _open(page, *step) if page is not None else None
+            if inner is None:
+                del self.opened.way[number:]
+                break
+            page = inner
+        assert page is not None
+        self.page = page
+        self._show(page)
+
+    def open(self, how: str, place: int = 0) -> None:
+        """Open what a key leads to: "key" or "held" and its place, "cards", or "actor"."""
+        self.opened.way.append((how, place))
+        self.opened.turned = 0
+        self._show_page()
+
+    def close(self) -> bool:
+        """Close the page that was opened last; whether one was open."""
+        opened = self.opened
+        if not opened.way:
+            return False
+        opened.way.pop()
+        opened.turned = 0
+        self._show_page()
+        return True
+
+    # ---- what is shown ---------------------------------------------------------------
+    def _show(self, page: Page) -> None:
+        game = self.game
+        self._show_ribbon(page)
+        self.sentence.text = game.say(page.sentence)
+        ask = game.say(page.ask).replace("\n", " ")
+        self.sentence.note = ask if page.outcome else game.say(page.note)
+        self.sentence.dice = page.dice
+        self._show_keys(page)
+        self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
+        followed = self.board is not None and page.kind != "faces"
+        rayed = page.kind == "faces" or (page.outcome and not followed)
+        if rayed:
+            colour = rgba("#c4281f") if page.outcome else named("blue")
+            self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
+        parts: list[Widget] = [self._rays] if rayed else []
+        if self.board is not None and followed:
+            parts += [self.board, self._cord, *self.extras]
+        elif page.actor is not None and page.kind != "faces":
+            self._show_actor(page)
+            parts += [self.poster, self._cord]
+        parts += [self.ribbon, self.sentence, *self.keys]
+        parts += [self._strip] if page.throws else []
+        parts += [self.eye] if self.eye is not None else []
+        place_children(self, parts)
+        self._place_due()
+
+    def _show_ribbon(self, page: Page) -> None:
+        scores = self.game.box.scores(self.game.state)
+        shades = {"bright": inks.bright, **SHADES}
+        shown = [
+            Figure(each.picture, self.game.say(each.words), shades[each.shade],
+                   do=partial(self._correct, each)) for each in scores
+        ]  # fmt: skip
+        cards = partial(self.open, "cards") if page.cards is not None else lambda: None
+        keys = [
+            ("cards", say("widgets-ribbon-cards"), cards),
+            ("undo", say("widgets-ribbon-undo"), self.undo),
+            ("menu", say("widgets-ribbon-menu"), self.app.screen.open_menu),
+        ]
+        self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
+
+    def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
+        """Return the keys with their places; of a long list only the part that is turned to."""
+        keys = list(enumerate(page.keys))
+        if page.kind == "names" and len(keys) > MOST_NAMES:
+            quiet = [each for each in keys if each[1].tone == "quiet"]
+            listed = [each for each in keys if each[1].tone != "quiet"]
+            room = max(1, MOST_NAMES - 1 - len(quiet))
+            parts = -(-len(listed) // room)
+            turned = self.opened.turned % parts
+            more = Key(say("table-more"), f"{turned + 1}/{parts}", tone="quiet")
+            keys = [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
+        return keys
+
+    def _show_keys(self, page: Page) -> None:
+        shown = self._shown_keys(page)
+        if page.way_on is not None:
+            shown.append((len(page.keys), page.way_on))
+        many = sum(is_face(page, key) for _, key in shown)
+        faces = iter(self._faces.first(many))
+        tickets = iter(self._tickets.first(len(shown) - many))
+        self.keys = []
+        size = _verb_size(page, len(shown))
+        for place, key in shown:
+            widget: TicketKey | FaceKey
+            if is_face(page, key):
+                widget = next(faces)
+                widget.put(key, self.game.say)
+            else:
+                widget = next(tickets)
+                widget.put(key, self.game.say, size)
+            widget.do = partial(self._touch, place, key)
+            widget.stay = partial(self.open, "held", place) if key.held is not None else None
+            self.keys.append(widget)
+
+    def _show_actor(self, page: Page) -> None:
+        who, poster = page.actor, self.poster
+        assert who is not None
+        poster.name = poster.label = self.game.say(who.name)
+        poster.picture, poster.tokens = who.picture, who.tokens
+        ours = who.picture.startswith("hero:")
+        seat = self.game.seats[who.seat].colour if 0 <= who.seat < len(self.game.seats) else "blue"
+        poster.side = readable(named(seat))
+        poster.foot = inks.poster if ours else rgba("#123a63")
+        poster.lamps = who.lamps
+        poster.do = self._touch_actor
+
+    # ---- where -----------------------------------------------------------------------
+    def place(self, *_: object) -> None:
+        """Place everything."""
+        if not hasattr(self, "page") or self.width < 2:
+            return
+        top = self.height - self.ribbon.height
+        _put(self.ribbon, Box(self.x, self.y + top, self.width, self.ribbon.height))
+        low = self.y
+        if self.eye is not None:
+            _put(self.eye, Box(self.x, self.y, self.width, self.eye.height))
+            low += self.eye.height
+        room = Box(self.x, low, self.width, self.y + top - low)
+        many = len(self.keys) - (self.page.way_on is not None)
+        shown = [key.key for key in self.keys]
+        found = places(room, self.page, shown[:many], self.stage if self.board is not None else 0.0)
+        self._put_all(found, room)
+
+    def _put_all(self, found: Places, room: Box) -> None:
+        _put(self.sentence, found.sentence)
+        _put(self._rays, room)
+        spots = [*found.keys, *([found.way_on] if found.way_on else [])]
+        for key, spot in zip(self.keys, spots, strict=False):
+            _put(key, spot)
+        if found.strip is not None:
+            _put(self._strip, found.strip)
+        if found.poster is not None:
+            part, cord = found.poster, EDGE * theme.unit
+            _put(self.board if self.board is not None else self.poster, part)
+            low = found.sentence.y
+            for extra in self.extras[:1]:
+                high = min(extra.height, 0.45 * found.sentence.height) if extra.children else 0
+                where = Box(found.sentence.x, low, found.sentence.width, high)
+                _put(extra, where)
+                spoken = found.sentence
+                _put(self.sentence, Box(spoken.x, low + high, spoken.width, spoken.height - high))
+            for lens in self.extras[1:]:
+                side = theme.touch
+                _put(lens, Box(part.right - side - 6 * theme.unit, part.y + 6 * theme.unit, side,
+                               side))  # fmt: skip
+            upright = Box(part.x, part.y - cord / 2, part.width, cord)
+            level = Box(part.right - cord / 2, part.y, cord, part.height)
+            _put(self._cord, upright if theme.portrait else level)
+
+    # ---- touching ----------------------------------------------------------------------
+    def _touch(self, place: int, key: Key) -> None:
+        if place == MORE:
+            self.opened.turned += 1
+            self._show_page()
+        elif key.opens is not None:
+            self.open("key", place)
+        else:
+            self.report(key)
+
+    def report(self, key: Key) -> None:
+        """Play what a key reports, and go where it leads."""
+        played = not key.actions or self.game.act_all(key.actions, later=key.then)
+        if key.goes == "entry" and played:
+            self.app.show("entry")
+        elif key.goes == "dice" and not key.actions:
+            self.app.show("dice")
+        elif key.goes == "draw":
+            self.game.draw()
+
+    def _touch_actor(self) -> None:
+        """Open what an actor has; a touch on the foot of the poster corrects it."""
+        who = self.page.actor
+        if who is None:
+            return
+        low = self.poster.touched[1] - self.poster.y < 0.3 * self.poster.height
+        if who.opens is not None and not low:
+            self.open("actor")
+        else:
+            self._put_right(self.game.say(who.name), who.paths)
+
+    def _correct(self, score: Score) -> None:
+        self._put_right(self.game.say(score.words), score.paths)
+
+    def _put_right(self, title: str, paths: Sequence[str]) -> None:
+        values = values_of(self.game, *paths)
+        if values:
+            put_right(self.game, title, values)
+
+    def undo(self) -> None:
+        """Take back what the finger did last: close a page, or undo a step."""
+        if not self.close():
+            self.game.undo()
+
+    # ---- dice and cards under the camera -------------------------------------------------
+    @property
+    def eye_for(self) -> str:
+        """The kind of dice that would say something now, "" if none would or nobody sees them."""
+        return DIE_KIND if self.page.throws and sees_dice(self.app) else ""
+
+    def thrown(self, colours: Counter[str]) -> None:
+        """Play what dice mean that were rolled before anything was said."""
+        for each in self.page.throws:
+            if Counter(each.dice) == colours:
+                self.game.act_all(each.actions)
+                return
+
+    def show_eye(self, eye: Widget | None) -> None:
+        """Show what the camera sees, at the foot of the screen."""
+        self.eye = eye
+        self._show(self.page)
+
+
+def _open(page: Page, how: str, place: int) -> Page | None:
+    """Return the page to which a key leads."""
+    opens: Callable[[], Page] | None = None
+    if how == "cards":
+        opens = page.cards
+    elif how == "actor":
+        opens = page.actor.opens if page.actor is not None else None
+    else:
+        key = next((each for n, each in enumerate(page.every()) if n == place), None)
+        if key is not None:
+            opens = key.held if how == "held" else key.opens
+    return opens() if opens is not None else None
+
+
+def _verb_size(page: Page, many: int) -> float:
+    if page.kind == "numbers":
+        return NUMBER_MM
+    if page.kind == "names":
+        return NAME_MM
+    return VERB_MM if many <= 4 else CONSOLE_MM
+
+
+def _put(widget: Widget, box: Box) -> None:
+    widget.pos, widget.size = (box.x, box.y), (box.width, box.height)
