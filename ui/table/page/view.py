@@ -25,6 +25,7 @@ from ui.widgets.quick_edit import put_right, values_of
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.sentence import Sentence
+from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
@@ -163,7 +164,7 @@ class PageView(Widget):
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
             ("undo", say("widgets-ribbon-undo"), self.undo),
-            ("menu", say("widgets-ribbon-menu"), self.app.screen.open_menu),
+            *(key for key in quiet_keys(self.app) if key[0] != "undo"),
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
 
