@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from companion.cli import run
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, TABLE, Action
 from companion.engine.dice import D6, MARS_ATTACKS
-from companion.engine.prompts import Dice, DiceGroup, Prompt, Throw
+from companion.engine.prompts import Dice, DiceGroup, Number, Option, Prompt, Throw
 from companion.match.statistics import (
     PHYSICAL,
     Rolled,
@@ -138,6 +138,21 @@ def test_a_throw_of_two_colours_is_counted_by_colour():
     ((white, green),) = rolls_of(_Played((throw, action, "camera")))
     assert white == Rolled("d6", "white", (0, 0, 1, 0, 0, 0), "camera")
     assert green == Rolled("d6", "green", (0, 0, 0, 0, 1, 1), "camera")
+
+
+def test_a_roll_of_which_only_the_result_was_entered_shows_no_faces():
+    options = tuple(Option(Action(TABLE, RESULT, (value,)), str(value)) for value in (0, 1))
+    dice = Dice("d6", 1, results=options)
+    first = Number(TABLE, "packs", 0, 6, first=dice)
+    rolled = dice.answer(["3"])
+    match = _Played(
+        (dice, rolled, "hand"),
+        (dice, options[1].action, "hand"),
+        (first, options[0].action, "hand"),
+    )
+    counted = count([tuple(rolls_of(match))])
+    assert (counted.unseen, counted.sources, counted.faces[0].dice) == (2, (("hand", 1),), 1)
+    assert counted.unseen_words.startswith("2 of 3 rolls were not seen")
 
 
 def test_numbers_that_are_no_dice_are_not_counted():

@@ -91,6 +91,7 @@ def _data(match: Match, found: Review) -> dict[str, Any]:
         "luck": _rounded(found.luck),
         "choice": _rounded(found.choice),
         "luckiest": found.luckiest,
+        "unseen": found.unseen,
         "turning_points": [
             {
                 "step": each.last,
@@ -123,6 +124,8 @@ def _review_words(match: Match, found: Review) -> list[str]:
         )
     lucky = found.luckiest
     lines.append(say("no-luck") if lucky is None else say("luckiest", name=names[lucky]))
+    if found.unseen:
+        lines.append(found.unseen)
     points = found.turning_points()
     lines.append(say("turning-points" if points else "no-turning-point"))
     lines += [f"  {each.last + 1:4}. {words_of(match, each)}" for each in points]

@@ -12,6 +12,8 @@ CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 # Action(TABLE, RULE, (ruling id, choice)) chooses a ruling,
 # Action(TABLE, DEFINE, (JSON text,)) defines a card not known so far.
 CORRECT, RULE, DEFINE = "correct", "rule", "define"
+# Action(TABLE, RESULT, (value,)) says what a roll came to whose dice nobody entered.
+RESULT = "result"
 
 
 class Action(NamedTuple):

@@ -61,6 +61,10 @@ class DiceDue(Protocol):
     def player(self) -> int:
         """The player of the answer."""
 
+    @property
+    def results(self) -> tuple[Option, ...]:
+        """What the roll may have come to, if that may be entered and not the dice."""
+
     def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
         """Build the action for the faces of each group; ValueError if wrong."""
 
@@ -103,6 +107,10 @@ class BaseDomain:
     bots_answer: ClassVar[bool] = True
     # The seats whose part of the answer has been entered.
     ready: tuple[int, ...] = ()
+    # What a roll may have come to, for tables that enter this and not the dice.
+    results: "tuple[Option, ...]" = ()
+    # Dice that may be entered before this answer, which is then another one, or not needed.
+    first: DiceDue | None = None
 
     def actions(self) -> tuple[Action, ...]:
         """Return the actions that the domain lists; () if they are built from an answer."""

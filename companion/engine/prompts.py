@@ -74,6 +74,7 @@ class Dice(BaseDomain):
     kept: tuple[str, ...] = ()
     verb: str = "roll"
     player: int = CHANCE
+    results: tuple[Option, ...] = ()
 
     @property
     def groups(self) -> tuple[DiceGroup, ...]:
@@ -112,6 +113,7 @@ class Throw(BaseDomain):
     groups: tuple[DiceGroup, ...]
     verb: str = "roll"
     player: int = CHANCE
+    results: tuple[Option, ...] = ()
 
     def answer(self, faces: Sequence[Iterable[str]]) -> Action:
         """Build the action for the faces of each group, in order; ValueError if wrong."""
@@ -246,6 +248,7 @@ class Number(BaseDomain):
     verb: str
     low: int
     high: int
+    first: DiceDue | None = None
 
     def answer(self, value: int) -> Action:
         """Build the action for `value`; ValueError outside the range."""

@@ -38,7 +38,9 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
         return []
     found: list[Action] = []
     for prompt in state.prompts():
-        options = prompt.domain.actions()
+        domain = prompt.domain
+        results = (domain.first or domain).results
+        options = tuple(each.action for each in results) if results else domain.actions()
         if action in options:
             found += _comparable(options, action)
     if not found:

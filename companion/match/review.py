@@ -4,7 +4,7 @@ The chance after every step is the box's own estimate from what is known (`Box.c
 simulated match, the share of wins when normal bots play on. What a roll or a drawn card moves is
 luck, what a decision moves is choice, with what comes of it once nobody responds. Choices made in
 secret and revealed together count as one. Who passes, or closes a window, lets happen what was done
-before, and moves nothing.
+before, and moves nothing. A roll of which only the result was entered is neither luck nor choice.
 """
 
 from collections.abc import Callable
@@ -12,11 +12,12 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, RESULT, TABLE, Action
 from companion.engine.search import won
 from companion.engine.state import State, with_names
 from companion.match.match import Match
 from companion.match.simulation import Choosers, choosers, next_action
+from companion.match.statistics import UNSEEN, not_seen, rolls_of
 from companion.text import say
 from companion.words import Percent, Several
 
@@ -59,6 +60,7 @@ class Review:
     swings: tuple[Swing, ...]
     luck: tuple[float, ...]
     choice: tuple[float, ...]
+    unseen: str = ""  # of how many rolls only the result was entered, in words
 
     @property
     def luckiest(self) -> int | None:
@@ -107,7 +109,14 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     seats_ = range(len(match.header.seats))
     luck = tuple(sum(each.moved[seat] for each in swings if not each.seats) for seat in seats_)
     own = tuple(sum(each.moved[seat] for each in swings if seat in each.seats) for seat in seats_)
-    return Review(tuple(curve), tuple(swings), luck, own)
+    return Review(tuple(curve), tuple(swings), luck, own, _unseen(match))
+
+
+def _unseen(match: Match) -> str:
+    if not any(step.action.verb == RESULT for step in match.steps):
+        return ""
+    sources = [roll[0].source for roll in rolls_of(match)]
+    return not_seen(sources.count(UNSEEN), len(sources))
 
 
 def _chances(match: Match, length: int, samples: int) -> tuple[float, ...]:

@@ -1,7 +1,7 @@
 """Statistics of the dice over all stored matches: faces by colour, a fairness test, sources.
 
 Pure except for the journal that is passed in. Simulated dice do not count for fairness: they say
-nothing about the dice on the table.
+nothing about the dice on the table, nor do rolls of which only the result was entered.
 """
 
 from collections import Counter
@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil, exp, lgamma, log
 
+from companion.engine.actions import RESULT
 from companion.engine.dice import KINDS, DiceKind
 from companion.engine.domain import DiceDue
 from companion.match.match import Match
@@ -18,6 +19,7 @@ from companion.text import say
 from companion.words import Decimal, Percent, Text
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
+UNSEEN = "unseen"  # in place of the source of a roll whose dice nobody entered
 COLOURS = {"mars-attacks": "yellow"}  # kinds with a single colour; for others the prompt names it
 LEAST_EXPECTED = 5  # least expected count of the rarest face for a meaningful test
 UNEVEN, DOUBTFUL = 0.01, 0.05
@@ -75,6 +77,12 @@ class Statistics:
     sources: tuple[tuple[str, int], ...]
     matches: int
     unread: int = 0
+    unseen: int = 0  # rolls of which only the result was entered
+
+    @property
+    def unseen_words(self) -> str:
+        """Say how many rolls show no faces; "" if all do."""
+        return not_seen(self.unseen, self.unseen + sum(number for _, number in self.sources))
 
     @property
     def camera_words(self) -> str:
@@ -87,11 +95,17 @@ class Statistics:
         return str(say("statistics-camera", right=kept, all=rolls, share=Percent(kept / rolls)))
 
 
+def not_seen(unseen: int, rolls: int) -> str:
+    """Say of how many rolls only the result was entered; "" if of none."""
+    return str(say("statistics-unseen", unseen=unseen, rolls=rolls)) if unseen else ""
+
+
 # ---- collecting ------------------------------------------------------------------
 def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
     """Return every roll of a match: one group per colour.
 
-    The prompt that an action answered says which dice it holds.
+    The prompt that an action answered says which dice it holds. A roll of which only the result was
+    entered is one group without dice.
     """
     for place, step in enumerate(match.steps):
         action = step.action
@@ -99,7 +113,10 @@ def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
         if action.player >= 0 or not action.args or not _numbers(action.args):
             continue
         for prompt in match.state_at(place).prompts():
-            dice = prompt.domain.dice()
+            dice = prompt.domain.dice() or prompt.domain.first
+            if dice and action.verb == RESULT:
+                yield (Rolled(dice.kind, "", (), UNSEEN),)
+                break
             if dice and (dice.verb, dice.player) == (action.verb, action.player):
                 yield _groups(dice, tuple(map(int, action.args)), step.source)
                 break
@@ -138,10 +155,13 @@ def count(matches: Iterable[tuple[tuple[Rolled, ...], ...] | None]) -> Statistic
     faces: dict[tuple[str, str], Counter[int]] = {}
     rolls: Counter[tuple[str, str]] = Counter()
     sources: Counter[str] = Counter()
-    read = unread = 0
+    read = unread = unseen = 0
     for match in matches:
         read, unread = read + (match is not None), unread + (match is None)
         for roll in match or ():
+            if roll[0].source == UNSEEN:
+                unseen += 1
+                continue
             sources[roll[0].source] += 1
             for group in roll:
                 if group.source in PHYSICAL and any(group.counts):
@@ -152,7 +172,7 @@ def count(matches: Iterable[tuple[tuple[Rolled, ...], ...] | None]) -> Statistic
         _face_count(kind, colour, faces[kind, colour], rolls[kind, colour])
         for kind, colour in sorted(faces)
     )
-    return Statistics(counts, tuple(sources.most_common()), read, unread)
+    return Statistics(counts, tuple(sources.most_common()), read, unread, unseen)
 
 
 def _face_count(kind: str, colour: str, faces: Counter[int], rolls: int) -> FaceCount:

@@ -7,16 +7,21 @@ from typing import Any
 import pytest
 
 from companion.devices.ports import DieReading, Reading, TrayState, TrayView
-from companion.engine.actions import CHANCE, TABLE, Action
-from companion.engine.prompts import DiceGroup, Prompt, Throw
+from companion.engine.actions import CHANCE, RESULT, TABLE, Action
+from companion.engine.prompts import DiceGroup, Option, Prompt, Throw
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
+from ui.dice.by_hand import ResultKeys
 from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
 from ui.dice.due_dice import DueDice
 from ui.history.faces import FacesSheet, ask_faces
 from ui.widgets.die import DieKey
 
 FIGHT = (DiceGroup("Hero", "white", 2), DiceGroup("Martians", "green", 3))
+RESULTS = tuple(
+    Option(Action(TABLE, RESULT, (value,)), label)
+    for value, label in ((1, "R.J. Flannigan is higher"), (0, "Equal"), (-1, "Martians"))
+)
 SIZES = [((800, 480), 1.0), ((800, 480), 1.5), ((720, 1280), 1.0), ((720, 1280), 1.5)]
 
 
@@ -24,7 +29,7 @@ class FakeGame:
     """A game that waits for one throw and notes the answer."""
 
     def __init__(self, groups: tuple[DiceGroup, ...] = FIGHT) -> None:
-        self.domain = Throw("d6", groups)
+        self.domain = Throw("d6", groups, results=RESULTS)
         text, detail = "The fight in the Diner: roll.", "The highest die counts."
         self.prompt = Prompt("roll", (TABLE,), self.domain, text, ("IFOS-239",), detail)
         self.match: list[object] = []
@@ -91,6 +96,13 @@ def test_dice_go_to_the_group_of_their_colour(fight: Stage) -> None:
     fight.frames(3)
     assert shown.shown == REPORTED
     confirm_right(fight, "camera")
+
+
+def test_by_hand_the_result_is_enough_and_a_camera_needs_no_keys_for_it(fight: Stage) -> None:
+    assert not list(fight.every(ResultKeys))
+    fight.tap("By hand")
+    fight.tap("Equal")
+    assert fight.app.game.acted == [(Action(TABLE, RESULT, (0,)), "hand")]
 
 
 def test_a_die_of_another_colour_is_a_question(fight: Stage) -> None:

@@ -1,13 +1,43 @@
-"""The controls for dice entered by hand: a grid of numbers, or one key per face."""
+"""The controls for dice entered by hand: a grid of numbers, or one key per face.
 
-from collections.abc import Callable
+Where the result of a roll is enough, keys for it stand above them.
+"""
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
+from companion.engine.domain import Option
 from ui.dice.draft import Draft
 from ui.dice.due_dice import DueDice, Faces
 from ui.dice.grid import FaceKeys
 from ui.dice.tally import Tally, fits
+from ui.shell.theme import theme
+from ui.widgets import Press
+
+MOST_RESULTS = 6  # More are quicker entered as faces.
+ACROSS = 3
+
+
+class ResultKeys(GridLayout):
+    """A key for each result of a roll; a tap answers instead of the dice."""
+
+    def __init__(self, labels: Sequence[str], on_result: Callable[[int], object]) -> None:
+        across = len(labels) if len(labels) <= ACROSS else -(-len(labels) // 2)
+        super().__init__(cols=across, spacing=theme.gap / 2, size_hint_y=None)
+        self.height = -(-len(labels) // across) * (theme.row + theme.gap / 2)
+        for place, label in enumerate(labels):
+            key = Press(label=label)
+            key.do = partial(on_result, place)
+            self.add_widget(key)
+
+
+def results_of(due: DueDice) -> tuple[Option, ...]:
+    """Return the results that get keys."""
+    found = due.domain.results
+    return found if len(found) <= MOST_RESULTS else ()
 
 
 class HandEntry:

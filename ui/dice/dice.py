@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt
-from ui.dice.by_hand import HandEntry
+from ui.dice.by_hand import HandEntry, ResultKeys, results_of
 from ui.dice.draft import DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
 from ui.dice.editor import DiceEditor
@@ -200,6 +200,10 @@ class DiceScreen(CompanionScreen):
     def _lay_out(self) -> None:
         room = self.ids.room
         room.clear_widgets()
+        results = results_of(self.due) if self.by_hand else ()
+        if results:
+            labels = [self.game.say(each.label) for each in results]
+            room.add_widget(ResultKeys(labels, self._came_to))
         for each in self.hand.controls(self.faces) if self.by_hand else [self.faces]:
             room.add_widget(each)
         self._fill()
@@ -238,6 +242,13 @@ class DiceScreen(CompanionScreen):
     def _put(self, face: str) -> None:
         self.draft.put(face)
         self._changed()
+
+    def _came_to(self, place: int) -> None:
+        """Play a result of the roll, which nobody read from the dice."""
+        self._last.count(self._identity, itself=False, by_hand=not self._camera_missing)
+        self.app.sounds.play(Cue.CONFIRM)
+        if self.game.act(results_of(self.due)[place].action, "hand"):
+            self.app.follow()
 
     def _rolled(self, faces: Faces) -> None:
         """Enter what the app rolled."""

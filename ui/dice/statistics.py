@@ -79,6 +79,8 @@ class StatisticsScreen(CompanionScreen):
             page.add_widget(widget)
         if not rolls:
             page.add_widget(Nothing(text=say("dice-no-rolls"), icon="dice"))
+        if statistics.unseen_words:
+            page.add_widget(Words(text=statistics.unseen_words))
         if statistics.unread:
             page.add_widget(Notice(text=say("dice-games-unread", games=statistics.unread)))
 

@@ -114,6 +114,8 @@ class ReviewScreen(CompanionScreen):
             page.add_widget(
                 Share(seat=seat, colour=who.colour, name=who.name, luck=luck, choice=choice)
             )
+        if found.unseen:
+            page.add_widget(row(text=found.unseen))
         page.add_widget(row(text=say("history-legend")))
 
     def _turns(self, points: Sequence[Swing]) -> None:

@@ -1,6 +1,7 @@
 """The names and prices of actions, on buttons and in the history, as their verbs declare them."""
 
-from companion.engine.actions import DEFINE, Action
+from companion.engine.actions import DEFINE, RESULT, Action
+from companion.games.invasion_from_outer_space import results
 from companion.games.invasion_from_outer_space.engine import VERBS
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
@@ -11,6 +12,8 @@ from companion.words import Several, Text
 def label(p: Position, action: Action) -> Text:
     """Return the name of an action for its button."""
     verb = VERBS.get(action.verb)
+    if action.verb == RESULT:
+        return results.label(p, action)
     if verb is None:
         return action.verb.replace("_", " ")
     if verb.named:
@@ -42,6 +45,8 @@ def describe(p: Position, action: Action) -> Text:
         return say("history-defined")
     if action.verb == "roll":
         return _dice(action)
+    if action.verb == RESULT:
+        return say("history-result", result=results.label(p, action))
     text, verb = label(p, action), VERBS.get(action.verb)
     if action.player < 0 or (verb and _names_seat(p, verb)):
         return text

@@ -163,8 +163,11 @@ def _give_faces(p: Position, handler: Handler[Any], faces: tuple[int, ...], fact
 # ---- dice ------------------------------------------------------------------------------
 def rolled(p: Position, action: Action, facts: Facts) -> None:
     """Pass the faces of a roll to the step that asked, each group lowest first (IFOS-268)."""
-    due: Roll = p.stack.pop()
-    faces = _in_order(action.args)
+    take(p, p.stack.pop(), _in_order(action.args), facts)
+
+
+def take(p: Position, due: Roll, faces: tuple[int, ...], facts: Facts) -> None:
+    """Pass faces to the step on top, which asked for them."""
     below = handler_of(p, p.stack[-1])
     if not _is_held(p, below.dice, due.purpose, faces, facts):
         _give_faces(p, below, faces, facts)

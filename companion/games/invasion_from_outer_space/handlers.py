@@ -10,6 +10,7 @@ from companion.engine.domain import BaseDomain
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event
 from companion.games.invasion_from_outer_space.steps.base import Faces, Roll
+from companion.games.invasion_from_outer_space.steps.unseen import counted
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.words import Text
 
@@ -49,6 +50,29 @@ class RollSpec(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Results(Generic[S]):
+    """What a roll may come to where a table enters this and not the dice.
+
+    `kind` says what is counted, or who is compared: it names the messages. `values` returns what
+    may be entered for the dice due, () for dice that have to be entered; `faces` what the step
+    takes instead of the dice: faces that compare as they did (`steps.unseen`).
+    """
+
+    kind: str
+    values: Callable[[Position, S, Roll], tuple[int, ...]]
+    faces: Callable[[Position, S, Roll, int], tuple[int, ...]]
+
+
+def number_of(kind: str, *, good: bool = True) -> Results[Any]:
+    """Return the results of dice that are counted: the good ones, or else the others."""
+
+    def faces(p: Position, step: Any, due: Roll, value: int) -> tuple[int, ...]:
+        return counted(due.white, value if good else due.white - value)
+
+    return Results(kind, lambda p, step, due: tuple(range(due.white + 1)), faces)
+
+
+@dataclass(frozen=True, slots=True)
 class Handler(Generic[S]):
     """The functions for steps of one type.
 
@@ -56,7 +80,8 @@ class Handler(Generic[S]):
     a roll that this step asked for. The others serve a step that waits for an answer: `actor` may
     give it, `legal` makes a list of answers, `check` refuses a wrong one (IllegalAction) without
     listing, `play` carries one out, `asked` is the question. `dice` says how cards may change the
-    roll; None if they have another moment, or none.
+    roll; None if they have another moment, or none. `results` says what the roll may come to, if
+    that is enough to know; `early` is a roll that may come before the answer.
     """
 
     run: Run[S] | None = None
@@ -67,6 +92,8 @@ class Handler(Generic[S]):
     asked: Callable[[Position, S], Asked] | None = None
     rolled: Callable[[Position, S, tuple[int, ...], Facts], None] | None = None
     dice: RollSpec[S] | None = RollSpec()
+    results: Results[S] | None = None
+    early: Callable[[Position, S], Roll] | None = None
 
 
 # The handlers of a module by step type.

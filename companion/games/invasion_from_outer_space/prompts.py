@@ -1,8 +1,10 @@
 """Prompts: the question of the top step and optional actions, as data for any screen."""
 
+from dataclasses import replace
+
 from companion.engine.actions import TABLE, Action
-from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Option, Prompt, Throw
-from companion.games.invasion_from_outer_space import action_labels, roll_prompts
+from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Number, Option, Prompt, Throw
+from companion.games.invasion_from_outer_space import action_labels, results, roll_prompts
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
 from companion.games.invasion_from_outer_space.legal import landed, optional_actions
@@ -32,9 +34,12 @@ def prompts(p: MatchState) -> tuple[Prompt, ...]:
     asked, listed = ask(p, step), p.listed()
     late = [each for each in listed if each.verb == landed.VERB]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
-    besides = {*late, *optional}
+    besides = {*late, *optional, *results.listed(p)}
     main = [each for each in listed if each not in besides]
     domain = asked.domain if asked.domain is not None else Choices(_options(p, main))
+    early = results.early_roll(p)
+    if early is not None and isinstance(domain, Number):
+        domain = replace(domain, first=_dice(p, early).domain.dice())
     found = [
         Prompt(
             asked.name, asked.players, domain, asked.text, asked.rules, asked.detail,
@@ -95,14 +100,17 @@ def _dice(p: Position, due: Roll) -> Prompt:
     """Return the prompt for dice: white ones first, then green: Martians', or the power die
     (IFOS-010).
     """
-    text = roll_prompts.question(p, due)
+    text, known = roll_prompts.question(p, due), results.options(p)
     if not due.green:
-        return Prompt("roll", (TABLE,), Dice("d6", due.white), text, ("IFOS-011",))
+        domain = Dice("d6", due.white, results=known)
+        return Prompt("roll", (TABLE,), domain, text, ("IFOS-011",))
     ours, theirs = say("prompt-dice-hero"), say("prompt-dice-martians")
     if due.white == 1:
         ours, theirs = say("prompt-dice-movement"), say("prompt-dice-power")
     groups = (DiceGroup(ours, "white", due.white), DiceGroup(theirs, "green", due.green))
-    return Prompt("roll", (TABLE,), Throw("d6", groups), text, ("IFOS-010", "IFOS-011"))
+    return Prompt(
+        "roll", (TABLE,), Throw("d6", groups, results=known), text, ("IFOS-010", "IFOS-011")
+    )
 
 
 def _actor(p: Position) -> int:

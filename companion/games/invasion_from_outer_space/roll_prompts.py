@@ -166,6 +166,8 @@ def _needed(p: Position, step: Step) -> Text:
             return say("roll-wounds-from", need=fire_damage.need(p, step))
         case RollFire() | RollAllFires():
             return say("roll-fires", out=fire_phase.goes_out(p), spreads=fire_phase.SPREADS)
+        case ReinforcePhase(packs=None) if p.guide:
+            return say("roll-more-than-all")
         case ReinforcePhase(seat=seat, packs=packs):
             return say("roll-more-than", number=figures.packs(p, seat) if packs is None else packs)
     spec = handler_of(p, step).dice

@@ -9,6 +9,7 @@ from companion.engine.actions import (
     CHANCE,
     CORRECT,
     DEFINE,
+    RESULT,
     RULE,
     SIMULTANEOUS,
     TABLE,
@@ -25,6 +26,7 @@ from companion.games.invasion_from_outer_space import (
     board_reasons,
     board_view,
     prompts,
+    results,
     scoring,
 )
 from companion.games.invasion_from_outer_space.corrections import fields
@@ -37,6 +39,7 @@ from companion.games.invasion_from_outer_space.engine import (
     outcomes,
     rolled,
     settle,
+    take,
     thrown,
 )
 from companion.games.invasion_from_outer_space.hidden import projection
@@ -116,6 +119,8 @@ class InvasionState(MatchState):
         found = lists(self, step)
         if actor is not None:
             found += optional_actions.listed(self, step, actor)
+        if not self.simulated:
+            found += results.listed(self)
         return found + landed.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
@@ -125,8 +130,16 @@ class InvasionState(MatchState):
             new_cards.check(self, action)
             return
         step = self.stack[-1]
-        if type(step) is Roll:
-            check_roll(step, action)
+        if action.verb == RESULT:
+            numbers = all(type(each) is int for each in action.args)
+            if not numbers or action not in results.listed(self):
+                raise Illegal(prompts.rule_of(self), say("prompt-not-now"))
+            return
+        due = step if type(step) is Roll else None
+        if due is None and action.verb == "roll":
+            due = results.early_roll(self)
+        if due is not None:
+            check_roll(due, action)
             return
         if not self._allows(step, action):
             raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
@@ -172,8 +185,8 @@ class InvasionState(MatchState):
     def _play(self, action: Action, facts: Facts = None) -> None:
         self._listed = None
         verb = action.verb
-        if verb == "roll":
-            rolled(self, action, facts)
+        if verb == "roll" or verb == RESULT:
+            self._throw(action, facts)
         elif verb in _BESIDES and self._plays_besides(action, facts):
             return
         else:
@@ -184,6 +197,21 @@ class InvasionState(MatchState):
         settle(self, facts)
 
     follow = _play
+
+    def _throw(self, action: Action, facts: Facts) -> None:
+        """Take the dice due, or what they came to, also if these come before another answer."""
+        if type(self.stack[-1]) is not Roll:
+            early = results.early_roll(self)
+            assert early is not None
+            self.stack[-1] = early
+        if action.verb == "roll":
+            rolled(self, action, facts)
+            return
+        found = results.asker(self)
+        assert found is not None
+        faces = found.faces(self, int(action.args[0]))
+        self.stack.pop()
+        take(self, found.due, faces, facts)
 
     def _plays_besides(self, action: Action, facts: Facts) -> bool:
         """Play an action that answers no step, and return whether it is one: optional, or from

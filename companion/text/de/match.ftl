@@ -26,6 +26,7 @@ ending-shared = GETEILTER SIEG
 ending-wins = { $name } GEWINNT
 ending-behind = { $seat } lag { $points } zurück und hat trotzdem gewonnen.
 ending-lead = Die Führung hat { $times }-mal gewechselt.
+statistics-unseen = { $unseen } von { $rolls } Würfen wurden nicht gesehen: nur ihr Ergebnis ist erfasst.
 statistics-camera = Die Kamera hat { $right } von { $all } Würfen richtig erkannt ({ $share }).
 statistics-too-few = Noch zu wenige: bisher { $dice } Würfel, nötig sind { $wanted }.
 fairness-fair = Kein Anzeichen für unfaire Würfel: Faire weichen in { $times } solchen Zählungen ebenso weit oder weiter ab (p { $p }).

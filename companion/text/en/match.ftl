@@ -26,6 +26,7 @@ ending-shared = A SHARED WIN
 ending-wins = { $name } WINS
 ending-behind = { $seat } was { $points } behind and still won.
 ending-lead = The lead changed { $times } times.
+statistics-unseen = { $unseen } of { $rolls } rolls were not seen: only their results were entered.
 statistics-camera = The camera read { $right } of { $all } rolls correctly ({ $share }).
 statistics-too-few = Too early to say: { $dice } dice so far, { $wanted } needed.
 fairness-fair = No sign of unfair dice: fair dice differ by as much or more in { $times } such counts (p { $p }).

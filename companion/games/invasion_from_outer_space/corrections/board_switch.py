@@ -47,6 +47,7 @@ from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
     CommandPhase,
+    ComparePacks,
     DiscardFirst,
     DrawPhase,
     LandPhase,
@@ -94,6 +95,7 @@ _KEPT = (
     DiscardFirst,
     PlayImmediately,
     ReinforcePhase,
+    ComparePacks,
     CommandPhase,
     ChampionArrives,
     LandPhase,

@@ -12,7 +12,15 @@ from companion.games.invasion_from_outer_space.effects.choices import (
 )
 from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
-from companion.games.invasion_from_outer_space.legal.dice_pools import pool, ranged_attack, whose
+from companion.games.invasion_from_outer_space.legal.dice_pools import (
+    could_show,
+    lying,
+    pool,
+    ranged_attack,
+    unentered,
+    whose,
+)
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
@@ -84,6 +92,8 @@ def again(p: Position, context: EffectContext, facts: Facts) -> None:
     p.stack.append(RollMissingDice(side))
     if context.n >= len(dice):
         put(p, side, (0,) * len(dice))
+    elif unentered(p):
+        put(p, side, (0, *dice[1:]))
     else:
         ask(p, context, context.n)
 
@@ -94,6 +104,11 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
     if not missing:
         p.stack.pop()
         return True
+    if unentered(p):
+        # What the other dice show is not known: say how all of them lie now.
+        white, green = lying(p, step.side)
+        roll(p, white, say("effects-lie-now", side=words.side(step.side)), green)
+        return True
     # Each die of a Death Ray has its own target, so roll one at a time.
     count = 1 if in_order(p) else missing
     roll(p, count, say("effects-roll-missing", side=words.side(step.side), number=count))
@@ -101,6 +116,9 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
 
 
 def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts: Facts) -> None:
+    if unentered(p) or unseen.unseen(faces):
+        _lie_now(p, step.side, faces)
+        return
     fresh, dice = list(faces), list(pool(p, step.side) or ())
     for place, face in enumerate(dice):
         if not face and fresh:
@@ -111,13 +129,30 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
         add_fact(facts, "rolled", text, "IFOS-243", "IFOS-268")
 
 
+def _lie_now(p: Position, side: int, faces: tuple[int, ...]) -> None:
+    """Take a whole throw as it lies after a card has changed dice that nobody had entered."""
+    first, second = lying(p, side)
+    if second:
+        put(p, HERO, tuple(sorted(faces[:first])))
+        put(p, MARTIAN, tuple(sorted(faces[first:])))
+    else:
+        put(p, side, tuple(sorted(faces)))
+
+
 # ---- one die chosen ------------------------------
 def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Let the seat choose a die of its side to change."""
-    if pool(p, side_of(p, context.seat)):
-        ask(p, context, context.n)
-    else:
+    """Let the seat choose a die of its side to change; the table does it with one it can see."""
+    side = side_of(p, context.seat)
+    dice = pool(p, side)
+    if not dice:
         skipped(context.effect, facts)
+    elif unentered(p) and (len(dice) > 1 or p.fight is not None):
+        put(p, side, (0, *dice[1:]))
+        p.stack.append(RollMissingDice(side))
+    elif unentered(p) and context.effect.do == "set":
+        _changes(p, side, 0, context.n, facts)
+    else:
+        ask(p, context, context.n)
 
 
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -144,7 +179,9 @@ def _dice(p: Position, step: Choose) -> list[Args]:
     side = whose(p, step.seat, effect) if effect.do == "reroll" else side_of(p, step.seat)
     if effect.do == "instant":
         side = MARTIAN
-    return [("die", face) for face in sorted(set(pool(p, side) or ())) if face]
+    dice = pool(p, side) or ()
+    faces = could_show(p, dice[0]) if unseen.unseen(dice) else sorted(set(dice))
+    return [("die", face) for face in faces if face]
 
 
 def _again_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
@@ -161,14 +198,19 @@ def _set_taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     new = effect.n if effect.do == "set" else old + effect.n
     if p.pending(Thrown) is not None:
         new = min(new, MOST)
-    exchange(p, side_of(p, step.seat), old, new)
+    _changes(p, side_of(p, step.seat), old, new, facts)
+
+
+def _changes(p: Position, side: int, old: int, new: int, facts: Facts) -> None:
+    exchange(p, side, old, new)
     add_fact(facts, "die", say("effects-die-changed", old=old, new=new), "IFOS-243", "IFOS-268")
 
 
 def exchange(p: Position, side: int, old: int, new: int) -> None:
     """Replace one face by another among a side's dice; 0 is a die to be re-rolled."""
     dice = list(pool(p, side) or ())
-    dice[dice.index(old)] = new
+    # A single die that was not entered shows what has just been said of it.
+    dice[dice.index(old) if old in dice else 0] = new
     put(p, side, tuple(dice))
 
 
@@ -199,6 +241,8 @@ def _moved_again(p: Position, step: RerollMove, faces: tuple[int, ...], facts: F
     move = _moving(p, p.hero_index(step.hero))
     if isinstance(move, HeroActs):
         p.exchange(move, move.with_movement(faces[0]))
+    elif move is not None:
+        p.exchange(move, move.with_left(faces[0]))
     add_fact(facts, "rolled", say("effects-moved-again", face=faces[0]), "IFOS-177", "IFOS-268")
 
 
@@ -230,9 +274,21 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
     add_fact(facts, "instant", say("effects-instant"), "IFOS-266", "IFOS-267")
     if over:
         p.stack.append(EndFight())
+    elif unentered(p):
+        _lose_any(p, fight)
     else:
         ask(p, context)
     p.stack.append(SlaySoldier(p.owner(fight.hero), p.hero_id(fight.hero), fight.space))
+
+
+def _lose_any(p: Position, fight: Fight) -> None:
+    """Remove one of the Martians' dice of which only the result is known."""
+    theirs = fight.theirs[1:]
+    if theirs:
+        p.fight = replace(p.fight or fight, ours=(0, *fight.ours[1:]), theirs=theirs)
+        p.stack.append(RollMissingDice(HERO))
+    else:
+        p.fight = replace(p.fight or fight, ours=unseen.best(len(fight.ours)), theirs=theirs)
 
 
 def _end_fight(p: Position, step: EndFight, facts: Facts) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
@@ -211,13 +212,13 @@ def _walk(p: Position) -> dict[str, int] | None:
     """Return the Hero who is walking and the spaces left."""
     walk = p.pending(Walk)
     n = NONE if walk is None else p.hero_index(walk.hero)
-    return None if walk is None or n == NONE else {"hero": n, "left": walk.left}
+    return None if walk is None or n == NONE else {"hero": n, "left": unseen.known((walk.left,))[0]}
 
 
 def _movement(p: Position) -> int:
     """Return the movement of the Hero who chooses between moving and a Search (IFOS-181)."""
     acts = p.pending(HeroActs)
-    return 0 if acts is None else acts.movement
+    return 0 if acts is None else unseen.known((acts.movement,))[0]
 
 
 def _fight(p: Position) -> dict[str, Any] | None:
@@ -230,8 +231,8 @@ def _fight(p: Position) -> dict[str, Any] | None:
             "soldiers": fight.soldiers,
             "champion": None,
             "leader": fight.leader,
-            "ours": list(fight.apart),
-            "theirs": list(fight.dice),
+            "ours": unseen.known(fight.apart),
+            "theirs": unseen.known(fight.dice),
             "hero_ties": False,
             "martian_ties": False,
             "cancelled": fight.cancelled,
@@ -244,8 +245,8 @@ def _fight(p: Position) -> dict[str, Any] | None:
         "soldiers": fight.soldiers,
         "champion": fight.champion,
         "leader": fight.leader,
-        "ours": list(fight.ours),
-        "theirs": list(fight.theirs),
+        "ours": unseen.known(fight.ours),
+        "theirs": unseen.known(fight.theirs),
         "hero_ties": fight.hero_ties,
         "martian_ties": fight.martian_ties,
         "cancelled": fight.cancelled,
@@ -260,7 +261,7 @@ def _throw(p: Position) -> dict[str, Any] | None:
     return {
         "side": SIDES[thrown.side],
         "what": str(thrown.purpose),  # An observation is plain JSON.
-        "faces": list(thrown.faces),
+        "faces": unseen.known(thrown.faces),
         "need": thrown.need,
     }
 

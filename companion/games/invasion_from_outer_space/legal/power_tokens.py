@@ -17,6 +17,8 @@ def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
         return [(n,)] if isinstance(top, HeroActs) and top.hero == p.hero_id(n) else []
     if not _is_own_roll(p, n, moments):
         return []
+    if dice_pools.unentered(p):
+        return [(n, 0)]  # Which die, the table sees.
     return [(n, face) for face in sorted(set(dice_pools.pool(p, HERO) or ())) if face]
 
 

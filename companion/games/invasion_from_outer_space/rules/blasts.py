@@ -5,7 +5,15 @@
 from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Handler,
+    Handlers,
+    Results,
+    number_of,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
@@ -49,7 +57,7 @@ def _shooting_without_leader(p: Position, step: FireBlast) -> int:
 
 def _fired(p: Position, step: FireBlast, faces: tuple[int, ...], facts: Facts) -> None:
     assert isinstance(p.fight, Blast)
-    if facts is not None:
+    if facts is not None and not unseen.unseen(faces):
         add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, dice=faces)
     apart = _shooting_without_leader(p, step)
@@ -66,7 +74,8 @@ def _roll_apart(p: Position, step: RollApart, facts: Facts) -> bool:
 
 def _apart_rolled(p: Position, step: RollApart, faces: tuple[int, ...], facts: Facts) -> None:
     assert isinstance(p.fight, Blast)
-    add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
+    if not unseen.unseen(faces):
+        add_fact(facts, "rolled", say("blast-rolled", dice=words.dice(faces)), "IFOS-122")
     p.fight = replace(p.fight, apart=faces)
     _offer(p, step.aim, step.crowd)
 
@@ -125,9 +134,18 @@ def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
     return True
 
 
+COUNTED: Results[FireBlast | RollApart] = number_of("hits")
+
+
+def _hits_due(p: Position, step: FireBlast | RollApart, due: Roll) -> tuple[int, ...]:
+    """Return how many may hit; Heroes and a Crowd are hit by different faces (IFOS-341)."""
+    return () if step.aim == Aim.BOTH else COUNTED.values(p, step, due)
+
+
+RESULTS: Results[FireBlast | RollApart] = Results("hits", _hits_due, COUNTED.faces)
 HANDLERS: Handlers = {
-    FireBlast: Handler(run=_fire, rolled=_fired, dice=None),
-    RollApart: Handler(run=_roll_apart, rolled=_apart_rolled, dice=None),
+    FireBlast: Handler(run=_fire, rolled=_fired, dice=None, results=RESULTS),
+    RollApart: Handler(run=_roll_apart, rolled=_apart_rolled, dice=None, results=RESULTS),
     CountBlast: Handler(run=_count),
     HitHeroes: Handler(run=_hit_heroes),
 }

@@ -2,7 +2,14 @@
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.cards import Card
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Handler,
+    Handlers,
+    RollSpec,
+    number_of,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
@@ -25,7 +32,11 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
     if step.card not in p.heroes[n].items:
         return  # A card played in the meantime may have taken it.
-    if faces[0] < _unbroken(p, step) if _burns_more(p, data) else faces[0] in data.breaks:
+    if unseen.unseen(faces) or _burns_more(p, data):
+        breaks = faces[0] < _unbroken(p, step)
+    else:
+        breaks = faces[0] in data.breaks
+    if breaks:
         inventory.discard(p, n, step.card, facts, "IFOS-220")
     else:
         add_fact(facts, "held", say("card-holds", what=data.name), "IFOS-220")
@@ -47,5 +58,6 @@ HANDLERS: Handlers = {
         run=_run,
         rolled=_rolled,
         dice=RollSpec("break", lambda p, step: HERO, True, _unbroken),
+        results=number_of("breaks", good=False),
     )
 }

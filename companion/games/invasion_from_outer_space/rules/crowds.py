@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     RollSpec,
     Subscriptions,
+    number_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.base import Step
@@ -140,9 +141,16 @@ def _martians(p: Position, step: Step) -> int:
 
 
 HANDLERS: Handlers = {
-    AutomaticHits: Handler(rolled=_hits_rolled, dice=RollSpec(side=_martians)),
+    AutomaticHits: Handler(
+        rolled=_hits_rolled, dice=RollSpec(side=_martians), results=number_of("hits")
+    ),
     CrowdFights: Handler(run=_fights),
-    FightCrowd: Handler(run=_fight, rolled=_fight_rolled, dice=RollSpec(side=_martians)),
+    FightCrowd: Handler(
+        run=_fight,
+        rolled=_fight_rolled,
+        dice=RollSpec(side=_martians),
+        results=number_of("hits"),
+    ),
     ReturnCrowd: Handler(
         actor=lambda p, step: TABLE, legal=_return_legal, play=_return_play, asked=_return_asked
     ),

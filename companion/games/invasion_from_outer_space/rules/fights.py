@@ -4,9 +4,16 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    Results,
+    roll,
+)
 from companion.games.invasion_from_outer_space.legal import fights
-from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
     BeatAll,
@@ -35,6 +42,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.text import target_labels as targets
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Param
 
 
 # ---- the roar ---------------------------------------------------------------------------
@@ -96,15 +104,40 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
     dice = fighters.hero_dice(p, fight.hero)
     ours, theirs = faces[:dice], faces[dice:]
     # Dice from a Talent used at the roar are already there.
-    ours = tuple(sorted((*fight.ours, *ours)))
+    # A result that was entered is that of all dice.
+    before = unseen.different(len(fight.ours)) if unseen.unseen(faces) else fight.ours
+    ours = tuple(sorted((*before, *ours)))
     p.fight = replace(fight, ours=ours, theirs=theirs)
-    if facts is not None:
+    if facts is not None and not unseen.unseen(faces):
         name = words.hero(p, fight.hero)
         said = "fight-dice-zombie" if fight.undead else "fight-dice"
         text = say(said, name=name, ours=words.dice(ours), theirs=words.dice(theirs))
         add_fact(facts, "rolled", text, "IFOS-239", "IFOS-240", "IFOS-241")
     p.stack[-1] = DecideFight()
     p.stack.append(ResponseWindow("fight"))
+
+
+HIGHER, TIED, LOWER, HIGHER_ALIKE, TIED_ALIKE = 1, 0, -1, 2, 3
+
+
+def _who_is_higher(p: Position, step: RollFight, due: Roll) -> tuple[int, ...]:
+    """Return whose highest die may be higher; it may matter whether two of the Hero's are alike."""
+    fight = p.fight
+    if not due.green or not isinstance(fight, Fight):
+        return ()
+    alike = fight.undead and due.white > 1
+    return (HIGHER_ALIKE, HIGHER, TIED_ALIKE, TIED, LOWER) if alike else (HIGHER, TIED, LOWER)
+
+
+def _as_compared(p: Position, step: RollFight, due: Roll, value: int) -> tuple[int, ...]:
+    alike = value in (HIGHER_ALIKE, TIED_ALIKE)
+    low, high = unseen.different, unseen.best
+    ours = low(due.white) if value == LOWER else high(due.white, alike)
+    theirs = low(due.green) if value in (HIGHER, HIGHER_ALIKE) else high(due.green)
+    return ours + theirs
+
+
+RESULTS: Results[RollFight] = Results("higher", _who_is_higher, _as_compared)
 
 
 def _decide(p: Position, step: DecideFight, facts: Facts) -> bool:
@@ -129,19 +162,18 @@ def _say_result(p: Position, fight: Fight, result: int, facts: Facts) -> None:
     """Add the fact of a Fight won (result 1), lost (-1) or drawn by the Hero (IFOS-247 to 250)."""
     ours, theirs = max(fight.ours, default=0), max(fight.theirs, default=0)
     name, seat = words.hero(p, fight.hero), p.owner(fight.hero)
-    how = "tie" if ours == theirs else "by"
+    tie = ours == theirs
+    how = "unseen" if unseen.unseen((ours, theirs)) else "tie" if tie else "by"
+    said: dict[str, Param] = {"how": how, "name": name, "ours": ours, "theirs": theirs}
     if result > 0:
-        text = say(f"fight-won-{how}", name=name, ours=ours, theirs=theirs)
-        headline = say("fight-won", name=name, ours=ours, theirs=theirs)
+        text, headline = say("fight-won-how", **said), say("fight-won", **said)
         add_fact(facts, "fight_won", text, "IFOS-248", headline=headline, seat=seat)
     elif result < 0:
-        rule = "IFOS-170" if how == "tie" else "IFOS-247"
-        text = say(f"fight-lost-{how}", name=name, ours=ours, theirs=theirs)
-        headline = say("fight-lost", name=name, ours=ours, theirs=theirs)
+        text, headline = say("fight-lost-how", **said), say("fight-lost", **said)
+        rule = "IFOS-170" if tie else "IFOS-247"
         add_fact(facts, "fight_lost", text, rule, headline=headline, seat=seat)
     else:
-        text = say("fight-draw-by", ours=ours, theirs=theirs)
-        headline = say("fight-draw", ours=ours, theirs=theirs)
+        text, headline = say("fight-draw-how", **said), say("fight-draw", **said)
         add_fact(facts, "fight_drawn", text, "IFOS-249", "IFOS-250", headline=headline, seat=seat)
 
 
@@ -221,7 +253,7 @@ def _owner(p: Position, step: HeroStep) -> int:
 HANDLERS: Handlers = {
     BeginFight: Handler(run=_begin),
     Roar: Handler(run=_roar),
-    RollFight: Handler(run=_roll, rolled=_rolled, dice=None),
+    RollFight: Handler(run=_roll, rolled=_rolled, dice=None, results=RESULTS),
     DecideFight: Handler(run=_decide),
     Strike: Handler(
         run=_strike, actor=_owner, legal=_strike_legal, play=_strike_play, asked=_strike_asked

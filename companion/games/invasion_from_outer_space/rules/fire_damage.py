@@ -1,7 +1,13 @@
 """Roll for figures in a fire or under a saucer, and push the wounds that follow."""
 
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Handler,
+    Handlers,
+    RollSpec,
+    number_of,
+    roll,
+)
 from companion.games.invasion_from_outer_space.steps.damage import (
     NOBODY,
     Cause,
@@ -86,9 +92,17 @@ def _is_undead(p: Position, step: Burn) -> bool:
 
 
 MARTIANS: Handler[Burn] = Handler(
-    run=_run, rolled=_rolled, dice=RollSpec(side=lambda p, step: p.setup.foes[-1])
+    run=_run,
+    rolled=_rolled,
+    dice=RollSpec(side=lambda p, step: p.setup.foes[-1]),
+    results=number_of("wounds"),
 )
-HEROES: Handler[Burn] = Handler(run=_run, rolled=_rolled, dice=RollSpec(side=lambda p, step: HERO))
+HEROES: Handler[Burn] = Handler(
+    run=_run,
+    rolled=_rolled,
+    dice=RollSpec(side=lambda p, step: HERO),
+    results=number_of("wounds"),
+)
 HANDLERS: Handlers = {
     BurnSoldiers: MARTIANS,
     BurnChampion: MARTIANS,

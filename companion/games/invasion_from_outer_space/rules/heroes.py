@@ -10,11 +10,14 @@ from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
     Handlers,
+    Results,
     cached_action,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import fights, searching
-from companion.games.invasion_from_outer_space.steps.base import HeroStep
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.effects import RerollMove
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroEnds,
@@ -156,6 +159,9 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
         p.moved = True
     n = p.heroes.places[step.hero]
     hero = p.heroes[n]
+    if white == unseen.LOW:
+        _take_token(p, step, faces[1:] == (unseen.HIGH,), facts)
+        return
     if len(faces) == 1:
         alone = say("hero-rolled-move", name=words.hero(p, n), white=white)
         add_fact(facts, "power", alone, "IFOS-177")
@@ -171,9 +177,38 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
         add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
 
 
+# The result of a roll of which only the green die matters, as nobody counts the spaces.
+def _tokens(p: Position, step: HeroRolls, due: Roll) -> tuple[int, ...]:
+    """Return the Power Tokens that a roll may give; on a board the white die must be known."""
+    if p.ground is not None:
+        return ()
+    full = p.heroes[p.heroes.places[step.hero]].tokens >= MOST_TOKENS
+    return (0,) if full or not due.green else (0, 1)
+
+
+def _powered(p: Position, step: HeroRolls, due: Roll, value: int) -> tuple[int, ...]:
+    return (unseen.LOW, *unseen.counted(due.green, value))
+
+
+def _take_token(p: Position, step: HeroRolls, gains: bool, facts: Facts) -> None:
+    n = p.heroes.places[step.hero]
+    hero = p.heroes[n]
+    if gains:
+        p.heroes[n] = replace(hero, tokens=hero.tokens + 1)
+        text = say("hero-one-token", tokens=hero.tokens + 1)
+        add_fact(facts, "power", text, "IFOS-178", "IFOS-208")
+
+
 # ---- moving or searching ----------------------------------------------------------------------
 def _acts(p: Position, step: HeroActs, facts: Facts) -> bool:
-    return not _goes_on_or_ends(p, step)
+    if not _goes_on_or_ends(p, step):
+        return True
+    if step.movement != unseen.LOW or p.guide:
+        return False
+    # On a board the spaces count, so the white die has to be entered after all.
+    p.stack.append(RerollMove(step.hero))
+    roll(p, 1, say("roll-moves", name=p.setup.sheets[step.hero].name))
+    return True
 
 
 def _acts_legal(p: Position, step: HeroActs) -> list[Action]:
@@ -197,7 +232,7 @@ def _acts_asked(p: Position, step: HeroActs) -> Asked:
     said = "hero-may-move"
     if searching.options(p, n):
         said = "hero-may-search-building" if p.guide else "hero-may-search"
-    text = say(said, name=words.hero(p, n), number=step.movement)
+    text = say(said, name=words.hero(p, n), number=unseen.known((step.movement,))[0])
     rules = ("IFOS-176", "IFOS-179", "IFOS-181", "IFOS-186")
     return Asked("act", (p.owner(n),), text, rules)
 
@@ -289,7 +324,9 @@ HANDLERS: Handlers = {
     HeroTurn: Handler(
         run=_heroes, actor=_heroes_actor, legal=_heroes_legal, play=_activate, asked=_heroes_asked
     ),
-    HeroRolls: Handler(run=_rolls, rolled=_rolled, dice=None),
+    HeroRolls: Handler(
+        run=_rolls, rolled=_rolled, dice=None, results=Results("token", _tokens, _powered)
+    ),
     HeroActs: Handler(
         run=_acts, actor=_owner, legal=_acts_legal, play=_acts_play, asked=_acts_asked
     ),

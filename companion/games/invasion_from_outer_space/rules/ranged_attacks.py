@@ -7,9 +7,11 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     cached_action,
+    number_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.legal import ranged
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import Strike
@@ -128,7 +130,7 @@ def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
 def _rolled(p: Position, step: RangedAttack, faces: tuple[int, ...], facts: Facts) -> None:
     """Show the die and let cards and abilities change it before it counts (IFOS-268)."""
     p.stack[-1] = step.showing(faces[0])
-    if facts is not None:
+    if facts is not None and not unseen.unseen(faces):
         add_fact(facts, "rolled", say("ranged-rolled", face=faces[0]), "IFOS-198")
     p.stack.append(ResponseWindow("ranged"))
 
@@ -138,7 +140,8 @@ def _run(p: Position, step: RangedAttack, facts: Facts) -> bool:
     assert step.face is not None
     success = step.face >= step.hit
     if facts is not None:
-        text = say("ranged-hit" if success else "ranged-missed", face=step.face, need=step.hit)
+        shown = unseen.known((step.face,))[0]
+        text = say("ranged-hit" if success else "ranged-missed", face=shown, need=step.hit)
         n = p.heroes.places[step.hero]
         headline = say("ranged-hits" if success else "ranged-misses", name=words.hero(p, n))
         add_fact(facts, "to_hit", text, "IFOS-198", headline=headline, seat=p.owner(n))
@@ -186,7 +189,7 @@ HANDLERS: Handlers = {
         asked=_asked,
     ),
     Shoot: Handler(run=_shoot),
-    RangedAttack: Handler(run=_run, rolled=_rolled, dice=None),
+    RangedAttack: Handler(run=_run, rolled=_rolled, dice=None, results=number_of("hit")),
 }
 
 

@@ -26,6 +26,7 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     ResponseWindow,
 )
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.steps.unseen import known
 from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
@@ -153,8 +154,8 @@ def _shot(p: Position, shot: RangedAttack) -> Text:
     """Say who rolled what in a Ranged Attack, and what hits."""
     name = words.hero(p, p.heroes.places[shot.hero])
     assert shot.face is not None
-    hits = int(shot.face >= shot.hit)
-    return say("window-shot", name=name, face=shot.face, need=shot.hit, hits=hits)
+    hits, face = int(shot.face >= shot.hit), known((shot.face,))[0]
+    return say("window-shot", name=name, face=face, need=shot.hit, hits=hits)
 
 
 # ---- cards that must be played at once ---------------------------------------------------

@@ -10,13 +10,17 @@ from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
     Handlers,
+    Results,
     cached_action,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase
 from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (
+    ComparePacks,
     CountPacks,
     DiscardFirst,
     DrawPhase,
@@ -243,12 +247,31 @@ def _reinforce_rolled(
     p: Position, step: ReinforcePhase, faces: tuple[int, ...], facts: Facts
 ) -> None:
     seat = step.seat
-    packs = figures.packs(p, seat) if step.packs is None else step.packs
-    p.landing[seat] = sum(faces) > packs
+    if unseen.unseen(faces):
+        _compare(p, seat, faces, None, faces[0] == unseen.HIGH, facts)
+    elif step.packs is None and p.guide:
+        p.stack.append(ComparePacks(seat, faces))
+    else:
+        packs = figures.packs(p, seat) if step.packs is None else step.packs
+        _compare(p, seat, faces, packs, sum(faces) > packs, facts)
+
+
+def _compare(
+    p: Position, seat: int, faces: tuple[int, ...], packs: int | None, lands: bool, facts: Facts
+) -> None:
+    """Note whether a roll was higher than the number of Packs, if that is known (IFOS-108)."""
+    p.landing[seat] = lands
     p.stack[-1] = ReinforcePhase(seat + 1)
     if facts is None:
         return
-    lands = p.landing[seat]
+    headline = say("reinforce-will" if lands else "reinforce-none")
+    text = say("reinforce-lands" if lands else "reinforce-lands-not")
+    if packs is not None:
+        text = _against(p, seat, faces, packs, lands)
+    add_fact(facts, "reinforcements", text, "IFOS-108", headline=headline, seat=seat)
+
+
+def _against(p: Position, seat: int, faces: tuple[int, ...], packs: int, lands: bool) -> Message:
     row = " + ".join(map(str, faces))
     total: dict[str, Param] = {
         "dice": len(faces),
@@ -256,12 +279,52 @@ def _reinforce_rolled(
         "total": sum(faces),
         "number": packs,
     }
-    text = say("reinforce-land" if lands else "reinforce-nobody", **total)
     if p.setup.martians == 2:
         said = "reinforce-who-lands" if lands else "reinforce-who-nobody"
-        text = say(said, seat=words.seat(seat), **total)
-    headline = say("reinforce-will" if lands else "reinforce-none")
-    add_fact(facts, "reinforcements", text, "IFOS-108", headline=headline, seat=seat)
+        return say(said, seat=words.seat(seat), **total)
+    return say("reinforce-land" if lands else "reinforce-nobody", **total)
+
+
+# A roll that is not higher, or is, than the number of Packs.
+MORE = (0, 1)
+
+
+def _higher(p: Position, step: ReinforcePhase, due: Roll, value: int) -> tuple[int, ...]:
+    return unseen.counted(due.white, due.white * value)
+
+
+def _roll_first(p: Position, step: CountPacks) -> Roll:
+    return Roll(3 - p.setup.martians, 0, _purpose(words.player(p, step.seat)))
+
+
+def _lie(p: Position, step: ComparePacks, facts: Facts) -> bool:
+    """Compare the dice on a board that has been put up meanwhile: there the Packs are counted."""
+    if p.guide:
+        return False
+    p.stack.pop()
+    packs = figures.packs(p, step.seat)
+    _compare(p, step.seat, step.faces, packs, sum(step.faces) > packs, facts)
+    return True
+
+
+def _lie_legal(p: Position, step: ComparePacks) -> list[Action]:
+    most = _most_packs(p, step.seat)
+    # A roll that is more than there can be Packs leaves no question.
+    possible = MORE if most >= sum(step.faces) else (1,)
+    return [Action(TABLE, "more", (more,)) for more in reversed(possible)]
+
+
+def _lie_play(p: Position, step: ComparePacks, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _compare(p, step.seat, step.faces, None, bool(action.args[0]), facts)
+
+
+def _lie_asked(p: Position, step: ComparePacks) -> Asked:
+    total = sum(step.faces)
+    if p.setup.martians == 2:
+        text = say("reinforce-is-more-own", total=total, seat=words.seat(step.seat))
+        return Asked("packs", (TABLE,), text, ("IFOS-109",))
+    return Asked("packs", (TABLE,), say("reinforce-is-more", total=total), ("IFOS-108",))
 
 
 def _packs_legal(p: Position, step: CountPacks) -> list[Action]:
@@ -302,11 +365,22 @@ HANDLERS: Handlers = {
     ),
     ReinforcePhase: Handler(run=_reinforce, rolled=_reinforce_rolled),
     CountPacks: Handler(
-        actor=lambda p, step: TABLE, legal=_packs_legal, play=_packs_play, asked=_packs_asked
+        actor=lambda p, step: TABLE,
+        legal=_packs_legal,
+        play=_packs_play,
+        asked=_packs_asked,
+        early=_roll_first,
+    ),
+    ComparePacks: Handler(
+        run=_lie, actor=lambda p, step: TABLE, legal=_lie_legal, play=_lie_play, asked=_lie_asked
     ),
 }
 GUIDE_HANDLERS: Handlers = {
-    ReinforcePhase: Handler(run=_reinforce_guide, rolled=_reinforce_rolled),
+    ReinforcePhase: Handler(
+        run=_reinforce_guide,
+        rolled=_reinforce_rolled,
+        results=Results("more", lambda p, step, due: MORE, _higher),
+    ),
 }
 
 
@@ -314,5 +388,6 @@ GUIDE_HANDLERS: Handlers = {
 VERBS = declared(
     Verb("discard", lambda p, a: say("action-discard", card=targets.card(p, a[0]))),
     Verb("keep", tone=GO, usual=Usual(0, say("bot-keep"))),
+    Verb("more", lambda p, a: say("more-than-packs", more=int(a[0]))),
     Verb("packs", lambda p, a: say("packs", number=int(a[0]))),
 )

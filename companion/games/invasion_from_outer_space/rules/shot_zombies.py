@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handler,
     Handlers,
     RollSpec,
+    number_of,
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.combat import DodgeZombies, ShotZombies
@@ -91,6 +92,7 @@ HANDLERS: Handlers = {
         run=_dodge,
         rolled=_dodged,
         dice=RollSpec("agility", lambda p, step: ZOMBIE, need=lambda p, step: DODGES),
+        results=number_of("wounds", good=False),
     ),
     ShotZombies: Handler(run=_fall, actor=_actor, legal=_victims, play=_play, asked=_asked),
 }

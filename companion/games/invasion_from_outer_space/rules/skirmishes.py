@@ -4,7 +4,15 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    Results,
+    roll,
+)
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.skirmishes import (
     Maul,
@@ -137,8 +145,9 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
     tied = best == against and not zombie_wins and p.ruled["IFOS-A86"] == "tie"
     doubles = not tied and (len(set(shots)) < len(shots) or p.ruled["IFOS-A78"] == "wins")
     outcome = "zombie" if zombie_wins else "tie" if tied else "killed" if doubles else "fended"
+    zombie, martians = unseen.known((best, against))
     text = say(
-        "zombies-skirmish", space=words.where(p, step.space), zombie=best, martians=against,
+        "zombies-skirmish", space=words.where(p, step.space), zombie=zombie, martians=martians,
         outcome=outcome,
     )  # fmt: skip
     add_fact(facts, "skirmish", text, *RULES, "IFOS-448", "IFOS-A78")
@@ -148,6 +157,25 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
         p.stack.append(HitChampion(step.risen, 1, "fight", side=MARTIAN))
     elif doubles:
         p.stack.append(WoundSoldiers(step.seat, step.space, 1, "fight", side=MARTIAN))
+
+
+HIGHER, LOWER, LOWER_ALIKE = 1, -1, -2
+
+
+def _who_is_higher(p: Position, step: Skirmish, due: Roll) -> tuple[int, ...]:
+    """Return who may win; against a giant, which wins ties, all dice have to be entered."""
+    if step.champion is not None or not due.green:
+        return ()
+    return (HIGHER, LOWER, LOWER_ALIKE) if due.green > 1 else (HIGHER, LOWER)
+
+
+def _as_compared(p: Position, step: Skirmish, due: Roll, value: int) -> tuple[int, ...]:
+    if value == HIGHER:
+        return unseen.best(due.white) + unseen.different(due.green)
+    return unseen.different(due.white) + unseen.best(due.green, value == LOWER_ALIKE)
+
+
+RESULTS: Results[Skirmish] = Results("skirmish", _who_is_higher, _as_compared)
 
 
 # ---- choosing the casualty ---------------------------------------------------------------
@@ -246,7 +274,7 @@ def _actor(p: Position, step: Skirmishes) -> int:
 
 HANDLERS: Handlers = {
     Skirmishes: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
-    Skirmish: Handler(run=_begin, rolled=_rolled, dice=None),
+    Skirmish: Handler(run=_begin, rolled=_rolled, dice=None, results=RESULTS),
     Maul: Handler(run=_maul, actor=_seat, legal=_maul_legal, play=_maul_play, asked=_maul_asked),
     TurnSoldier: Handler(
         run=_turn, actor=_seat, legal=_turn_legal, play=_turn_play, asked=_turn_asked

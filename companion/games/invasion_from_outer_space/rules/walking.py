@@ -12,6 +12,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.effects import RerollMove
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
 from companion.games.invasion_from_outer_space.table import (
     burning,
@@ -34,6 +36,11 @@ from companion.games.invasion_from_outer_space.verbs import (
 def _walk(p: Position, step: Walk, facts: Facts) -> bool:
     """Continue until no steps are left, Martians stop the Hero, or the player stops."""
     hero = p.heroes[p.heroes.places[step.hero]]
+    if step.left == unseen.LOW and hero.alive:
+        # Begun without a board, where nobody counted: here the white die has to be entered.
+        p.stack.append(RerollMove(step.hero))
+        roll(p, 1, say("roll-moves", name=words.hero(p, p.heroes.places[step.hero])))
+        return True
     stopped = step.moved and p.martians_at(hero.space)
     if hero.alive and step.left and not stopped:
         return False
@@ -91,7 +98,8 @@ def _goes(p: Position, n: int, to: int, facts: Facts) -> None:
 
 def _asked(p: Position, step: Walk) -> Asked:
     n = p.heroes.places[step.hero]
-    text = say("hero-spaces-left", name=words.hero(p, n), number=step.left)
+    known = "no" if step.left == unseen.LOW else "yes"
+    text = say("hero-spaces-left", name=words.hero(p, n), number=step.left, known=known)
     return Asked("walk", (p.owner(n),), text, ("IFOS-179", "IFOS-182", "IFOS-183", "IFOS-185"))
 
 

@@ -12,7 +12,13 @@ from companion.games.invasion_from_outer_space.events import (
     HeroDied,
     MartiansLost,
 )
-from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, RollSpec, roll
+from companion.games.invasion_from_outer_space.handlers import (
+    Handler,
+    Handlers,
+    RollSpec,
+    number_of,
+    roll,
+)
 from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
@@ -232,6 +238,7 @@ HANDLERS: Handlers = {
             side=lambda p, step: MARTIAN,
             need=lambda p, step: p.setup.champions[step.champion].toughness,
         ),
+        results=number_of("wounds", good=False),
     ),
     WoundChampion: Handler(run=_wound_champion),
     Dodge: Handler(
@@ -243,6 +250,7 @@ HANDLERS: Handlers = {
             own=True,
             need=_agility,
         ),
+        results=number_of("wounds", good=False),
     ),
     WoundHero: Handler(run=_wound_hero),
     WoundCrowd: Handler(run=_wound_crowd),

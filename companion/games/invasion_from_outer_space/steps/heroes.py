@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.unseen import LOW
 
 
 class HeroTurn(Step, frozen=True, gc=False):
@@ -23,7 +24,10 @@ class HeroRolls(HeroPhase, frozen=True, gc=False):
 
 
 class HeroActs(HeroPhase, frozen=True, gc=False):
-    """The Hero moves up to `movement` spaces, or searches (IFOS-179, IFOS-186)."""
+    """The Hero moves up to `movement` spaces, or searches (IFOS-179, IFOS-186).
+
+    It is `unseen.LOW` where nobody entered the white die; then cards change it on the table.
+    """
 
     movement: int
 
@@ -33,7 +37,8 @@ class HeroActs(HeroPhase, frozen=True, gc=False):
 
     def further(self, spaces: int) -> "HeroActs":
         """Return the same phase with so many spaces more."""
-        return HeroActs(self.hero, self.movement + spaces)
+        known = self.movement != LOW
+        return HeroActs(self.hero, self.movement + spaces if known else LOW)
 
 
 class HeroSwaps(HeroPhase, frozen=True, gc=False):
@@ -54,7 +59,10 @@ class HeroEnds(HeroPhase, frozen=True, gc=False):
 
 # ---- walking -------------------------------------------------------------------------------
 class Walk(HeroStep, frozen=True, gc=False):
-    """A Hero walks up to `left` more spaces; `moved` once it has left the first one."""
+    """A Hero walks up to `left` more spaces; `moved` once it has left the first one.
+
+    `left` is `unseen.LOW` where nobody entered the white die.
+    """
 
     kind: ClassVar[str] = "walk"
     left: int
@@ -64,13 +72,18 @@ class Walk(HeroStep, frozen=True, gc=False):
         """Return the same walk one space later."""
         return Walk(self.hero, self.left - 1, True)
 
+    def with_left(self, spaces: int) -> "Walk":
+        """Return the same walk with so many spaces left."""
+        return Walk(self.hero, spaces, self.moved)
+
     def stopped(self) -> "Walk":
         """Return the same walk without any spaces left."""
         return Walk(self.hero, 0, self.moved)
 
     def further(self, spaces: int) -> "Walk":
         """Return the same walk with so many spaces more."""
-        return Walk(self.hero, self.left + spaces, self.moved)
+        known = self.left != LOW
+        return Walk(self.hero, self.left + spaces if known else LOW, self.moved)
 
 
 class Squeeze(HeroStep, frozen=True, gc=False):

@@ -87,6 +87,14 @@ class CountPacks(Step, frozen=True, gc=False):
     seat: int
 
 
+class ComparePacks(Step, frozen=True, gc=False):
+    """The table compares the dice that lie there with the Packs of a player (IFOS-108)."""
+
+    kind: ClassVar[str] = "packs"
+    seat: int
+    faces: tuple[int, ...]
+
+
 class NameLeader(Step, frozen=True, gc=False):
     """The track has run out: the table says which side is ahead (IFOS-078)."""
 

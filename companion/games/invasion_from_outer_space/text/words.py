@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
@@ -105,5 +106,7 @@ def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
 
 @lru_cache(maxsize=1 << 10)
 def dice(faces: tuple[int, ...]) -> Text:
-    """Return dice as a row of numbers; cached for playouts."""
+    """Return dice as a row of numbers, if they were entered; cached for playouts."""
+    if unseen.unseen(faces):
+        return say("dice-unseen")
     return " ".join(map(str, faces)) or say("no-dice")

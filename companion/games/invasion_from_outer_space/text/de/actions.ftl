@@ -2,6 +2,7 @@
 
 by-seat = { $seat }: { $text }
 history-defined = Eine Karte ist erfasst
+history-result = Wurf: { $result }
 history-rolled = Gewürfelt: { $dice }
 history-action = { $how ->
     [choose] { $seat } wählt: { $text }
@@ -226,7 +227,10 @@ action-fire-item = Feuer legen mit { $card }
 action-throw-into = { $card } in ein Feuer
 action-throw-through = { $card } durch ein Feuer
 action-again-move = { $hero } würfelt die Bewegung für einen Kraftmarker neu
-action-again-die = { $hero } würfelt die { $face } für einen Kraftmarker neu
+action-again-die = { $face ->
+    [0] { $hero } würfelt einen Würfel für einen Kraftmarker neu
+   *[other] { $hero } würfelt die { $face } für einen Kraftmarker neu
+}
 action-shamble = Ein Zombie von { $source } nach { $space }
 action-zombie-fight = { $hero } und ein Zombie
 do-end-shamble = Alle Zombies sind gezogen

@@ -199,12 +199,16 @@ effects-prevented = { $number ->
    *[other] { $number } Wunden verhindert.
 }
 effects-roll-missing = { $side }: { $number } Würfel
+effects-lie-now = { $side }: ändert die Würfel; wie liegen jetzt alle?
 effects-rolled = { $side } würfeln { $dice }.
 effects-further = { $number ->
     [one] { $number } Feld weiter.
    *[other] { $number } Felder weiter.
 }
-effects-die-changed = Ein Würfel wird von { $old } zu { $new }.
+effects-die-changed = { $old ->
+    [0] Ein Würfel zeigt jetzt { $new }.
+   *[other] Ein Würfel wird von { $old } zu { $new }.
+}
 effects-ties = { $side } gewinnen in diesem Kampf bei Gleichstand.
 effects-roll-move = Bewegung, noch einmal
 effects-moved-again = Die Bewegung ist jetzt { $face }.

@@ -6,14 +6,32 @@ fight-unresolved = Der Kampf endet unentschieden.
 fight-roll = Kampf: { $name }
 fight-dice = { $name }: { $ours }. Marsianer: { $theirs }.
 fight-dice-zombie = { $name }: { $ours }. Zombie: { $theirs }.
-fight-won = { $name } gewinnt { $ours } zu { $theirs }
-fight-won-by = { $name } gewinnt, { $ours } zu { $theirs }.
-fight-won-tie = { $name } gewinnt bei Gleichstand, { $ours } zu { $theirs }.
-fight-lost = { $name } verliert { $ours } zu { $theirs }
-fight-lost-by = { $name } verliert, { $ours } zu { $theirs }.
-fight-lost-tie = { $name } verliert bei Gleichstand, { $ours } zu { $theirs }.
-fight-draw = Unentschieden { $ours } zu { $theirs }
-fight-draw-by = Unentschieden, { $ours } zu { $theirs }.
+fight-won = { $how ->
+    [unseen] { $name } gewinnt
+   *[seen] { $name } gewinnt { $ours } zu { $theirs }
+}
+fight-won-how = { $how ->
+    [unseen] { $name } gewinnt.
+    [tie] { $name } gewinnt bei Gleichstand, { $ours } zu { $theirs }.
+   *[by] { $name } gewinnt, { $ours } zu { $theirs }.
+}
+fight-lost = { $how ->
+    [unseen] { $name } verliert
+   *[seen] { $name } verliert { $ours } zu { $theirs }
+}
+fight-lost-how = { $how ->
+    [unseen] { $name } verliert.
+    [tie] { $name } verliert bei Gleichstand, { $ours } zu { $theirs }.
+   *[by] { $name } verliert, { $ours } zu { $theirs }.
+}
+fight-draw = { $how ->
+    [unseen] { $name }: Unentschieden
+   *[seen] Unentschieden { $ours } zu { $theirs }
+}
+fight-draw-how = { $how ->
+    [unseen] { $name }: Unentschieden.
+   *[seen] Unentschieden, { $ours } zu { $theirs }.
+}
 fight-which = Welchen Marsianer verwundet { $name }?
 fight-next = Kämpfe: jeder Trupp gegen alle Helden im Feld. Wer jetzt?
 
@@ -28,8 +46,14 @@ blast-miss = Strahlenpistolen verfehlen
 ranged-may = { $name } darf einen Fernangriff machen.
 ranged-roll = { $what }: Trefferwurf
 ranged-rolled = Trefferwurf: { $face }.
-ranged-hit = { $face } gegen { $need }+: ein Treffer.
-ranged-missed = { $face } gegen { $need }+: verfehlt.
+ranged-hit = { $face ->
+    [0] Ein Treffer.
+   *[other] { $face } gegen { $need }+: ein Treffer.
+}
+ranged-missed = { $face ->
+    [0] Verfehlt.
+   *[other] { $face } gegen { $need }+: verfehlt.
+}
 ranged-hits = { $name } trifft
 ranged-misses = { $name } verfehlt
 

@@ -8,13 +8,25 @@ hero-roll-move = Bewegung: { $name }
 hero-rolled-move = { $name } würfelt { $white } für die Bewegung.
 hero-rolled = { $name } würfelt { $white } für die Bewegung und { $green } für Kraft.
 hero-one-token = Ein Kraftmarker mehr: { $tokens }.
-hero-may-move = { $name } darf bis zu { count-spaces } weit ziehen.
-hero-may-search = { $name }: bis zu { count-spaces } ziehen oder das Gebäude durchsuchen.
-hero-may-search-building = { $name }: bis zu { count-spaces } ziehen oder ein Gebäude durchsuchen.
+hero-may-move = { $number ->
+    [0] { $name } darf ziehen.
+   *[other] { $name } darf bis zu { count-spaces } weit ziehen.
+}
+hero-may-search = { $number ->
+    [0] { $name }: ziehen oder das Gebäude durchsuchen.
+   *[other] { $name }: bis zu { count-spaces } ziehen oder das Gebäude durchsuchen.
+}
+hero-may-search-building = { $number ->
+    [0] { $name }: ziehen oder ein Gebäude durchsuchen.
+   *[other] { $name }: bis zu { count-spaces } ziehen oder ein Gebäude durchsuchen.
+}
 hero-may-trade = { $name } darf Gegenstände tauschen.
 hero-martians-there = Marsianer auf dem Feld von { $name }? Dann wird gekämpft.
 hero-goes = { $name } geht zu { $space }.
-hero-spaces-left = { $name } zieht: noch { count-spaces }.
+hero-spaces-left = { $known ->
+    [no] { $name } zieht.
+   *[yes] { $name } zieht: noch { count-spaces }.
+}
 hero-agility = Gewandtheit: { $name }
 hero-stopped = { $face } gegen { $need }+: { $name } bleibt an der Engstelle stehen.
 hero-gone = { $name } ist nicht mehr dabei. { $seat } darf einen neuen Helden ziehen.

@@ -36,6 +36,7 @@ roll-burning = { $danger ->
 }
 roll-wounds-from = { $need }+ verwundet
 roll-fires = { $out } geht aus, { $spreads }+ breitet sich aus
+roll-more-than-all = mehr als die Trupps?
 roll-more-than = mehr als { packs }
 roll-guns = Strahlenpistolen
 roll-guns-apart = Strahlenpistolen ohne den Leader
@@ -43,3 +44,40 @@ roll-heroes-and-crowd = { $heroes }+, { $crowd }+ für die Menge
 roll-ray = Death Ray auf { $who }
 roll-soldiers = Soldaten
 roll-zombies = Zombies
+result-higher = { $value ->
+    [-1] { $foe ->
+        [zombie] Der Zombie ist höher
+       *[martians] Die Marsianer sind höher
+    }
+    [0] Gleich hoch
+    [2] { $name } ist höher, mit Pasch
+    [3] Gleich hoch, { $name } hat einen Pasch
+   *[1] { $name } ist höher
+}
+result-skirmish = { $value ->
+    [-1] Die Marsianer sind höher
+    [-2] Die Marsianer sind höher, mit Pasch
+   *[1] Der Zombie ist gleich hoch oder höher
+}
+result-hits = { $number ->
+    [0] Kein Treffer
+    [one] { $number } Treffer
+   *[other] { $number } Treffer
+}
+result-wounds = { $number ->
+    [0] Keine Wunde
+    [one] { $number } Wunde
+   *[other] { $number } Wunden
+}
+result-token = { $number ->
+    [0] Kein Marker
+   *[other] { $number } Marker
+}
+result-hit = { $hits ->
+    [0] Daneben
+   *[other] Treffer
+}
+result-breaks = { $breaks ->
+    [0] Hält
+   *[other] Bricht
+}

@@ -48,6 +48,14 @@ reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
 reinforce-will = Verstärkung kommt
 reinforce-none = Keine Verstärkung
+reinforce-lands = Am Ende des Zuges landen neue Marsianer.
+reinforce-lands-not = Niemand landet.
+reinforce-is-more = Sind { $total } mehr als die Felder mit Marsianern?
+reinforce-is-more-own = Sind { $total } mehr als die Felder, auf denen { $seat } Marsianer hat?
+more-than-packs = { $more ->
+    [1] Mehr als die Trupps
+   *[other] Nicht mehr als die Trupps
+}
 reinforce-count = Auf wie vielen Feldern stehen Marsianer?
 reinforce-count-own = Auf wie vielen Feldern stehen Marsianer von { $seat }?
 round-zombie-turn = Zombiezug – Leiste { $place }

@@ -9,7 +9,11 @@ window-roll = Den Wurf ändern?
 window-fended = Noch sind Marsianer da: eine Karte oder Fähigkeit spielen?
 window-ranged = Fernangriff: den Wurf ändern?
 window-thrown = { $what }: { $dice }.
-window-shot = { $name } würfelt { $face } und braucht { $need }+: { $hits ->
+window-shot = { $face ->
+    [0] { $name }: { window-shot-comes-to }
+   *[other] { $name } würfelt { $face } und braucht { $need }+: { window-shot-comes-to }
+}
+window-shot-comes-to = { $hits ->
     [1] getroffen.
    *[0] daneben.
 }

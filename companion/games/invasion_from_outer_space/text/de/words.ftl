@@ -38,6 +38,7 @@ packs = { $number ->
 nobody = niemand
 nobody-first = Niemand
 no-dice = keine
+dice-unseen = Würfel nicht erfasst
 some-space = einem Feld des Plans
 
 # Was auf einem Bild statt der Nummer eines Feldes steht.

@@ -47,18 +47,18 @@ zombies-skirmish-roll = { $space ->
    *[some] Zombie gegen Marsianer in { $space }
 }
 zombies-skirmish = { $space ->
-    [none] Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
-        [zombie] Der Zombie gewinnt.
-        [killed] Die Marsianer gewinnen und verwunden.
-        [tie] Gleichstand.
-       *[fended] Die Marsianer wehren ihn ab.
-    }
-   *[some] { $space }: Zombie { $zombie }, Marsianer { $martians }. { $outcome ->
-        [zombie] Der Zombie gewinnt.
-        [killed] Die Marsianer gewinnen und verwunden.
-        [tie] Gleichstand.
-       *[fended] Die Marsianer wehren ihn ab.
-    }
+    [none] { zombies-skirmish-dice }
+   *[some] { $space }: { zombies-skirmish-dice }
+}
+zombies-skirmish-dice = { $zombie ->
+    [0] { zombies-skirmish-outcome }
+   *[other] Zombie { $zombie }, Marsianer { $martians }. { zombies-skirmish-outcome }
+}
+zombies-skirmish-outcome = { $outcome ->
+    [zombie] Der Zombie gewinnt.
+    [killed] Die Marsianer gewinnen und verwunden.
+    [tie] Gleichstand.
+   *[fended] Die Marsianer wehren ihn ab.
 }
 zombies-maul = Welchen Marsianer verwundet der Zombie?
 zombies-soldier-turns = { $space ->

@@ -2,6 +2,7 @@
 
 by-seat = { $seat }: { $text }
 history-defined = A card is entered
+history-result = Roll: { $result }
 history-rolled = Rolled { $dice }
 history-action = { $how ->
     [choose] { $seat } chooses: { $text }
@@ -222,7 +223,10 @@ action-fire-item = Set a fire with { $card }
 action-throw-into = { $card } into a fire
 action-throw-through = { $card } through a fire
 action-again-move = { $hero } rolls the move again for a Power Token
-action-again-die = { $hero } rolls the { $face } again for a Power Token
+action-again-die = { $face ->
+    [0] { $hero } rolls a die again for a Power Token
+   *[other] { $hero } rolls the { $face } again for a Power Token
+}
 action-shamble = A Zombie from { $source } to { $space }
 action-zombie-fight = { $hero } and a Zombie
 do-end-shamble = All Zombies have moved

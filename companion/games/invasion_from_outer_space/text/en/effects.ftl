@@ -194,12 +194,16 @@ effects-roll-missing = { $number ->
     [one] { $side }: { $number } die
    *[other] { $side }: { $number } dice
 }
+effects-lie-now = { $side }: change the dice; how do all lie now?
 effects-rolled = { $side } roll { $dice }.
 effects-further = { $number ->
     [one] { $number } extra space.
    *[other] { $number } extra spaces.
 }
-effects-die-changed = A die changes from { $old } to { $new }.
+effects-die-changed = { $old ->
+    [0] A die is now { $new }.
+   *[other] A die changes from { $old } to { $new }.
+}
 effects-ties = { $side } win ties in this Fight.
 effects-roll-move = Movement again
 effects-moved-again = Movement is now { $face }.

@@ -6,14 +6,32 @@ fight-unresolved = The Fight ends undecided.
 fight-roll = { $name } fights
 fight-dice = { $name }: { $ours }. Martians: { $theirs }.
 fight-dice-zombie = { $name }: { $ours }. Zombie: { $theirs }.
-fight-won = { $name } wins { $ours } to { $theirs }
-fight-won-by = { $name } wins, { $ours } to { $theirs }.
-fight-won-tie = { $name } wins on a tie, { $ours } to { $theirs }.
-fight-lost = { $name } loses { $ours } to { $theirs }
-fight-lost-by = { $name } loses, { $ours } to { $theirs }.
-fight-lost-tie = { $name } loses on a tie, { $ours } to { $theirs }.
-fight-draw = Draw { $ours } to { $theirs }
-fight-draw-by = A draw, { $ours } to { $theirs }.
+fight-won = { $how ->
+    [unseen] { $name } wins
+   *[seen] { $name } wins { $ours } to { $theirs }
+}
+fight-won-how = { $how ->
+    [unseen] { $name } wins.
+    [tie] { $name } wins on a tie, { $ours } to { $theirs }.
+   *[by] { $name } wins, { $ours } to { $theirs }.
+}
+fight-lost = { $how ->
+    [unseen] { $name } loses
+   *[seen] { $name } loses { $ours } to { $theirs }
+}
+fight-lost-how = { $how ->
+    [unseen] { $name } loses.
+    [tie] { $name } loses on a tie, { $ours } to { $theirs }.
+   *[by] { $name } loses, { $ours } to { $theirs }.
+}
+fight-draw = { $how ->
+    [unseen] { $name }: draw
+   *[seen] Draw { $ours } to { $theirs }
+}
+fight-draw-how = { $how ->
+    [unseen] { $name }: a draw.
+   *[seen] A draw, { $ours } to { $theirs }.
+}
 fight-which = Which Martian does { $name } wound?
 fight-next = Fights: every Pack fights every Hero in its space. Who fights next?
 
@@ -28,8 +46,14 @@ blast-miss = Ray Guns miss
 ranged-may = { $name } may make one Ranged Attack.
 ranged-roll = { $what }: roll to hit
 ranged-rolled = To hit: { $face }.
-ranged-hit = { $face } against { $need }+: a hit.
-ranged-missed = { $face } against { $need }+: a miss.
+ranged-hit = { $face ->
+    [0] A hit.
+   *[other] { $face } against { $need }+: a hit.
+}
+ranged-missed = { $face ->
+    [0] A miss.
+   *[other] { $face } against { $need }+: a miss.
+}
 ranged-hits = { $name } hits
 ranged-misses = { $name } misses
 

@@ -8,13 +8,25 @@ hero-roll-move = { $name }: roll movement
 hero-rolled-move = { $name } rolls { $white } for movement.
 hero-rolled = { $name } rolls { $white } for movement and { $green } for power.
 hero-one-token = One more Power Token: { $tokens }.
-hero-may-move = { $name } may move up to { count-spaces }.
-hero-may-search = { $name } may move up to { count-spaces }, or search.
-hero-may-search-building = { $name } may move up to { count-spaces }, or search a building.
+hero-may-move = { $number ->
+    [0] { $name } may move.
+   *[other] { $name } may move up to { count-spaces }.
+}
+hero-may-search = { $number ->
+    [0] { $name } may move, or search.
+   *[other] { $name } may move up to { count-spaces }, or search.
+}
+hero-may-search-building = { $number ->
+    [0] { $name } may move, or search a building.
+   *[other] { $name } may move up to { count-spaces }, or search a building.
+}
 hero-may-trade = { $name } may trade Items.
 hero-martians-there = Are there Martians in { $name }’s space? They must fight.
 hero-goes = { $name } goes to { $space }.
-hero-spaces-left = { $name } moves: { count-spaces } left.
+hero-spaces-left = { $known ->
+    [no] { $name } moves.
+   *[yes] { $name } moves: { count-spaces } left.
+}
 hero-agility = { $name }: Agility Test
 hero-stopped = { $face } against { $need }+: { $name } is stopped at the Pinch Point.
 hero-gone = { $name } is gone. { $seat } may draw a new Hero.

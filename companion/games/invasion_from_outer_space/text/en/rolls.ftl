@@ -36,6 +36,7 @@ roll-burning = { $danger ->
 }
 roll-wounds-from = { $need }+ wounds
 roll-fires = { $out } goes out, { $spreads }+ spreads
+roll-more-than-all = more than the Packs?
 roll-more-than = more than { packs }
 roll-guns = Ray Guns
 roll-guns-apart = Ray Guns without the Leader
@@ -43,3 +44,40 @@ roll-heroes-and-crowd = { $heroes }+, { $crowd }+ for the Crowd
 roll-ray = Death Ray at { $who }
 roll-soldiers = Soldiers
 roll-zombies = Zombies
+result-higher = { $value ->
+    [-1] { $foe ->
+        [zombie] The Zombie is higher
+       *[martians] The Martians are higher
+    }
+    [0] Equal
+    [2] { $name } is higher, with doubles
+    [3] Equal, { $name } has doubles
+   *[1] { $name } is higher
+}
+result-skirmish = { $value ->
+    [-1] The Martians are higher
+    [-2] The Martians are higher, with doubles
+   *[1] The Zombie is as high or higher
+}
+result-hits = { $number ->
+    [0] No hit
+    [one] { $number } hit
+   *[other] { $number } hits
+}
+result-wounds = { $number ->
+    [0] No wound
+    [one] { $number } wound
+   *[other] { $number } wounds
+}
+result-token = { $number ->
+    [0] No token
+   *[other] { $number } token
+}
+result-hit = { $hits ->
+    [0] Miss
+   *[other] Hit
+}
+result-breaks = { $breaks ->
+    [0] It holds
+   *[other] It breaks
+}

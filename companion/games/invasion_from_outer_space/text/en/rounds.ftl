@@ -57,6 +57,14 @@ reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
 reinforce-will = Reinforcements on the way
 reinforce-none = No reinforcements
+reinforce-lands = New Martians land at the end of the turn.
+reinforce-lands-not = Nobody lands.
+reinforce-is-more = Is { $total } more than the number of spaces with Martians?
+reinforce-is-more-own = Is { $total } more than the number of spaces where { $seat } has Martians?
+more-than-packs = { $more ->
+    [1] More than the Packs
+   *[other] Not more than the Packs
+}
 reinforce-count = How many spaces have Martians?
 reinforce-count-own = In how many spaces does { $seat } have Martians?
 round-zombie-turn = Zombie Turn – track { $place }

@@ -9,7 +9,11 @@ window-roll = Change the roll?
 window-fended = Martians are still there: play a card or ability?
 window-ranged = Ranged Attack: change the roll?
 window-thrown = { $what }: { $dice }.
-window-shot = { $name } rolled { $face } and needs { $need }+: { $hits ->
+window-shot = { $face ->
+    [0] { $name }: { window-shot-comes-to }
+   *[other] { $name } rolled { $face } and needs { $need }+: { window-shot-comes-to }
+}
+window-shot-comes-to = { $hits ->
     [1] a hit.
    *[0] a miss.
 }

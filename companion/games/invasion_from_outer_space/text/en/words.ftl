@@ -41,6 +41,7 @@ packs = { $number ->
 nobody = nobody
 nobody-first = Nobody
 no-dice = none
+dice-unseen = dice not entered
 some-space = a space of the board
 
 # What people see in a picture instead of the code of a space.

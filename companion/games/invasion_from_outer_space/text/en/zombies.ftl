@@ -53,18 +53,18 @@ zombies-skirmish-roll = { $space ->
    *[some] Zombie against Martians in { $space }
 }
 zombies-skirmish = { $space ->
-    [none] Zombie { $zombie }, Martians { $martians }. { $outcome ->
-        [zombie] The Zombie wins.
-        [killed] The Martians win, with a wound.
-        [tie] It is a tie.
-       *[fended] The Martians fend it off.
-    }
-   *[some] { $space }: Zombie { $zombie }, Martians { $martians }. { $outcome ->
-        [zombie] The Zombie wins.
-        [killed] The Martians win, with a wound.
-        [tie] It is a tie.
-       *[fended] The Martians fend it off.
-    }
+    [none] { zombies-skirmish-dice }
+   *[some] { $space }: { zombies-skirmish-dice }
+}
+zombies-skirmish-dice = { $zombie ->
+    [0] { zombies-skirmish-outcome }
+   *[other] Zombie { $zombie }, Martians { $martians }. { zombies-skirmish-outcome }
+}
+zombies-skirmish-outcome = { $outcome ->
+    [zombie] The Zombie wins.
+    [killed] The Martians win, with a wound.
+    [tie] It is a tie.
+   *[fended] The Martians fend it off.
 }
 zombies-maul = Which Martian does the Zombie wound?
 zombies-soldier-turns = { $space ->

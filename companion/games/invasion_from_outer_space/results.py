@@ -1,0 +1,129 @@
+"""Rolls by their result: what a table may enter where it does not enter the dice.
+
+Only at a table, never in a simulation. The step that takes the dice says what may come of them
+(`Handler.results`); it gets faces that compare as the real ones did. Faces are always possible.
+"""
+
+from typing import Any, NamedTuple
+
+from companion.engine.actions import RESULT, TABLE, Action
+from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.engine import handler_of
+from companion.games.invasion_from_outer_space.handlers import Results, number_of
+from companion.games.invasion_from_outer_space.legal import dice_pools
+from companion.games.invasion_from_outer_space.rules import fights
+from companion.games.invasion_from_outer_space.steps.base import Roll, Step
+from companion.games.invasion_from_outer_space.steps.combat import RollFight
+from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.steps.effects import RollMissingDice
+from companion.games.invasion_from_outer_space.steps.heavy_weapons import Ray
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.table.position import Blast, Fight, Position
+from companion.games.invasion_from_outer_space.text import say, words
+from companion.words import Text
+
+
+class Asker(NamedTuple):
+    """The dice due, the step that takes them, and what may come of them."""
+
+    due: Roll
+    step: Step
+    results: Results[Any]
+
+    def values(self, p: Position) -> tuple[int, ...]:
+        """Return what may be entered."""
+        return self.results.values(p, self.step, self.due)
+
+    def faces(self, p: Position, value: int) -> tuple[int, ...]:
+        """Return the faces that stand for a result."""
+        return self.results.faces(p, self.step, self.due, value)
+
+
+def asker(p: Position) -> Asker | None:
+    """Return the roll that is due, or may come first, and its results; None without any."""
+    due, step = _due(p)
+    if p.simulated or due is None or step is None:
+        return None
+    found = handler_of(p, step).results
+    if isinstance(step, RollMissingDice):
+        step, found = _of_the_throw(p, step, due)
+    return None if found is None else Asker(due, step, found)
+
+
+def _due(p: Position) -> tuple[Roll | None, Step | None]:
+    """Return the dice due and the step below, which takes them."""
+    if not p.stack:
+        return None, None
+    top, *below = reversed(p.stack[-2:])
+    early = None if type(top) is Roll else handler_of(p, top).early
+    due = top if isinstance(top, Roll) else early(p, top) if early else None
+    return due, below[0] if below else None
+
+
+def early_roll(p: Position) -> Roll | None:
+    """Return a roll that may come before the answer that is due, at a table."""
+    due, _ = _due(p)
+    return None if p.simulated or isinstance(p.stack[-1], Roll) else due
+
+
+def _of_the_throw(
+    p: Position, step: RollMissingDice, due: Roll
+) -> tuple[Step, Results[Any] | None]:
+    """Return what may come of a throw that a card has changed, if all of it is entered."""
+    if sum(dice_pools.lying(p, step.side)) != due.white + due.green:
+        return step, None
+    thrown = p.pending(Thrown)
+    if thrown is not None:
+        below = p.stack[p.stack.index(thrown) - 1]
+        return below, handler_of(p, below).results
+    if isinstance(p.fight, Fight):
+        return RollFight(), fights.RESULTS
+    if isinstance(p.fight, Blast):
+        ray = any(isinstance(each, Ray) for each in p.stack)
+        return step, None if ray else number_of("hits")
+    shot = p.pending(RangedAttack)
+    return (step, None) if shot is None else (shot, handler_of(p, shot).results)
+
+
+# ---- actions -----------------------------------------------------------------------------
+def listed(p: Position) -> list[Action]:
+    """Return all results that may be entered now."""
+    found = asker(p)
+    return [Action(TABLE, RESULT, (value,)) for value in found.values(p)] if found else []
+
+
+def options(p: Position) -> tuple[Option, ...]:
+    """Return the results that may be entered now, as keys."""
+    return tuple(Option(each, label(p, each)) for each in listed(p))
+
+
+def label(p: Position, action: Action) -> Text:
+    """Return a result in words: "Carl is higher", "2 hits", "No token"."""
+    found, value = asker(p), int(action.args[0])
+    if found is None:
+        return str(value)
+    match found.results.kind:
+        case "higher":
+            return _higher(p, value)
+        case "skirmish":
+            return say("result-skirmish", value=value)
+        case "hits":
+            return say("result-hits", number=value)
+        case "wounds":
+            return say("result-wounds", number=value)
+        case "token":
+            return say("result-token", number=value)
+        case "hit":
+            return say("result-hit", hits=value)
+        case "breaks":
+            return say("result-breaks", breaks=value)
+        case _:
+            return say("more-than-packs", more=value)
+
+
+def _higher(p: Position, value: int) -> Text:
+    fight = p.fight
+    assert isinstance(fight, Fight)
+    foe = "zombie" if fight.undead else "martians"
+    name = words.hero(p, fight.hero)
+    return say("result-higher", value=value, name=name, foe=foe)

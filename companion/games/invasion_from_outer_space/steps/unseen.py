@@ -1,0 +1,32 @@
+"""Faces of dice that nobody entered: only what the roll came to is known.
+
+They compare as the result says, with each other and with every number that is needed: `HIGH` is
+above, and `LOW` or less below, what a die and all that is added to it can show.
+"""
+
+HIGH, LOW = 100, -100
+
+
+def unseen(faces: tuple[int, ...]) -> bool:
+    """Return whether any of these faces was not entered."""
+    return any([abs(face) >= HIGH for face in faces])
+
+
+def counted(dice: int, good: int) -> tuple[int, ...]:
+    """Return the faces of so many dice, of which `good` are good."""
+    return (LOW,) * (dice - good) + (HIGH,) * good
+
+
+def best(dice: int, alike: bool = False) -> tuple[int, ...]:
+    """Return the faces of the side with the highest die; with `alike` two dice show the same."""
+    return (*different(dice - 1 - alike), *(HIGH,) * (1 + alike))
+
+
+def different(dice: int) -> tuple[int, ...]:
+    """Return low faces, lowest first, no two of which are the same."""
+    return tuple(range(LOW - dice + 1, LOW + 1))
+
+
+def known(faces: tuple[int, ...]) -> list[int]:
+    """Return faces as they are shown to others, 0 for one that is not known."""
+    return [0 if abs(face) >= HIGH else face for face in faces]

@@ -1,0 +1,259 @@
+"""Rolls of which a table enters only the result: who is higher, how many hits, a token or none."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from ifos_cards import quiet
+from ifos_effects import does, ready
+from ifos_table import Table
+from ifos_zombies import ZombieTable
+
+from companion import games
+from companion.engine.actions import RESULT, TABLE, Action, IllegalAction
+from companion.games.invasion_from_outer_space.legal import dice_pools
+from companion.games.invasion_from_outer_space.rules import opening
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Dodge
+from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
+from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    NOWHERE,
+    ZARD,
+    Fight,
+)
+from companion.match.alternatives import alternatives
+from companion.match.match import Header, Match, Seat
+from companion.match.review import review
+from companion.storage.records import match_text, parse_record, play_record
+from tests.walks import choose
+
+
+def labels(table: Table) -> list[str]:
+    """The results offered for the dice that are due, in words."""
+    domain = table.p.prompts()[0].domain
+    return [str(each.label) for each in (domain.first or domain).results]
+
+
+def comes_to(table: Table, value: int) -> Table:
+    return table.push(Action(TABLE, RESULT, (value,)))
+
+
+def fighting(**about: Any) -> Table:
+    """Hannah and three Soldiers throw, without a board, with no card that could answer."""
+    table = quiet(Table("guide", **about)).at("heroes")
+    table.soldiers(NOWHERE, 3)
+    return table.carry_out(BeginFight(table.p.hero_id(0), 3))
+
+
+# ---- what is entered, and what follows --------------------------------------------------------
+@pytest.mark.rule("IFOS-247", "IFOS-248", "IFOS-249")
+def test_a_fight_is_decided_by_who_is_higher_and_no_die_is_made_up():
+    assert labels(fighting()) == ["Hannah is higher", "Equal", "The Martians are higher"]
+    ends = {}
+    for value in (1, 0, -1):
+        table = comes_to(fighting(), value).skip()
+        ends[value] = table.p.on_board(), table.p.heroes[0].wounds
+        assert "rolled" not in table.kinds() and "100" not in "".join(table.story())
+    assert ends == {1: (2, 0), 0: (3, 0), -1: (3, 1)}
+    assert comes_to(fighting(), 1).skip().said("fight_won") == "Hannah wins."
+
+
+@pytest.mark.rule("IFOS-391")
+@pytest.mark.parametrize(("value", "fallen"), [(2, 1), (1, 0), (0, 0), (-1, 0)])
+def test_against_a_zombie_the_result_says_whether_there_were_doubles(value: int, fallen: int):
+    table = quiet(ZombieTable("guide")).at("heroes")
+    table.soldiers(NOWHERE, 2)
+    table.carry_out(BeginFight(table.p.hero_id(0), zombie=0))
+    assert len(labels(table)) == 5
+    comes_to(table, value).skip()
+    assert 2 - table.p.on_board() == fallen and table.p.heroes[0].wounds == (value < 1)
+
+
+@pytest.mark.rule("IFOS-122", "IFOS-124")
+def test_a_volley_is_hits_and_a_dodge_is_wounds():
+    table = quiet(Table("guide"))
+    table.soldiers(NOWHERE, 3)
+    table.at("rayguns").do("fires", 3, 0).do("target", 0).do("fire")
+    assert labels(table) == ["No hit", "1 hit", "2 hits", "3 hits"]
+    comes_to(table, 2).skip()
+    assert labels(table) == ["No wound", "1 wound", "2 wounds"]
+    comes_to(table, 1).skip()
+    assert table.p.heroes[0].wounds == 1
+
+
+@pytest.mark.rule("IFOS-171")
+def test_a_beast_shakes_wounds_off():
+    table = quiet(Table("guide")).at("heroes")
+    table.champion(ZARD)
+    table.carry_out(HitChampion(ZARD, 2, "fight", table.p.hero_id(0), HERO))
+    comes_to(table, 1).skip()
+    assert table.p.champions[ZARD].wounds == 1
+
+
+@pytest.mark.rule("IFOS-198", "IFOS-220")
+def test_a_shot_hits_or_misses_and_its_gun_breaks_or_holds():
+    for hits, breaks in ((1, 0), (0, 1)):
+        table = quiet(Table("guide")).at("heroes")
+        table.soldiers(NOWHERE, 3)
+        table.item(0, "Brace of Pistols")
+        table.carry_out(HeroActs(table.p.hero_id(0), 2)).do("move").do("stop").do("go_on")
+        table.do("shoot")
+        assert labels(table) == ["Miss", "Hit"]
+        comes_to(table, hits).skip()
+        if table.asked == "roll":
+            assert labels(table) == ["It holds", "It breaks"]
+            comes_to(table, breaks).skip()
+            assert bool(table.p.heroes[0].items) is not bool(breaks)
+        assert table.p.on_board() == 3 - hits
+
+
+@pytest.mark.rule("IFOS-177", "IFOS-178")
+def test_without_a_board_a_hero_s_roll_is_a_token_or_none():
+    for tokens, offered in ((1, 2), (3, 1)):
+        table = Table("guide").at("heroes")
+        table.hero(0, tokens=tokens)
+        table.do("activate", 0)
+        assert len(labels(table)) == offered
+        comes_to(table, offered - 1)
+        assert table.p.heroes[0].tokens == min(tokens + 1, 3)
+        assert table.question().startswith("Hannah may move, or search")
+        assert table.do("move").question() == "Hannah moves."
+    assert not labels(Table("board").at("heroes").do("activate", 0)), "the board counts spaces"
+
+
+@pytest.mark.rule("IFOS-177")
+@pytest.mark.parametrize("walks", [False, True])
+def test_a_board_put_up_later_asks_for_the_white_die_after_all(walks: bool):
+    table = comes_to(Table("guide").at("heroes").do("activate", 0), 0)
+    if walks:
+        table.do("move")
+    opening.lay_board(table.p, [0, 1, 2, 3])
+    table.hero(0, space=table.p.ground.centre)
+    table.settle().roll(4)
+    assert table.p.stack[-1] == (Walk if walks else HeroActs)(table.p.hero_id(0), 4)
+
+
+# ---- Packs once the dice lie ------------------------------------------------------------------
+def reinforced(soldiers: int) -> Table:
+    """A roll for reinforcements with so many Soldiers somewhere."""
+    table = quiet(Table("guide"))
+    table.soldiers(NOWHERE, soldiers)
+    return table.at("reinforce")
+
+
+@pytest.mark.rule("IFOS-108")
+def test_packs_are_more_or_not_without_a_count():
+    for value in (1, 0):
+        table = reinforced(3)
+        assert labels(table) == ["Not more than the Packs", "More than the Packs"]
+        comes_to(table, value)
+        assert table.p.landing[0] is bool(value)
+
+
+@pytest.mark.rule("IFOS-108")
+def test_dice_may_come_before_the_packs_which_are_then_compared():
+    table = reinforced(6).roll(2, 3)
+    assert table.question() == "Is 5 more than the number of spaces with Martians?"
+    assert table.args("more") == [(1,), (0,)]
+    assert table.do("more", 1).p.landing[0]
+    few = reinforced(3).roll(5, 5)
+    assert few.args("more") == [(1,)], "three Soldiers are three Packs at most"
+    counted = reinforced(6).do("packs", 4).roll(2, 3)
+    assert counted.p.landing[0], "as every record before"
+
+
+# ---- cards on dice that nobody entered ---------------------------------------------------------
+def lying(value: int, ours: int = 2, theirs: int = 3) -> Table:
+    """A Fight on a board of which only the result is known, before any card."""
+    table = ready()
+    low, best = unseen.different, unseen.best
+    hero = best(ours) if value >= 0 else low(ours)
+    martians = best(theirs) if value <= 0 else low(theirs)
+    table.p.fight = Fight(0, table.p.sites[3], 3, ours=hero, theirs=martians)
+    return table
+
+
+@pytest.mark.rule("IFOS-243", "IFOS-268")
+@pytest.mark.parametrize(
+    "line", ["set n=6", "plus n=1", "reroll n=1 side=own", "dice n=1 side=own"]
+)
+def test_after_a_card_on_one_of_several_dice_the_result_is_asked_again(line: str):
+    table = does(lying(-1), line)
+    more = line.startswith("dice")
+    assert [table.p.stack[-1].white, table.p.stack[-1].green] == [2 + more, 3]
+    assert labels(table)[1] == "Equal"
+    seen = does(lying(-1), line).roll(*(4, 6, 1)[: 2 + more], green=(2, 3, 6))
+    assert seen.p.fight.ahead() == 0 and not dice_pools.unentered(seen.p)
+    assert comes_to(table, 1).p.fight.ahead() == 1
+
+
+@pytest.mark.rule("IFOS-267")
+def test_a_soldier_killed_in_a_fight_takes_any_die_with_it():
+    table = does(lying(-1), "instant")
+    while table.asked != "roll":
+        table.do(table.p.legal_actions()[0].verb)
+    assert table.p.stack[-1].green == 2
+    last = does(lying(-1, theirs=1), "instant")
+    assert last.p.fight.ahead() == 1, "no die is left against Hannah's"
+
+
+@pytest.mark.rule("IFOS-268", "IFOS-198")
+def test_a_single_die_is_asked_for_only_when_a_card_needs_its_face():
+    def missed() -> Table:
+        table = ready()
+        table.p.stack.append(RangedAttack(table.p.hero_id(0), None, 0, 3, unseen.LOW))
+        return table
+
+    assert does(missed(), "set n=6").said("to_hit") == "6 against 3+: a hit."
+    again = does(missed(), "reroll n=1 side=own")
+    assert labels(again) == ["Miss", "Hit"]
+    needs = does(missed(), "plus n=1")
+    assert needs.args("choose") == [("die", 1), ("die", 2)], "what a miss on 3+ can have been"
+    assert needs.do("choose", "die", 2).said("to_hit") == "3 against 3+: a hit."
+
+
+# ---- where faces are needed, and who sees what -------------------------------------------------
+def test_a_simulation_knows_its_dice():
+    table = Table("guide", simulated=True).at("heroes")
+    table.do("activate", 0)
+    assert not labels(table)
+    with pytest.raises(IllegalAction):
+        table.p.check(Action(TABLE, RESULT, (0,)))
+
+
+@pytest.mark.parametrize("args", [(), (2,), (0, 0), ("0",), (True,)])
+def test_other_results_are_refused(args: tuple[Any, ...]):
+    with pytest.raises(IllegalAction):
+        Table("guide").at("heroes").do("activate", 0).p.check(Action(TABLE, RESULT, args))
+
+
+def test_what_was_not_entered_is_zero_for_others():
+    table = lying(-1)
+    seen = table.p.observation(None)["fight"]
+    assert set(seen["ours"]) | set(seen["theirs"]) == {0}
+    table = Table("guide").at("heroes").carry_out(Dodge(table.p.hero_id(0), 2))
+    assert str(table.p.describe(Action(TABLE, RESULT, (1,)))) == "Roll: 1 wound"
+
+
+def test_a_record_of_results_is_read_back_reviewed_and_amended():
+    box = games.take("invasion-from-outer-space")
+    seats = (Seat("Ann", box.colours[0]), Seat("Bob", box.colours[1]))
+    options = box.default_options() | {"play": "guide"}
+    header = Header(box.id, seats, options, box.default_rulings(), box.components())
+    match, rng = Match(box, header), Random(48)
+    while len(match) < 120 and not match.state.is_terminal():
+        known = [a for a in match.state.legal_actions() if a.verb == RESULT]
+        match.push(rng.choice(known) if known and rng.random() < 0.7 else choose(match.state, rng))
+    again = play_record(parse_record(match_text(match).encode()))
+    assert again.state.observation() == match.state.observation()
+    entered = [n for n, step in enumerate(match.steps) if step.action.verb == RESULT]
+    found = review(match)
+    assert not {swing.last for swing in found.swings} & set(entered)
+    rolls = sum(step.action.verb == "roll" for step in match.steps)
+    assert found.unseen.startswith(f"{len(entered)} of {len(entered) + rolls} rolls")
+    first = entered[0]
+    others = alternatives(match.state_at(first), match.steps[first].action)
+    assert {each.action.verb for each in others} == {RESULT}
