@@ -165,6 +165,7 @@ def _value(counted: Statistics) -> dict[str, Any]:
     return {
         "matches": counted.matches,
         "unread": counted.unread,
+        "unseen": counted.unseen,
         "rolls": dict(counted.sources),
         "dice": [
             {
@@ -193,6 +194,8 @@ def _statistics_words(counted: Statistics, left_out: int) -> Iterator[str]:
         yield say("stats-sources", sources=", ".join(f"{name} {n}" for name, n in counted.sources))
     if counted.camera_words:
         yield counted.camera_words
+    if counted.unseen_words:
+        yield counted.unseen_words
     if counted.unread:
         yield say("stats-unread", n=str(counted.unread))
     if left_out:
