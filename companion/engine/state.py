@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from companion.engine.actions import CORRECT, RULE, TABLE, TERMINAL, Action, IllegalAction
 from companion.engine.by_hand import Correctable, Settable, plain
+from companion.engine.goals import Standing
 from companion.engine.laws import Law
 from companion.text import say
 from companion.words import Text
@@ -201,6 +202,10 @@ class State(ABC):
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
         """Return what each seat would count now."""
+
+    def standing(self) -> Standing:
+        """Return what each side or seat has and needs, with units. A default without any."""
+        return Standing(())
 
     @abstractmethod
     def describe(self, action: Action) -> Text:

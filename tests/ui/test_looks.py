@@ -148,14 +148,6 @@ def test_the_main_button_is_in_its_corner(
     assert screen.sentence and screen.ids.ribbon.top == screen.height
 
 
-def test_the_table_view_hides_the_log_and_hints(open_stage: MakeStage) -> None:
-    stage = open_stage(table_view=True)
-    stage.app.play(played(stage.app.session, DICE, 25))
-    stage.app.show("table")
-    stage.frames(4)
-    assert not stage.app.screen.ids.news.children and not stage.app.screen.hint
-
-
 def test_a_roll_has_the_colour_of_who_rolls(stage: Stage) -> None:
     stage.app.play(at_a_roll(stage.app.session))
     stage.frames(3)

@@ -73,7 +73,7 @@ class SettingsScreen(CompanionScreen):
             self._trial_row("text_scale", lambda scale: say(_SIZES[_float(scale)])),
             self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
-            self._instant_row("table_view", say("devices-everything"), say("devices-table")),
+            self._instant_row("table_view", say("devices-keys"), say("devices-chair")),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
             self._instant_row("motion", say("devices-still"), say("devices-moving")),
             self._number("brightness", self._dim),

@@ -44,9 +44,11 @@ from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
     Announces,
     CompanionScreen,
+    ShowsFromAfar,
     Teaches,
     announcer,
     build,
+    chair,
     teacher,
 )
 from ui.shell.sleep import Sleep
@@ -117,6 +119,7 @@ class CompanionApp(App):
         self.reader = Reader(session, lambda: self.current_game, lambda: self.announcing)
         self.outcomes: Announces | None = None  # Set when the first match begins.
         self.teacher: Teaches | None = None  # Likewise.
+        self.chair: ShowsFromAfar | None = None
         self.now = time.monotonic_ns  # The clock of buzzers and the race, in nanoseconds.
         self.announcing = True  # Off if nobody watches, as in a fast demo.
         self._trail: list[tuple[str, dict[str, Any]]] = []
@@ -165,6 +168,8 @@ class CompanionApp(App):
         self.trial.stop()
         if self.outcomes is not None:
             self.outcomes.clear()
+        if self.chair is not None:
+            self.chair.stop()
         ExceptionManager.remove_handler(self._faults)
         second_tap.forget()
         self._again.cancel()
@@ -314,6 +319,8 @@ class CompanionApp(App):
         self.bots.look()
         self.teacher = self.teacher or teacher(self)
         self.teacher.look()
+        self.chair = self.chair or chair(self)
+        self.chair.look()
 
     def _moved(self) -> None:
         self._log_step()
@@ -330,6 +337,8 @@ class CompanionApp(App):
         self.reader.moved()
         if self.teacher is not None:
             self.teacher.look()
+        if self.chair is not None:
+            self.chair.look()
         self.bots.look()
 
     def _log_step(self) -> None:

@@ -11,6 +11,7 @@ class Entered:
 
     def __init__(self) -> None:
         self._kept: dict[tuple[tuple[str, ...], Hashable], Any] = {}
+        self._blank: dict[tuple[tuple[str, ...], Hashable], Any] = {}
 
     def of(self, names: tuple[str, ...], about: Hashable, blank: Callable[[], T]) -> T:
         """Return what was entered so far, at first `blank()`.
@@ -19,9 +20,18 @@ class Entered:
         """
         key = names, about
         if key not in self._kept:
-            self._kept[key] = blank()
+            self._kept[key], self._blank[key] = blank(), blank()
         entry: T = self._kept[key]
         return entry
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything has been entered; what is always unlike its blank does not count."""
+        return any(
+            entry != self._blank[key]
+            for key, entry in self._kept.items()
+            if "__eq__" in vars(type(entry))
+        )
 
     def keep(self, due: Iterable[str] = ()) -> None:
         """Forget what was entered for other prompts than these."""

@@ -59,6 +59,19 @@ class Announces(Protocol):
         """Stop showing anything."""
 
 
+class ShowsFromAfar(Protocol):
+    """Covers the table with what is read from a chair: `ui.table.chair`."""
+
+    def look(self) -> None:
+        """Follow the game, or begin to count."""
+
+    def hide(self) -> None:
+        """Show the keys."""
+
+    def stop(self) -> None:
+        """End."""
+
+
 class Teaches(Protocol):
     """Explains what comes up for the first time: `ui.table.teacher`."""
 
@@ -139,4 +152,10 @@ def announcer(app: Desk) -> Announces:
 def teacher(app: Desk) -> Teaches:
     """Load the teacher, who explains a box at its first match; not before there is one."""
     made: Teaches = import_module("ui.table.teacher").Teacher(app)
+    return made
+
+
+def chair(app: Desk) -> ShowsFromAfar:
+    """Load the view from a chair; not before there is a match."""
+    made: ShowsFromAfar = import_module("ui.table.chair").Chair(app)
     return made

@@ -150,7 +150,7 @@ class Theme(EventDispatcher):
     chair = NumericProperty(44.0)
     arm = NumericProperty(33.0)
     hand = NumericProperty(22.0)
-    table_view = BooleanProperty(False)  # Only what matters, without log and hints.
+    table_view = BooleanProperty(False)  # The view from a chair, whenever nobody touches.
     mirrored = BooleanProperty(False)  # The primary button is on the left.
     motion = BooleanProperty(True)
     touch = NumericProperty(48.0)

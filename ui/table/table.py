@@ -155,8 +155,6 @@ class TableScreen(CompanionScreen):
             body.add_widget(scroll, index=len(body.children) if first else 0)
 
     def _hint(self) -> str:
-        if theme.table_view:
-            return self.panel.bar_words
         where = "" if self.counts else self.panel.where()
         return "  ·  ".join(part for part in (self.panel.bar_words, where) if part)
 
@@ -285,7 +283,7 @@ class TableScreen(CompanionScreen):
     def _show_news(self) -> None:
         if self.panel.hidden:
             return
-        said = () if theme.table_view or self.panel.alone else self.game.last_words()[-4:]
+        said = () if self.panel.alone else self.game.last_words()[-4:]
         for line, words in self._news.show(said):
             line.text = words
 

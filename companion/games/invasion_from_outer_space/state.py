@@ -20,6 +20,7 @@ from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.board import BoardView
 from companion.engine.by_hand import Settable
 from companion.engine.by_role import Roles
+from companion.engine.goals import Standing
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
     action_labels,
@@ -260,6 +261,10 @@ class InvasionState(MatchState):
     def scores(self) -> tuple[int, ...]:
         """Return each seat's side's progress towards its objective."""
         return scoring.scores(self)
+
+    def standing(self) -> Standing:
+        """Return what each side has and needs, and the turns that are left."""
+        return scoring.standing(self)
 
     # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:

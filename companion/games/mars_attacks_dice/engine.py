@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, TERMINAL, Action
 from companion.engine.by_role import Roles, StateByRole
+from companion.engine.goals import Standing
 from companion.engine.state import Facts
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
 from companion.games.mars_attacks_dice.components import DICE
@@ -124,6 +125,9 @@ class MarsAttacksState(Position, StateByRole):
     # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp(seat) for seat in range(self.seats))
+
+    def standing(self) -> Standing:
+        return scoring.now(self)
 
     # ---- rulings -------------------------------------------------------------
     def rulings(self) -> Mapping[str, str]:

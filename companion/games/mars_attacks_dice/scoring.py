@@ -1,5 +1,6 @@
 """Who has won: VP, then claimed cards, then turn order (MAD-61 to MAD-64)."""
 
+from companion.engine.goals import Standing, of_seats
 from companion.engine.state import Outcome
 from companion.games.mars_attacks_dice.state import Position
 from companion.games.mars_attacks_dice.text import say
@@ -52,3 +53,11 @@ def _items(s: Position, seat: int) -> tuple[tuple[Text, int], ...]:
     if s.extra_vp[seat]:
         lines.append((say("vp-by-hand"), s.extra_vp[seat]))
     return tuple(lines)
+
+
+def now(s: Position) -> Standing:
+    """Return each seat's points, and who would win now (MAD-62, MAD-63, MAD-64)."""
+    points = tuple(s.vp(seat) for seat in range(s.seats))
+    leads = max(range(s.seats), key=lambda seat: standing(s, seat))
+    units = [say("goal-unit", number=each) for each in points]
+    return of_seats(points, units, (leads,) if any(points) else ())

@@ -15,6 +15,7 @@ from companion.engine.actions import (
     IllegalAction,
 )
 from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.goals import Standing
 from companion.engine.state import Fact, Facts
 from companion.games.mars_escape import corrections, hidden, prompts, scoring
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
@@ -210,6 +211,9 @@ class EscapeState(Position, StateByRole):
     # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.parts(seat) for seat in range(self.seats))
+
+    def standing(self) -> Standing:
+        return scoring.standing(self)
 
     # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:

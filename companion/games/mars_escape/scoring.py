@@ -1,7 +1,8 @@
 """How a game ended: the first player with four ship parts wins, or nobody."""
 
+from companion.engine.goals import Standing, of_seats
 from companion.engine.state import Outcome
-from companion.games.mars_escape.state import Position
+from companion.games.mars_escape.state import ENOUGH, Position
 from companion.games.mars_escape.steps import NONE
 from companion.games.mars_escape.text import say, words
 
@@ -19,3 +20,10 @@ def outcome(p: Position) -> Outcome:
     rest = tuple(seat for seat in everybody if seat != p.winner)
     why = say("escapes", seat=words.name(p.winner), parts=parts[p.winner])
     return Outcome(((p.winner,), rest), parts, why, ("ESC-04",), items)
+
+
+def standing(p: Position) -> Standing:
+    """Return each seat's ship parts of the four that are needed (ESC-04)."""
+    parts = tuple(p.parts(seat) for seat in range(p.seats))
+    most = [seat for seat, number in enumerate(parts) if number and number == max(parts)]
+    return of_seats(parts, [say("goal-unit", number=each) for each in parts], most, ENOUGH)

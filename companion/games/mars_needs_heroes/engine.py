@@ -6,6 +6,7 @@ from random import Random
 
 from companion.engine.actions import CHANCE, DEFINE, Action, IllegalAction
 from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.goals import Standing
 from companion.engine.state import Facts
 from companion.games.mars_needs_heroes import corrections, hidden, legal, prompts, rules, scoring
 from companion.games.mars_needs_heroes.components import Deck
@@ -136,6 +137,9 @@ class HeroesState(Position, StateByRole):
     # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return scoring.scores(self)
+
+    def standing(self) -> Standing:
+        return scoring.standing(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

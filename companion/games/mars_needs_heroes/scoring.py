@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.engine.goals import Standing, of_seats
 from companion.engine.state import Outcome
 from companion.games.mars_needs_heroes.state import Position
 from companion.games.mars_needs_heroes.text import say, words
@@ -111,3 +112,14 @@ def outcome(position: Position) -> Outcome:
 def leaders(position: Position) -> tuple[int, ...]:
     """Return who would win now; nobody while no card is won."""
     return ranking(position)[0] if any(position.won) else ()
+
+
+def standing(position: Position) -> Standing:
+    """Return each seat's largest number of one colour, and who would win now (MNH-34, MNH-35)."""
+    units: list[Text] = []
+    for seat in range(position.seats):
+        tally = position.tally(seat)
+        best = max(tally, default=0)
+        colour = position.deck.colours[tally.index(best)] if best else ""
+        units.append(say("goal-unit", colour=words.colour(colour), number=best))
+    return of_seats(scores(position), units, leaders(position))

@@ -7,6 +7,7 @@ from random import Random
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.by_role import Play, Roles, StateByRole
+from companion.engine.goals import Standing
 from companion.engine.state import Fact, Facts
 from companion.games.martian_invasion import corrections, hidden, prompts, scoring
 from companion.games.martian_invasion.components import (
@@ -174,6 +175,9 @@ class InvasionState(Position, StateByRole):
     # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp)
+
+    def standing(self) -> Standing:
+        return scoring.standing(self)
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:

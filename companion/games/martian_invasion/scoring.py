@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from companion.engine.goals import Goal, Standing
 from companion.engine.state import Outcome
 from companion.games.martian_invasion.components import ALONE, FORCES, HUMAN, MARTIAN
 from companion.games.martian_invasion.state import Entry, Position
@@ -54,6 +55,19 @@ def outcome(p: Position) -> Outcome:
     label: Text = say("victory-points")
     items = tuple(((label, vp),) for vp in p.vp)
     return Outcome(order, (p.vp[0], p.vp[1]), why, rules, items)
+
+
+def standing(p: Position) -> Standing:
+    """Return both sides' Victory Points of those that are needed (MI-04)."""
+    goals = []
+    for seat, (side, picture) in enumerate((("martians", "head"), ("humans", "star"))):
+        vp, name = p.vp[seat], say("goal-side", side=side)
+        missing, label = max(0, p.goal - vp), say("goal-label", side=side)
+        unit, leads = say("goal-unit", number=missing), vp > p.vp[1 - seat]
+        goals.append(
+            Goal(name, label, unit, vp, p.goal, side, (seat,), picture=picture, leads=leads)
+        )
+    return Standing(tuple(goals))
 
 
 # ---- forces -------------------------------------------------------------------------

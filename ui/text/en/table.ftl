@@ -48,3 +48,4 @@ table-saved-here = No USB stick, so the file is here:
     { $path }
 table-saved-to-stick = Saved to the USB stick
 table-to-shelf = Home screen
+table-lane = { $has } of { $needs }

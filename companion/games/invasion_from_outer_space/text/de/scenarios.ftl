@@ -84,3 +84,68 @@ points-side = { $side ->
     [zombies] Die Zombies
    *[other] Niemand
 }
+goal-name = { $side ->
+    [heroes] Helden
+    [zombies] Zombies
+   *[martians] Marsianer
+}
+goal-label = { $kind ->
+    [survive] { $side ->
+        [heroes] Helden halten durch
+        [zombies] Zombies halten durch
+       *[martians] Marsianer halten durch
+    }
+   *[other] { $side ->
+        [heroes] Helden: noch
+        [zombies] Zombies: noch
+       *[martians] Marsianer: noch
+    }
+}
+goal-unit = { $kind ->
+    [martians] { $number ->
+        [one] Marsianer
+       *[other] Marsianer
+    }
+    [zombies] { $number ->
+        [one] Zombie
+       *[other] Zombies
+    }
+    [heroes] { $number ->
+        [one] Held
+       *[other] Helden
+    }
+    [crowds] { $number ->
+        [one] Menge
+       *[other] Mengen
+    }
+    [allies] { $number ->
+        [one] Verbündeter
+       *[other] Verbündete
+    }
+    [saucers] { $number ->
+        [one] Untertasse
+       *[other] Untertassen
+    }
+    [buildings] { $number ->
+        [one] Gebäude
+       *[other] Gebäude
+    }
+    [champion] { $number ->
+        [one] Champion
+       *[other] Champions
+    }
+    [points] { $number ->
+        [one] Punkt
+       *[other] Punkte
+    }
+    [survive] { $number ->
+        [one] Zug
+       *[other] Züge
+    }
+   *[read] laut Karte
+}
+goal-ways = { $side ->
+    [heroes] Jeder Treffer zählt
+    [zombies] 1 Held oder 6 Marsianer
+   *[martians] 1 Held oder 6 Zombies
+}

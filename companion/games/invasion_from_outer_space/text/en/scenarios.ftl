@@ -84,3 +84,68 @@ points-side = { $side ->
     [zombies] The Zombies
    *[other] Nobody
 }
+goal-name = { $side ->
+    [heroes] Heroes
+    [zombies] Zombies
+   *[martians] Martians
+}
+goal-label = { $kind ->
+    [survive] { $side ->
+        [heroes] Heroes hold out
+        [zombies] Zombies hold out
+       *[martians] Martians hold out
+    }
+   *[other] { $side ->
+        [heroes] Heroes need
+        [zombies] Zombies need
+       *[martians] Martians need
+    }
+}
+goal-unit = { $kind ->
+    [martians] { $number ->
+        [one] Martian
+       *[other] Martians
+    }
+    [zombies] { $number ->
+        [one] Zombie
+       *[other] Zombies
+    }
+    [heroes] { $number ->
+        [one] Hero
+       *[other] Heroes
+    }
+    [crowds] { $number ->
+        [one] Crowd
+       *[other] Crowds
+    }
+    [allies] { $number ->
+        [one] Ally
+       *[other] Allies
+    }
+    [saucers] { $number ->
+        [one] saucer
+       *[other] saucers
+    }
+    [buildings] { $number ->
+        [one] building
+       *[other] buildings
+    }
+    [champion] { $number ->
+        [one] Champion
+       *[other] Champions
+    }
+    [points] { $number ->
+        [one] point
+       *[other] points
+    }
+    [survive] { $number ->
+        [one] turn
+       *[other] turns
+    }
+   *[read] on the card
+}
+goal-ways = { $side ->
+    [heroes] Kill to score
+    [zombies] 1 Hero, or 6 Martians
+   *[martians] 1 Hero, or 6 Zombies
+}

@@ -58,3 +58,7 @@ has-applied = { $who } hat die Regel der Karte angewendet
 does = { $who } { $what }
 card-entered = Eine neue Karte ist eingegeben
 value-none = keine
+goal-unit = { $number ->
+    [one] Punkt
+   *[other] Punkte
+}

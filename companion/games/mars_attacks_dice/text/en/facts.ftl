@@ -61,3 +61,7 @@ has-applied = { $who } has applied the card’s rule
 does = { $who } { $what }
 card-entered = A new card is entered
 value-none = none
+goal-unit = { $number ->
+    [one] point
+   *[other] points
+}

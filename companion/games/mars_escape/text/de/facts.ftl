@@ -58,3 +58,7 @@ headline-rewound = Zeitsprung zurück – neue Hände
 # What the table does.
 has-the-word = { $seat } will antworten.
 known-now = { $card } ist jetzt bekannt.
+goal-unit = { $number ->
+    [one] Schiffsteil
+   *[other] Schiffsteile
+}

@@ -58,3 +58,7 @@ headline-rewound = Back in time – new hands
 # What the table does.
 has-the-word = { $seat } wants to respond.
 known-now = { $card } is known now.
+goal-unit = { $number ->
+    [one] ship part
+   *[other] ship parts
+}

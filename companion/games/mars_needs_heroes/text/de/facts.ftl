@@ -64,3 +64,7 @@ colour-by-size = { $place ->
 }
 unused-ray = unbenutzter Freeze Ray
 sudden-death = Stechen
+goal-unit = { $number ->
+    [0] Karten
+   *[other] { $colour }
+}

@@ -61,3 +61,7 @@ colour-by-size = { $place ->
 }
 unused-ray = unused Freeze Ray
 sudden-death = sudden death
+goal-unit = { $number ->
+    [0] cards
+   *[other] { $colour }
+}

@@ -69,3 +69,15 @@ headline-wins-match = { $seat } gewinnt
 headline-shared = Gemeinsamer Sieg
 
 # What the table does.
+goal-unit = { $number ->
+    [one] Punkt
+   *[other] Punkte
+}
+goal-side = { $side ->
+    [martians] Marsianer
+   *[humans] Menschen
+}
+goal-label = { $side ->
+    [martians] Marsianer: noch
+   *[humans] Menschen: noch
+}

@@ -64,3 +64,15 @@ headline-wins-match = { $seat } wins
 headline-shared = A shared win
 
 # What the table does.
+goal-unit = { $number ->
+    [one] point
+   *[other] points
+}
+goal-side = { $side ->
+    [martians] Martians
+   *[humans] Humans
+}
+goal-label = { $side ->
+    [martians] Martians need
+   *[humans] Humans need
+}

@@ -1,0 +1,107 @@
+"""The view from a chair: nothing below 9 mm, comes by itself, and a touch brings the keys back."""
+
+from typing import Any
+
+import pytest
+
+from companion.words import languages
+from tests.ui.played import played, seats_of
+from ui.demo.stage import Stage
+from ui.shell.theme import theme
+from ui.table import chair
+from ui.table.chair import LEAST_MM, UNIT_MM
+from ui.widgets.name import Name
+
+IFOS = "invasion-from-outer-space"
+BOXES = ("mars-attacks-dice", "martian-invasion", "mars-escape", "mars-needs-heroes", IFOS)
+THREE = {"game": "crossover", "scenario": "earth-overrun", "heroes": "carnival"}
+DICE = "mars-attacks-dice"
+
+
+def shown(stage: Stage) -> Any:
+    """Show the view now, whatever is asked."""
+    afar = stage.app.chair
+    afar._may_come = lambda: True
+    theme.table_view = True
+    afar.look()
+    stage.frames(4)
+    return afar.view
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Any:
+    yield
+    theme.table_view = False
+    languages.speak("en")
+
+
+@pytest.mark.parametrize(("size", "language"), [((800, 480), "en"), ((720, 1280), "de")])
+def test_nothing_is_smaller_than_nine_millimetres_in_any_box(
+    open_stage: Any, size: tuple[int, int], language: str
+) -> None:
+    stage = open_stage(size=size)
+    languages.speak(language)
+    least = theme.capitals(1)
+    for box in BOXES:
+        seats = 2 if box == "martian-invasion" else 4
+        stage.app.play(played(stage.app.session, box, 30, seats))
+        view = shown(stage)
+        words = [each for each in view.walk() if isinstance(each, Name) and each.text]
+        small = {
+            each.text: each.font_size / least
+            for each in words
+            if each.opacity and each.font_size < 0.98 * LEAST_MM * least
+        }
+        units = {row.unit.text for row in view._rows.widgets}
+        assert {text for text in small if text not in units} == set(), box
+        assert all(each >= 0.98 * UNIT_MM for each in small.values()), box
+        assert view.due.text and all(each.right <= size[0] + 1 for each in words)
+        stage.app.chair.hide()
+
+
+def test_three_sides_have_lanes(stage: Stage) -> None:
+    session = stage.app.session
+    stage.app.play(session.new_match(IFOS, seats_of(session, IFOS, 3), THREE))
+    view = shown(stage)
+    assert [lane.name.text for lane in view.lanes] == ["Heroes", "Martians", "Zombies"]
+    assert [lane.numbers.text for lane in view.lanes] == ["0 of 25", "0 of 3", "0 of 3"]
+    assert not view.time.text, "no track runs out"
+
+
+def test_it_comes_by_itself_and_a_touch_only_brings_the_keys_back(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chair, "AFTER_S", 0.05)
+    stage.app.announcing = True
+    stage.app.play(played(stage.app.session, DICE, 3))
+    afar, steps = stage.app.chair, len(stage.app.game.match)
+    stage.until(lambda: afar.showing, "the view")
+    monkeypatch.setattr(chair, "AFTER_S", 100.0)
+    stage.tap(stage.app.screen.ids.ribbon)
+    stage.frames(4)
+    assert not afar.showing and len(stage.app.game.match) == steps
+
+
+def test_where_it_is_set_each_outcome_brings_it_back_but_no_open_question(stage: Stage) -> None:
+    theme.table_view = True
+    stage.app.play(played(stage.app.session, DICE, 3))
+    afar = stage.app.chair
+    assert afar.showing
+    afar.hide()
+    stage.app.game.act(stage.app.game.state.legal_actions()[0])
+    assert afar.showing
+    afar.hide()
+    stage.app.show("table")
+    stage.app.screen.open_menu()
+    afar.look()
+    assert not afar.showing, "a sheet is open"
+    stage.app.show("table")
+
+
+def test_responses_and_secrets_are_asked_by_touch(stage: Stage) -> None:
+    theme.table_view = True
+    stage.app.play(played(stage.app.session, "mars-needs-heroes", 0))
+    game = stage.app.game
+    while not any(prompt.domain.is_secret for prompt in game.prompts):
+        game.act(game.state.legal_actions()[0])
+    assert not stage.app.chair.showing

@@ -1,0 +1,357 @@
+"""The table from a chair: what is due, what each side has and needs, the last outcome; no keys.
+
+It comes when nobody has touched the screen for a while and nothing is asked by touch, or always
+where the settings say so. A touch brings the keys back and presses nothing.
+"""
+
+from collections.abc import Sequence
+
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+from companion.engine.goals import Goal, Standing
+from companion.engine.prompts import Prompt
+from companion.engine.state import with_names
+from ui.kivy_layer.due import LayoutDue
+from ui.kivy_layer.kept import Kept, Pool
+from ui.looks.look import Look
+from ui.looks.painted import Painted
+from ui.looks.signs import Sign
+from ui.shell.desk import Desk
+from ui.shell.game import Game, actor
+from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
+from ui.shell.touch_gate import TouchGate
+from ui.table.lanes import TIGHT, Lane
+from ui.widgets.drawing import Drawing
+from ui.widgets.drawings import SEATS
+from ui.widgets.fitting import FEWEST, Face, extents
+from ui.widgets.name import Name
+from ui.widgets.poster import rays_in
+
+LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
+SENTENCE_MM = 11.0  # Where there is room.
+SIDES = {"heroes": "purple", "martians": "blue", "zombies": "white", "humans": "yellow"}
+HERE = ("table", "dice", "race")  # The screens over which it comes.
+AFTER_S = 20.0  # without a touch
+FAR_BACK = 40  # steps in which a last outcome is looked for
+
+
+def colour_of(goal: Goal, game: Game) -> Colour:
+    """Return the colour of a side, or of the seat that plays for itself."""
+    if goal.side:
+        return readable(named(SIDES.get(goal.side, "grey")))
+    return readable(named(game.seats[goal.seats[0]].colour)) if goal.seats else inks.text
+
+
+class FromAfar(Name):
+    """Words that are cut short before their capitals get smaller than 9 mm."""
+
+    def __init__(self, **kwargs: object) -> None:
+        kwargs.setdefault("largest", theme.capitals(SENTENCE_MM))
+        kwargs.setdefault("least", theme.capitals(LEAST_MM))
+        super().__init__(line_height=TIGHT, **kwargs)
+
+    @property
+    def wanted(self) -> float:
+        """The width in which the words keep their largest size."""
+        return 1.05 * extents(self.text, Face(self.font_name, self.bold), self.largest)[0]
+
+    @property
+    def shortest(self) -> float:
+        """The width in which nothing more can be cut."""
+        cut = f"{self.text[:FEWEST]}…" if len(self.text) > FEWEST + 1 else self.text
+        return 1.02 * extents(cut, Face(self.font_name, self.bold), self.least)[0]
+
+
+def line_mm(millimetres: float) -> float:
+    """Return the height of a line with capitals of this height."""
+    return 1.24 * TIGHT * theme.capitals(millimetres)
+
+
+class GoalRow(Widget):
+    """A side: its words, a number, and the unit with its picture; upright in two lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        large = theme.capitals(SENTENCE_MM)
+        self.label = FromAfar(halign="left")
+        self.number = FromAfar(largest=1.2 * large)
+        self.unit = FromAfar(
+            halign="left", largest=theme.capitals(UNIT_MM), least=theme.capitals(UNIT_MM)
+        )
+        self.sign, self.seat = Sign(), Drawing()
+        for part in (self.label, self.number, self.unit, self.sign, self.seat):
+            self.add_widget(part)
+        place = self._due = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+
+    def put(self, goal: Goal, game: Game) -> None:
+        """Show this goal."""
+        ink = colour_of(goal, game)
+        self.label.text, self.label.color = game.say(goal.label), ink
+        self.number.text = str(goal.number if goal.side else goal.has)
+        self.number.color = inks.bright if goal.leads else inks.text
+        self.unit.text, self.unit.color = game.say(goal.unit) if goal.side else "", inks.text
+        self.sign.name = goal.picture
+        self.seat.strokes = () if goal.side else SEATS[goal.seats[0] % len(SEATS)]
+        self.seat.ink = ink
+        self._due()
+
+    def place(self, *_: object) -> None:
+        """Place label, number, unit and picture in columns, or the label above the others."""
+        two = self.lines == 2
+        high, low = self.height / self.lines, self.y
+        gap, side = 6 * theme.unit, min(0.8 * high, 0.75 * theme.capitals(LEAST_MM))
+        start = self.x
+        if self.seat.strokes:
+            self.seat.size, self.seat.pos = (side, side), (self.x, low + (high - side) / 2)
+            start += side + gap
+        number = 1.15 * theme.capitals(LEAST_MM)
+        unit = self.unit.wanted if self.unit.text else 0.0
+        drawn = side if self.sign.shapes() and unit else 0.0
+        right = self.x if two else self.right - unit - (drawn + gap if drawn else 0) - number
+        wide = self.width if two else max(1, right - start)
+        # Where there is no room for letters of 9 mm, the sign stands for its player.
+        self.label.opacity = 1 if wide >= self.label.shortest else 0
+        self.label.pos, self.label.size = (start, low + (high if two else 0)), (wide, high)
+        self.number.pos, self.number.size = (right, low), (number, high)
+        self.sign.pos, self.sign.size = (right + number, low + (high - drawn) / 2), (drawn, drawn)
+        left = right + number + (drawn + gap if drawn else 0)
+        self.unit.pos, self.unit.size = (left, low), (max(1, self.right - left), high)
+
+    @property
+    def lines(self) -> int:
+        """The lines it takes."""
+        return 2 if theme.portrait and self.unit.text else 1
+
+
+class ChairView(Widget):
+    """Covers the window; four parts in letters of 9 mm at least."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None))
+        with self.canvas.before:
+            self._ground_ink = Color()
+            self._ground = Rectangle()
+        self._rays, self._seat, self._cord = Painted(), Drawing(), Painted()
+        self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
+        self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
+        self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
+        self._room = Widget()
+        self._rows, self._lanes = Kept(self._room, GoalRow), Pool(Lane)
+        self.lanes: Sequence[Lane] = ()
+        self._foot = Widget()
+        with self._foot.canvas:
+            self._line_ink, self._line = Color(), Rectangle()
+            self._foot_ink, self._red = Color(), Rectangle()
+        for part in (self._rays, self._seat, self._cord, self._room, self._foot, self.due,
+                     self.leads, self.time, self.turns, self.last):  # fmt: skip
+            self.add_widget(part)
+        place = self._placing = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+
+    # ---- what it says ----------------------------------------------------------------
+    def put(self, game: Game, look: Look) -> None:
+        """Show the moment."""
+        standing = game.state.standing()
+        prompts = game.prompts
+        seat = actor(prompts[0]) if prompts else -1
+        ink = named(game.seats[seat].colour) if seat >= 0 else inks.raised
+        self._ground_ink.rgba, self._cord.paint = inks.ground, look.edge
+        self._rays.paint = rays_in(tuple(ink), inks.ground, 0.12, 0.5)
+        self._seat.strokes = SEATS[seat % len(SEATS)] if seat >= 0 else ()
+        self._seat.ink = readable(ink)
+        self.due.text = game.say(prompts[0].text) if prompts else ""
+        self.last.text = last_outcome(game)
+        self.last.color = letters_on(inks.primary)
+        self._foot_ink.rgba, self._line_ink.rgba = inks.primary, inks.bright
+        self._put_time(game, standing)
+        self._put_goals(game, standing)
+        self._placing()
+
+    def _put_time(self, game: Game, standing: Standing) -> None:
+        left = standing.time
+        self.time.text, self.time.color = (
+            (str(left.number), inks.bright) if left else ("", inks.text)
+        )
+        self.turns.text = game.say(left.unit) if left else ""
+        self.turns.color, self.turns.largest = inks.bright, theme.capitals(LEAST_MM)
+
+    def _put_goals(self, game: Game, standing: Standing) -> None:
+        sides = [goal for goal in standing.goals if goal.side]
+        in_lanes = len(sides) > 2
+        self.leads.text = "" if in_lanes else game.say(standing.leads)
+        for lane in self.lanes:
+            self._room.remove_widget(lane)
+        rows = () if in_lanes else standing.goals
+        for row, goal in self._rows.show(rows):
+            row.put(goal, game)
+        self.lanes = list(self._lanes.first(len(sides) if in_lanes else 0))
+        for lane, goal in zip(self.lanes, sides, strict=False):
+            lane.put(goal, colour_of(goal, game))
+            self._room.add_widget(lane)
+
+    # ---- where it stands -------------------------------------------------------------
+    def place(self, *_: object) -> None:
+        """Place the four parts from top to bottom; what is left over is shared out."""
+        wide, high, unit = self.width, self.height, theme.unit
+        self._ground.pos, self._ground.size = self.pos, self.size
+        line, cord, gap = line_mm(LEAST_MM), EDGE * unit, 10 * unit
+        most = 2 if theme.portrait else 1
+        middle = self._lines() * line
+        free = max(0.0, high - cord - 4 * unit - middle - (most + 1) * line - most * line)
+        foot, top = most * line + 0.2 * free, (most + 1) * line + 0.4 * free
+        if self.lanes:
+            foot, top = most * line, (high - cord - 4 * unit - middle - most * line) / 1.6
+        top = min(top, high - foot - cord - 4 * unit - middle)
+        self._rays.pos, self._rays.size = (0, high - top), (wide, top)
+        side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0
+        self._seat.size, self._seat.pos = (side, side), (gap, high - top + (top - side) / 2)
+        left = 2 * gap + side
+        self.due.pos, self.due.size = (left, high - top), (wide - left - gap, top)
+        self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
+        self._red.pos, self._red.size = (0, 0), (wide, foot)
+        self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)
+        self.last.pos, self.last.size = (2 * gap, 0), (wide - 3 * gap, foot)
+        self._place_goals(foot + 4 * unit, high - top - cord, gap)
+
+    @property
+    def _parts(self) -> Sequence[Widget]:
+        return self.lanes or self._rows.widgets
+
+    @property
+    def _columns(self) -> int:
+        many = len(self._parts)
+        if self.lanes or many < (5 if theme.portrait else 3):
+            return 1
+        return 2 if many < 5 or theme.portrait else 3
+
+    def _lines(self) -> int:
+        """Return the lines of the middle: goals, who leads, and upright the time."""
+        each = max([part.lines for part in self._parts], default=1)
+        rows = -(-len(self._parts) // self._columns)
+        return rows * each + bool(self.leads.text) + bool(theme.portrait and self.time.text)
+
+    def _place_goals(self, low: float, high: float, gap: float) -> None:
+        across, line = self.width - 2 * gap, line_mm(LEAST_MM)
+        each = (high - low) / max(1, self._lines())
+        if self.leads.text:
+            self.leads.pos, self.leads.size = (gap, high - each), (across, each)
+            high -= each
+        clock = 0.0
+        self.time.halign, self.turns.halign = (
+            ("right", "left") if theme.portrait else ("center",) * 2
+        )
+        if self.time.text and theme.portrait:
+            self.time.pos, self.time.size = (gap, high - each), (0.3 * across, each)
+            self.turns.pos, self.turns.size = (0.35 * across, high - each), (0.6 * across, each)
+            high -= each
+        elif self.time.text:
+            clock = 0.17 * self.width
+            right, tall = self.width - gap - clock, high - low
+            self.time.pos, self.time.size = (right, low + line), (clock, tall - line)
+            self.turns.pos, self.turns.size = (right, low), (clock, line)
+        columns = self._columns
+        rows = max(1, -(-len(self._parts) // columns))
+        cell, between = (high - low) / rows, 2 * gap
+        wide = (across - clock - (columns - 1 + bool(clock)) * between) / columns
+        for n, part in enumerate(self._parts):
+            row, column = divmod(n, columns)
+            part.pos = gap + column * (wide + between), high - (row + 1) * cell
+            part.size = wide, cell
+
+
+def last_outcome(game: Game) -> str:
+    """Return the headline of what happened last, in capitals; "" without any."""
+    for step in reversed(game.match.steps[-FAR_BACK:]):
+        for fact in reversed(step.facts):
+            if fact.headline:
+                return with_names(fact.headline, game.names)
+    return ""
+
+
+class Chair:
+    """Brings the view when nobody has touched the screen for a while, or always if so set."""
+
+    def __init__(self, app: Desk) -> None:
+        self._app = app
+        self._view: ChairView | None = None
+        self._gate = TouchGate(lambda: self.showing, down=self._touched, passed=self._count)
+        self._rested = Clock.create_trigger(self._rest)
+        self._gate.open()
+
+    @property
+    def showing(self) -> bool:
+        """Whether it covers the screen."""
+        return self._view is not None and self._view.parent is not None
+
+    @property
+    def view(self) -> ChairView:
+        """What it shows."""
+        assert self._view is not None
+        return self._view
+
+    def look(self) -> None:
+        """Follow the game after a move, or its beginning; begin to count."""
+        if self.showing or theme.table_view:
+            self._rest()
+        if not self.showing:
+            self._count()
+
+    def hide(self) -> None:
+        """Show the keys again, and count from now on."""
+        if self._view is not None and self.showing:
+            Window.remove_widget(self._view)
+            Window.unbind(size=self._fill)
+            self._view = None  # The next one has the sizes of then.
+        self._count()
+
+    def stop(self) -> None:
+        """Show nothing, and count no more."""
+        self.hide()
+        self._rested.cancel()
+        self._gate.close()
+
+    def _touched(self, _: object) -> None:
+        self.hide()
+
+    def _count(self) -> None:
+        self._rested.cancel()
+        if self._app.announcing:  # Nobody watches a fast demo.
+            self._rested.timeout = AFTER_S
+            self._rested()
+
+    def _rest(self, *_: object) -> None:
+        """Cover the screen if nothing on it is asked by touch."""
+        if not self._may_come():
+            if self.showing:
+                self.hide()
+            return
+        if self._view is None:
+            self._view = ChairView()
+        self._view.put(self._app.current_game, self._app.screen.look)
+        self._fill()
+        if not self.showing:
+            Window.add_widget(self._view)
+            Window.bind(size=self._fill)
+
+    def _fill(self, *_: object) -> None:
+        self.view.pos, self.view.size = (0, 0), Window.size
+
+    def _may_come(self) -> bool:
+        game, screen = self._app.game, self._app.screen
+        if game is None or game.state.is_terminal() or screen.name not in HERE:
+            return False
+        sheets = len(Window.children) - 1 - self.showing
+        return not sheets and not game.entered.begun and not any(map(_by_touch, game.prompts))
+
+
+def _by_touch(prompt: Prompt) -> bool:
+    """Return whether only fingers can go on: responses, secrets, an answer that has begun."""
+    domain = prompt.domain
+    answered = domain.is_window and prompt.blocking
+    return answered or domain.is_secret or domain.is_race or domain.begun()

@@ -1,0 +1,122 @@
+"""The lane of a side: its name, how far it is on the way to its goal, and the numbers.
+
+Few things to reach are discs, which fill piece by piece; many are a bar in fives.
+"""
+
+from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
+from kivy.properties import ObjectProperty
+from kivy.uix.widget import Widget
+
+from companion.engine.goals import Goal
+from ui.kivy_layer.due import DRAW, Due, LayoutDue
+from ui.shell.theme import Colour, inks, mix, theme
+from ui.text import say
+from ui.widgets.name import Name
+
+DISCS = 6  # More than these are a bar.
+FIVE = 5
+LEAST_MM, LARGEST_MM = 9.0, 11.0
+TIGHT = 0.86  # Between lines: capitals have nothing below them.
+
+
+class Progress(Widget):
+    """What a side has of what it needs."""
+
+    goal: Goal | None = ObjectProperty(None, allownone=True)
+    ink = ObjectProperty((1, 1, 1, 1))
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._due = Due(self.draw, DRAW)
+        for name in ("pos", "size", "goal", "ink"):
+            self.fbind(name, self._due)
+
+    def draw(self) -> None:
+        """Draw discs, or a bar."""
+        self.canvas.clear()
+        if self.goal is None or min(self.size) < 2 or not self.goal.needs:
+            return
+        with self.canvas:
+            if self.goal.needs <= DISCS:
+                self._discs(self.goal)
+            else:
+                self._bar(self.goal)
+
+    def _discs(self, goal: Goal) -> None:
+        step = self.width / goal.needs
+        side = min(0.9 * step, self.height)
+        for n in range(goal.needs):
+            place = self.x + (n + 0.5) * step - side / 2, self.y + (self.height - side) / 2
+            Color(*mix(self.ink, inks.dark, 0.75))
+            Ellipse(pos=place, size=(side, side))
+            part = goal.part / goal.per if goal.per and n == goal.has else 0.0
+            full = 1.0 if n < goal.has else part
+            if full:
+                Color(*self.ink)
+                Ellipse(pos=place, size=(side, side), angle_start=0, angle_end=360 * full)
+
+    def _bar(self, goal: Goal) -> None:
+        high = 0.55 * self.height
+        low, cells = self.y + (self.height - high) / 2, -(-goal.needs // FIVE)
+        step, gap = self.width / cells, 2 * theme.unit
+        for n in range(cells):
+            there = max(0, min(FIVE, goal.has - FIVE * n)) / FIVE
+            for share, ink in ((1.0, mix(self.ink, inks.dark, 0.8)), (there, self.ink)):
+                if share:
+                    Color(*ink)
+                    RoundedRectangle(
+                        pos=(self.x + n * step, low), size=(share * (step - gap), high),
+                        radius=[3 * theme.unit],
+                    )  # fmt: skip
+
+
+class Lane(Widget):
+    """A side on its way; the one that is ahead has a lit frame."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        largest, least = theme.capitals(LARGEST_MM), theme.capitals(LEAST_MM)
+        self.name = Name(halign="left", largest=largest, least=least, line_height=TIGHT)
+        self.numbers = Name(halign="right", largest=largest, least=least, line_height=TIGHT)
+        self.progress = Progress()
+        with self.canvas.before:
+            self._ground_ink, self._ground = Color(), RoundedRectangle()
+            self._frame_ink, self._frame = Color(), Line(width=2 * theme.unit)
+        for part in (self.name, self.progress, self.numbers):
+            self.add_widget(part)
+        place = LayoutDue(self.place)
+        self.fbind("pos", place)
+        self.fbind("size", place)
+        place()
+
+    def put(self, goal: Goal, ink: Colour) -> None:
+        """Show how far this side is."""
+        self.name.text, self.name.color = str(goal.name), ink
+        self.numbers.text = say("table-lane", has=goal.has, needs=goal.needs)
+        self.numbers.color = inks.bright if goal.leads else inks.text
+        self.progress.goal, self.progress.ink = goal, ink
+        self._ground_ink.rgba = mix(ink, inks.ground, 0.75)
+        self._frame_ink.rgba = inks.bright if goal.leads else (0, 0, 0, 0)
+
+    def place(self, *_: object) -> None:
+        """Place name, progress and numbers from left to right."""
+        unit, wide = theme.unit, self.width
+        gap, low, high = 10 * unit, self.y + 3 * unit, self.height - 6 * unit
+        self._ground.pos, self._ground.size = (self.x, low), (wide, high)
+        self._ground.radius = [8 * unit]
+        self._frame.rounded_rectangle = (self.x, low, wide, high, 8 * unit)
+        line, above = high / self.lines, high * (self.lines - 1) / self.lines
+        name, numbers = (
+            (0.34 * wide, 0.26 * wide) if self.lines == 1 else (0.56 * wide, 0.40 * wide)
+        )
+        self.name.pos, self.name.size = (self.x + gap, low + above), (name - gap, line)
+        self.numbers.pos = self.right - numbers - gap, low + above
+        self.numbers.size = numbers, line
+        left = self.x + (name if self.lines == 1 else 0) + gap
+        right = self.right - (numbers if self.lines == 1 else 0) - 2 * gap
+        self.progress.pos, self.progress.size = (left, low + 0.1 * line), (right - left, 0.8 * line)
+
+    @property
+    def lines(self) -> int:
+        """The lines it takes."""
+        return 2 if theme.portrait else 1
