@@ -10,6 +10,7 @@ from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.table import chair
 from ui.table.chair import LEAST_MM, UNIT_MM
+from ui.widgets import show_dialog
 from ui.widgets.name import Name
 
 IFOS = "invasion-from-outer-space"
@@ -91,11 +92,10 @@ def test_where_it_is_set_each_outcome_brings_it_back_but_no_open_question(stage:
     stage.app.game.act(stage.app.game.state.legal_actions()[0])
     assert afar.showing
     afar.hide()
-    stage.app.show("table")
-    stage.app.screen.open_menu()
+    show_dialog("Wait", "for this")
+    stage.frames(2)
     afar.look()
     assert not afar.showing, "a sheet is open"
-    stage.app.show("table")
 
 
 def test_responses_and_secrets_are_asked_by_touch(stage: Stage) -> None:
