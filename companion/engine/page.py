@@ -67,14 +67,15 @@ class Actor(NamedTuple):
 
 
 class Score(NamedTuple):
-    """A number with its unit: a picture, the words, the shade ("bright", "ours", "theirs"), and the
-    values that a touch corrects.
+    """A number with its unit: a picture, the words, the shade ("bright", "ours", "theirs"), the
+    values that a touch corrects, and the words where there is little room.
     """
 
     picture: str
     words: Text
     shade: str = "bright"
     paths: tuple[str, ...] = ()
+    short: Text = ""
 
 
 class Page(NamedTuple):

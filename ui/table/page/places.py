@@ -68,11 +68,11 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
     """
     if page.kind == "faces":
         return _faces(room, page, shown)
-    return _verbs(room, page, len(shown), stage)
+    return _verbs(room, page, shown, stage)
 
 
-def _verbs(room: Box, page: Page, many: int, stage: float) -> Places:
-    unit, gap = theme.unit, 12 * theme.unit
+def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
+    many, unit, gap = len(shown), theme.unit, 12 * theme.unit
     poster = _poster(room, page, many, stage)
     if theme.portrait:
         right = Box(room.x, room.y, room.width, (poster.y if poster else room.top) - room.y)
@@ -88,15 +88,36 @@ def _verbs(room: Box, page: Page, many: int, stage: float) -> Places:
     cells = many + (page.way_on is not None)
     across = _across(page, cells)
     lines = max(1, ceil(cells / across))
+    if page.kind == "numbers":
+        rare = sum(each.tone == "quiet" for each in shown)
+        lines = ceil((cells - rare) / across) + ceil(rare / 3)
     spoken = _sentence_height(page, inner.width)
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
     keys_room = max(keys_room, min(lines * theme.touch * 1.1, 0.62 * inner.height))
-    keys = tuple(grid(Box(inner.x, inner.y, inner.width, keys_room), cells, across, gap))
+    all_keys = Box(inner.x, inner.y, inner.width, keys_room)
+    if page.kind == "numbers":
+        keys = _numbers(all_keys, page, shown, across, gap)
+    else:
+        keys = tuple(grid(all_keys, cells, across, gap))
     sentence = Box(inner.x, inner.y + keys_room + 6 * unit, inner.width,
                    inner.height - keys_room - 6 * unit)  # fmt: skip
     way_on = keys[-1] if page.way_on is not None else None
     return Places(sentence, keys[:many], way_on, poster, strip)
+
+
+def _numbers(
+    room: Box, page: Page, shown: Sequence[Key], across: int, gap: float
+) -> tuple[Box, ...]:
+    """Return the places of numbers, with the rare keys in lines of two below them."""
+    rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
+    plain = len(shown) + (page.way_on is not None) - rare
+    lines, below = ceil(plain / across), ceil(rare / 3)
+    low = room.height * below / max(1, lines + below)
+    upper = Box(room.x, room.y + low, room.width, room.height - low)
+    lower = Box(room.x, room.y, room.width, low - gap)
+    found = [*grid(upper, plain, across, gap)][:plain]
+    return (*found, *(grid(lower, rare, min(3, rare), gap) if rare else ()))
 
 
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:

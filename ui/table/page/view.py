@@ -157,7 +157,7 @@ class PageView(Widget):
         scores = self.game.box.scores(self.game.state)
         shades = {"bright": inks.bright, **SHADES}
         shown = [
-            Figure(each.picture, self.game.say(each.words), shades[each.shade],
+            Figure(each.picture, self._figure(each), shades[each.shade],
                    do=partial(self._correct, each)) for each in scores
         ]  # fmt: skip
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
@@ -167,6 +167,10 @@ class PageView(Widget):
             *(key for key in quiet_keys(self.app) if key[0] != "undo"),
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
+
+    def _figure(self, score: Score) -> str:
+        short = score.short if theme.portrait or theme.scale > 1 else ""
+        return self.game.say(short or score.words)
 
     def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
         """Return the keys with their places; of a long list only the part that is turned to."""
@@ -336,7 +340,7 @@ def _open(page: Page, how: str, place: int) -> Page | None:
 
 def _verb_size(page: Page, many: int) -> float:
     if page.kind == "numbers":
-        return NUMBER_MM
+        return NUMBER_MM if many <= 12 else NAME_MM
     if page.kind == "names":
         return NAME_MM
     return VERB_MM if many <= 4 else CONSOLE_MM

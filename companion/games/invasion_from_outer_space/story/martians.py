@@ -75,7 +75,7 @@ def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -
         label = key.label
     elif verb.name == "call":
         label = name_in(group[0].label, "champion") or key.label
-    note = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else key.note
+    note: Text = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else ""
     if verb.name == "call":
         paid_so_far, cost = name_in(group[0].label, "paid"), name_in(group[0].label, "cost")
         note = say("story-called", paid=paid_so_far, cost=cost)
@@ -90,7 +90,7 @@ def _price(scene: Scene, moment: Moment, option: Option) -> int:
 
 def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
     """Return the key of one way; how many land is said at once, fewer by a longer touch."""
-    key = key_of(scene, moment, option)._replace(tone="second")
+    key = key_of(scene, moment, option)._replace(tone="second", note="")
     if option.action.verb == "saucer":
         return key._replace(label=say("story-site", number=int(option.action.args[0]) + 1))
     if option.action.verb != "reinforce":

@@ -20,7 +20,8 @@ def scores(state: State) -> tuple[Score, ...]:
     if seen["martians"] and seen.get("zombies"):
         return tuple(
             Score(picture, say("story-points-of", has=seen["track"][side],
-                               goal=scenario[key]["n"]), shade, (f"track/{side}", f"six/{side}"))
+                               goal=scenario[key]["n"]), shade, (f"track/{side}", f"six/{side}"),
+                  f"{seen['track'][side]}/{scenario[key]['n']}")
             for side, (key, picture, shade) in enumerate(
                 zip(SIDES, ("star", "head", "zombie"), SHADES, strict=True)
             )
@@ -32,5 +33,7 @@ def scores(state: State) -> tuple[Score, ...]:
     for key, shade in (("heroes", "ours"), (foe, "theirs")):
         goal, side = scenario[key], SIDES.index(key)
         words = say("story-goal", kind=goal["kind"], has=seen["track"][side], goal=goal["n"])
-        found.append(Score(PICTURES.get(goal["kind"], "star"), words, shade, (f"track/{side}",)))
+        short = "" if goal["kind"] == "survive" else f"{seen['track'][side]}/{goal['n']}"
+        picture = PICTURES.get(goal["kind"], "star")
+        found.append(Score(picture, words, shade, (f"track/{side}",), short))
     return tuple(found)

@@ -84,7 +84,7 @@ story-points = { $number ->
 }
 story-verb-land = Landen
 story-land = Landen { $number }
-story-cost-land = bei einer Untertasse
+story-cost-land = an einer Stelle
 story-choose-land = Wie viele landen?
 story-ask-landed = Wie viele landen?
 story-verb-fly = Untertasse
@@ -97,7 +97,7 @@ story-verb-tech = Technik
 story-choose-tech = Welche Technik?
 story-verb-call = Rufen
 story-choose-call = Wer wird gerufen?
-story-called = { $paid } von { $cost } bezahlt
+story-called = { $paid } von { $cost }
 story-verb-all-move = Alle ziehen
 story-note-points-lost = Punkte verfallen
 story-march = Jeder Marsianer
@@ -107,7 +107,7 @@ story-ask-shot = Auf wen wird
 story-verb-nobody-else = Sonst niemand
 story-verb-all-moved = Alle gezogen
 story-verb-brawl = Erst ein Kampf
-story-note-brawl = Marsianer bei einem Helden
+story-note-brawl = ein Held mit Marsianern
 story-ask-brawl = Wer kämpft?
 story-ask-guns = Wie viele schießen
     auf { $names }?
@@ -119,7 +119,7 @@ story-ask-also = Auf wen noch?
 # ---- cards
 story-ask-card = Welche Karte?
 story-verb-card = Karte spielen
-story-note-before = vor dem nächsten Wurf
+story-note-before = vor dem Wurf
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
 story-ask-packs = { $drawn ->

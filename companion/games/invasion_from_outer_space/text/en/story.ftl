@@ -97,7 +97,7 @@ story-verb-tech = Build tech
 story-choose-tech = Which tech?
 story-verb-call = Call
 story-choose-call = Who is called?
-story-called = { $paid } of { $cost } paid
+story-called = { $paid } of { $cost }
 story-verb-all-move = All move
 story-note-points-lost = points are lost
 story-march = Each Martian
@@ -119,7 +119,7 @@ story-ask-also = Who else
 # ---- cards
 story-ask-card = Which card?
 story-verb-card = Play a card
-story-note-before = before the next throw
+story-note-before = before the dice
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
 story-ask-packs = { $drawn ->
