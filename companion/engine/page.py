@@ -118,6 +118,8 @@ class About(NamedTuple):
     later: tuple[Action, ...] = ()
 
 
+ENTRY = "entry"  # Where a key `goes` to enter a card that nobody has entered yet.
+HELD = "held"  # Where a key `goes` on which the finger stays.
 # Stand for a touch on the cards of the ribbon, and on who acts.
 CARDS, ACTOR = Key("", goes="cards"), Key("", goes="actor")
 
@@ -140,11 +142,11 @@ def reaches(page: Page, due: Sequence[Action], depth: int = 4) -> list[Key] | No
 def ways(page: Page, depth: int) -> Iterator[list[Key]]:
     """Yield every way to a key that reports something, through up to `depth` pages."""
     for key in page.every():
-        if key.actions:
+        if key.actions and key.goes != ENTRY:
             yield [key]
-        for opens in (key.opens, key.held):
+        for opens, first in ((key.opens, key), (key.held, key._replace(goes=HELD))):
             if opens is not None and depth > 1:
-                yield from ([key, *way] for way in ways(opens(), depth - 1))
+                yield from ([first, *way] for way in ways(opens(), depth - 1))
     for marker, opens in ((CARDS, page.cards), (ACTOR, page.actor.opens if page.actor else None)):
         if opens is not None and depth > 1:
             yield from ([marker, *way] for way in ways(opens(), depth - 1))

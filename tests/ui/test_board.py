@@ -16,8 +16,6 @@ from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boxes.invasion_from_outer_space.boards import looks
-from ui.boxes.invasion_from_outer_space.boards.heroes import initials
 from ui.boxes.invasion_from_outer_space.boards.picking import Picking
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
 from ui.boxes.invasion_from_outer_space.boards.templates import Templates
@@ -301,20 +299,6 @@ def test_a_template_is_turned_on_the_board_and_laid_once(
     assert part.lay in guide_ask(stage).walk(), "with what is due, over no space"
     stage.tap("Place here")
     assert game.match.steps[before].action == second.action
-
-
-def test_no_two_heroes_have_the_same_letters():
-    assert initials(["Carl", "Cassidy", "JoJo", "R.J. Flannigan"]) == ["Cr", "Cs", "Jo", "RJ"]
-    assert initials(["Ann", "Ann"]) == ["An", "An"], "what cannot be kept apart is not"
-
-
-@pytest.mark.parametrize("room", [(48.0, 16.0), (16.0, 48.0), (200.0, 30.0)])
-def test_a_name_never_stands_out_of_its_building(room: tuple[float, float]):
-    words, upwards, shrunk = looks.fitted("Shooting Gallery", 12.5, room)
-    wide, high = looks.measured(words, 12.5)[:: -1 if upwards else 1]
-    assert wide * shrunk <= room[0] + 0.01 and high * shrunk <= room[1] + 0.01
-    assert words.replace("\n", " ") == "Shooting Gallery"
-    assert upwards == (room[1] > room[0]) and (shrunk == 1.0) == (room[0] == 200)
 
 
 def test_the_demo_s_finger_waits_for_a_view_that_moves(stage: Stage) -> None:

@@ -4,14 +4,13 @@ from itertools import combinations
 
 import pytest
 
-from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.steps.turn import PlaceSoldiers
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_board import SIZES, fielded, laid, match_at
-from ui.boxes.invasion_from_outer_space.boards import heroes
 from ui.demo.demo_board import drag, finger_over, tap_space
 from ui.demo.stage import Finger, Stage
+from ui.looks.drawings import heroes
 from ui.shell.theme import theme
 
 FEWER = "Tap again for fewer."
@@ -222,28 +221,9 @@ def test_two_fingers_zoom_and_neither_tap_nor_drag(open_stage: MakeStage):
     assert not board.zoomed
 
 
-def test_every_hero_has_a_colour_and_a_mark_that_differ_also_for_the_colour_blind():
-    assert len(set(heroes.MARKS)) == len(heroes.MARKS) == len(heroes.PALETTE) == 8
+def test_every_hero_has_a_face_and_a_colour_that_differ_also_for_the_colour_blind():
+    palette = list(heroes.COLOURS.values())
+    assert len(set(heroes.HEROES.values())) == len(palette) == 8
     for one, other in combinations(range(8), 2):
-        apart = sum(abs(a - b) for a, b in zip(heroes.PALETTE[one], heroes.PALETTE[other],
-                                               strict=True))  # fmt: skip
+        apart = sum(abs(a - b) for a, b in zip(palette[one], palette[other], strict=True))
         assert apart > 0.3, (one, other)
-
-
-def test_heroes_of_an_owner_have_marks_of_their_own_too():
-    names = ["Cassidy", "Somebody", "Carl", "Nobody"]
-    marks = heroes.marks_of(names)
-    assert len(set(marks)) == 4 and marks[0] == heroes.marks_of(["Cassidy"])[0]
-
-
-def test_the_next_hero_is_activated_where_it_stands(open_stage: MakeStage):
-    stage = open_stage()
-    part = laid(stage, "heroes", seed=2)
-    game = stage.app.game
-    move = next(m for m in part.view.moves.values() if m.action.verb == "activate")
-    others = [m for m in part.view.moves.values() if m.aim == move.aim]
-    before = len(game.match)
-    tap_space(stage, part, move.aim)
-    if len(others) == 1:
-        assert game.match.steps[before].action == Action(move.action.player, "activate",
-                                                         move.action.args)  # fmt: skip

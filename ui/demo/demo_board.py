@@ -13,8 +13,9 @@ Tapped = BoardPart | None
 
 
 def board_on(stage: Stage) -> Tapped:
-    """Return the board on the table, or None."""
-    return getattr(getattr(stage.app.screen, "panel", None), "board", None)
+    """Return the board that is shown on the table, or None."""
+    part: Tapped = getattr(getattr(stage.app.screen, "panel", None), "board", None)
+    return part if part is not None and part.parent is not None else None
 
 
 def on_board(stage: Stage, action: Action) -> bool:

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from kivy.uix.widget import Widget
+
 from companion.engine.actions import Action
-from companion.engine.page import ACTOR, CARDS, Key, reaches, ways
-from ui.demo.stage import Stage
+from companion.engine.page import ACTOR, CARDS, HELD, Key, Page, reaches, ways
+from ui.demo.stage import Finger, Stage
 from ui.table.page.view import PageView
 from ui.text import say
+from ui.widgets.hold import HOLD_S
 from ui.widgets.ribbon import QuietKey
 
 AHEAD = 12  # Number of actions ahead that may be entered in another order.
@@ -80,6 +83,9 @@ def tap_key(stage: Stage, view: PageView, key: Key) -> None:
         return
     for _ in range(LONGEST):
         shown = [each for each in view.keys if _alike(each.key, key)]
+        if shown and key.goes == HELD:
+            hold(stage, shown[0])
+            return
         if shown:
             stage.tap(shown[0])
             return
@@ -88,6 +94,23 @@ def tap_key(stage: Stage, view: PageView, key: Key) -> None:
             break
         stage.tap(more[0])
     raise LookupError(f"nothing here says {key.label!r}")
+
+
+def guide_page(stage: Stage) -> Page | None:
+    """Return the page that is open, if any is."""
+    view = guide_ask(stage)
+    return view.page if view is not None else None
+
+
+def hold(stage: Stage, widget: Widget) -> None:
+    """Let a finger stay on a widget until something else is shown."""
+    stage.frames(2)
+    page = guide_page(stage)
+    finger = Finger(*widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2))
+    finger.down()
+    stage.within(HOLD_S + 1, lambda: guide_page(stage) is not page)
+    finger.up()
+    stage.frames(2)
 
 
 def _alike(one: Key, other: Key) -> bool:

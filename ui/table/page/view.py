@@ -129,8 +129,8 @@ class PageView(Widget):
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
-        self._show_ribbon(page)
         self.sentence.text = game.say(page.sentence)
+        self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
         self.sentence.note = ask if page.outcome else game.say(page.note)
         self.sentence.dice = page.dice
@@ -143,15 +143,24 @@ class PageView(Widget):
             self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
         parts: list[Widget] = [self._rays] if rayed else []
         if self.board is not None and followed:
-            parts += [self.board, self._cord, *self.extras]
+            parts += [self.board, *([] if self.mapped else [self._cord]), *self.extras]
         elif page.actor is not None and page.kind != "faces":
             self._show_actor(page)
             parts += [self.poster, self._cord]
-        parts += [self.ribbon, self.sentence, *self.keys]
-        parts += [self._strip] if page.throws else []
+        parts += (
+            [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
+        )
+        parts += [self._strip] if page.throws and not self.mapped else []
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
         self._place_due()
+
+    @property
+    def mapped(self) -> bool:
+        """Whether the board is the screen: what is due is done on it."""
+        page = self.page
+        listed = page.keys or page.kind == "faces" or page.outcome or self.opened.way
+        return self.board is not None and not listed
 
     def _show_ribbon(self, page: Page) -> None:
         scores = self.game.box.scores(self.game.state)
@@ -160,6 +169,8 @@ class PageView(Widget):
             Figure(each.picture, self._figure(each), shades[each.shade],
                    do=partial(self._correct, each)) for each in scores
         ]  # fmt: skip
+        if self.mapped:
+            shown = [Figure("", self.sentence.text.replace("\n", " "), inks.text)]
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
@@ -230,10 +241,29 @@ class PageView(Widget):
             _put(self.eye, Box(self.x, self.y, self.width, self.eye.height))
             low += self.eye.height
         room = Box(self.x, low, self.width, self.y + top - low)
+        if self.mapped:
+            self._place_map(room)
+            return
         many = len(self.keys) - (self.page.way_on is not None)
         shown = [key.key for key in self.keys]
         found = places(room, self.page, shown[:many], self.stage if self.board is not None else 0.0)
         self._put_all(found, room)
+
+    def _place_map(self, room: Box) -> None:
+        """Let the board fill the room, with its keys over a lower corner."""
+        assert self.board is not None
+        unit, gap = theme.unit, 10 * theme.unit
+        _put(self.board, room)
+        wide, high = 236 * unit, max(68 * unit, theme.touch)
+        low = Box(room.right - wide - gap, room.y + gap, wide, high)
+        for key in self.keys:
+            _put(key, low)
+        top = low.y + (high + gap if self.keys else 0)
+        for extra in self.extras[:1]:
+            height = extra.height if extra.children else 0
+            _put(extra, Box(low.x, top, wide, height))
+        for lens in self.extras[1:]:
+            _put(lens, Box(room.x + gap, room.y + gap, theme.touch, theme.touch))
 
     def _put_all(self, found: Places, room: Box) -> None:
         _put(self.sentence, found.sentence)

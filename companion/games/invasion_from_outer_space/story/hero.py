@@ -69,6 +69,11 @@ def turn_page(scene: Scene, way: Way) -> Page:
         if scene.on_board:
             dice = ()
         sentence = say("story-hero-move", number=number, how="search" if searches else "move")
+    elif scene.on_board and scene.now.name == "walk":
+        name = scene.heroes[int(scene.seen["walk"]["hero"])]
+        sentence = say("story-walk", hero=name, number=int(scene.seen["walk"]["left"]))
+    elif scene.on_board and scene.now.name == "ranged":
+        sentence = say("story-ask-target")
     return Page(
         sentence, tuple(keys), done, actor=actor(scene, gives), dice=dice,
         throws=apart((*throws, next_throw)), cards=cards_page(scene, way),

@@ -5,7 +5,8 @@ from functools import partial
 
 from companion.engine.page import Key, Page
 from companion.engine.prompts import Option
-from companion.games.invasion_from_outer_space.story.ahead import Moment, follow
+from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
+from companion.games.invasion_from_outer_space.story.cards import cards_page
 from companion.games.invasion_from_outer_space.story.hero import found_page
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
@@ -70,7 +71,11 @@ def any_page(scene: Scene) -> Page:
         keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
                         actions=now.before))  # fmt: skip
     enters = prompt.domain.is_open() or may_enter(now.prompts)
-    return listing(prompt.text, keys, actor(scene), way_on, note=prompt.detail, may_enter=enters)
+    cards = cards_page(scene, Way((now,), now))
+    short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
+    return listing(
+        short, keys, actor(scene), way_on, note=prompt.detail, may_enter=enters, cards=cards
+    )
 
 
 def start_page(scene: Scene) -> Page | None:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Mesh, PopMatrix, PushMatrix, Rectangle, Rotate
+from kivy.graphics import Color, Mesh, Rectangle, RoundedRectangle
 from kivy.graphics.texture import Texture
 from kivy.utils import get_color_from_hex as rgba
 
-from ui.shell.theme import Colour, theme
+from ui.shell.theme import INK, TEXT, Colour, theme
 
 Point = tuple[float, float]
 OUTDOOR, INDOOR, TENT = rgba("#2c3a2a"), rgba("#4b3a52"), rgba("#5a3030")
@@ -62,34 +62,22 @@ def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1
     Rectangle(texture=texture, pos=(at[0] - wide / 2, at[1] - high / 2), size=(wide, high))
 
 
-def write_into(text: str, at: Point, size: float, ink: Colour, room: Point) -> None:
-    """Write words into `room` (width, height): in one line, two lines, vertically, or smaller."""
-    words, upwards, shrunk = fitted(text, size, room)
-    if not upwards:
-        write_fine(words, at, size, ink, shrunk)
+def flag(text: str, at: Point, size: float, within: tuple[float, float, float, float]) -> None:
+    """Write words upright on a bright flag centred at `at`, kept inside a rectangle in pixels:
+    its left, lower, right and upper edge.
+    """
+    texture = written(text, letters(size))
+    if texture is None:
         return
-    PushMatrix()
-    Rotate(angle=90, origin=at)
-    write_fine(words, at, size, ink, shrunk)
-    PopMatrix()
-
-
-def fitted(text: str, size: float, room: Point) -> tuple[str, bool, float]:
-    """Fit words into `room`: return the lines, whether vertical, and how much smaller."""
-    best, words, turned = 0.0, text, False
-    two = text.replace(" ", "\n", 1)
-    for each, upwards in ((text, False), (two, False), (text, True), (two, True)):
-        wide, high = measured(each, size)[:: -1 if upwards else 1]
-        fits = min(room[0] / max(wide, 1.0), room[1] / max(high, 1.0), 1.0)
-        if fits > best:
-            best, words, turned = fits, each, upwards
-    return words, turned, best
-
-
-def measured(text: str, size: float) -> Point:
-    """Return the width and height of words of about `size`."""
-    texture = written(text, letters(size) * FINER)
-    return (0.0, 0.0) if texture is None else (texture.width / FINER, texture.height / FINER)
+    wide, high = texture.width + 12 * theme.unit, texture.height + 2 * theme.unit
+    left, low, right, top = within
+    x = min(max(at[0] - wide / 2, left), max(left, right - wide))
+    y = min(max(at[1] - high / 2, low), max(low, top - high))
+    Color(*TEXT)
+    RoundedRectangle(pos=(x, y), size=(wide, high), radius=[4 * theme.unit])
+    Color(*INK)
+    where = (x + 6 * theme.unit, y + theme.unit)
+    Rectangle(texture=texture, pos=where, size=texture.size)
 
 
 def letters(size: float) -> int:

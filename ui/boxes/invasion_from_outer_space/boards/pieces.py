@@ -1,6 +1,6 @@
-"""The pieces on a drawn board: Heroes have a colour and a mark each, Martians are squares.
+"""The pieces on a drawn board: Heroes are faces, Soldiers heads, other foes letters.
 
-Those of a second player stand on a corner, so that nobody needs to see colours.
+Several in one space stand next to each other, fanned out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -8,18 +8,23 @@ from typing import Any, NamedTuple
 
 from kivy.graphics import Color, Ellipse, Line, Quad, RoundedRectangle
 
-from ui.boxes.invasion_from_outer_space.boards import heroes, looks
+from ui.boxes.invasion_from_outer_space.boards import looks
 from ui.boxes.invasion_from_outer_space.boards.looks import Point
+from ui.looks.drawings import heroes as hero_drawings
+from ui.looks.drawings.signs import INKS as SIGN_INKS
+from ui.looks.drawings.signs import SIGNS
+from ui.looks.picture import pick
+from ui.looks.shapes import draw
 from ui.shell import theme as colours
-from ui.shell.theme import named, theme
+from ui.shell.theme import mix, named, theme
 
 SOLDIERS = ("blue", "purple")
 CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
 RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
-PAWN, HERO, HERO_AMONG = 0.62, 0.34, 0.24  # relative to a cell: a square's side, a mark's radius
-# Offsets of Heroes in a shared space, in cells from its middle: with others, and without.
-BELOW = -0.34
-CORNERS = ((-0.24, -0.22), (0.24, -0.22), (-0.24, 0.22), (0.24, 0.22))
+PAWN, HERO, HERO_AMONG = 0.62, 0.42, 0.32  # relative to a cell: a square's side, a disc's radius
+FAN = 0.62  # of a radius: how far figures in one space stand apart
+MOST_HEADS = 3  # Soldiers drawn one by one; more are a number
+BELOW = -0.2  # Heroes among others, in cells from the middle of their space
 
 
 class _Pawn(NamedTuple):
@@ -28,6 +33,7 @@ class _Pawn(NamedTuple):
     text: str
     ink: colours.Colour
     on_corner: bool = False
+    undead: bool = False
 
 
 class Pieces:
@@ -47,7 +53,7 @@ class Pieces:
         """Draw all pieces of an observation."""
         board = seen["board"]
         for space in board["cannons"]:
-            self._mark(space, (-0.3, 0.3), "C", colours.LINE)
+            self._cannon(space)
         for space in board["kerosene"]:
             self._mark(space, (0.3, -0.3), "K", colours.AMBER)
         for site in board["sites"]:
@@ -70,7 +76,7 @@ class Pieces:
             second = colour - martians * undead == 1
             ink = colours.MUTED if undead else named(SOLDIERS[colour])
             for space, number in packs:
-                rows.setdefault((space, undead), []).append(_Pawn(str(number), ink, second))
+                rows.setdefault((space, undead), []).append(_Pawn(str(number), ink, second, undead))
         for which, each in enumerate(seen["champions"]):
             if each["playing"]:
                 undead = which >= len(CHAMPIONS)
@@ -91,40 +97,39 @@ class Pieces:
 
     def _draw_heroes(self, seen: Mapping[str, Any]) -> None:
         others = _others_at(seen)
-        names = [hero["name"] for hero in seen["heroes"]]
-        marks, letters = heroes.marks_of(names), heroes.initials(names)
         here: dict[int, list[int]] = {}
         for n, hero in enumerate(seen["heroes"]):
             if hero["alive"] and hero["space"] >= 0:
                 here.setdefault(hero["space"], []).append(n)
         for space, those in here.items():
+            # The one who acts stands in front of the others.
+            those.sort(key=lambda n: n == seen["active"])
+            up = BELOW if space in others else 0.0
+            size = min(HERO if len(those) == 1 else HERO_AMONG, 0.9 / (1 + FAN * (len(those) - 1)))
+            size = min(size, HERO_AMONG) if space in others else size
             for place, n in enumerate(those):
-                shift, size = (0.0, 0.0), HERO
-                if space in others:
-                    # Below them, so that their numbers can be read.
-                    size = min(HERO_AMONG, 0.5 / len(those))
-                    shift = 2 * size * (place - (len(those) - 1) / 2), BELOW
-                elif len(those) > 1:
-                    shift, size = CORNERS[place % len(CORNERS)], HERO_AMONG
+                across = 2 * FAN * size * (place - (len(those) - 1) / 2)
                 hero = seen["heroes"][n]
-                self._hero(hero, shift, marks[n], letters[n], size, active=seen["active"] == n)
+                self._hero(hero, (across, up), size, active=seen["active"] == n)
 
-    def _hero(
-        self, hero: Mapping[str, Any], shift: Point, mark: int, letters: str,
-        size: float, *, active: bool,
-    ) -> None:  # fmt: skip
-        """Draw a Hero's mark in its colour, with a rim in the player's; dull once it has acted."""
+    def _hero(self, hero: Mapping[str, Any], shift: Point, size: float, *, active: bool) -> None:
+        """Draw a Hero's face, with a rim in the player's colour; dull once it has acted."""
         x, y = self._place(hero["space"], shift)
-        radius = size * self._unit * (1.2 if active and size == HERO else 1.0)
+        radius = size * self._unit * (1.15 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
-        ink = heroes.ink_of(mark)
-        if hero["acted"] and not active:
-            ink = (0.62 * ink[0], 0.62 * ink[1], 0.62 * ink[2], 1.0)
-        Color(*(colours.TEXT if active else colours.INK))
-        back = radius * (1.45 if active else 1.3)
+        own = hero_drawings.colour_of(hero["name"])
+        Color(*(colours.inks.bright if active else rim))
+        back = radius * (1.18 if active else 1.1)
         Ellipse(pos=(x - back, y - back), size=(2 * back, 2 * back))
-        heroes.draw_mark(mark, x, y, radius, ink, rim)
-        looks.write_fine(letters, (x, y), 1.05 * radius, colours.letters_on(ink))
+        Color(*mix(own, colours.INK, 0.55))
+        Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
+        shapes = hero_drawings.HEROES[pick(hero["name"], tuple(hero_drawings.HEROES))]
+        side = 1.44 * radius  # Its corners lie on the disc.
+        inks = {**hero_drawings.INKS, "ink": own}
+        draw(shapes, inks, (x - side / 2, y - side / 2, side, side))
+        if hero["acted"] and not active:
+            Color(*colours.INK[:3], 0.45)
+            Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
 
     def _place(self, space: int, shift: Point) -> Point:
         x, y = self._middles[space]
@@ -133,6 +138,9 @@ class Pieces:
     def _draw_pawn(self, pawn: "_Pawn", at: Point, side: float) -> None:
         """Draw a square of so many pixels on a dark ground."""
         (x, y), rim, half = at, RIM * side, CORNER * side
+        if pawn.text.isdecimal() and 0 < int(pawn.text) <= MOST_HEADS and not pawn.undead:
+            self._heads(int(pawn.text), pawn, at, side)
+            return
         Color(*colours.INK)
         Ellipse(pos=(x - rim, y - rim), size=(2 * rim, 2 * rim))
         Color(*pawn.ink)
@@ -142,6 +150,34 @@ class Pieces:
             where, big = (x - side / 2, y - side / 2), (side, side)
             RoundedRectangle(pos=where, size=big, radius=[0.2 * side])
         looks.write_fine(pawn.text, (x, y), 0.62 * side, colours.letters_on(pawn.ink))
+
+    def _heads(self, count: int, pawn: "_Pawn", at: Point, side: float) -> None:
+        """Draw Soldiers as heads, fanned out sideways: on discs, a second player's on corners."""
+        ink = pawn.ink
+        radius = 0.5 * side / (1 + 0.28 * (count - 1))
+        for n in range(count):
+            x = at[0] + 1.24 * radius * (n - (count - 1) / 2)
+            Color(*ink)
+            if pawn.on_corner:
+                half, y = 1.3 * radius, at[1]
+                Quad(points=(x, y - half, x + half, y, x, y + half, x - half, y))
+            else:
+                Ellipse(pos=(x - radius, at[1] - radius), size=(2 * radius, 2 * radius))
+            Color(*mix(ink, colours.INK, 0.7))
+            inner = 0.86 * radius
+            Ellipse(pos=(x - inner, at[1] - inner), size=(2 * inner, 2 * inner))
+            box = (x - 0.72 * radius, at[1] - 0.72 * radius, 1.44 * radius, 1.44 * radius)
+            draw(SIGNS["head"], SIGN_INKS, box)
+
+    def _cannon(self, space: int) -> None:
+        """Draw a cannon: a barrel on a wheel."""
+        x, y = self._place(space, (-0.3, 0.3))
+        size = 0.2 * self._unit
+        Color(*colours.MUTED)
+        points = [x - 0.7 * size, y - 0.3 * size, x + 0.9 * size, y + 0.5 * size]
+        Line(points=points, width=max(1.2, 0.3 * size), cap="round")
+        Color(*looks.WALL)
+        Line(circle=(x - 0.3 * size, y - 0.4 * size, 0.45 * size), width=max(1.0, 0.12 * size))
 
     def _mark(self, space: int, shift: Point, text: str, ink: colours.Colour) -> None:
         x, y = self._place(space, shift)

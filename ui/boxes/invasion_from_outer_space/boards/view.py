@@ -34,7 +34,9 @@ from ui.shell.theme import theme
 LIT = {"source": (*colours.BLUE[:3], 0.45), "aim": (*colours.AMBER[:3], 0.55),
        "chosen": (*colours.GREEN[:3], 0.6)}  # fmt: skip
 SLACK = 0.75  # distance in cells within which a tap finds a lit space
-TARGET_MM = 9.0  # size of a cell that a finger can hit
+TARGET_MM = 14.0  # size of a cell in the lens
+NAME_MM = 3.0  # capitals of a building's name
+VEIL = 0.55  # over what is not lit
 PART = 2.0  # largest zoom: it must stay clear which part is shown
 AROUND = 0.6  # margin in cells around a part
 HEAD = 0.3  # length of an arrow's head, in cells
@@ -64,7 +66,7 @@ class Board(ZoomableBoard):
         self._trail: Sequence[int] = ()
         self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
         # Zooming, and moving the board, move the whole picture; only changes are redrawn.
-        self._layers = {name: Canvas() for name in ("lit", "pieces", "trail")}
+        self._layers = {name: Canvas() for name in ("lit", "pieces", "trail", "names")}
         self._stale = True  # whether the figures have changed
         self._drawn: object = None  # the ground as it was last drawn
         self._moved: tuple[Translate, Scale, Translate] | None = None
@@ -242,6 +244,7 @@ class Board(ZoomableBoard):
             StencilUnUse()
             ends = Rectangle()
             StencilPop()
+        self.canvas.add(self._layers["names"])
         self._edges = (begins, ends)
 
     def _place(self) -> None:
@@ -254,14 +257,37 @@ class Board(ZoomableBoard):
         to.xy = self.center
         scale.x = scale.y = float(self.larger)
         back.xy = (-x, -y)
+        self._draw_names()
+
+    def _draw_names(self) -> None:
+        """Name the buildings in which something is lit, upright, inside the picture."""
+        canvas = self._layers["names"]
+        canvas.clear()
+        if self._ground is None or not self._lit:
+            return
+        lit = {self._ground.inside[space] for space in self._lit}
+        edges = (self.x, self.y, self.right, self.top)
+        size = theme.capitals(NAME_MM)
+        with canvas:
+            for each in self._drawing.labels:
+                x, y = self.at(each.at)
+                seen = self.x <= x <= self.right and self.y <= y <= self.top
+                if each.building in lit and seen:
+                    above = y + 0.62 * self.unit  # Not over the figures in its spaces.
+                    looks.flag(each.text, (x, above), size, edges)
 
     def _draw_lit(self) -> None:
         canvas = self._layers["lit"]
         canvas.clear()
         with canvas:
+            Color(*colours.inks.ground[:3], VEIL)
+            for space, outline in enumerate(self._drawing.outlines) if self._lit else ():
+                if space not in self._lit:
+                    looks.fill([self._unzoomed(point) for point in outline])
             for space, how in self._lit.items():
                 Color(*LIT[how])
                 looks.fill([self._unzoomed(point) for point in self._drawing.outlines[space]])
+        self._draw_names()
         self._draw_trail()
 
     def _draw_pieces(self) -> None:

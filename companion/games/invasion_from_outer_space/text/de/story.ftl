@@ -22,6 +22,11 @@ story-hero-move = { $how ->
    *[move] Zieh bis zu { $number }
 }
 story-hero-goes-on = Schuss oder Kampf?
+story-walk = { $number ->
+    [one] { $hero }: { $number } Feld
+   *[other] { $hero }: { $number } Felder
+}
+story-ask-target = Tippe auf das Ziel
 story-verb-search = Suche
 story-note-search = im Gebäude
 story-verb-pick-up = Aufheben

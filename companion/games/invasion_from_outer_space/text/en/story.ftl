@@ -22,6 +22,11 @@ story-hero-move = { $how ->
    *[move] Move up to { $number }
 }
 story-hero-goes-on = Shoot or fight?
+story-walk = { $number ->
+    [one] { $hero }: { $number } space
+   *[other] { $hero }: { $number } spaces
+}
+story-ask-target = Touch the target
 story-verb-search = Search
 story-note-search = in a building
 story-verb-pick-up = Pick up

@@ -1,0 +1,114 @@
+"""Invasion as pages: few verbs, short words, and everything that the rules offer within reach."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from companion import games
+from companion.engine.actions import Action
+from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
+from companion.games.invasion_from_outer_space.story.hero import usual_of
+from companion.match.forced import forced_action
+from companion.match.match import Match
+from companion.match.simulation import choosers, next_action, simulated_header
+
+BOX = games.take("invasion-from-outer-space")
+NAMES = ("Ada", "Bo", "Cleo")
+MOST = 260  # actions of a match of bots
+# What a person does not say so: a Pack that aims and holds its fire; dice are thrown.
+UNSAID = ("roll", "fires", "target", "fire", "hold")
+
+
+@cache
+def recorded(play: str, seed: str, **options: str) -> tuple[Action, ...]:
+    """What a table would report of a match that bots play."""
+    header = simulated_header(BOX, 2, "greedy")
+    header = replace(header, options={**header.options, "play": play})
+    state, rng, bots = Match(BOX, header).state, Random(seed), choosers(BOX, header)
+    found: list[Action] = []
+    while not state.is_terminal() and len(found) < MOST:
+        action = next_action(state, bots, rng)
+        found += state.project(action)
+        state = state.apply(action)[0]
+    return tuple(found)
+
+
+def moments(play: str = "guide", seed: str = "a") -> Iterator[tuple[Match, Page, list[Action]]]:
+    """Every moment in which a table is asked: the match, its page, and what was then reported."""
+    header = simulated_header(BOX, 2, "greedy")
+    header = replace(header, simulated=False, options={**header.options, "play": play})
+    match, due = Match(BOX, header), list(recorded(play, seed))
+    while due:
+        if forced_action(match.state) is None:
+            page = BOX.page(match.state, About(NAMES, [step.action for step in match.steps]))
+            assert page is not None
+            yield match, page, due
+        match.push(due.pop(0))
+
+
+def test_a_hero_has_at_most_six_verbs_and_no_page_of_verbs_has_more():
+    turns = [page for match, page, _ in moments() if match.state.prompts()[0].name == "act"]
+    assert turns
+    for page in turns:
+        verbs = [str(key.label) for key in page.every()]
+        assert 2 <= len(verbs) <= 4 and verbs[-1] == "Done", verbs
+    for _, page, _ in moments():
+        assert page.kind != "verbs" or len(list(page.every())) <= MOST_VERBS + 1
+
+
+@pytest.mark.parametrize("play", ["guide", "board"])
+def test_all_that_bots_did_can_be_said(play: str):
+    missed = []
+    for match, page, due in moments(play):
+        board = match.state.board_view()
+        tapped = board is not None and any(board.is_tapped(each) for each in due[:1])
+        if due[0].verb in UNSAID or tapped or reaches(page, due[:12]) is not None:
+            continue
+        if not any(due[0] in way[-1].all for way in ways(page, 4)):
+            missed.append((match.state.prompts()[0].name, due[0]))
+    assert not missed
+
+
+def test_every_key_says_something_legal_or_opens_a_page():
+    for number, (match, page, _) in enumerate(moments()):
+        for way in ways(page, 3) if number % 9 == 0 else ():
+            match.trial(way[-1].actions)  # IllegalAction if it may not be said
+        for key in page.every():
+            assert key.actions or key.opens or key.goes, f"{key.label} is lit and does nothing"
+
+
+def test_what_people_do_next_closes_a_window():
+    closed = 0
+    for match, page, _ in moments():
+        if match.state.prompts()[0].name != "fight_cards":
+            continue
+        keys = [key for key in page.every() if key.actions]
+        assert page.outcome and page.dice and keys
+        assert all(each.actions[0].verb == "go_on" for each in (*keys, *page.throws))
+        after = match.trial(keys[-1].actions)
+        assert after.state.prompts()[0].name != "fight_cards"
+        closed += 1
+    assert closed
+
+
+def test_no_two_throws_look_alike():
+    for _, page, _ in moments():
+        dice = [tuple(sorted(each.dice)) for each in page.throws]
+        assert len(set(dice)) == len(dice)
+
+
+def test_who_acted_next_the_last_time_is_usually_next():
+    def calls(*order: int) -> list[Action]:
+        return [Action(0, "activate", (n,)) for n in order]
+
+    waiting = calls(0, 1)
+    assert usual_of(calls(2, 1, 0, 3, 2), waiting) == waiting[1]
+    assert usual_of(calls(2, 1, 0, 3, 2), calls(0, 3)) is None, "another was called before"
+    assert usual_of(calls(2, 3), waiting) is None, "the first round"
+    waiting = calls(0, 1, 2)
+    assert usual_of(calls(0, 1, 2, 1, 2, 0), waiting) == waiting[1], "who began the last round"
+    assert usual_of(calls(1, 2, 2, 0), waiting) == waiting[1], "2 was replaced and acted again"
+    assert usual_of(calls(2, 0, 1), calls(0, 1)) is None, "2 is not there any more"
