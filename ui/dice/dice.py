@@ -152,6 +152,11 @@ class DiceScreen(CompanionScreen):
         if number is not None and number != self._roll:
             return
         gone = view.state is TrayState.NO_CAMERA
+        found_out = gone and not self._last.no_camera
+        self._last.no_camera = gone
+        if found_out and self.due.domain.results and not self.draft.dice:
+            self.app.follow()
+            return
         if gone and not self.by_hand and not self.draft.dice:
             self.choose_hand(True)
             self._no_camera = True

@@ -361,6 +361,8 @@ class CompanionApp(App):
         game = self.current_game
         if game.state.is_terminal():
             return "score"
+        if self.last_roll.no_camera and game.due(lambda domain: domain.results):
+            return "table"  # Its page asks what the roll came to.
         stations = {game.station(prompt) for prompt in game.prompts}
         return next((SCREEN_AT[each] for each in SCREEN_AT if each in stations), "table")
 

@@ -18,7 +18,7 @@ class LastRoll:
     `draft` is what was read, corrected or entered, `chanced` the roll that the companion made, and
     for what; `drawn`: whether dice of a simulated tray are in view instead of real ones. `itself`
     is the roll that confirmed itself last; `by_hand`: whether the last roll was entered by hand, as
-    the next one probably will be.
+    the next one probably will be; `no_camera`: whether there was none to read it.
     """
 
     watched: Roll = ()
@@ -27,6 +27,7 @@ class LastRoll:
     drawn: bool = False
     itself: Roll = ()
     by_hand: bool = False
+    no_camera: bool = False
 
     def chance(self, roll: Roll, make: "Callable[[], Faces]") -> "Faces":
         """Return what the companion rolled for `roll`; a second try would be cheating."""

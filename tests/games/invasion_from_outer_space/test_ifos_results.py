@@ -11,6 +11,7 @@ from ifos_zombies import ZombieTable
 
 from companion import games
 from companion.engine.actions import RESULT, TABLE, Action, IllegalAction
+from companion.engine.page import MOST_VERBS, About, Page
 from companion.games.invasion_from_outer_space.legal import dice_pools
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.steps import unseen
@@ -257,3 +258,43 @@ def test_a_record_of_results_is_read_back_reviewed_and_amended():
     first = entered[0]
     others = alternatives(match.state_at(first), match.steps[first].action)
     assert {each.action.verb for each in others} == {RESULT}
+
+
+# ---- the pages of a table without a camera -----------------------------------------------------
+def page(table: Table) -> Page:
+    found = games.take("invasion-from-outer-space").page(table.p, About(("Ann", "Bob")))
+    assert found is not None and len(list(found.every())) <= MOST_VERBS
+    for key in found.every():
+        state = table.p
+        for action in key.actions:
+            state = state.apply(action)[0]
+    return found
+
+
+def keys(table: Table) -> list[str]:
+    return [str(key.label) for key in page(table).keys]
+
+
+def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
+    table = quiet(Table("guide")).at("heroes").do("activate", 0)
+    found = page(table)
+    assert str(found.sentence) == "Throw both dice" and "1 token" in keys(table)
+    on = table.p
+    for action in found.way_on.actions:
+        on = on.apply(action)[0]
+    assert on.activated.bit_count() == 2 and on.heroes[0].tokens == 0
+    assert page(table.push(found.keys[-2].actions[0])).sentence != found.sentence
+
+
+def test_packs_are_asked_for_by_yes_and_no_and_may_still_be_counted():
+    table = reinforced(3)
+    assert keys(table) == ["More than the Packs", "Not more than the Packs", "Count"]
+    numbers = page(table).keys[-1].opens()
+    assert [str(key.label) for key in numbers.keys] == ["0", "1", "2", "3"]
+
+
+def test_a_fight_is_asked_for_in_three_keys_and_many_wounds_as_dice():
+    assert keys(fighting()) == ["Hannah is higher", "Equal", "The Martians are higher"]
+    many = quiet(Table("guide")).at("heroes")
+    many.carry_out(Dodge(many.p.hero_id(0), 7))
+    assert keys(many) == [] and page(many).way_on.goes == "dice"

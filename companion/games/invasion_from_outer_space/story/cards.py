@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     may_enter,
     others,
 )
+from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -184,13 +185,17 @@ def draw_page(scene: Scene, way: Way) -> Page:
     """Discard, draw, play immediately, and count the Packs."""
     keys: list[Key] = []
     discard, packs = way.find("discard"), way.find("packs")
-    if packs is not None:
-        number = packs.prompts[0].domain.number()
-        assert number is not None
-        keys += [
-            Key(str(n), actions=(*packs.before, number.answer(n)), lost=packs.lost)
-            for n in range(number.low, number.high + 1)
-        ]
+    counts = _packs(scene, packs) if packs is not None else ()
+    results: tuple[Key, ...] = ()
+    if packs is not None and packs.prompts[0].domain.first is not None:
+        results = result_keys(scene, packs, packs.prompts[0].domain.first.results)
+    if packs is not None and results:
+        # By hand it is enough whether the roll was higher; who likes to may still count.
+        page = partial(Page, packs.prompts[0].text, counts, kind="numbers", actor=foes(scene))
+        count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=page)
+        keys += [each._replace(lost=packs.lost) for each in reversed(results)] + [count]
+    else:
+        keys += counts
     if discard is not None:
         found = keys_of(scene, discard, others(discard))
         page = partial(listing, say("story-ask-discard"), found, foes(scene))
@@ -208,8 +213,23 @@ def draw_page(scene: Scene, way: Way) -> Page:
                    way.end.before, lost=way.end.lost)  # fmt: skip
         return listing(way.moments[0].prompts[0].text, keys, foes(scene), done)
     sentence = say("story-ask-packs", drawn=sum(drawn.values()))
+    if results:
+        first = packs.prompts[0].domain.first
+        dice = sum(group.count for group in first.groups) if first else 0
+        sentence = say("story-ask-more", drawn=sum(drawn.values()), dice=dice)
+        return listing(sentence, keys, foes(scene))
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene),
                 note=packs.prompts[0].text)  # fmt: skip
+
+
+def _packs(scene: Scene, packs: Moment) -> tuple[Key, ...]:
+    """Return a key for each number of Packs."""
+    number = packs.prompts[0].domain.number()
+    assert number is not None
+    return tuple(
+        Key(str(n), actions=(*packs.before, number.answer(n)), lost=packs.lost)
+        for n in range(number.low, number.high + 1)
+    )
 
 
 def _drawn(way: Way) -> dict[int, int]:

@@ -5,9 +5,15 @@ from functools import partial
 
 from companion.engine.page import Key, Page
 from companion.engine.prompts import Option
-from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
+from companion.games.invasion_from_outer_space.story.ahead import (
+    HERO,
+    Moment,
+    Way,
+    follow,
+    look_from,
+)
 from companion.games.invasion_from_outer_space.story.cards import cards_page
-from companion.games.invasion_from_outer_space.story.hero import found_page
+from companion.games.invasion_from_outer_space.story.hero import found_page, turn_page
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
     actor,
@@ -17,6 +23,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     may_enter,
     name_in,
 )
+from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.story.verbs import face_of
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
@@ -57,9 +64,7 @@ def any_page(scene: Scene) -> Page:
         return Page(prompt.text, tuple(keys), kind="numbers", note=prompt.detail,
                     actor=actor(scene))  # fmt: skip
     if prompt.domain.dice() is not None:
-        throw = Key(say("story-verb-throw"), picture="die:?", tone="go", actions=now.before,
-                    goes="dice")  # fmt: skip
-        return Page(prompt.text, (), throw, note=prompt.detail, actor=actor(scene))
+        return throw_page(scene)
     options = [each for each in prompt.domain.listed() if not scene.tapped(each)]
     ways_on = [each for each in options if each.tone == "go"]
     way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
@@ -76,6 +81,29 @@ def any_page(scene: Scene) -> Page:
     return listing(
         short, keys, actor(scene), way_on, note=prompt.detail, may_enter=enters, cards=cards
     )
+
+
+def throw_page(scene: Scene) -> Page:
+    """Ask for a throw: by its result, or on the page of the dice.
+
+    After a Hero's throw the verbs stand there at once: each of them says that there was no token.
+    """
+    now = scene.now
+    prompt = now.prompts[0]
+    results = prompt.domain.results
+    dice = Key(say("story-verb-throw"), picture="die:?", tone="go", actions=now.before, goes="dice")
+    if results:
+        after = follow(now, results[0].action)
+        way = look_from(after) if after.name in HERO[:1] else None
+        if way is not None:
+            page = turn_page(scene.at(after), way)
+            tokens = [key_of(scene, now, each)._replace(picture="token") for each in results[1:]]
+            keys = (*page.keys, *tokens, dice._replace(tone="quiet"))
+            return page._replace(
+                sentence=say("story-throw-both"), keys=keys, note=prompt.text, dice=(), throws=()
+            )
+    keys = result_keys(scene, now, results)
+    return Page(prompt.text, keys, dice, note=prompt.detail, actor=actor(scene))
 
 
 def start_page(scene: Scene) -> Page | None:

@@ -134,6 +134,14 @@ story-ask-packs = { $drawn ->
    *[other] Zieh { $drawn }:
     Wie viele Trupps?
 }
+story-ask-more = { $drawn ->
+    [0] Würfelt { $dice }:
+    mehr als die Trupps?
+   *[other] Zieht { $drawn }, würfelt { $dice }:
+    mehr als die Trupps?
+}
+story-verb-count = Zählen
+story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter
 story-note-nothing = nichts zu spielen
 

@@ -134,6 +134,14 @@ story-ask-packs = { $drawn ->
    *[other] Draw { $drawn }:
     how many Packs?
 }
+story-ask-more = { $drawn ->
+    [0] Throw { $dice }:
+    more than the Packs?
+   *[other] Draw { $drawn }, throw { $dice }:
+    more than the Packs?
+}
+story-verb-count = Count
+story-throw-both = Throw both dice
 story-verb-nothing = Go on
 story-note-nothing = nothing to play
 

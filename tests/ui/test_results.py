@@ -1,0 +1,41 @@
+"""Without a camera a table enters what a roll came to, on the page of the moment."""
+
+from random import Random
+
+from companion.devices.ports import TrayState, TrayView
+from companion.engine.actions import RESULT
+from companion.match.match import Match
+from companion.match.session import Session
+from tests.ui.played import seats_of
+from tests.walks import choose
+from ui.demo.stage import Stage
+
+IFOS = "invasion-from-outer-space"
+
+
+def at_a_hero(session: Session) -> Match:
+    """A guided match at the first throw of a Hero."""
+    match, rng = session.new_match(IFOS, seats_of(session, IFOS, 2), {"play": "guide"}), Random(4)
+    while not any(len(each.domain.results) == 2 and each.domain.dice() and
+                  len(each.domain.dice().groups) == 2 for each in match.prompts):  # fmt: skip
+        match.push(choose(match.state, rng))
+    return match
+
+
+def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
+    stage: Stage,
+) -> None:
+    stage.app.play(at_a_hero(stage.app.session))
+    assert stage.app.screen.name == "dice"
+    stage.app.session.devices.tray.rest()
+    stage.app.screen._roll += 1
+    stage.app.screen.see(TrayView(TrayState.NO_CAMERA, None, None, ""))
+    stage.frames(4)
+    assert stage.app.screen.name == "table" and stage.has("Search")
+    stage.tap("Throw")
+    assert stage.app.screen.name == "dice"
+    stage.app.follow()
+    stage.tap("1 token")
+    game = stage.app.game
+    assert [step.action.verb for step in game.match.steps][-1] == RESULT
+    assert stage.app.screen.name == "table" and game.prompts[0].name == "act"
