@@ -49,15 +49,15 @@ class FacesSheet(Sheet):
         self._change = Press(tone="go", icon="check", height=theme.row)
         self._change.bind(on_release=lambda _: self._answer(self._finish))
         self.ids.answers.add_widget(self._change, index=1)
-        for row in self._rows:
-            row.bind(count=self._count)
-            self.ids.answers.add_widget(row, index=2)  # Change and Cancel stay at the bottom
+        for each in self._rows:
+            each.bind(count=self._count)
+            self.ids.answers.add_widget(each, index=2)  # Change and Cancel stay at the bottom
         self._count()
 
     def _count(self, *_: object) -> None:
-        entered = sum(int(row.count) for row in self._rows)
-        for row in self._rows:
-            row.full = entered >= self._due.count
+        entered = sum(int(each.count) for each in self._rows)
+        for each in self._rows:
+            each.full = entered >= self._due.count
         self._change.disabled = entered != self._due.count
         left = self._due.count - entered
         self._change.label = (
@@ -67,7 +67,7 @@ class FacesSheet(Sheet):
     def _finish(self) -> None:
         faces = KINDS[self._due.kind].faces
         shown = [
-            face for face, row in zip(faces, self._rows, strict=True) for _ in range(int(row.count))
+            face for face, each in zip(faces, self._rows, strict=True) for _ in range(int(each.count))
         ]
         self._done(self._due.answer(shown))
 
