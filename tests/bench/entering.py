@@ -16,8 +16,7 @@ from tests.bench.card_reader import FRAME
 from tests.bench.counting_stage import CountingStage
 from tests.bench.reporter import Strayed
 from ui.cards.entry import EntryScreen
-from ui.cards.form import FieldView
-from ui.cards.symbol_rows import SymbolRows
+from ui.cards.form import FieldView, SymbolRows
 from ui.text import say
 from ui.widgets import Press
 from ui.widgets.keyboard import LETTERS, SHIFT, SIGNS, SPACE, Chip, Key, Keyboard, Keypad

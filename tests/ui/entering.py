@@ -1,8 +1,7 @@
 """Enters cards of Mars Attacks by touch."""
 
 from companion.match.match import Match, Seat
-from ui.cards.form import FieldView
-from ui.cards.symbol_rows import SymbolRows
+from ui.cards.form import FieldView, SymbolRows
 from ui.demo.stage import Stage
 from ui.widgets.keyboard import Keyboard
 

@@ -10,8 +10,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.entering import BOX, at_an_unknown_card, begin, enter_dallas, fill
 from tests.ui.whole_match import SCENARIO
 from ui.cards.entry import EntryScreen
-from ui.cards.form import FieldView, blank
-from ui.cards.symbol_rows import SymbolRows
+from ui.cards.form import FieldView, SymbolRows, blank
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.widgets.keyboard import Keyboard

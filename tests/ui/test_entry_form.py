@@ -8,8 +8,7 @@ from companion.games import shelf, take
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from ui.cards.entry import EntryScreen
-from ui.cards.form import FieldView
-from ui.cards.symbol_rows import SymbolRows
+from ui.cards.form import FieldView, SymbolRows
 from ui.demo.stage import Stage
 from ui.widgets import Press
 from ui.widgets.keyboard import MOST_CHIPS, Chip, Key, Keypad

@@ -9,9 +9,8 @@ from companion.games import take
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.test_entry_form import form_of
-from ui.cards.entry import EntryScreen
+from ui.cards.entry import EntryScreen, likely
 from ui.cards.form import FieldView
-from ui.cards.likely import likely
 from ui.demo.stage import Stage
 from ui.widgets.keyboard import Chip, Keyboard
 from ui.widgets.rows import PickSheet, Row

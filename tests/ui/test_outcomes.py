@@ -10,9 +10,17 @@ from companion.engine.state import Fact, Outcome
 from companion.match.match import Match, Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
-from ui.outcomes import pages as outcome_pages
-from ui.outcomes.banner import OutcomeBanner, OutcomeRow, OutcomeText, broken
-from ui.outcomes.pages import EACH_S, MOST_LINES, TWO_S, pages
+from ui.outcomes import banner as outcome_pages
+from ui.outcomes.banner import (
+    EACH_S,
+    MOST_LINES,
+    TWO_S,
+    OutcomeBanner,
+    OutcomeRow,
+    OutcomeText,
+    broken,
+    pages,
+)
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, theme
 

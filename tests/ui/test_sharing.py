@@ -15,7 +15,7 @@ from tests.bench.card_reader import CardTray, StandIn
 from tests.test_card_file import ATTACKS, DALLAS, PHOTO, TORCH
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.cards.code_sheets import SIDE
+from ui.cards.entries import SIDE
 from ui.demo.stage import Stage
 from ui.widgets.qr import QrCode, modules
 
@@ -25,7 +25,7 @@ INVASION = "invasion-from-outer-space"
 @pytest.fixture(autouse=True)
 def no_stick(monkeypatch: pytest.MonkeyPatch) -> None:
     """No stick of this machine takes part."""
-    monkeypatch.setattr("ui.cards.sharing.sticks", tuple)
+    monkeypatch.setattr("ui.cards.entries.sticks", tuple)
 
 
 def said(stage: Stage, words: str) -> bool:

@@ -14,7 +14,7 @@ import pytest
 from calibration.make_sounds import CUES, RATE, box_cues, write_all
 from companion import games
 from companion.devices.ports import Health
-from ui.outcomes.pages import KINDS, OTHER
+from ui.outcomes.banner import KINDS, OTHER
 from ui.shell.sound import FOLDER, Cue, Sounds, try_device
 
 

@@ -14,7 +14,7 @@ from ui.demo.stage import Stage
 from ui.dice.by_hand import ResultKeys
 from ui.dice.draft import CORRECTED, DOUBTFUL, new_draft
 from ui.dice.due_dice import DueDice
-from ui.history.faces import FacesSheet, ask_faces
+from ui.history.history import FacesSheet, ask_faces
 from ui.widgets.die import DieKey
 
 FIGHT = (DiceGroup("Hero", "white", 2), DiceGroup("Martians", "green", 3))

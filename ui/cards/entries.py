@@ -1,21 +1,271 @@
 """All entries of the owner for a box, and what is still missing."""
 
+import time
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
+from kivy.core.window import Window
 from kivy.properties import ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
 
+from companion.devices.ports import CARDS, TrayState, TrayView, WatchRequest
+from companion.engine.box import Box
 from companion.engine.box_parts import Field
+from companion.storage.card_code import card_codes, read_card_code
+from companion.storage.card_file import (
+    NAMED,
+    CardFile,
+    TakenIn,
+    read_card_file,
+    take_in,
+    write_card_file,
+)
 from companion.storage.reasons import reason
-from companion.words import Sentences, Several
-from ui.cards.sharing import offer
+from companion.storage.sticks import sticks
+from companion.words import Sentences, Several, Text
 from ui.looks import look_of
+from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import AMBER, GREEN
+from ui.shell.theme import AMBER, GREEN, theme
 from ui.text import say
-from ui.widgets import Press, ask, show_dialog
-from ui.widgets.rows import Notice, row
+from ui.widgets import Press, Sheet, ask, show_dialog
+from ui.widgets.guide_picture import GuidePicture
+from ui.widgets.qr import QrCode
+from ui.widgets.rows import Notice, Page, row
+
+# Cards shared by QR code: shown on this screen, read by another table's camera.
+
+
+SIDE = 0.645  # The share of the screen's height that a code takes.
+AGAIN_S = 0.3  # Time between two readings.
+
+
+class CodesSheet(Sheet):
+    """One code after another, as large as fits."""
+
+    def __init__(self, codes: Sequence[str]) -> None:
+        self._codes, self._place = tuple(codes), 0
+        super().__init__([(say("common-close"), "plain", None)], title="", text="")
+        self._next = Press(label=say("cards-next-code"), icon="next", height=theme.row)
+        self._next.do = self._go_on
+        if len(self._codes) > 1:
+            self.ids.answers.add_widget(self._next, index=1)
+        self._code: QrCode | None = None
+        self._show()
+
+    def _go_on(self) -> None:
+        self._place = (self._place + 1) % len(self._codes)
+        self._show()
+
+    def _show(self) -> None:
+        if self._code is not None:
+            self.ids.answers.remove_widget(self._code)
+        self.title = say("cards-code", number=self._place + 1, count=len(self._codes))
+        side = min(SIDE * Window.height, 0.86 * Window.width)
+        self._code = QrCode(self._codes[self._place], size_hint_y=None, height=side)
+        self.ids.answers.add_widget(self._code, index=len(self.ids.answers.children))
+
+
+class ReadCodeSheet(Sheet):
+    """Watches the camera until a code is read; `done` gets its text."""
+
+    def __init__(self, app: Desk, done: Callable[[str], object]) -> None:
+        super().__init__(
+            [(say("common-cancel"), "plain", None)],
+            title=say("cards-read-code"),
+            text=say("cards-hold-code"),
+        )
+        self._app, self._done, self._read_at = app, done, 0.0
+        self.picture = GuidePicture(size_hint_y=None, height=0.42 * Window.height)
+        self.ids.answers.add_widget(self.picture, index=1)
+        see = app.bridge.carry(self._show_view, latest="tray")
+        came = app.bridge.carry(self._finish)
+        say_missing = app.bridge.carry(self._say)
+
+        def show(view: TrayView) -> None:
+            see(view)
+            frame, reader = view.whole or view.frame, app.session.code_reader
+            if frame is None or reader is None or time.monotonic() - self._read_at < AGAIN_S:
+                return
+            self._read_at = time.monotonic()
+            if reader.missing:
+                say_missing(reader.missing)
+            elif text := reader.read(frame):
+                came(text)
+
+        app.session.devices.tray.watch(WatchRequest(CARDS, 0, show))
+
+    def _show_view(self, view: TrayView) -> None:
+        self.picture.see(view.frame)
+        if view.state is TrayState.NO_CAMERA:
+            self.text = str(view.words)
+
+    def _say(self, words: Text) -> None:
+        self.text = str(words)
+
+    def _finish(self, text: str) -> None:
+        if self.parent is not None:
+            self._answer(lambda: self._done(text))
+
+    def on_dismiss(self) -> None:
+        """Let the camera sleep."""
+        self._app.session.devices.tray.rest()
+
+
+# An owner's cards of a box as one file: exported to a USB stick or folder, and imported.
+
+
+MOST = 100  # The most files in the list.
+
+
+def offer(app: Desk, box: Box, done: Callable[[], object]) -> None:
+    """Let people export what is entered, or import a file; call `done` afterwards."""
+    page = Page(title=say("cards-sharing"), hint=box.name)
+
+    def close(then: Callable[[], object]) -> None:
+        page.close()
+        then()
+
+    rows: list[Widget] = [Notice(text=say("cards-sharing-about"), icon="info")]
+    if any(box.photo_key(entry) for entry in app.session.entries(box.id)):
+        for photos, id in ((True, "cards-export-photos"), (False, "cards-export-no-photos")):
+            rows.append(_press(say(id), "up", partial(close, partial(_export, app, box, photos))))
+    else:
+        rows.append(
+            _press(say("cards-export"), "up", partial(close, partial(_export, app, box, False)))
+        )
+    codes = partial(close, partial(_show_codes, app, box))
+    rows.append(_press(say("cards-show-codes"), "up", codes))
+    if app.session.code_reader is not None and app.session.config.camera != "none":
+        read = partial(_read_code, app, box, done)
+        rows.append(_press(say("cards-read-code"), "camera", partial(close, read)))
+    for path in _files(app):
+        take = partial(close, partial(_import, app, box, path, done))
+        text = say("cards-import-file", file=path.name)
+        rows.append(row(take, text=text, under=str(path.parent), icon="down"))
+    if not _files(app):
+        none = say("cards-no-file", name=NAMED, folder=str(app.session.folders.shared))
+        rows.append(Notice(text=none, ink=AMBER))
+    page.fill(rows)
+    page.open(animation=False)
+
+
+def _press(label: str, icon: str, do: Callable[[], object]) -> Press:
+    press = Press(label=label, icon=icon)
+    press.do = do
+    return press
+
+
+def _show_codes(app: Desk, box: Box) -> None:
+    try:
+        sheet = CodesSheet(card_codes(app.session.owner, box))
+    except (ValueError, ImportError) as error:
+        show_dialog(say("cards-no-code"), reason(error))
+    else:
+        sheet.open(animation=False)
+
+
+def _read_code(app: Desk, box: Box, done: Callable[[], object]) -> None:
+    """Import the cards of a QR code after asking the owner."""
+
+    def came(text: str) -> None:
+        try:
+            found = read_card_code(text, box)
+        except ValueError as error:
+            show_dialog(say("cards-not-imported"), f"{_error_words('', error)}.")
+        else:
+            _offer_import(app, box, "", found, done)
+
+    ReadCodeSheet(app, came).open(animation=False)
+
+
+def _files(app: Desk) -> list[Path]:
+    """Return the card files on USB sticks and in our own folder."""
+    found: list[Path] = []
+    for folder in (*sticks(), app.session.folders.shared):
+        try:
+            found += sorted(folder.glob(f"*{NAMED}")) + sorted(folder.glob("*.cards.new-*.zip"))
+        except OSError:
+            continue  # A stick that was unplugged.
+    return found[:MOST]
+
+
+def _export(app: Desk, box: Box, photos: bool) -> None:
+    stick = next(iter(sticks()), None)
+    folder = stick or app.session.folders.shared
+    try:
+        path, packed = write_card_file(app.session.owner, box, folder, photos=photos)
+    except (ValueError, OSError) as error:
+        show_dialog(say("cards-not-exported"), reason(error))
+        return
+    count = _counted(len(packed.entries), len(packed.boards), len(packed.photos))
+    where = say("cards-on-stick" if stick else "cards-no-stick")
+    words = Sentences((say("cards-counted", things=count), where))
+    show_dialog(say("cards-exported"), f"{words}\n{path}")
+
+
+def _import(app: Desk, box: Box, path: Path, done: Callable[[], object]) -> None:
+    """Read the file first, and import it once somebody has seen its content."""
+    try:
+        found = read_card_file(path, box)
+    except (ValueError, OSError) as error:
+        _refuse(path.name, error)
+    else:
+        _offer_import(app, box, path.name, found, done)
+
+
+def _offer_import(
+    app: Desk, box: Box, name: str, found: CardFile, done: Callable[[], object]
+) -> None:
+    """Ask whether to import the cards; `name` is their file's, "" for a code."""
+
+    def take() -> None:
+        try:
+            taken = take_in(app.session.owner, box, found)
+        except (ValueError, OSError) as error:
+            _refuse(name, error)
+        else:
+            show_dialog(say("cards-imported"), _result_words(taken))
+        done()
+
+    count = _counted(len(found.entries), len(found.boards), len(found.photos))
+    words = Sentences((say("cards-counted", things=count), say("cards-yours-stay")))
+    title = say("cards-import-file-ask", file=name) if name else say("cards-import-cards-ask")
+    answers = [(say("cards-import"), "go", take), (say("common-cancel"), "plain", None)]
+    ask(title, str(words), answers)
+
+
+def _refuse(name: str, error: Exception) -> None:
+    words = _error_words(name, error) if isinstance(error, ValueError) else reason(error)
+    text = f"{words.rstrip('.')}.\n{say('cards-yours-as-before')}"
+    show_dialog(say("cards-not-imported"), text)
+
+
+def _error_words(name: str, error: Exception) -> str:
+    """Return what is wrong with a file or a code; the error's text continues after its name."""
+    why = str(error)
+    return say("cards-file-wrong", file=name, why=why) if name else say("cards-code-wrong", why=why)
+
+
+def _result_words(taken: TakenIn) -> str:
+    new = say("cards-taken-in", things=_counted(taken.entries, taken.boards, taken.photos))
+    if not taken.kept:
+        return new
+    return f"{new}\n{say('cards-differ', cards=Several(taken.kept, 'commas'))}"
+
+
+def _counted(entries: int, boards: int, photos: int) -> Several:
+    """Return the numbers in words; boards and photos only if there are any."""
+    parts = [say("cards-entries", count=entries)]
+    if boards:
+        parts.append(say("cards-boards", count=boards))
+    if photos:
+        parts.append(say("cards-photos", count=photos))
+    return Several(tuple(parts), "commas")
+
 
 ABSENT, YES = ("", None, 0, "no", "none"), "yes"  # values of fields
 

@@ -1,7 +1,8 @@
 """Entering what is printed on one card: once, and it is saved for good."""
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -19,13 +20,65 @@ from companion.storage.reasons import reason
 from companion.words import Several
 from ui.cards.card_photo import CardPhoto
 from ui.cards.form import FieldView, asked, blank, fitting
-from ui.cards.likely import likely
-from ui.cards.printed import follow_rulebook
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Column, Press, show_dialog
 from ui.widgets.button import Bold
+
+# What is probably on a card, by the cards entered before it: offered first, never filled in.
+
+
+LONGEST = 40  # Letters of a text that may be on another card, too.
+
+
+def likely(field: Field, entries: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
+    """Return what to offer first: texts while typing, or keys of choices, most used first.
+
+    Of names only those that no card has yet are offered.
+    """
+    used = Counter(_values(field, (entry.get(field.key) for entry in entries)))
+    if field.key == "name":
+        return tuple(name for name in field.suggests if name not in used)
+    known = {key for key, _ in field.choices}
+    fits = (each for each, _ in used.most_common() if not known or each in known)
+    return tuple(dict.fromkeys((*fits, *field.suggests)))
+
+
+def _values(field: Field, entered: Iterable[Any]) -> Iterator[str]:
+    for value in entered:
+        if field.kind == "text" and isinstance(value, str):
+            words = value.split(",") if field.words else [value]
+            yield from (word.strip() for word in words if 0 < len(word.strip()) <= LONGEST)
+        elif field.kind == "list" and isinstance(value, list):
+            yield from value
+        elif field.kind == "choice" and isinstance(value, str):
+            yield value
+
+
+# Values of a form that the rulebook gives: filled in where nobody has entered another one.
+
+
+def follow_rulebook(
+    draft: Draft, fields: Sequence[Field], before: Mapping[str, Any], now: Mapping[str, Any]
+) -> bool:
+    """Update a draft to what the rulebook says now; return whether anything changed.
+
+    `before` is what it said about the component that the form was about so far.
+    """
+    empty, must = blank(tuple(fields)), {field.key for field in fields if field.must}
+    changed = False
+    for key in before.keys() | now.keys():
+        value = draft.values[key]
+        vacant = key in draft.open or (key not in must and value == empty[key])
+        if before.get(key) == now.get(key) or not (vacant or value == before.get(key)):
+            continue
+        draft.values[key] = now.get(key, empty[key])
+        draft.open -= {key}
+        draft.open |= {key} & must - now.keys()
+        changed = True
+    return changed
+
 
 NARROWEST = 340  # Width of a column in units, at the usual letter size.
 PHOTO_ROWS = 2.6  # Height of the photo, in rows of a form.

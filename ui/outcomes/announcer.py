@@ -11,8 +11,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from ui.outcomes.banner import OutcomeBanner, OutcomeText
-from ui.outcomes.pages import OutcomePage, pages
+from ui.outcomes.banner import OutcomeBanner, OutcomePage, OutcomeText, pages
 from ui.shell.desk import Desk
 from ui.shell.sound import Cue
 from ui.shell.theme import theme
