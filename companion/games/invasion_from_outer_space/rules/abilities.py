@@ -1,6 +1,6 @@
 """Use abilities open on the table: Talents, Combat Bonuses, Items, Tech and the Big Top."""
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers
@@ -47,7 +47,7 @@ def _talent(p: Position, step: UseTalent, facts: Facts) -> bool:
 def _bonus(p: Position, step: UseBonus, facts: Facts) -> bool:
     p.stack.pop()
     n, sheet = p.hero_index(step.hero), p.setup.sheets[step.hero]
-    p.heroes[n] = replace(p.heroes[n], bonus_used=True)
+    p.heroes[n] = structs.replace(p.heroes[n], bonus_used=True)
     add_fact(facts, "bonus", say("card-bonus-used", name=sheet.name), "IFOS-243")
     p.stack.append(UseEffects(p.owner(n), BonusSource(step.hero), step.hero))
     return True

@@ -1,6 +1,6 @@
 """The Crowd Phase: roll for each Crowd, which heals, stays or moves."""
 
-from msgspec.structs import replace
+from msgspec import structs
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
@@ -31,7 +31,7 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
     crowd = p.crowds[number]
     if face == HEALS:
         left = max(0, crowd.wounds - 1)
-        p.crowds[number] = replace(crowd, wounds=left)
+        p.crowds[number] = structs.replace(crowd, wounds=left)
         text = say("crowd-heals", face=face, number=number + 1, wounds=left)
         add_fact(facts, "crowd_heals", text, "IFOS-335", "IFOS-336")
     elif face >= MOVES:
