@@ -31,7 +31,7 @@ from ui.shell.game import Game
 from ui.table.page.view import PageView
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.number import NumberAsk
-from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
@@ -321,13 +321,10 @@ class Demo:
             for key in (key for entry in cards[seat] for key in entry):
                 self.stage.tap(side.kinds[key])
         self._moment(f"table-{prompt.name}-entered")
-        self.stage.tap(self._ends_battle(ask))
-
-    def _ends_battle(self, ask: RevealAsk) -> Press:
-        """Return the button that ends the entry; responses are asked for if possible."""
-        if ask.answer_keys:
-            return self.rng.choice([ask.done, *ask.answer_keys.values()])
-        return ask.answers if ask.answers.parent else ask.done
+        self.stage.tap(self.rng.choice([ask.done, *ask.answer_keys.values()]))
+        if ask.page:
+            self._moment(f"table-{ask.page}")
+            self.stage.tap(self.rng.choice([*self.stage.every(AnswerKey)]))
 
     def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
         """Return the cards a bot plays from a possible hand, after the actions `before`."""

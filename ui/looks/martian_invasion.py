@@ -20,6 +20,7 @@ INKS = Inks(
     bright=rgba("#ffc65c"),
     dark=rgba("#0b2a16"),
     paper=rgba("#d9f7df"),
+    second=rgba("#ffe9c2"),
     shape=INDEX_CARD,
 )
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -68,6 +68,7 @@ class TableScreen(CompanionScreen):
     sentence = StringProperty("")  # the first prompt, and who must answer
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
+    headed = BooleanProperty(False)  # whether the answers have a heading of their own
     due_share = NumericProperty(DUE_SHARE)
     panel_share = NumericProperty(PANEL_SHARE)
 
@@ -104,6 +105,7 @@ class TableScreen(CompanionScreen):
         self.counts = self.panel.counts()
         self.ids.ribbon.show(self.counts, self._keys())
         self.hint = self._hint()
+        self.headed = self.panel.headed
         self._share_out()
         self._ask()
         self._show_news()

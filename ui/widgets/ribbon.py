@@ -21,6 +21,7 @@ from ui.widgets.drawings import SEATS
 from ui.widgets.fitting import Face, extents
 from ui.widgets.headline import Headline
 
+NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8
 
 Key = tuple[str, str, Callable[[], object]]
@@ -66,7 +67,8 @@ class ScoreSign(Pressable):
 
     def put(self, score: Score) -> None:
         """Show this score."""
-        self._sign.name, self._words.text, self.do = score.sign, score.words, score.do
+        self._sign.name, self.do = score.sign, score.do
+        self._words.text = score.words.replace(" ", NBSP)  # on one line
         self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour

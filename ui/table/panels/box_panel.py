@@ -55,6 +55,11 @@ class BoxPanel(Column):
         return False
 
     @property
+    def headed(self) -> bool:
+        """Whether the answers have a heading of their own, in place of the sentence."""
+        return False
+
+    @property
     def bar_words(self) -> str:
         """Text for the bar instead of the box's name; "" for the name."""
         return ""

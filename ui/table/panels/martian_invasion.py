@@ -18,12 +18,14 @@ from companion.engine.reveal import Reveal
 from companion.engine.state import State
 from companion.words import Several
 from ui.kivy_layer.kept import Kept
+from ui.looks.pictures import BustPicture, MartianPicture
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import inks, theme
 from ui.table.panels.box_panel import BoxPanel
 from ui.table.prompts.answer import AnswerAsk
-from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.reveal import RevealAsk, Said
+from ui.table.prompts.scoreboard import Scoreboard
 from ui.text import say
 from ui.widgets.ribbon import Score
 
@@ -171,7 +173,8 @@ class InvasionPanel(BoxPanel):
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
         """Ask for the cards in Space at once: who enters them has not played an Abduction."""
-        return (self._ahead.prompt,) if self._ahead else tuple(prompts)
+        due = (self._ahead.prompt,) if self._ahead else tuple(prompts)
+        return tuple(p._replace(detail="") if p.domain.takes_several else p for p in due)
 
     def _after_pass(self, prompts: Sequence[Prompt]) -> Ahead | None:
         """Return the reveal that follows if whoever may do something before it does not."""
@@ -195,15 +198,41 @@ class InvasionPanel(BoxPanel):
         """Score the forces along while the cards of a battle are entered."""
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
-            points = [say("panels-vp", vp=vp) for vp in self.game.public["vp"]]
-            self._reveal = self._reveal or RevealAsk(app, totals, (ABDUCTION, REVEAL))
-            self._reveal.put(prompt.domain, before, instead, points)
+            self._reveal = self._reveal or self._make_reveal(app)
+            self._reveal.put(prompt.domain, before, instead)
             return self._reveal
         last = self.game.match.steps[-1:]
         if prompt.domain.choices() and prompt.domain.passes() and last:
             # Somebody has just answered: that somebody else does so, too, is rare.
             return AnswerAsk(prompt.domain, app) if last[0].action.verb in ANSWERS else None
         return None
+
+    def _make_reveal(self, app: Desk) -> RevealAsk:
+        board = Scoreboard((MartianPicture(kind="leader"), BustPicture(number=1)))
+        said = Said(self._lead, self._verdict)
+        return RevealAsk(app, totals, (ABDUCTION, REVEAL), board, said)
+
+    def _lead(self, forces: Sequence[int]) -> str:
+        """Say who leads by how much; before the first card, what is due."""
+        if not forces:
+            phase = BATTLE_AHEAD if self._ahead else self.game.public["phase"]
+            return say("panels-lay-cards", phase=_phase(phase))
+        by = forces[0] - forces[1]
+        if not by:
+            return say("panels-even")
+        return say("panels-lead", side="martians" if by > 0 else "humans", count=abs(by))
+
+    def _verdict(self, forces: Sequence[int]) -> str:
+        """Say who wins the battle as it lies."""
+        if forces[0] == forces[1]:
+            return say("panels-nobody-wins")
+        return say("panels-win", side="martians" if forces[0] > forces[1] else "humans")
+
+    @property
+    def headed(self) -> bool:
+        """The scoreboard of a battle is its own heading."""
+        domains = (prompt.domain for prompt in self.narrow(self.game.prompts))
+        return any(isinstance(each, Reveal) and not each.cover for each in domains)
 
     def refresh(self) -> None:
         """Show the present public state."""

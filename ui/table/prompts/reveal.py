@@ -1,15 +1,17 @@
 """Cards played in secret and revealed together: both sides on one screen, one tap for each card.
 
-A tap on a kind plays one card of it. A card to attach goes to the card played last, or to the one
-that is picked up; a tap on a played card picks it up, and a second one takes it back. The totals
-count along. Nothing reaches the match before a button below is pressed. An answer to the reveal is
-such a button, too, as long as there are few.
+A tap on a kind plays one card of it, a finger that stays takes one back. A card to attach goes to
+the card played last. The totals count along. Nothing reaches the match before a key below is
+pressed. The answers to the reveal lie behind a key for each kind of them: each says what it would
+lead to.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option
@@ -20,23 +22,43 @@ from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
+from ui.table.prompts.scoreboard import Scoreboard
 from ui.text import say
 from ui.widgets import Bold, Column, Press
+from ui.widgets.ticket import Ticket
 
 Entry = list[str]  # a card, then what is attached to it
 # Computes the seats' totals in the state after the reveal.
 Totals = Callable[[State], Sequence[int]]
 
-KEY_SHARE = 0.42  # share of the width for the primary button
-MOST_ANSWERS = 3  # most buttons next to the primary one
+KEY_SHARE = 0.5  # width of a quiet key, next to the primary one
+
+
+class Answered(NamedTuple):
+    """An answer to the reveal: the prompt that asks for it, its card, and all that it reports."""
+
+    prompt: str
+    card: str
+    actions: tuple[Action, ...]
+
+
+class Said(NamedTuple):
+    """How a box says what the totals of a reveal come to: who leads, and who would win."""
+
+    lead: Callable[[Sequence[int]], str]
+    verdict: Callable[[Sequence[int]], str]
+
+
+class AnswerKey(Ticket):
+    """A card that may be hit, with the totals that this leads to."""
 
 
 class RevealAsk(Column):
     """The cards of every side that people enter; with `cover`, of one side while others look away.
 
-    `foot` completes the entry: with the preview of what follows if nobody responds, with a
-    response, or leaving responses for later. `before` is passed over first, `instead` is an
-    alternative. It is used again for the next reveal: `put`.
+    `foot` completes the entry: with the preview of what follows if nobody responds, or with a
+    response. `before` is passed over first, `instead` is an alternative. It is used again for the
+    next reveal: `put`.
     """
 
     def __init__(
@@ -44,39 +66,41 @@ class RevealAsk(Column):
         app: Desk,
         totals: Totals | None = None,
         due: tuple[str, ...] = ("reveal",),
+        board: Scoreboard | None = None,
+        said: Said | None = None,
     ) -> None:
-        """Take what computes the totals, without it none are shown; and the prompts it answers."""
-        super().__init__()
+        """Take what computes the totals, without it none are shown; the prompts it answers; what
+        shows the totals, and what says them.
+        """
+        super().__init__(spacing=0.7 * theme.gap)
         self.app, self._totals, self._due = app, totals, due
-        self._row = BoxLayout(spacing=1.4 * theme.gap, size_hint_y=None)
+        self.board, self._said = board, said
+        self._row = BoxLayout(spacing=0.8 * theme.gap, size_hint_y=None)
         self._row.bind(minimum_height=self._row.setter("height"))
         self._entries, self._alternatives = Pool(SideEntry), Pool(_answer)
         self._uncover = Bold(height=1.4 * theme.row)
         self._uncover.do = self.open
         self.foot = BoxLayout(size_hint_y=None, spacing=theme.gap)
-        self.done = Bold(type_size=theme.large)
+        self.done = Bold(type_size=theme.capitals(6.4))
         self.done.do = partial(self._hand_over, passing=True)
-        self.answers = _answer()
-        self.answers.label = say("prompts-special-card")
-        self.answers.do = partial(self._hand_over, passing=False)
-        self._answers = Pool(_close_answer)
+        self._answers = Pool(_answer)
+        self.page = ""  # the kind of answers that is shown instead of the cards
 
     def put(
         self,
         domain: Reveal,
         before: Sequence[Action] = (),
         instead: Sequence[Option] = (),
-        scores: Sequence[str] = (),
     ) -> None:
-        """Ask for this reveal; `scores` of the seats, in words, are shown next to their names."""
-        self._scores = scores
+        """Ask for this reveal."""
         self.game, self.domain = self.app.current_game, domain
-        self.before = tuple(before)
+        self.before, self.page = tuple(before), ""
         self.instead = {
             option.action: self._alternative(press, option)
             for press, option in zip(self._alternatives.first(len(instead)), instead, strict=True)
         }
-        self.answer_keys: dict[Action, Press] = {}
+        self.answer_keys: dict[str, Press] = {}
+        self.answers: list[Answered] = []
         seats = [hand.seat for hand in domain.hands]
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         hands = tuple(hand for hand in domain.hands if hand.seat in self.people)
@@ -102,13 +126,11 @@ class RevealAsk(Column):
         seats = self.people[:1] if self.domain.cover else self.people
         for seat, side in zip(seats, self._entries.first(len(seats)), strict=True):
             place = self.game.seats[seat]
-            score = self._scores[seat] if self._scores else ""
-            side.put(self.domain.hand(seat), place.name, place.colour, score)
-            side.on_kind, side.on_card = self._tap_kind, self._tap_card
+            side.on_kind, side.on_back = self._tap_kind, self._take_back
+            side.put(self.domain.hand(seat), place.name, place.colour, second=seat > 0)
             side.pos_hint = {"top": 1}
             self.sides[seat] = side
         place_children(self._row, [*self.sides.values()])
-        place_children(self, [self._row])
         self._show()
         self.covered = False
         self.opened()
@@ -122,15 +144,26 @@ class RevealAsk(Column):
     # ---- taps --------------------------------------------------------------------
     def _tap_kind(self, seat: int, kind: RevealKind) -> None:
         """Play one more card of a kind."""
-        entries, side = self.entries[seat], self.sides[seat]
+        entries = self.entries[seat]
         if not kind.attached:
             self._try(seat, [*entries, [kind.key]])
         elif not entries:
             self.game.refused(say("prompts-needs-card-below", card=kind.label))
         else:
-            place = len(entries) - 1 if side.picked is None else side.picked
-            self._try(seat, [[*e, kind.key] if n == place else e for n, e in enumerate(entries)])
-        side.picked = None
+            self._try(seat, [*entries[:-1], [*entries[-1], kind.key]])
+        self._show()
+
+    def _take_back(self, seat: int, kind: RevealKind) -> None:
+        """Take the last card of a kind back, with what is attached to it."""
+        entries, laid = self.entries[seat], len(self.domain.hand(seat).laid)
+        for place in range(len(entries) - 1, laid - 1, -1):
+            if kind.key not in entries[place]:
+                continue
+            entry = entries[place]
+            at = len(entry) - 1 - entry[::-1].index(kind.key)
+            left = [[*entry[:at], *entry[at + 1 :]]] if at else []
+            self.entries[seat] = [*entries[:place], *left, *entries[place + 1 :]]
+            break
         self._show()
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
@@ -143,17 +176,6 @@ class RevealAsk(Column):
                     self._tap_kind(action.player, kind)
         return True
 
-    def _tap_card(self, seat: int, place: int) -> None:
-        """Pick a played card up, or take back the one picked up before."""
-        side, hand = self.sides[seat], self.domain.hand(seat)
-        if side.picked != place:
-            side.picked = place
-        else:
-            side.picked = None
-            if place >= len(hand.laid):
-                del self.entries[seat][place]
-        self._show()
-
     def _try(self, seat: int, entries: list[Entry]) -> None:
         """Accept these cards unless the engine refuses them; its message is shown."""
         if self.game.allows((*self.before, *self.domain.lays(seat, entries))):
@@ -165,24 +187,70 @@ class RevealAsk(Column):
         steps = after.steps[len(self.game.match) :] if after else ()
         totals = self._totals(after.state) if after and self._totals else ()
         for seat, side in self.sides.items():
-            best = totals and totals[seat] == max(totals) > min(totals)
-            side.fill(self.entries[seat], str(totals[seat]) if totals else "", leads=bool(best))
+            side.fill(self.entries[seat])
         cards = sum(len(self.entries[seat]) for seat in self.sides)
+        self._label(cards, totals)
+        asked = any(step.source == "gesture" for step in steps)
+        self.answers = self._find_answers() if asked else []
+        self._show_page(totals if cards else ())
+
+    def _label(self, cards: int, totals: Sequence[int]) -> None:
+        """Say on the primary key what follows if nobody answers."""
         self.done.label = say("prompts-fight" if cards else "prompts-nobody-plays")
         if self.domain.cover:
             self.done.label = say("prompts-done" if cards else "prompts-no-card")
-        self.done.detail = self.game.headline(steps) if cards else ""
-        asked = any(step.source == "gesture" for step in steps)
-        self.answer_keys = self._answer_keys() if asked else {}
-        keys = [*self.answer_keys.values()] or [self.answers] * asked
-        place_children(self.foot, [*([] if cards else self.instead.values()), *keys, self.done])
+        elif cards and totals and self._said is not None:
+            self.done.label = self._said.verdict(totals)
+        lead = "" if not self._said else self._said.lead(totals if cards else ())
+        if self.board is not None:
+            self.board.show(totals or (0, 0), lead)
 
-    def _answer_keys(self) -> dict[Action, Press]:
-        """Return one button per response, {} if they are too many: it plays the reveal as well.
+    def _show_page(self, totals: Sequence[int]) -> None:
+        """Show the cards, or the answers of one kind with what each would lead to."""
+        board = [self.board] if self.board is not None and not self.domain.cover else []
+        names = list(dict.fromkeys(each.prompt for each in self.answers))
+        if self.page in names:
+            place_children(self, [*board, self._answer_page()])
+            back = self._answers.first(1)[0]
+            back.label, back.do = say("prompts-not-now"), partial(self._turn_to, "")
+            place_children(self.foot, [back])
+            return
+        place_children(self, [*board, self._row])
+        keys = self._answers.first(len(names))
+        self.answer_keys = dict(zip(names, keys, strict=True))
+        for name, key in self.answer_keys.items():
+            key.label = say("prompts-answers", prompt=name)
+            key.do = partial(self._turn_to, name)
+        played = any(self.entries[seat] for seat in self.sides)
+        others = [] if played else [*self.instead.values()]
+        first, last = keys[:1], keys[1:]
+        place_children(self.foot, [*others, *first, self.done, *last])
+
+    def _turn_to(self, name: str) -> None:
+        self.page = name
+        self._show()
+
+    def _answer_page(self) -> GridLayout:
+        """Return a large key for each card that an answer may hit."""
+        found = [each for each in self.answers if each.prompt == self.page]
+        grid = GridLayout(cols=min(3, len(found)), spacing=theme.gap, size_hint_y=None)
+        grid.height = -(-len(found) // grid.cols) * 2.6 * theme.row
+        for each in found:
+            after = self.game.preview(each.actions)
+            totals = self._totals(after.state) if after and self._totals else ()
+            key = AnswerKey(label=each.card, tone="second")
+            if totals:
+                key.detail = say("prompts-then", one=totals[0], other=totals[-1])
+            key.do = partial(self.game.act_all, each.actions)
+            grid.add_widget(key)
+        return grid
+
+    def _find_answers(self) -> list[Answered]:
+        """Return every response that may be given to the reveal: it plays that as well.
 
         Seats asked before it have passed; those asked after it may still respond.
         """
-        said, found = tuple(self._actions()), dict[Action, tuple[str, tuple[Action, ...]]]()
+        said, found = tuple(self._actions()), dict[Action, Answered]()
         # The reveal may end the match, and then nothing is asked any more.
         while (after := self.game.preview(said)) is not None and after.prompts:
             prompt = after.prompts[0]
@@ -192,16 +260,9 @@ class RevealAsk(Column):
             for option in prompt.domain.choices():
                 if option.action not in passes:
                     card = self.game.say(option.label)
-                    label = say("prompts-answer", prompt=prompt.name, card=card)
-                    found[option.action] = label, (*said, option.action)
+                    found[option.action] = Answered(prompt.name, card, (*said, option.action))
             said = (*said, *passes)
-        if len(found) > MOST_ANSWERS:
-            return {}
-        keys = dict(zip(found, self._answers.first(len(found)), strict=True))
-        for action, (label, actions) in found.items():
-            keys[action].label = label
-            keys[action].do = partial(self.game.act_all, actions)
-        return keys
+        return [*found.values()]
 
     def _preview(self) -> Match | None:
         """Return what follows if all of these are revealed and nobody responds."""
@@ -228,12 +289,5 @@ def _laid(hands: Sequence[RevealHand]) -> dict[int, list[Entry]]:
 
 
 def _answer() -> Press:
-    """Create a button next to the primary one."""
-    return Press(size_hint_x=KEY_SHARE)
-
-
-def _close_answer() -> Press:
-    """Create one with little space around its words: there may be several."""
-    press = _answer()
-    press.padding = 6 * theme.unit
-    return press
+    """Create a quiet key next to the primary one."""
+    return Press(size_hint_x=KEY_SHARE, padding=6 * theme.unit, type_size=theme.capitals(4.6))

@@ -62,6 +62,17 @@ panels-cards-left-in-pile = { $count ->
 panels-pile = Stapel { $count }
 
 # ---- Martian Invasion
+panels-lay-cards = { $phase }: legt eure Karten
+panels-even = Gleichauf
+panels-lead = { $side ->
+    [humans] Menschen führen mit { $count }
+   *[martians] Marsianer führen mit { $count }
+}
+panels-win = { $side ->
+    [humans] Menschen siegen
+   *[martians] Marsianer siegen
+}
+panels-nobody-wins = Niemand siegt
 panels-martians = Marsianer
 panels-humans = Menschen
 panels-phase-deploy = Aufstellen

@@ -25,20 +25,20 @@ prompts-go = Los!
 # ---- Karten, die zusammen aufgedeckt werden
 prompts-only-one-looks = Nur { $name } schaut hin: Karten eingeben
 prompts-needs-card-below = { $card } kommt auf eine andere Karte: Gib erst diese ein.
-prompts-special-card = Sonderkarte …
 prompts-fight = Kämpfen
 prompts-nobody-plays = Niemand spielt eine Karte
 prompts-done = Fertig
 prompts-no-card = Keine Karte
 prompts-cards-played = { $count } von { $size } Karten
-prompts-no-more = keine mehr
-prompts-take-back = Noch mal tippen nimmt sie zurück
-prompts-answer = { $prompt ->
-    [mind_control] Mind Control: { $card }
-    [ambush] Ambush: { $card }
-    [boost] Boost: { $card }
-   *[other] { $card }
+prompts-answers = { $prompt ->
+    [mind_control] Gedanken
+    [ambush] Hinterhalt
+    [boost] Boost
+   *[other] Sonderkarte
 }
+prompts-then = dann { $one } zu { $other }
+prompts-not-now = Jetzt nicht
+prompts-so-many = × { $count }
 
 # ---- Antworten auf Karten
 prompts-will-be-cancelled = wird aufgehoben

@@ -65,6 +65,17 @@ panels-cards-left-in-pile = { $count ->
 panels-pile = Pile { $count }
 
 # ---- Martian Invasion
+panels-lay-cards = { $phase }: lay your cards
+panels-even = All square
+panels-lead = { $side ->
+    [humans] Humans lead by { $count }
+   *[martians] Martians lead by { $count }
+}
+panels-win = { $side ->
+    [humans] Humans win
+   *[martians] Martians win
+}
+panels-nobody-wins = Nobody wins
 panels-martians = Martians
 panels-humans = Humans
 panels-phase-deploy = Deploy

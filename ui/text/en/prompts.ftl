@@ -25,21 +25,21 @@ prompts-go = Go!
 # ---- cards revealed together
 prompts-only-one-looks = Only { $name } looks: enter the cards
 prompts-needs-card-below = { $card } goes on another card: add that one first.
-prompts-special-card = Special card…
 prompts-fight = Fight
 prompts-nobody-plays = Nobody plays a card
 prompts-done = Done
 prompts-no-card = No card
 prompts-cards-played = { $count } of { $size } cards
-prompts-no-more = no more
-prompts-take-back = Tap again to undo
-# An answer to the reveal, by the prompt that asks for it.
-prompts-answer = { $prompt ->
-    [mind_control] Mind Control: { $card }
-    [ambush] Ambush: { $card }
-    [boost] Boost: { $card }
-   *[other] { $card }
+# The answers to the reveal, by the prompt that asks for them.
+prompts-answers = { $prompt ->
+    [mind_control] Mind Control
+    [ambush] Ambush
+    [boost] Boost
+   *[other] Special card
 }
+prompts-then = then { $one } to { $other }
+prompts-not-now = Not now
+prompts-so-many = × { $count }
 
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
