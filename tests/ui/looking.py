@@ -66,7 +66,8 @@ def _shown(widget: Widget) -> bool:
 def _touch_faults(widget: Pressable) -> list[str]:
     name = getattr(widget, "label", "") or type(widget).__name__
     found = []
-    if min(widget.size) < theme.touch_mm(9.0) - SLACK:
+    is_key = not widget.disabled or getattr(widget, "label", "")
+    if is_key and min(widget.size) < theme.touch_mm(9.0) - SLACK:
         found.append(f"{name}: {widget.width:.0f} x {widget.height:.0f} is too small to touch")
     if not _in_scroll(widget) and not _inside(widget):
         found.append(f"{name}: lies outside the window")

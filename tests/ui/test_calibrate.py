@@ -22,6 +22,7 @@ from hardware.profile import Profile, ProfileStore, Tray
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Finger, Stage
+from ui.text import say
 from ui.widgets.die import DieKey
 from ui.widgets.rows import Notice, PickSheet, Row
 from ui.widgets.stepper import Stepper
@@ -275,3 +276,14 @@ def test_what_is_laid_into_the_tray_wakes_the_screen_and_time_alone_does_not(sta
     puppet.show(replace(FULL, offers=(FULL.offers[0], one_more, *FULL.offers[2:])))
     stage.frames(3)
     assert not stage.app.sleep.asleep
+
+
+def test_without_a_camera_the_key_leads_to_where_one_is_chosen(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stage.app.session, "calibration", None)
+    screen = stage.app.show("calibrate")
+    stage.frames(2)
+    assert screen.ids.before.disabled
+    stage.tap(say("devices-choose-camera"))
+    assert stage.app.screen.name == "devices", "no key that does nothing"

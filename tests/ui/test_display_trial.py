@@ -32,6 +32,7 @@ def asked(stage: Stage) -> None:
 def test_a_turned_screen_is_kept_when_somebody_can_press_the_button(
     settings: Stage, degrees: int
 ) -> None:
+    settings.tap("Screen")
     settings.tap(f"{degrees}°")
     asked(settings)
     assert Window.rotation == degrees
@@ -40,6 +41,7 @@ def test_a_turned_screen_is_kept_when_somebody_can_press_the_button(
     assert kept(settings, "rotation") == degrees
     settings.frames(3)
     assert Window.rotation == degrees
+    settings.tap("The table")
     settings.tap("Lock")  # touch has followed
     assert settings.app.lock.locked
 
@@ -48,6 +50,7 @@ def test_without_an_answer_it_goes_back_by_itself(
     settings: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(display_trial, "SECONDS", 1)
+    settings.tap("Screen")
     settings.tap("90°")
     asked(settings)
     settings.until(lambda: not settings.has(say("shell-trial-keep")), "the end of the time")
@@ -57,6 +60,7 @@ def test_without_an_answer_it_goes_back_by_itself(
 
 
 def test_a_pulled_plug_while_it_counts_leaves_nothing(settings: Stage) -> None:
+    settings.tap("Screen")
     settings.tap("180°")
     asked(settings)
     assert not settings.app.session.folders.config_file.exists()
@@ -75,6 +79,7 @@ def test_as_it_was_is_one_tap(settings: Stage) -> None:
 
 
 def test_the_settings_show_what_is_tried(settings: Stage) -> None:
+    settings.tap("Screen")
     settings.tap("90°")
     asked(settings)
     settings.frames(3)
@@ -87,6 +92,7 @@ def test_a_small_panel_gets_larger_letters_and_targets(open_stage: MakeStage) ->
     usual = theme.touch, theme.body
     stage.app.show("settings")
     stage.frames(3)
+    stage.tap("Screen")
     stage.tap("5 inch")
     asked(stage)
     assert theme.touch > 1.3 * usual[0] and theme.body > 1.3 * usual[1]
@@ -101,6 +107,7 @@ def test_the_question_fits_a_small_panel_too(open_stage: MakeStage, size: tuple[
     stage = open_stage(size=size, scale=1.5)
     stage.app.show("settings")
     stage.frames(3)
+    stage.tap("Screen")
     stage.tap("5 inch")
     asked(stage)
     stage.frames(4)

@@ -59,7 +59,7 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     steps = len(stage.app.game.match)
     tap_kinds(stage, "saucers", "ray-guns", "mothership", "force-fields", "nukes")
     assert asked(stage).entries[0] == [["saucers", "ray-guns"], ["mothership", "force-fields"]]
-    assert {"21", "9"} <= set(words_of(stage)), "the forces count along"
+    stage.until(lambda: {"21", "9"} <= set(words_of(stage)), "the forces to count along")
     points = [each.words for each in stage.app.screen.counts][:2]
     assert points == ["0 of 3"] * 2, "and the points are in sight"
     assert asked(stage).done.label == "Martians win"

@@ -8,6 +8,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
+from ui.devices.setting_row import SettingRow
 from ui.devices.settings import ELSEWHERE, OWN_ROW
 from ui.shell.theme import theme
 from ui.text import say
@@ -40,13 +41,16 @@ def test_brightness_goes_to_the_panel(settings: Stage, monkeypatch: pytest.Monke
     levels: list[float] = []
     panel = settings.app.session.devices.panel
     monkeypatch.setattr(panel, "brightness", levels.append)
+    settings.tap("Screen")
     step(settings, "Brightness", "minus")
     assert levels == [0.9]
     assert settings.app.session.config.brightness == 0.9
 
 
 def test_sleep_and_race_times_are_whole_numbers(settings: Stage) -> None:
+    settings.tap("Screen")
     step(settings, "Sleep after", "minus")
+    settings.tap("Race")
     step(settings, "Gathering time", "plus")
     config = settings.app.session.config
     assert (config.sleep_minutes, config.gather_ms) == (5, 25)
@@ -57,6 +61,7 @@ def test_sound_is_turned_on_and_says_why_it_is_silent(
     settings: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings.app.sounds, "prepare", lambda: None)
+    settings.tap("Sound")
     settings.tap("On")
     assert settings.app.session.config.sound and settings.app.sounds.on
     missing = DeviceStatus("Sound", Health.MISSING, "Silent: no sound device was found.")
@@ -70,6 +75,7 @@ def on_a_pi(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
     panel = stage.app.session.devices.panel
     monkeypatch.setattr(panel, "can_power_off", lambda: True)
     stage.app.show("settings")
+    stage.tap("This machine")
     stage.frames(3)
     return stage
 
@@ -119,6 +125,7 @@ def test_on_any_other_machine_one_can_only_leave(
     stopped: list[bool] = []
     monkeypatch.setattr(settings.app, "stop", lambda *_: stopped.append(True))
     settings.app.screen.show()
+    settings.tap("This machine")
     assert not settings.has("Power off")
     settings.tap("Quit")
     assert stopped
@@ -132,8 +139,13 @@ def test_a_pi_without_a_desktop_offers_no_way_into_the_dark(on_a_pi: Stage) -> N
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_nothing_is_clipped(open_stage: MakeStage, size: tuple[int, int], scale: float) -> None:
     stage = open_stage(size=size, scale=scale)
-    for name in ("settings", "devices"):
-        stage.app.show(name)
+    stage.app.show("devices")
+    stage.frames(4)
+    assert not faults(stage)
+    screen = stage.app.show("settings")
+    for number, page in enumerate(screen.pages):
+        assert 0 < sum(isinstance(each, SettingRow) for each in page) <= 6
+        screen.turn_to(number)
         stage.frames(4)
         assert not faults(stage)
 

@@ -4,6 +4,7 @@ import pytest
 
 from companion.devices.machine import UpdateState
 from tests.ui.conftest import Stage
+from ui.text import say
 
 
 class PretendedUpdates:
@@ -38,6 +39,7 @@ def reads(stage: Stage, text: str) -> bool:
 def show(stage: Stage, *about: str) -> None:
     stage.app.session.devices.updates.state = UpdateState("v0.2", "v0.1", *about)
     stage.app.show("settings")
+    stage.tap(say("devices-update-title"))
     stage.frames(3)
 
 

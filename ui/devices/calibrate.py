@@ -54,15 +54,21 @@ class CalibrateScreen(CompanionScreen):
         self.title, self.next_label = say("devices-calibrate"), say("devices-next")
         self._clear()
         calibration = self.app.session.calibration
+        self.ids.before.disabled = True  # until there is a step to go back to
         if calibration is None:
-            self.words = say("devices-no-calibration")
+            self._end_here(say("devices-no-calibration"))
             return
         self._turn += 1
         see = self.app.bridge.carry(partial(self.see, turn=self._turn), latest="guide")
         try:
             self.guide = calibration.begin(see, key)
         except OSError as fault:
-            self.words = reason(fault)
+            self._end_here(str(reason(fault)))
+
+    def _end_here(self, words: str) -> None:
+        """Say why there is no guide; its key then leads to where a camera is chosen."""
+        self.words, self.next_label = words, say("devices-choose-camera")
+        self.ids.after.early = False
 
     def leave(self) -> None:
         """End the guide and release the camera."""
@@ -85,6 +91,9 @@ class CalibrateScreen(CompanionScreen):
 
     def go(self, verb: str) -> None:
         """Answer the guide; the last step saves the measurements and leads back."""
+        if self.guide is None:
+            self.app.show("devices")
+            return
         view = self.view
         if verb == "next" and view and view.place == len(view.steps) - 1:
             if view.done:

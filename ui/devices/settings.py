@@ -1,6 +1,6 @@
 """The settings, each with its meaning; changes apply at once and are saved."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from math import hypot
 from threading import Thread
@@ -18,6 +18,7 @@ from companion.storage.reasons import reason
 from companion.words import Percent, Several, languages
 from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
 from ui.devices.updating import Updating
+from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import language
 from ui.shell.desk import House
 from ui.shell.leaving import can_leave
@@ -34,6 +35,7 @@ _INCHES = (5, 7, 10)
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
            "brightness", "sound", "volume", "voice", "voice_volume")  # fmt: skip
 ELSEWHERE = ("sides",)
+MOST_ROWS = 6  # on a page
 
 
 class SettingsScreen(CompanionScreen):
@@ -45,13 +47,16 @@ class SettingsScreen(CompanionScreen):
     def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._updating = Updating(app, self.show)
+        self.pages: list[list[Widget]] = []
+        self.number = 0  # of the page that is open
+        self._tabs = Kept(self.ids.tabs, _tab)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
-    def show(self, **about: object) -> None:
-        """Fill the page from the current settings."""
-        page = self.ids.page
-        page.clear_widgets()
+    def show(self, page: int | None = None, **about: object) -> None:
+        """Fill this page, or the one that was open, from the current settings."""
+        self.number = self.number if page is None else page
         groups = (
+            self._table,
             self._screen,
             self._sound,
             self._race,
@@ -59,23 +64,40 @@ class SettingsScreen(CompanionScreen):
             self._updating.rows,
             self._machine,
         )
-        for group in groups:
-            for widget in group():
-                page.add_widget(widget)
+        self.pages = [page for group in groups for page in _pages(group())]
+        self.turn_to(min(self.number, len(self.pages) - 1))
+
+    def turn_to(self, number: int) -> None:
+        """Show a page, and light its name at the foot."""
+        self.number = number
+        place_children(self.ids.page, self.pages[number])
+        self.ids.scroll.scroll_y = 1
+        for tab, page in self._tabs.show(self.pages):
+            tab.label = page[0].text
+            # As a place to come back to: a trial builds the screen again.
+            tab.do = partial(self.app.show, "settings", page=self.pages.index(page))
+            tab.chosen = page is self.pages[number]
 
     # ---- the groups --------------------------------------------------------------
-    def _screen(self) -> tuple[Widget, ...]:
+    def _table(self) -> tuple[Widget, ...]:
+        """Return what a table asks first: who reads aloud, from where it is read, what moves."""
         lock = _action(say("devices-lock"), "lock", self._lock)
         return (
-            Heading(text=say("devices-screen")),
+            Heading(text=say("devices-page-table")),
             self._language(),
-            SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
+            *self._voice(),
             self._trial_row("text_scale", lambda scale: say(_SIZES[_float(scale)])),
+            self._instant_row("table_view", say("devices-keys"), say("devices-chair")),
+            self._instant_row("motion", say("devices-still"), say("devices-moving")),
+            SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
+        )
+
+    def _screen(self) -> tuple[Widget, ...]:
+        return (
+            Heading(text=say("devices-screen")),
             self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
-            self._instant_row("table_view", say("devices-keys"), say("devices-chair")),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
-            self._instant_row("motion", say("devices-still"), say("devices-moving")),
             self._number("brightness", self._dim),
             *self._others("screen"),
         )
@@ -132,17 +154,21 @@ class SettingsScreen(CompanionScreen):
             SettingRow(
                 test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
             ),
-            *self._voice(),
+            *self._loudness(),
             *self._others("sound"),
         )
 
     def _voice(self) -> Iterator[Widget]:
-        """Return whether it speaks, and how loudly; without the program, what to install."""
+        """Return whether it speaks; without the program, what to install."""
         status = self.app.session.devices.voice.status()
         yield switch(BY_FIELD["voice"], self._value("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
             yield _small_words(f"{status.words}: {status.cure}")
-        elif self._value("voice"):
+
+    def _loudness(self) -> Iterator[Widget]:
+        """Return how loudly it speaks, if it can."""
+        status = self.app.session.devices.voice.status()
+        if self._value("voice") and status.health not in (Health.MISSING, Health.FAULT):
             yield self._number("voice_volume", self._try_voice)
 
     def _race(self) -> tuple[Widget, ...]:
@@ -300,6 +326,26 @@ class SettingsScreen(CompanionScreen):
     def _power_off(self) -> None:
         if _attempt(self.app.session.power_off, say("devices-stays-on")):
             self.app.stop()
+
+
+def _pages(widgets: Iterable[Widget]) -> Iterator[list[Widget]]:
+    """Yield pages of at most so many rows; the first widget is the heading of all of them."""
+    heading, *rest = [*widgets] or [None]
+    if not isinstance(heading, Heading):
+        return
+    page, rows = [heading], 0
+    for widget in rest:
+        if isinstance(widget, SettingRow):
+            if rows == MOST_ROWS:
+                yield page
+                page, rows = [Heading(text=say("devices-page-more", page=heading.text))], 0
+            rows += 1
+        page.append(widget)
+    yield page
+
+
+def _tab() -> Press:
+    return Press(size_hint_y=1, padding=4 * theme.unit, type_size=theme.capitals(3.6))
 
 
 def _reached() -> str:

@@ -5,7 +5,7 @@ from ui.looks.drawings import martians
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.shell.key_shapes import TICKET
-from ui.shell.theme import Inks, rgba
+from ui.shell.theme import Colour, Inks, mix, rgba
 
 INKS = Inks(
     ground=rgba("#05201f"),
@@ -66,4 +66,23 @@ def _big_top(paper: Paper) -> None:
     paint.area(paper, RED, 0.5, 0.90, 0.5, 0.84, 0.64, 0.87)
 
 
-LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=RED, title=CREAM, ribbon=LAMP)
+def _podium(paper: Paper, colour: Colour) -> None:
+    """Draw a ring of the Big Top: a cream awning above the seat's colour, and stars below."""
+    paint.plain(paper, colour)
+    awning = paper.part(0, 0.9, 1, 0.1)
+    paint.plain(awning, CREAM)
+    paint.stripes(awning, RED, 9)
+    for across in (0.18, 0.5, 0.82):
+        paint.disc(paper, mix(colour, CREAM, 0.6), across, 0.12, 0.05)
+
+
+LOOK = Look(
+    inks=INKS,
+    ground=_ground,
+    edge=_edge,
+    cover=_cover,
+    podium=_podium,
+    head=RED,
+    title=CREAM,
+    ribbon=LAMP,
+)

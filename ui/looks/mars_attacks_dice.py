@@ -6,7 +6,7 @@ from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.looks.shapes import draw
 from ui.shell.key_shapes import PICTURE_CARD
-from ui.shell.theme import Inks, rgba
+from ui.shell.theme import Colour, Inks, mix, rgba
 
 INKS = Inks(
     ground=rgba("#0b0c06"),
@@ -53,5 +53,30 @@ def _cover(paper: Paper) -> None:
     paint.picture(paper, martians.SAUCER, metal, (0.5, 0.50, 0.96))
 
 
-LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=BLACK, title=ACID, ribbon=RED,
-            ribbon_letters=rgba("#ffffff"))  # fmt: skip
+def _podium(paper: Paper, colour: Colour) -> None:
+    """Draw a skyscraper: some of its windows are dark."""
+    paint.plain(paper, BLACK)
+    paint.plain(paper.part(0.03, 0, 0.94, 0.97), colour)
+    lit, dark = mix(colour, INKS.text, 0.75), mix(colour, BLACK, 0.4)
+    across, up = max(3, round(paper.width / 26)), 4
+    sides = [n for n in range(across) if abs((n + 0.5) / across - 0.5) > 0.16]
+    for column in sides:  # the rank stands in the middle
+        for floor in range(up):
+            x, y = 0.1 + 0.8 * (column + 0.5) / across, 0.05 + 0.3 * (floor + 0.5) / up
+            wide, high = 0.22 / across, 0.1 / up
+            ink = lit if (3 * floor + column) % 4 else dark
+            paint.area(paper, ink, x - wide, y - high, x + wide, y - high, x + wide, y + high,
+                       x - wide, y + high)  # fmt: skip
+
+
+LOOK = Look(
+    inks=INKS,
+    ground=_ground,
+    edge=_edge,
+    cover=_cover,
+    podium=_podium,
+    head=BLACK,
+    title=ACID,
+    ribbon=RED,
+    ribbon_letters=rgba("#ffffff"),
+)

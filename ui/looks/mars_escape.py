@@ -5,7 +5,7 @@ from ui.looks.drawings import aliens
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.shell.key_shapes import STEEL_PLATE
-from ui.shell.theme import Inks, rgba
+from ui.shell.theme import Colour, Inks, mix, rgba
 
 INKS = Inks(
     ground=rgba("#1c0f0a"),
@@ -63,6 +63,27 @@ def _cover(paper: Paper) -> None:
     paint.stripes(hazard, BLACK, 12, 0.8)
 
 
+def _podium(paper: Paper, colour: Colour) -> None:
+    """Draw a part of the ship: plates with bolts below a hazard stripe."""
+    paint.plain(paper, colour)
+    seam = mix(colour, BLACK, 0.45)
+    for up in (0.12, 0.27):
+        paint.area(paper, seam, 0, up, 1, up, 1, up + 0.015, 0, up + 0.015)
+    for across in (0.08, 0.36, 0.64, 0.92):
+        for up in (0.06, 0.2):
+            paint.disc(paper, seam, across, up, 0.022)
+    stripe = paper.part(0, 0.94, 1, 0.06)
+    paint.plain(stripe, BLACK)
+    paint.along(stripe, YELLOW, paint.SLANT, 2.2)
+
+
 LOOK = Look(
-    inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=YELLOW, title=BLACK, ribbon=CYAN
+    inks=INKS,
+    ground=_ground,
+    edge=_edge,
+    cover=_cover,
+    podium=_podium,
+    head=YELLOW,
+    title=BLACK,
+    ribbon=CYAN,
 )

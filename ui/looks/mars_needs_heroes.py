@@ -5,7 +5,7 @@ from ui.looks.drawings import busts
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.shell.key_shapes import ICE_BLOCK
-from ui.shell.theme import Inks, rgba
+from ui.shell.theme import Colour, Inks, rgba
 
 INKS = Inks(
     ground=rgba("#0a1030"),
@@ -49,8 +49,21 @@ def _cover(paper: Paper) -> None:
     paint.frost(paper, rgba("#e6f7ff"), 0.17, 9, 30)
 
 
+def _podium(paper: Paper, colour: Colour) -> None:
+    """Draw a block of ice with chipped corners and a bright facet."""
+    paint.area(paper, colour, 0, 0, 1, 0, 1, 0.93, 0.9, 1, 0.12, 1, 0, 0.95)
+    paint.area(paper, faded(rgba("#ffffff"), 0.35), 0.06, 0, 0.2, 0, 0.36, 0.34, 0.24, 0.34)
+    paint.area(paper, faded(rgba("#ffffff"), 0.25), 0.62, 0, 0.7, 0, 0.82, 0.26, 0.75, 0.26)
+    paint.along(paper.part(0, 0.94, 1, 0.06), ICE, paint.TOOTH, 1.4)
+
+
 LOOK = Look(
-    inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=rgba("#e6f7ff"),
-        title=rgba("#131c45"),
+    inks=INKS,
+    ground=_ground,
+    edge=_edge,
+    cover=_cover,
+    podium=_podium,
+    head=rgba("#e6f7ff"),
+    title=rgba("#131c45"),
     ribbon=SUN,
-)  # fmt: skip
+)

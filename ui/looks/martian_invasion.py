@@ -5,7 +5,7 @@ from ui.looks.drawings import martians
 from ui.looks.look import Look
 from ui.looks.paint import Paper, faded
 from ui.shell.key_shapes import INDEX_CARD
-from ui.shell.theme import Inks, rgba
+from ui.shell.theme import Colour, Inks, rgba
 
 INKS = Inks(
     ground=rgba("#06130a"),
@@ -52,5 +52,22 @@ def _cover(paper: Paper) -> None:
     paint.picture(paper, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
 
 
-LOOK = Look(inks=INKS, ground=_ground, edge=_edge, cover=_cover, head=AMBER, title=rgba("#0b2a16"),
-            ribbon=GREEN)  # fmt: skip
+def _podium(paper: Paper, colour: Colour) -> None:
+    """Draw a gauge: its column is filled, ticks stand at its side."""
+    paint.plain(paper, DARK)
+    paint.plain(paper.part(0.14, 0, 0.86, 0.98), colour)
+    for n in range(12):
+        up, wide = (n + 0.5) / 12, 0.11 if n % 4 == 0 else 0.06
+        paint.area(paper, GREEN, 0, up, wide, up, wide, up + 0.012, 0, up + 0.012)
+
+
+LOOK = Look(
+    inks=INKS,
+    ground=_ground,
+    edge=_edge,
+    cover=_cover,
+    podium=_podium,
+    head=AMBER,
+    title=rgba("#0b2a16"),
+    ribbon=GREEN,
+)

@@ -1,6 +1,7 @@
 """The final score: who won and why, every score line by line, and what to do next."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from kivy.properties import (
@@ -21,9 +22,12 @@ from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
 from companion.words import Several
+from ui.looks import paint
+from ui.looks.look import Block, Paint
+from ui.looks.painted import Painted
 from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import CLEAR, TEXT, inks, named, readable, theme
+from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Column, Sheet, show_dialog
 from ui.widgets.button import Pressable
@@ -52,6 +56,28 @@ class Placed(Pressable, BoxLayout):
         if self.items:
             sheet = show_dialog(say("table-score-of", name=self.name, score=self.score), "")
             sheet.ids.board.add_widget(item_lines(self.items, theme.body), index=1)
+
+
+class PodiumBlock(BoxLayout):
+    """What a seat stands on, made of the things of its box."""
+
+    colour = StringProperty("grey")
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._block = Painted()
+        self.canvas.before.add(self._block.canvas)
+        for name in ("pos", "size"):
+            self.bind(**{name: self._block.setter(name)})
+
+    def stand(self, block: Block | None, colour: str) -> None:
+        """Paint it; in its plain colour where the box has nothing of its own."""
+        self._block.paint = _block_in(block or paint.plain, named(colour))
+
+
+@lru_cache(maxsize=16)
+def _block_in(block: Block, colour: Colour) -> Paint:
+    return lambda paper: block(paper, colour)
 
 
 class PlaceCard(Placed):
@@ -139,7 +165,9 @@ class ScoreScreen(CompanionScreen):
             for seat in seats:
                 about = self._about(outcome, seat, rank, shared=len(seats) > 1)
                 if rank <= STEPS and len(podium.children) < WIDEST:
-                    podium.add_widget(PodiumStep(high=HIGH[rank - 1], **about))
+                    step = PodiumStep(high=HIGH[rank - 1], **about)
+                    step.ids.block.stand(self.look.podium, step.colour)
+                    podium.add_widget(step)
                 else:
                     places.add_widget(PlaceCard(**about))
             rank += len(seats)

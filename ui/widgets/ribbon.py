@@ -49,6 +49,7 @@ class ScoreSign(Pressable):
     """A sign and its words; a touch corrects them."""
 
     label = StringProperty("")
+    faded = 1  # One that does nothing is no key, and is read as well.
 
     def __init__(self) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR)
@@ -68,6 +69,7 @@ class ScoreSign(Pressable):
     def put(self, score: Score) -> None:
         """Show this score."""
         self._sign.name, self.do = score.sign, score.do
+        self.disabled = score.do is None
         self._words.text = score.words.replace(" ", NBSP)  # on one line
         self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()

@@ -15,6 +15,7 @@ from ui.widgets import Column, Headline
 
 TOTAL_MM, LEAD_MM = 18.0, 7.2
 HIGH = 21.0  # of the totals, in millimetres
+LINE = 1.42  # height of a line, relative to that of its figures with some room
 TIP_S = 0.25
 
 
@@ -61,6 +62,8 @@ class Scoreboard(Column):
         letters = theme.capitals(TOTAL_MM)
         self._totals = [CountUp(largest=letters, color=mix(ink, inks.text, 0.55))
                         for ink in (one, other)]  # fmt: skip
+        for each in self._totals:  # A line needs more height than its figures.
+            each.size_hint_y, each.height, each.pos_hint = None, LINE * high, {"center_y": 0.5}
         self.words = Headline(largest=theme.capitals(LEAD_MM), size_hint_x=1.5)
         for each in pictures:
             each.size_hint_x, each.width = None, (0.7 if theme.portrait else 1) * high

@@ -9,6 +9,8 @@ devices-settings-title = Einstellungen
 # Wie es einem Gerät geht.
 devices-dice-camera = Würfelkamera
 devices-buzzers = Buzzer
+devices-page-table = Der Tisch
+devices-page-more = Mehr: { $page }
 devices-screen = Bildschirm
 devices-sound = Ton
 devices-health-ok = Bereit

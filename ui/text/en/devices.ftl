@@ -9,6 +9,8 @@ devices-settings-title = Settings
 # How a device is.
 devices-dice-camera = Dice camera
 devices-buzzers = Buzzers
+devices-page-table = The table
+devices-page-more = More: { $page }
 devices-screen = Screen
 devices-sound = Sound
 devices-health-ok = Ready
