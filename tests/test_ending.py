@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
@@ -108,6 +109,31 @@ def test_the_link_holds_the_play_as_the_app_wants_it():
     assert tuple(won) == outcome.ranking[0]
     assert sorted(each["rank"] for each in data["players"])[0] == 1
     assert play_link(match, 1_700_000_000) == link, "a second try is the same play"
+
+
+def played(match: Match, ended: float = 0, begun: float | None = None) -> dict[str, Any]:
+    """The play that a link holds."""
+    return json.loads(unquote(urlsplit(play_link(match, ended, begun)).query.removeprefix("data=")))
+
+
+def test_a_link_says_how_long_it_took_who_began_the_board_and_the_roles():
+    match = kept("invasion-from-outer-space")
+    data = played(match, 1_700_003_000, 1_700_000_000)
+    assert data["durationMin"] == 50
+    parts = match.box.parts(len(match.header.seats), match.header.options)
+    assert [each["role"] for each in data["players"]] == [str(part) for part in parts]
+    assert data["board"] and "bggId" not in data["game"]
+    attack = played(kept("mars-attacks-dice"))
+    assert attack["game"]["bggId"] == 155119
+    assert [each["startPlayer"] for each in attack["players"]].count(True) == 1
+    assert not any("role" in each for each in attack["players"])
+    bids = played(kept("mars-needs-heroes"))
+    assert not any(each["startPlayer"] for each in bids["players"]), "all begin together"
+
+
+@pytest.mark.parametrize("begun", [None, 1_700_000_001.0, 1_600_000_000.0])
+def test_a_length_that_nobody_knows_is_left_out(begun: float | None):
+    assert "durationMin" not in played(kept("mars-escape"), 1_700_000_000, begun)
 
 
 def test_points_that_decide_nothing_are_no_points_and_a_match_has_its_own_id():

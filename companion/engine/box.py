@@ -57,6 +57,7 @@ class Box(ABC):
     layout: Layout | None = None  # the table at set-up; no picture without it
     # Kinds of facts of which the end of a match says who had the most (message `feat-KIND`).
     feats: tuple[str, ...] = ()
+    bgg_id: int | None = None  # its number at BoardGameGeek, where it is known
     comparable: bool = True  # whether all seats score the same thing, so that one can be ahead
     research: Research = Research()
     # The levels of bots for a real table, where a hand of paper may be what no bot knows.

@@ -206,7 +206,9 @@ def test_the_code_on_the_screen_can_be_read(
 ) -> None:
     pytest.importorskip("segno")
     # A short text: OpenCV's reader misses some large codes that phones read.
-    monkeypatch.setattr(score, "play_link", lambda match, ended: f"{match.header.box} {ended:g}")
+    monkeypatch.setattr(
+        score, "play_link", lambda match, ended, begun: f"{match.header.box} {ended:g}"
+    )
     end(stage, DICE)
     touch(stage, "Log this play")
     picture = cv2.imread(str(stage.picture(tmp_path / "code.png")))

@@ -231,9 +231,11 @@ class ScoreScreen(CompanionScreen):
         """Show a code that logs the play in BG Stats on a phone."""
         match, session = self.game.match, self.app.session
         # The last step of a finished match is its end, or a correction of it.
-        ended = next((info.updated for info in session.past() if _is(info, match)), 0.0)
+        kept = next((info for info in session.past() if _is(info, match)), None)
+        begun = kept.created if kept and not kept.imported else None
         try:
-            code = QrCode(text=play_link(match, ended or session.journal.clock()))
+            ended = kept.updated if kept else session.journal.clock()
+            code = QrCode(text=play_link(match, ended, begun))
         except ImportError:
             show_dialog(say("table-no-code"), say("table-no-segno"))
             return

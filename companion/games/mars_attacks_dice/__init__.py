@@ -20,6 +20,7 @@ class MarsAttacksDice(Box):
 
     id = "mars-attacks-dice"
     name = "Mars Attacks: The Dice Game"
+    bgg_id = 155119
     seats = (3, 6)
     seats_rule = "MAD-A01"
     colours = ("red", "blue", "green", "yellow", "purple", "black")
