@@ -36,6 +36,7 @@ class DiceGroup:
     label: Text
     colour: str
     count: int
+    whose: str = ""  # the key of the side that throws them, if sides do
 
 
 class DiceDue(Protocol):

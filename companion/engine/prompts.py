@@ -75,11 +75,12 @@ class Dice(BaseDomain):
     verb: str = "roll"
     player: int = CHANCE
     results: tuple[Option, ...] = ()
+    whose: str = ""
 
     @property
     def groups(self) -> tuple[DiceGroup, ...]:
         """All dice as one group without name and colour."""
-        return (DiceGroup("", "", self.count),)
+        return (DiceGroup("", "", self.count, self.whose),)
 
     def answer(self, faces: Iterable[str]) -> Action:
         """Build the action for these faces (counts in the kind's order); ValueError if wrong."""

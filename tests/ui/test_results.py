@@ -1,5 +1,6 @@
 """Without a camera a table enters what a roll came to, on the page of the moment."""
 
+from collections import Counter
 from random import Random
 
 from companion.devices.ports import TrayState, TrayView
@@ -8,9 +9,18 @@ from companion.match.match import Match
 from companion.match.session import Session
 from tests.ui.played import seats_of
 from tests.walks import choose
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 
 IFOS = "invasion-from-outer-space"
+
+
+def at_the_packs(session: Session) -> Match:
+    """A guided match whose Martians are about to draw, and throw for reinforcements."""
+    match, rng = session.new_match(IFOS, seats_of(session, IFOS, 2), {"play": "guide"}), Random(4)
+    while not any(each.domain.first for each in match.prompts):
+        match.push(choose(match.state, rng))
+    return match
 
 
 def at_a_hero(session: Session) -> Match:
@@ -39,3 +49,20 @@ def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
     game = stage.app.game
     assert [step.action.verb for step in game.match.steps][-1] == RESULT
     assert stage.app.screen.name == "table" and game.prompts[0].name == "act"
+
+
+def test_dice_thrown_before_the_packs_are_counted_are_read_and_then_compared(stage: Stage) -> None:
+    stage.app.play(at_the_packs(stage.app.session))
+    stage.frames(3)
+    view = guide_ask(stage)
+    assert view is not None and stage.has("More than the Packs")
+    view.thrown(Counter({"white": 2}))
+    assert stage.app.screen.name == "dice" and stage.app.screen.due.count == 2
+    stage.app.session.devices.tray.rest()
+    stage.app.screen._rolled((("2", "3"),))
+    stage.frames(3)
+    stage.app.screen.count()
+    assert "5" in stage.app.game.say(stage.app.game.prompts[0].text)
+    stage.frames(3)
+    stage.tap("Not more than the Packs")
+    assert [step.action.verb for step in stage.app.game.match.steps][-2:] == ["roll", "more"]

@@ -81,8 +81,8 @@ class DiceScreen(CompanionScreen):
     def refresh(self) -> None:
         """Start over if another roll is due."""
         game = self.app.game
-        prompt = game.due(lambda domain: domain.dice()) if game else None
-        dice = prompt.domain.dice() if prompt else None
+        prompt = game.due(lambda domain: domain.dice() or domain.first) if game else None
+        dice = (prompt.domain.dice() or prompt.domain.first) if prompt else None
         if game is None or prompt is None or dice is None:
             return
         if prompt == self._prompt and len(game.match) == self._length:

@@ -102,12 +102,17 @@ def _dice(p: Position, due: Roll) -> Prompt:
     """
     text, known = roll_prompts.question(p, due), results.options(p)
     if not due.green:
-        domain = Dice("d6", due.white, results=known)
+        whose = roll_prompts.whose(p, due)[0]
+        domain = Dice("d6", due.white, results=known, whose=whose)
         return Prompt("roll", (TABLE,), domain, text, ("IFOS-011",))
     ours, theirs = say("prompt-dice-hero"), say("prompt-dice-martians")
     if due.white == 1:
         ours, theirs = say("prompt-dice-movement"), say("prompt-dice-power")
-    groups = (DiceGroup(ours, "white", due.white), DiceGroup(theirs, "green", due.green))
+    mine, other = roll_prompts.whose(p, due)
+    groups = (
+        DiceGroup(ours, "white", due.white, mine),
+        DiceGroup(theirs, "green", due.green, other),
+    )
     return Prompt(
         "roll", (TABLE,), Throw("d6", groups, results=known), text, ("IFOS-010", "IFOS-011")
     )

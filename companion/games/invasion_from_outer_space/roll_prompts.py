@@ -35,12 +35,17 @@ from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls, Squeeze
 from companion.games.invasion_from_outer_space.steps.ranged import KeroseneShot, RangedAttack
+from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
 from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase
 from companion.games.invasion_from_outer_space.table import figures, sources
 from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
+    HERO,
+    MARTIAN,
+    ZOMBIE,
     Blast,
+    Fight,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
@@ -57,6 +62,24 @@ def question(p: Position, due: Roll) -> Message:
     if needed:
         return say("roll-due-needed", what=what, dice=dice, needed=needed)
     return say("roll-due", what=what, dice=dice)
+
+
+def whose(p: Position, due: Roll) -> tuple[str, str]:
+    """Return the sides that throw the white dice due and the green ones."""
+    below = p.stack[-2]
+    if isinstance(below, RollFight | RollMissingDice) and due.green:
+        undead = isinstance(p.fight, Fight) and p.fight.undead
+        return SIDES[HERO], SIDES[ZOMBIE if undead else MARTIAN]
+    if isinstance(below, Skirmish):
+        return SIDES[ZOMBIE], SIDES[MARTIAN]
+    spec, side = handler_of(p, below).dice, p.side
+    if isinstance(below, RollMissingDice):
+        side = below.side
+    elif isinstance(below, FireBlast | RollApart):
+        side = MARTIAN
+    elif spec is not None and spec.side is not None:
+        side = spec.side(p, below)
+    return SIDES[side], SIDES[side]
 
 
 # ---- who does what ---------------------------------------------------------------

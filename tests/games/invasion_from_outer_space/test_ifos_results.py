@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Wal
 from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    LEADER,
     NOWHERE,
     ZARD,
     Fight,
@@ -298,3 +299,36 @@ def test_a_fight_is_asked_for_in_three_keys_and_many_wounds_as_dice():
     many = quiet(Table("guide")).at("heroes")
     many.carry_out(Dodge(many.p.hero_id(0), 7))
     assert keys(many) == [] and page(many).way_on.goes == "dice"
+
+
+# ---- throws that say what they are for ----------------------------------------------------------
+def opened(table: Table) -> list[Page]:
+    """The page of the moment, and all that its keys open."""
+    first = page(table)
+    return [first, *(key.opens() for key in first.every() if key.opens)]
+
+
+def test_no_two_throws_of_a_page_are_the_same_dice_and_each_says_whose_they_are():
+    """The dice alone say which throw it is, and what it reports is due then."""
+    guns, hero = quiet(Table("guide")), quiet(Table("guide"))
+    for table in (guns, hero):
+        table.soldiers(NOWHERE, 4)
+        table.champion(LEADER)  # With the Leader two Soldiers throw as many dice as three.
+    guns.at("rayguns")
+    hero.at("heroes").carry_out(HeroActs(hero.p.hero_id(0), 2))
+    looked, apart = 0, set[str]()
+    for table in (guns, hero, reinforced(3), quiet(Table("guide")).at("heroes")):
+        for each in opened(table):
+            dice = ["".join(sorted(throw.dice)) for throw in each.throws]
+            assert len(dice) == len(set(dice)), (str(each.sentence), dice)
+            apart.update(dice)
+            for throw in each.throws:
+                after = table.p
+                for action in throw.actions:
+                    after = after.apply(action)[0]
+                domain = after.prompts()[0].domain
+                due = domain.dice() or domain.first
+                assert sum(group.count for group in due.groups) == len(throw.dice)
+                assert {group.whose for group in due.groups} <= {"heroes", "martians"}
+                looked += 1
+    assert looked > 5 and len(apart) > 3

@@ -345,7 +345,9 @@ class PageView(Widget):
         """Play what dice mean that were rolled before anything was said."""
         for each in self.page.throws:
             if Counter(each.dice) == colours:
-                self.game.act_all(each.actions)
+                played = not each.actions or self.game.act_all(each.actions)
+                if played and self.game.prompts[0].domain.first is not None:
+                    self.app.show("dice")  # The dice come before what is asked.
                 return
 
     def show_eye(self, eye: Widget | None) -> None:

@@ -323,8 +323,8 @@ def _lie_asked(p: Position, step: ComparePacks) -> Asked:
     total = sum(step.faces)
     if p.setup.martians == 2:
         text = say("reinforce-is-more-own", total=total, seat=words.seat(step.seat))
-        return Asked("packs", (TABLE,), text, ("IFOS-109",))
-    return Asked("packs", (TABLE,), say("reinforce-is-more", total=total), ("IFOS-108",))
+        return Asked("more", (TABLE,), text, ("IFOS-109",))
+    return Asked("more", (TABLE,), say("reinforce-is-more", total=total), ("IFOS-108",))
 
 
 def _packs_legal(p: Position, step: CountPacks) -> list[Action]:

@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     CARD,
     Scene,
     actor,
+    apart,
     foes,
     hero_actor,
     key_of,
@@ -23,6 +24,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     listing,
     may_enter,
     others,
+    throw,
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.text import say
@@ -217,7 +219,8 @@ def draw_page(scene: Scene, way: Way) -> Page:
         first = packs.prompts[0].domain.first
         dice = sum(group.count for group in first.groups) if first else 0
         sentence = say("story-ask-more", drawn=sum(drawn.values()), dice=dice)
-        return listing(sentence, keys, foes(scene))
+        throws = apart([throw(packs, packs.before, say("story-throw-more"))])
+        return listing(sentence, keys, foes(scene), throws=throws)
     return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene),
                 note=packs.prompts[0].text)  # fmt: skip
 

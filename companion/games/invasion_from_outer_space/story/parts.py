@@ -151,7 +151,7 @@ def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None
     for action in actions[len(moment.before) :]:
         state = state.apply(action)[0]
     due = state.prompts()
-    dice = due[0].domain.dice() if due else None
+    dice = (due[0].domain.dice() or due[0].domain.first) if due else None
     if dice is None:
         return None
     colours = tuple(

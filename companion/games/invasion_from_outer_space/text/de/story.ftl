@@ -141,6 +141,7 @@ story-ask-more = { $drawn ->
     mehr als die Trupps?
 }
 story-verb-count = Zählen
+story-throw-more = mehr als die Trupps?
 story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter
 story-note-nothing = nichts zu spielen

@@ -141,6 +141,7 @@ story-ask-more = { $drawn ->
     more than the Packs?
 }
 story-verb-count = Count
+story-throw-more = more than the Packs?
 story-throw-both = Throw both dice
 story-verb-nothing = Go on
 story-note-nothing = nothing to play
