@@ -1,5 +1,7 @@
 """`import`, `stats` and `delete`: a match is taken in once, and goes when somebody says so."""
 
+import csv
+import io
 from pathlib import Path
 
 import pytest
@@ -68,3 +70,32 @@ def test_a_date_of_a_clock_that_nobody_set_says_so():
     assert journal.dated(86_400 * 1.5).endswith("(the clock was not set)")
     assert journal.dated(1_800_000_000).startswith("2027-01-15")
     assert "clock" not in journal.dated(1_800_000_000)
+
+
+# ---- plays -------------------------------------------------------------------------------
+def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_table(said: Said):
+    for box in ("mars-escape", "invasion-from-outer-space"):
+        Path("m.jsonl").write_text((ROOT / f"tests/golden/{box}.jsonl").read_text())
+        said("import m.jsonl")
+    found = said.json("plays")
+    assert len(found["plays"]) == 2 and found["unread"] == 0
+    assert not any("durationMin" in play for play in found["plays"]), "not played here"
+    counted = {(each["player"], each["game"], each["role"]): each for each in found["wins"]}
+    players = [each for play in found["plays"] for each in play["players"]]
+    for each in players:
+        mine = [other for other in players if other["name"] == each["name"]]
+        kept = counted[each["name"], "", ""]
+        assert (kept["played"], kept["won"]) == (len(mine), sum(one["winner"] for one in mine))
+        assert 0 <= kept["low"] <= kept["won"] / kept["played"] <= kept["high"] <= 1
+    roles = {each["role"] for each in players if "role" in each}
+    assert roles == {role for _, _, role in counted if role}
+    words = said("plays")
+    assert all(f"{role}: " in words for role in roles)
+    table = list(csv.DictReader(io.StringIO(said("plays --csv"))))
+    assert [row["player"] for row in table] == [each["name"] for each in players]
+    assert sum(int(row["won"]) for row in table) == sum(each["winner"] for each in players)
+
+
+def test_without_a_finished_game_it_says_so(said: Said):
+    assert said("plays") == "No game has been finished yet.\n"
+    assert said("plays --csv").count("\n") == 1

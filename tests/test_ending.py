@@ -13,7 +13,7 @@ from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import Outcome, with_names
 from companion.match.ending import MOST_LINES, headline, highlights, winner
 from companion.match.match import Match
-from companion.match.play_link import ADDRESS, play_link
+from companion.match.plays import ADDRESS, interval, play_link
 from companion.storage.records import play_record, read_record
 from companion.storage.sticks import sticks
 from tests.golden.records import FOLDER
@@ -175,3 +175,9 @@ def test_a_mounted_stick_is_found_and_a_plain_folder_is_not(tmp_path: Path):
     assert sticks(tmp_path, [str(stick)]) == (stick,)
     assert sticks(tmp_path, []) == ()
     assert sticks(tmp_path) == ()
+
+
+def test_the_interval_of_a_share_is_wilsons():
+    assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+    assert interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)

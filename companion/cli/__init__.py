@@ -39,6 +39,7 @@ _COMMANDS = {
     "doctor": ("doctor", "doctor"),
     "games": ("journal", "games"),
     "stats": ("looking_back", "stats"),
+    "plays": ("looking_back", "plays"),
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
     "delete": ("journal", "delete"),

@@ -1,7 +1,9 @@
-"""Look back: the review of a match, and statistics of all of them."""
+"""Look back: the review of a match, statistics of all of them, and who won how often."""
 
+import csv
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +25,16 @@ from companion.cli.text import message, say
 from companion.engine.dice import KINDS
 from companion.engine.state import with_names
 from companion.match.match import Match
+from companion.match.plays import COLUMNS, Wins, play_of, rows, wins
 from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
+from companion.storage.journal import JournalError
 from companion.storage.locked_journal import open_to_read
+from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record
 from companion.words import Percent
+from companion.words.catalogue import harmless
 
 # `review`: what luck and what choices did in a match.
 
@@ -207,3 +213,65 @@ def _bars(each: FaceCount) -> Iterator[str]:
     for face, seen in zip(KINDS[each.kind].faces, each.counts, strict=True):
         bar = "#" * round(_BAR * seen / most)
         yield f"  {face:>8} {seen:6} {seen / each.dice:5.1%} {bar}"
+
+
+# `plays`: the finished matches, for a spreadsheet or a log of plays, and who won how often.
+
+
+@click.command(
+    cls=Command,
+    help=message("help-plays"),
+    epilog=Examples("plays", "plays --csv > plays.csv", "plays --json"),
+)
+@click.option("--csv", "as_csv", is_flag=True, cls=Worded, help=message("option-csv"))
+@json_option
+@data_option
+def plays(as_csv: bool, as_json: bool) -> None:
+    """Count who won how often in the finished matches, or write them as a table."""
+    found, unread = _plays()
+    if as_csv:
+        csv.writer(sys.stdout, lineterminator="\n").writerows((COLUMNS, *rows(found)))
+        return
+    counted = wins(found)
+    value = {"plays": found, "wins": [each._asdict() for each in counted], "unread": unread}
+    show(value, as_json, _wins_words(counted, unread))
+
+
+def _plays() -> tuple[list[dict[str, Any]], int]:
+    """Return the finished matches as plays, the last first, and how many could not be read."""
+    found, unread = [], 0
+    journal = open_to_read(
+        settled_folders().journal_file, time.time, notice=lambda words: click.echo(words, err=True)
+    )
+    try:
+        over = [info for info in journal.matches() if info.over]
+        for info in progress(over, len(over), say("counting")):
+            try:
+                match = journal.open(info.id)[0]
+                begun = None if info.imported else info.created
+                found.append(play_of(match, info.updated, begun))
+            except (RecordError, JournalError, ValueError):
+                unread += 1
+    finally:
+        journal.close()
+    return found, unread
+
+
+def _wins_words(counted: Sequence[Wins], unread: int) -> Iterator[str]:
+    if not counted:
+        yield say("no-play-yet")
+    for each in counted:
+        share: dict[str, str | Percent] = {
+            "won": str(each.won),
+            "played": str(each.played),
+            "low": Percent(each.low),
+            "high": Percent(each.high),
+        }
+        if not each.player:
+            yield say("plays-role", game=each.game, role=each.role, **share)
+        elif each.game:
+            yield "  " + say("plays-share", name=each.game, **share)
+        else:
+            yield say("plays-share", name=harmless(each.player), **share)
+    if unread:
+        yield say("stats-unread", n=str(unread))

@@ -16,7 +16,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.engine.state import Outcome
 from companion.match.ending import headline, highlights
 from companion.match.match import Match
-from companion.match.play_link import play_link
+from companion.match.plays import play_link
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record

@@ -131,6 +131,14 @@ stats-unread = { $n ->
 }
 stats-left-out = Importiert und nicht gezählt: { $n } (--imported zählt sie mit).
 
+## plays
+
+help-plays = Zählen, wer in den beendeten Partien dieses Tischs wie oft gewonnen hat.
+option-csv = Stattdessen die Partien als Tabelle schreiben, eine Zeile je Person.
+no-play-yet = Noch keine Partie ist beendet.
+plays-share = { $name }: { $won } von { $played } gewonnen ({ $low } bis { $high })
+plays-role = { $game }, { $role }: { $won } von { $played } gewonnen ({ $low } bis { $high })
+
 ## backups
 
 help-backups = Die Backups auflisten, das neueste zuerst; die App legt bei jedem Start eines an, wenn sich etwas geändert hat.

@@ -131,6 +131,15 @@ stats-unread = { $n ->
 }
 stats-left-out = Imported and not counted: { $n } (--imported counts them too).
 
+## plays
+
+help-plays = Count who won how often in the finished games of this table.
+option-csv = Write the games as a table instead, one row per player.
+no-play-yet = No game has been finished yet.
+# A person or a game, how often they won of how many games, and between which shares the truth lies.
+plays-share = { $name }: { $won } of { $played } won ({ $low } to { $high })
+plays-role = { $game }, { $role }: { $won } of { $played } won ({ $low } to { $high })
+
 ## backups
 
 help-backups = List the backups, the newest first; the app makes one at each start if anything has changed.

@@ -1,12 +1,15 @@
-"""A link that logs a finished match in the BG Stats app on a phone; it needs no key.
+"""Finished matches as plays: who won, with what, in which role; as a link, a table, and counted.
 
-The whole play is JSON in the link, in the format of the app's support page for other apps. The app
-asks before it stores anything.
+A link logs a play in the BG Stats app on a phone and needs no key: the whole play is JSON in it, in
+the format of the app's support page for other apps. The app asks before it stores anything.
 """
 
 import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from typing import Any
+from math import sqrt
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from companion.match.match import Match
@@ -23,11 +26,12 @@ def play_link(match: Match, ended: float, begun: float | None = None) -> str:
 
     ValueError while the match goes on.
     """
-    play = _play(match, ended, begun)
+    play = play_of(match, ended, begun)
     return ADDRESS + quote(json.dumps(play, separators=(",", ":")), safe=":,")
 
 
-def _play(match: Match, ended: float, begun: float | None) -> dict[str, Any]:
+def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str, Any]:
+    """Return a finished match as the link holds it; ValueError while it goes on."""
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError(say("play-link-over"))
@@ -102,3 +106,64 @@ def _players(match: Match) -> list[dict[str, Any]]:
                 found[seat]["score"] = outcome.scores[seat]
         rank += len(seats)
     return [found[seat] for seat in sorted(found)]
+
+
+# ---- a table of them ---------------------------------------------------------------------
+COLUMNS = (
+    "play", "date", "game", "board", "minutes", "player", "role", "points", "rank", "won", "began",
+)  # fmt: skip
+
+
+def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
+    """Yield a row for each player of each play, under COLUMNS; what is not known is empty."""
+    for play in plays:
+        game, minutes = play["game"]["name"], play.get("durationMin", "")
+        whole = play["sourcePlayId"], play["playDate"], game, play.get("board", ""), minutes
+        for each in play["players"]:
+            yield (
+                *whole, each["name"], each.get("role", ""), each.get("score", ""), each["rank"],
+                int(each["winner"]), int(each["startPlayer"]),
+            )  # fmt: skip
+
+
+# ---- who wins how often ------------------------------------------------------------------
+class Wins(NamedTuple):
+    """How often a person won ("" for anybody), in one game ("" for all), in one role.
+
+    `low` and `high` are the ends of the interval that holds the true share in 95 of 100 cases
+    (Wilson's).
+    """
+
+    player: str
+    game: str
+    role: str
+    played: int
+    won: int
+    low: float
+    high: float
+
+
+def wins(plays: Iterable[dict[str, Any]]) -> tuple[Wins, ...]:
+    """Count by person, by person and game, and by game and role; who played most comes first."""
+    played: Counter[tuple[str, str, str]] = Counter()
+    won: Counter[tuple[str, str, str]] = Counter()
+    for play in plays:
+        game = play["game"]["name"]
+        for each in play["players"]:
+            keys = [(each["name"], "", ""), (each["name"], game, "")]
+            keys += [("", game, each["role"])] if "role" in each else []
+            played.update(keys)
+            won.update(keys if each["winner"] else ())
+    order = sorted(played, key=lambda key: (not key[0], bool(key[1]), -played[key], key))
+    return tuple(
+        Wins(*key, played[key], won[key], *interval(won[key], played[key])) for key in order
+    )
+
+
+def interval(won: int, played: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a share."""
+    z, share = 1.96, won / played
+    middle = (share + z * z / (2 * played)) / (1 + z * z / played)
+    reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played**2))
+    reach /= 1 + z * z / played
+    return max(0.0, middle - reach), min(1.0, middle + reach)
