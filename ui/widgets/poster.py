@@ -55,6 +55,8 @@ class Poster(Pressable):
     lamps = NumericProperty(-1)
     all_lamps = NumericProperty(8)
     faded = 1
+    foot_share = FOOT
+    token_share = 0.44  # The part of the foot for tokens.
     touched: tuple[float, float] = (0.0, 0.0)
 
     def __init__(self, **kwargs: object) -> None:
@@ -122,7 +124,7 @@ class Poster(Pressable):
 
     def place(self, *_: object) -> None:
         """Place the picture above the foot, the name and the tokens on it."""
-        unit, foot = theme.unit, FOOT * self.height
+        unit, foot = theme.unit, self.foot_share * self.height
         self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
         self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
         self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)
@@ -130,7 +132,7 @@ class Poster(Pressable):
             side = min(0.98 * self.width, 0.92 * (self.height - foot))
             self._front.size = side, side
             self._front.pos = self.x + (self.width - side) / 2, self.y + foot
-        below = 0.44 * foot if self._signs or self.lamps >= 0 else 0.1 * foot
+        below = self.token_share * foot if self._signs or self.lamps >= 0 else 0.1 * foot
         self._name.pos = self.x + 8 * unit, self.y + below
         self._name.size = self.width - 16 * unit, foot - below - 6 * unit
         self._lamps.pos, self._lamps.size = (self.x + 4 * unit, self.y), (self.width - 8 * unit,

@@ -12,6 +12,7 @@ from ui.widgets.headline import Headline
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
+ABREAST = 2  # Most dice in front of the words.
 
 
 class Printed(Headline):
@@ -70,12 +71,16 @@ class Sentence(Widget):
     def place(self, *_: object) -> None:
         """Place dice, sentence and note; the note takes the lower part of the room."""
         note = min(1.5 * theme.capitals(NOTE_MM), 0.3 * self.height) if self.note else 0
-        left, side = self.x, min(62 * theme.unit * theme.scale, 0.6 * (self.height - note))
+        room, left = self.height - note, self.x
+        # More than two dice lie below the words.
+        row = len(self._shown) > ABREAST
+        side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)
+        low = self.y + note + (0.04 * room if row else (room - side) / 2)
         for die in self._shown:
-            die.size = side, side
-            die.pos = left, self.y + note + (self.height - note - side) / 2
+            die.size, die.pos = (side, side), (left, low)
             left += 1.12 * side
-        left += 10 * theme.unit if self._shown else 0
-        self.words.pos, self.words.size = (left, self.y + note), (self.right - left,
-                                                                  self.height - note)  # fmt: skip
+        below = side + 0.06 * room if row else 0
+        left = self.x if row or not self._shown else left + 10 * theme.unit
+        self.words.pos = left, self.y + note + below
+        self.words.size = self.right - left, room - below
         self._note.pos, self._note.size = (self.x, self.y), (self.width, note)

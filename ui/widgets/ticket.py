@@ -16,7 +16,8 @@ from ui.widgets.button import Pressable
 from ui.widgets.headline import Headline
 
 VERB_MM, NOTE_MM = 7.2, 3.2
-STUB = 0.4  # Most of the width for the picture.
+STUB, NARROW = 0.4, 0.26  # Most of the width for the picture; with more letters than
+SHORT = 7  # these it is less.
 TALL = 1.05  # With more height than this share of the width, the picture stands above the words.
 
 
@@ -47,7 +48,7 @@ class Ticket(Pressable):
             self.fbind(name, self._show_pictures)
         for name in ("label", "detail", "tone", "verb_mm"):
             self.fbind(name, self._write)
-        for name in ("tone", "chosen", "picture"):
+        for name in ("tone", "chosen", "picture", "label", "detail"):
             self.fbind(name, self._paint)
         self._show_pictures()
         self._write()
@@ -104,27 +105,33 @@ class Ticket(Pressable):
             if new is not None:
                 self.add_widget(new)
 
+    @property
+    def _stub(self) -> float:
+        """The width of the part with the picture."""
+        long = len(self.label) > SHORT or len(self.detail) > 1.5 * SHORT
+        return float(min(self.height, (NARROW if long else STUB) * self.width))
+
     # ---- places ------------------------------------------------------------------
     def place(self, *_: object) -> None:
         """Place the picture, the verb and the note."""
         unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
         tall = self._front is not None and high > TALL * wide
-        left, low, top = x + 14 * unit, y + 6 * unit, y + high - 6 * unit
-        right = x + wide - 14 * unit
+        left, low, top = x + 12 * unit, y + 6 * unit, y + high - 6 * unit
+        right = x + wide - 11 * unit
         if self._front is not None and tall:
-            side = min(wide - 36 * unit, 0.5 * high)
+            side = min(wide - 36 * unit, 0.42 * high)
             self._front.size = side, side
             self._front.pos = x + (wide - side) / 2, top - side - 8 * unit
             top = self._front.y - 4 * unit
         elif self._front is not None:
-            stub = min(high, STUB * wide)
+            stub = self._stub
             side = 0.7 * min(stub, high)
             self._front.size = side, side
             self._front.pos = x + (stub - side) / 2 + 5 * unit, y + (high - side) / 2
-            left = x + stub + 14 * unit
+            left = x + stub + 10 * unit
         halign = "center" if tall or self._front is None else "left"
         self._verb.halign = self._note.halign = halign
-        note = min(1.5 * theme.capitals(NOTE_MM), 0.4 * (top - low)) if self.detail else 0
+        note = min(1.4 * theme.capitals(NOTE_MM), 0.44 * (top - low)) if self.detail else 0
         coins = min(24 * unit, 1.1 * note or 24 * unit)
         across = len(self._coins) * (coins + 4 * unit)
         for n, coin in enumerate(self._coins):
@@ -152,16 +159,16 @@ class Ticket(Pressable):
         with self._body:
             draw_key(inks.shape, paper, ground, line)
             if self._front is not None and self.height <= TALL * self.width:
-                _perforate(paper, line)
+                _perforate(paper, line, self._stub)
             if self.chosen:
                 Color(*inks.bright)
                 rim = (*self.pos, *self.size, 9 * theme.unit)
                 Line(rounded_rectangle=rim, width=2.2 * theme.unit)
 
 
-def _perforate(paper: Paper, line: Colour) -> None:
+def _perforate(paper: Paper, line: Colour, stub: float) -> None:
     """Draw the line along which the stub would be torn off."""
-    x = paper.x + min(paper.height, STUB * paper.width) + 4 * theme.unit
+    x = paper.x + stub + 4 * theme.unit
     step = 9 * theme.unit
     Color(*line)
     for n in range(int((paper.height - 20 * theme.unit) / step)):

@@ -37,12 +37,12 @@ class TicketKey(PageKey, Ticket):
         self.watch()
         super().__init__(**kwargs)
 
-    def put(self, key: Key, say: Say, verb_mm: float) -> None:
-        """Show this key."""
+    def put(self, key: Key, say: Say, verb_mm: float, *, pictured: bool) -> None:
+        """Show this key, with its picture if it is to be `pictured`."""
         self.key = key
         label = say(str(key.label))
         self.label = label[:1].upper() + label[1:]
-        self.detail, self.picture = say(str(key.note)), key.picture
+        self.detail, self.picture = say(str(key.note)), key.picture if pictured else ""
         self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
 
     def on_touch_down(self, touch: Any) -> bool:
@@ -67,6 +67,8 @@ class TicketKey(PageKey, Ticket):
 
 class FaceKey(PageKey, Poster):
     """A key as a small poster of somebody, with the hearts that are left."""
+
+    foot_share, token_share = 0.42, 0.38
 
     def put(self, key: Key, say: Say) -> None:
         """Show this key."""

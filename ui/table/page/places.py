@@ -9,6 +9,7 @@ from ui.shell.theme import theme
 
 MOST_NAMES = 9  # of a list, on one page of it
 NARROW = 4  # With more keys than these, the poster is narrower.
+ROW = 3  # Most keys in one row with their pictures on top.
 
 
 class Box(NamedTuple):
@@ -58,7 +59,7 @@ def is_row(page: Page) -> bool:
     """Return whether the keys stand in one row, with their pictures on top."""
     keys = page.keys
     pictured = all(key.picture for key in keys)
-    return page.kind == "verbs" and page.way_on is None and 1 < len(keys) <= NARROW and pictured
+    return page.kind == "verbs" and page.way_on is None and 1 < len(keys) <= ROW and pictured
 
 
 def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
@@ -160,9 +161,13 @@ def _line_height(page: Page, lines: int) -> float:
 def _sentence_height(page: Page, width: float) -> float:
     """Return the height that the sentence and its note need at least."""
     words = str(page.sentence)
-    lines = max(words.count("\n") + 1, min(3, ceil(len(words) / 22)))
+    if page.kind == "faces" and not theme.portrait:
+        words = words.replace("\n", " ")
+    letters = max(8, int(width / (0.41 * theme.capitals(9.2))))
+    lines = max(words.count("\n") + 1, min(3, ceil(len(words) / letters)))
     note = 1.5 * theme.capitals(3.8) if page.note or page.ask else 0
-    return float(lines * theme.capitals(9.2) + note + 8 * theme.unit)
+    dice = 44 * theme.unit if len(page.dice) > 2 else 0
+    return float(lines * theme.capitals(9.2) + note + dice + 8 * theme.unit)
 
 
 def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
@@ -179,11 +184,11 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     below = [extra + (page.way_on is not None), bool(page.throws)]
     cells = max(1, below[0])
     lines = ceil(cells / 2) if theme.portrait or cells > 3 else 1
-    high = (96 if lines == 1 else 70) * unit
+    high = (96 if lines == 1 else 84) * unit
     low = (lines * high + (lines - 1) * gap + gap) if below[0] else 0
     strip = None
     strip_high = (44 * unit + gap) if page.throws else 0
-    spoken = min(_sentence_height(page, inner.width), 0.34 * inner.height)
+    spoken = min(_sentence_height(page, inner.width), 0.36 * inner.height)
     middle = inner.height - low - strip_high - spoken
     most = 1.15 * (inner.width - gap * (across - 1)) / across * rows
     middle = min(middle, most) if theme.portrait else middle

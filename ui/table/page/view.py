@@ -92,8 +92,7 @@ class PageView(Widget):
         if page is None:
             return
         if any(may_draw(game.match, prompt) for prompt in game.prompts):
-            note = say("prompts-take-out-of-box")
-            draw = Key(say("prompts-draw-for-us"), note, "die:?", "go", goes="draw")
+            draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
         self.base = page
         self._show_page()
@@ -129,10 +128,12 @@ class PageView(Widget):
     # ---- what is shown ---------------------------------------------------------------
     def _show(self, page: Page) -> None:
         game = self.game
-        self.sentence.text = game.say(page.sentence)
+        words = game.say(page.sentence)
+        across = page.kind == "faces" and not theme.portrait  # There is room for one line.
+        self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
-        self.sentence.note = ask if page.outcome else game.say(page.note)
+        self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
         self.sentence.dice = page.dice
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
@@ -192,7 +193,7 @@ class PageView(Widget):
             room = max(1, MOST_NAMES - 1 - len(quiet))
             parts = -(-len(listed) // room)
             turned = self.opened.turned % parts
-            more = Key(say("table-more"), f"{turned + 1}/{parts}", tone="quiet")
+            more = Key(say("table-more"), tone="quiet")
             keys = [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
         return keys
 
@@ -212,7 +213,7 @@ class PageView(Widget):
                 widget.put(key, self.game.say)
             else:
                 widget = next(tickets)
-                widget.put(key, self.game.say, size)
+                widget.put(key, self.game.say, size, pictured=page.kind != "names")
             widget.do = partial(self._touch, place, key)
             widget.stay = partial(self.open, "held", place) if key.held is not None else None
             self.keys.append(widget)
@@ -306,7 +307,7 @@ class PageView(Widget):
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
         if key.goes == "entry" and played:
             self.app.show("entry")
-        elif key.goes == "dice" and not key.actions:
+        elif key.goes == "dice" and played:
             self.app.show("dice")
         elif key.goes == "draw":
             self.game.draw()

@@ -195,7 +195,11 @@ def draw_page(scene: Scene, way: Way) -> Page:
         # By hand it is enough whether the roll was higher; who likes to may still count.
         page = partial(Page, packs.prompts[0].text, counts, kind="numbers", actor=foes(scene))
         count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=page)
-        keys += [each._replace(lost=packs.lost) for each in reversed(results)] + [count]
+        said = (("yes", "heads"), ("no", "fallen"))
+        for (name, picture), each in zip(said, reversed(results), strict=False):
+            keys.append(each._replace(label=say(f"story-verb-{name}"), note="", picture=picture,
+                                      lost=packs.lost))  # fmt: skip
+        keys.append(count)
     else:
         keys += counts
     if discard is not None:

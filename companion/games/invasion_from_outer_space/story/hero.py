@@ -52,8 +52,9 @@ def turn_page(scene: Scene, way: Way) -> Page:
     if fight is not None and others(fight):
         page = partial(fights_page, scene, fight)
         packs = keys_of(scene, fight, others(fight))
-        keys.append(Key(say("story-verb-fight"), say("story-note-fight"), FIGHT.picture,
-                        opens=page, lost=""))  # fmt: skip
+        keys.append(
+            Key(say("story-verb-fight"), say("story-note-fight"), FIGHT.picture, opens=page)
+        )
         throws += _fight_throws(fight, packs)
     gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
     if gives is not None and len(keys) <= FEW:
@@ -185,11 +186,11 @@ def _shoots(scene: Scene, shots: Moment) -> Key:
 
 
 def _reach(shots: Moment, option: Option) -> Text:
-    """Return a weapon and how far it shoots."""
+    """Return how far a weapon shoots."""
     setup = shots.state.setup if isinstance(shots.state, MatchState) else None
     place = setup.index.get(str(option.action.args[0])) if setup is not None else None
     far = setup.cards[place].range if setup is not None and place is not None else 0
-    return say("story-note-far", what=option.label, number=far) if far else option.label
+    return say("story-note-far", number=far) if far else ""
 
 
 def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
@@ -206,15 +207,16 @@ def _foe(scene: Scene, fight: Moment, option: Option) -> Key:
     key = key_of(scene, fight, option)
     if option.action.verb != "fight":
         return key._replace(label=name_in(option.label, "champion") or key.label)
-    return key._replace(label=pack_label(option.action), picture=pack_picture(option.action))
+    number, note = pack_label(option.action)
+    return key._replace(label=number, note=note, picture=pack_picture(option.action))
 
 
-def pack_label(action: Action) -> Text:
-    """Return the shortest label of a Pack."""
+def pack_label(action: Action) -> tuple[Text, Text]:
+    """Return how many a Pack is, and of what."""
     soldiers, leader = (int(each) for each in action.args[-2:])
     if not leader:
-        return say("story-soldiers", number=soldiers)
-    return say("story-pack-leader", number=soldiers)
+        return str(soldiers), say("story-soldiers", number=soldiers)
+    return say("story-pack-leader", number=soldiers), ""
 
 
 def pack_picture(action: Action) -> str:
@@ -232,7 +234,7 @@ def give_page(scene: Scene, swap: Moment) -> Page:
         by_hero.setdefault((option.action.verb, int(option.action.args[0])), []).append(option)
     keys = []
     for (verb, hero), options in by_hero.items():
-        label = say(f"story-trade-{verb}", hero=scene.heroes[hero])
+        label, note = scene.heroes[hero], say(f"story-trade-{verb}")
         cards = swap.state.card_names()
         named = [
             key_of(scene, swap, each)._replace(
@@ -240,8 +242,8 @@ def give_page(scene: Scene, swap: Moment) -> Page:
             )
             for each in options
         ]
-        page = partial(listing, label, named, actor(scene))
-        keys.append(opened(label, named, f"face:{scene.heroes[hero]}", page))
+        page = partial(listing, say("story-ask-card"), named, actor(scene))
+        keys.append(Key(label, note, f"face:{label}", opens=page))
     return listing(say("story-ask-give"), keys, actor(scene))
 
 

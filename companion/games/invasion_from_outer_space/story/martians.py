@@ -74,7 +74,7 @@ def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -
     if verb.name == "land":
         label = key.label
     elif verb.name == "call":
-        label = name_in(group[0].label, "champion") or key.label
+        label = scene.seen["champions"][int(group[0].action.args[0])]["name"]
     note: Text = say(f"story-cost-{verb.name}") if verb.name in ("land", "fly") else ""
     if verb.name == "call":
         paid_so_far, cost = name_in(group[0].label, "paid"), name_in(group[0].label, "cost")
@@ -119,8 +119,8 @@ def guns_page(scene: Scene, way: Way) -> Page:
         keys += [key_of(scene, first, each) for each in others(first)]
     faces = _targets(scene, fire) if fire is not None else ()
     fights = way.find("fights")
-    brawl = Key(say("story-verb-brawl"), say("story-note-brawl"), FIGHT.picture, "quiet",
-                opens=partial(brawls_page, scene, way))  # fmt: skip
+    page = partial(brawls_page, scene, way)
+    brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=page)
     march = first.name == "march"
     sentence = first.prompts[0].text if march else say("story-ask-shot")
     detail = str(first.prompts[0].detail).strip()
@@ -165,11 +165,11 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         aimed = follow(fire, option.action, *chosen)
         end = next((each.action for each in aimed.options if each.tone == "go"), None)
         actions = (*aimed.before, *([end] if end is not None else []))
-        label = pack_label(option.action)
-        owner = str(scene.about.names[option.action.player]) if several else ""
+        label, note = pack_label(option.action)
+        owner = str(scene.about.names[option.action.player]) if several else note
         keys.append(Key(label, owner, pack_picture(option.action), "second", actions,
                         lost=fire.lost))  # fmt: skip
-        throws.append(throw(fire, actions, label))
+        throws.append(throw(fire, actions, note or label))
     more = _targets(scene, fire, chosen)
     if more:
         page = partial(_also_page, scene, more)

@@ -17,11 +17,13 @@ from companion.games.invasion_from_outer_space.story.hero import found_page, tur
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
     actor,
+    apart,
     key_of,
     keys_of,
     listing,
     may_enter,
     name_in,
+    throw,
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.story.verbs import face_of
@@ -102,8 +104,11 @@ def throw_page(scene: Scene) -> Page:
             return page._replace(
                 sentence=say("story-throw-both"), keys=keys, note=prompt.text, dice=(), throws=()
             )
+    # Rolled before anybody has said so, these dice say that nobody answers.
+    throws = apart([throw(now, now.before, say("story-verb-throw"))] if now.before else [])
     keys = result_keys(scene, now, results)
-    return Page(prompt.text, keys, dice, note=prompt.detail, actor=actor(scene))
+    who = actor(scene)
+    return Page(prompt.text, keys, dice, note=prompt.detail, actor=who, throws=throws)
 
 
 def start_page(scene: Scene) -> Page | None:

@@ -13,6 +13,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Text
 
 CARD, ENTER = "play", "untold"
+CARDS_ALONE = ("discard", "drop", "milled", "pays_card")  # the page says what is done with a card
 SECRET = ("?",)  # arguments of a card that nobody else sees
 WHITE, GREEN = "white", "green"
 HEARTS, TOKENS = 6, 3  # most signs on a poster
@@ -64,9 +65,15 @@ def passes(moment: Moment) -> Option | None:
 
 def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
     """Return the key of an option, with all that comes before it."""
-    picture = picture_of(option.action, scene.heroes)
-    actions = (*moment.before, option.action)
-    return Key(option.label, option.detail, picture, actions=actions, lost=moment.lost)
+    action = option.action
+    picture = picture_of(action, scene.heroes)
+    label, note = option.label, option.detail
+    if action.verb in CARDS_ALONE:
+        label = moment.state.card_names().get(str(action.args[-1]), label)
+    elif action.verb == "talent" and ": " in str(label):
+        owner, _, talent = str(label).partition(": ")
+        label, note = talent, owner
+    return Key(label, note, picture, actions=(*moment.before, action), lost=moment.lost)
 
 
 def keys_of(scene: Scene, moment: Moment, options: Iterable[Option]) -> tuple[Key, ...]:

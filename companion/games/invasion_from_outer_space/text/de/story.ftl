@@ -33,10 +33,10 @@ story-verb-pick-up = Aufheben
 story-ask-lying = Welche Karte?
 story-verb-shoot = Schuss
 story-ask-shoot = Mit welcher Waffe?
-story-note-far = { $what }, { $number } weit
+story-note-far = { $number } weit
 story-note-no-move = statt zu ziehen
 story-verb-fight = Kampf
-story-note-fight = Marsianer hier
+story-note-fight = Marsianer
 story-ask-fight = Gegen wie viele
     wird gekämpft?
 story-note-throw = Oder wirf: Die Würfel sagen, wie viele
@@ -44,8 +44,8 @@ story-verb-give = Tausch
 story-note-give = Gegenstände
 story-ask-give = Wer gibt
     oder nimmt etwas?
-story-trade-give = An { $hero }
-story-trade-take = Von { $hero }
+story-trade-give = bekommt eine
+story-trade-take = gibt eine
 story-verb-done = Fertig
 story-note-then = dann { $hero }
 story-note-martians-next = dann Marsianer
@@ -59,8 +59,8 @@ story-fewer = Weniger
 story-note-fewer = kein Platz für alle
 story-ask-fewer = Wie viele landen?
 story-soldiers = { $number ->
-    [one] { $number } Marsianer
-   *[other] { $number } Marsianer
+    [one] Marsianer
+   *[other] Marsianer
 }
 story-pack-leader = { $number ->
     [0] Leader
@@ -77,7 +77,7 @@ story-kind-item = grün
 story-frame-weapon = Waffe
 story-kind-weapon = graublau
 story-at-once = Sofort
-story-note-at-once = gleich gespielt
+story-note-at-once = gespielt
 story-which-item = Welcher Gegenstand?
 story-which-weapon = Welche Waffe?
 story-not-listed = Andere
@@ -89,7 +89,7 @@ story-points = { $number ->
 }
 story-verb-land = Landen
 story-land = Landen { $number }
-story-cost-land = an einer Stelle
+story-cost-land = ein Feld
 story-choose-land = Wie viele landen?
 story-ask-landed = Wie viele landen?
 story-verb-fly = Untertasse
@@ -111,19 +111,18 @@ story-ask-shot = Auf wen wird
     geschossen?
 story-verb-nobody-else = Sonst niemand
 story-verb-all-moved = Alle gezogen
-story-verb-brawl = Erst ein Kampf
-story-note-brawl = ein Held mit Marsianern
+story-verb-brawl = Erst Kampf
 story-ask-brawl = Wer kämpft?
 story-ask-guns = Wie viele schießen
     auf { $names }?
 story-ask-guns-crowd = Wie viele schießen?
-story-verb-also = Noch jemand
-story-note-also = im selben Feld
+story-verb-also = Weitere
+story-note-also = selbes Feld
 story-ask-also = Auf wen noch?
 
 # ---- cards
 story-ask-card = Welche Karte?
-story-verb-card = Karte spielen
+story-verb-card = Karten
 story-note-before = vor dem Wurf
 story-verb-discard = Ablegen
 story-ask-discard = Welche Karte geht?
@@ -140,11 +139,13 @@ story-ask-more = { $drawn ->
    *[other] Zieht { $drawn }, würfelt { $dice }:
     mehr als die Trupps?
 }
+story-verb-yes = Ja
+story-verb-no = Nein
 story-verb-count = Zählen
 story-throw-more = mehr als die Trupps?
 story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter
-story-note-nothing = nichts zu spielen
+story-note-nothing = keine Karte
 
 # ---- anything else
 story-verb-throw = Wirf

@@ -33,22 +33,22 @@ story-verb-pick-up = Pick up
 story-ask-lying = Which card?
 story-verb-shoot = Shoot
 story-ask-shoot = With which weapon?
-story-note-far = { $what }, { $number } far
+story-note-far = { $number } far
 story-note-no-move = no move then
 story-verb-fight = Fight
 story-note-fight = Martians here
 story-ask-fight = How many
-    does the Hero fight?
+    are fought?
 story-note-throw = Or throw: the dice say how many
 story-verb-give = Give
 story-note-give = trade Items
 story-ask-give = Who gives
     or takes an Item?
-story-trade-give = To { $hero }
-story-trade-take = From { $hero }
+story-trade-give = gets a card
+story-trade-take = gives a card
 story-verb-done = Done
 story-note-then = then { $hero }
-story-note-martians-next = Martians are next
+story-note-martians-next = then Martians
 story-note-lost = something is lost
 story-who-begins = Heroes!
     Who begins?
@@ -59,8 +59,8 @@ story-fewer = Fewer landed
 story-note-fewer = no room for all
 story-ask-fewer = How many landed?
 story-soldiers = { $number ->
-    [one] { $number } Martian
-   *[other] { $number } Martians
+    [one] Martian
+   *[other] Martians
 }
 story-pack-leader = { $number ->
     [0] Leader
@@ -77,7 +77,7 @@ story-kind-item = green
 story-frame-weapon = Weapon
 story-kind-weapon = grey-blue
 story-at-once = At once
-story-note-at-once = played immediately
+story-note-at-once = played now
 story-which-item = Which Item?
 story-which-weapon = Which weapon?
 story-not-listed = Not listed
@@ -89,7 +89,7 @@ story-points = { $number ->
 }
 story-verb-land = Land
 story-land = Land { $number }
-story-cost-land = at a saucer
+story-cost-land = at a site
 story-choose-land = How many land?
 story-ask-landed = How many landed?
 story-verb-fly = Fly saucer
@@ -104,26 +104,25 @@ story-verb-call = Call
 story-choose-call = Who is called?
 story-called = { $paid } of { $cost }
 story-verb-all-move = All move
-story-note-points-lost = points are lost
+story-note-points-lost = points lost
 story-march = Each Martian
     moves 1
 story-ask-shot = Who is shot at?
 story-verb-nobody-else = Nobody else
 story-verb-all-moved = All moved
-story-verb-brawl = A fight first
-story-note-brawl = Martians with a Hero
+story-verb-brawl = Fight first
 story-ask-brawl = Who is fought?
 story-ask-guns = How many fire
     at { $names }?
 story-ask-guns-crowd = How many fire?
-story-verb-also = Also another
-story-note-also = in the same space
+story-verb-also = Others
+story-note-also = same space
 story-ask-also = Who else
     is shot at?
 
 # ---- cards
 story-ask-card = Which card?
-story-verb-card = Play a card
+story-verb-card = Cards
 story-note-before = before the dice
 story-verb-discard = Discard
 story-ask-discard = Which card goes?
@@ -140,11 +139,13 @@ story-ask-more = { $drawn ->
    *[other] Draw { $drawn }, throw { $dice }:
     more than the Packs?
 }
+story-verb-yes = Yes
+story-verb-no = No
 story-verb-count = Count
 story-throw-more = more than the Packs?
 story-throw-both = Throw both dice
 story-verb-nothing = Go on
-story-note-nothing = nothing to play
+story-note-nothing = no card
 
 # ---- anything else
 story-verb-throw = Throw
