@@ -132,7 +132,7 @@ class Ticket(Pressable):
         halign = "center" if tall or self._front is None else "left"
         self._verb.halign = self._note.halign = halign
         note = min(1.4 * theme.capitals(NOTE_MM), 0.44 * (top - low)) if self.detail else 0
-        coins = min(24 * unit, 1.1 * note or 24 * unit)
+        coins = min(17 * unit, 1.1 * note or 17 * unit)
         across = len(self._coins) * (coins + 4 * unit)
         for n, coin in enumerate(self._coins):
             coin.size = coins, coins

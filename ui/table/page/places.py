@@ -95,7 +95,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     spoken = _sentence_height(page, inner.width)
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
-    keys_room = max(keys_room, min(lines * theme.touch * 1.1, 0.62 * inner.height))
+    keys_room = max(keys_room, min(lines * 88 * unit + (lines - 1) * gap, 0.56 * inner.height))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
     if page.kind == "numbers":
         keys = _numbers(all_keys, page, shown, across, gap)

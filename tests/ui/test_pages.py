@@ -1,0 +1,80 @@
+"""Pages as people see them: large enough to read, in both languages, and nothing out of place."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from companion.engine.page import MOST_VERBS
+from tests.ui.conftest import MakeStage, Speaking
+from tests.ui.guided import Guided, reports
+from tests.ui.looking import faults
+from ui.demo.demo_guide import guide_ask
+from ui.demo.stage import Stage
+from ui.shell.theme import CAPITALS, theme
+from ui.table.page.keys import TicketKey
+from ui.table.page.view import PageView
+
+SIZES = ((800, 480), (720, 1280))
+MOMENTS = ("command", "rayguns", "heroes", "act")
+SENTENCE = {"en": 8.2, "de": 7.9}  # millimetres of capitals, less what whole pixels take
+VERB_MM, SMALL_MM = 4.4, 2.9  # of the smallest of a page of verbs, and of a note
+
+
+def capitals(words: object) -> float:
+    """How high the capitals of a label are, in millimetres of the screen that is set."""
+    return float(words.font_size) * CAPITALS / theme.per_mm
+
+
+def pages(stage: Stage, view: PageView) -> Iterator[str]:
+    """Open each page that a key of this one leads to, and close it again."""
+    yield ""
+    for place, key in enumerate(view.base.keys):
+        if key.opens is not None:
+            view.open("key", place)
+            stage.frames(2)
+            yield str(key.label)
+            view.close()
+    stage.frames(2)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_verb_note_and_sentence_can_be_read(
+    open_stage: MakeStage, speaking: Speaking, language: str
+) -> None:
+    stage = open_stage(camera="none")
+    speaking(language)
+    small: list[object] = []
+    for moment in MOMENTS:
+        Guided(stage, reports(2, "a"), 2).skip_to(moment).leave()
+        for size in SIZES:
+            stage.resize(*size)
+            view = guide_ask(stage)
+            assert view is not None
+            for opened in pages(stage, view):
+                assert view.page.kind == "names" or len(view.keys) <= MOST_VERBS
+                words = [(SENTENCE[language], view.sentence.words)]
+                for key in view.keys:
+                    if isinstance(key, TicketKey) and view.page.kind in ("verbs", "faces"):
+                        words.append((VERB_MM, key._verb))
+                        words += [(SMALL_MM, key._note)] if key.detail else []
+                small += [
+                    (moment, opened, size, each.text, round(capitals(each), 1))
+                    for least, each in words
+                    if capitals(each) < least
+                ]
+                assert not faults(stage)
+    assert not small
+
+
+def test_a_finger_that_stays_opens_what_is_rarer(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    Guided(stage, reports(2, "a"), 2).skip_to("act").leave()
+    view = guide_ask(stage)
+    assert view is not None
+    done = view.keys[-1]
+    assert view.page.way_on is not None and done.stay is not None
+    done.stay()
+    stage.frames(2)
+    assert view.page.kind == "faces" and view.page is not view.base, "another Hero may be next"
+    view.undo()
+    assert view.page is view.base
