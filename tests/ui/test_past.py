@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
+from ui.shelf.past import Evening
 from ui.widgets.rows import Nothing, Row
 
 
@@ -19,8 +20,8 @@ def open_past(stage: Stage) -> None:
     stage.frames(3)
 
 
-def row_of(stage: Stage, words: str) -> Row:
-    return next(row for row in stage.every(Row) if words in row.over)
+def row_of(stage: Stage, words: str) -> Evening:
+    return next(row for row in stage.every(Evening) if words in row.over)
 
 
 def test_an_unfinished_game_goes_on_where_it_was(stage: Stage) -> None:
@@ -42,7 +43,7 @@ def test_deleting_asks_first(stage: Stage) -> None:
     assert len(stage.app.session.past()) == 2
     touch(stage, row_of(stage, "not finished"), "Delete", "Delete")
     assert len(stage.app.session.past()) == 1
-    assert len(list(stage.every(Row))) == 1
+    assert len(list(stage.every(Evening))) == 1
 
 
 def test_a_game_that_stays_says_why(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +83,7 @@ def test_imported_games_say_nothing_about_who_wins_here(stage: Stage) -> None:
     journal.take_in(read_record(path))
     stage.app.show("past")
     stage.frames(3)
-    assert len(list(stage.every(Row))) == 1
+    assert len(list(stage.every(Evening))) == 1
     assert stage.app.screen.ids.bar.tap("Wins").disabled
 
 

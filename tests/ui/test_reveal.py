@@ -67,6 +67,9 @@ def test_a_battle_is_one_tap_for_each_card_and_one_to_fight(open_stage: MakeStag
     stage.tap(asked(stage).done)
     assert stage.app.game.public["battle"]["forces"] == [21, 9]
     assert stage.app.game.public["phase"] == "air", "nobody answered"
+    stage.frames(3)
+    won = [(each.words, each.seat, each.lit) for each in stage.app.screen.counts][2:]
+    assert won == [("Space", 0, False), ("Air", -1, True), ("Ground", -1, False)]
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280), (1280, 720)])

@@ -63,6 +63,8 @@ class LaneRow:
             lane.offer(options, partial(self._choose, seat))
             lane.light(bids.chosen.get(seat) if bids else None)
             lane.pad.brief = bool(options)
+            if options:  # the next bid: nothing is new any more
+                lane.pad.ids.tally.settle()
 
     # ---- the race ----------------------------------------------------------------
     def open(self, seats: frozenset[int], down: frozenset[int]) -> None:

@@ -1,25 +1,52 @@
 """Past games: continue one, view its end, export it, delete it; who wins most."""
 
 from collections import Counter
+from functools import partial
 
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.widget import Widget
+from kivy.uix.boxlayout import BoxLayout
 
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
 from companion.words import Several
+from ui.looks import look_of
 from ui.shelf.backups import open_backups
 from ui.shelf.dates import when
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
-from ui.widgets import ask, show_dialog
+from ui.widgets import Press, ask, show_dialog
+from ui.widgets.button import Pressable
 from ui.widgets.rows import Heading, Nothing, Page, row
 
-# How many are listed at once, and how many finished ones are replayed to count wins.
-PART, COUNTED = 30, 200
+# How many are on a page, and how many finished ones are replayed to count wins.
+PAGE, COUNTED = 6, 200
+
+
+class Evening(Pressable, BoxLayout):
+    """A stored match as a poster: the art of its box, who played, and how it stands."""
+
+    label = StringProperty("")
+    over = StringProperty("")  # when, and how it stands
+    text = StringProperty("")
+    under = StringProperty("")
+    icon = StringProperty("")
+
+    def __init__(self, match: MatchInfo) -> None:
+        look = look_of(match.box)
+        super().__init__(ground=look.head, edge=look.head)
+        _, _, how = shown = _how(match)
+        self.icon = shown[0]
+        self.over = say("shelf-past-line", when=when(match.updated), how=how)
+        self.text = self.label = _names(match) or say("shelf-past-unreadable")
+        steps = say("shelf-past-steps", box=match.box_name, count=match.steps)
+        self.under = str(match.fault) or steps
+        self.letters = self.ids.icon.ink = look.title
+        self.ids.art.paint = look.cover
+        for name in ("first", "second", "third"):
+            self.ids[name].color = look.title
 
 
 class PastScreen(CompanionScreen):
@@ -39,7 +66,7 @@ class PastScreen(CompanionScreen):
 
     def show(self, **about: object) -> None:
         """List the matches."""
-        self._shown = PART
+        self._first = 0  # of the page that is shown
         self._fill()
         self.ids.scroll.scroll_y = 1
 
@@ -50,29 +77,33 @@ class PastScreen(CompanionScreen):
         self.ids.bar.tap(say("shelf-wins")).disabled = not any(map(_counts, past))
         rows = self.ids.rows
         rows.clear_widgets()
-        for match in past[: self._shown]:
-            rows.add_widget(self._row(match))
-        if len(past) > self._shown:
-            rows.add_widget(row(self._more, text=say("shelf-past-older"), icon="down"))
+        self._first = min(self._first, PAGE * max(0, (len(past) - 1) // PAGE))
+        for match in past[self._first : self._first + PAGE]:
+            evening = Evening(match)
+            evening.do = partial(self._ask, match)
+            rows.add_widget(evening)
         if not past:
             rows.add_widget(Nothing(text=say("shelf-past-none"), icon="history"))
+        self._offer_pages(len(past))
 
-    def _more(self) -> None:
-        self._shown += PART
-        self._fill()
-
-    def _row(self, match: MatchInfo) -> Widget:
-        mark, ink, how = _how(match)
-        return row(
-            lambda: self._ask(match),
-            over=say("shelf-past-line", when=when(match.updated), how=how),
-            text=_names(match) or say("shelf-past-unreadable"),
-            under=str(match.fault)
-            or say("shelf-past-steps", box=match.box_name, count=match.steps),
-            mark=mark,
-            mark_ink=ink,
-            icon="next",
+    def _offer_pages(self, count: int) -> None:
+        """Offer newer and older evenings, where there are any."""
+        pages = self.ids.pages
+        pages.clear_widgets()
+        ways = (
+            (self._first > 0, "shelf-past-newer", -PAGE),
+            (count > self._first + PAGE, "shelf-past-older", PAGE),
         )
+        for there, words, step in ways:
+            if there:
+                press = Press(label=say(words), size_hint_y=1)
+                press.do = partial(self._turn, step)
+                pages.add_widget(press)
+
+    def _turn(self, step: int) -> None:
+        self._first = max(0, self._first + step)
+        self._fill()
+        self.ids.scroll.scroll_y = 1
 
     # ---- one match ---------------------------------------------------------------
     def _ask(self, match: MatchInfo) -> None:

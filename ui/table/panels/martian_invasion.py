@@ -27,7 +27,7 @@ from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import RevealAsk, Said
 from ui.table.prompts.scoreboard import Scoreboard
 from ui.text import say
-from ui.widgets.ribbon import Score
+from ui.widgets.ribbon import Score, of_seat
 
 SIDES = ("panels-martians", "panels-humans")
 ABDUCTION = "abduction"  # the prompt before the first battle
@@ -100,6 +100,10 @@ def _phase(key: str) -> str:
     return say(f"panels-phase-{key.lower()}")
 
 
+def _plain(words: str) -> Score:
+    return Score("", words, inks.muted)
+
+
 def _revealed(seen: dict[str, Any]) -> bool:
     """Return whether cards of a battle lie on the table."""
     return any(seen["table"]) or bool(seen["turned"])
@@ -146,8 +150,25 @@ class InvasionPanel(BoxPanel):
         seen = self.game.public
         said = [say("panels-of-all", count=vp, all=seen["goal"]) for vp in seen["vp"]]
         now = BATTLE_AHEAD if self._ahead else seen["phase"]
-        battles = (Score("", _phase(each), inks.muted, lit=each == now) for each in BATTLES)
+        won = self._won()
+        battles = []
+        for place, each in enumerate(BATTLES):
+            seat = won[place] if place < len(won) else -1
+            colour = self.game.seats[seat].colour if seat >= 0 else ""
+            score = of_seat(seat, colour, _phase(each)) if colour else _plain(_phase(each))
+            battles.append(score._replace(lit=each == now))
         return (*self.each_seat(said), *battles)
+
+    def _won(self) -> list[int]:
+        """Return who won each battle of this turn, -1 for nobody alone."""
+        won: list[int] = []
+        for step in reversed(self.game.match.steps):
+            kinds = {fact.kind: fact for fact in step.facts}
+            if "regrouped" in kinds:
+                break
+            if "scored" in kinds:
+                won.insert(0, kinds["scored"].seat)
+        return won
 
     @property
     def panel_share(self) -> float:

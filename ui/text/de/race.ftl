@@ -4,6 +4,7 @@ race-round = Runde { $round }
 race-table = Tisch
 race-pads-stand-in = Ohne Buzzer: Tippt. Nicht ganz fair.
 race-pads-or-keys-stand-in = Ohne Buzzer: Tippt oder Tasten 1–6. Nicht ganz fair.
+race-more = +{ $count }
 race-cards = { $count } × { $colour }
 
 # Karten legen und herunterzählen.

@@ -94,6 +94,7 @@ shelf-date = { $date }, { $time }
 shelf-past = Frühere Partien
 shelf-past-count = { $kept } gesichert, { $over } beendet
 shelf-past-dice = Würfel
+shelf-past-newer = Neuere
 shelf-past-older = Ältere Partien zeigen
 shelf-past-none = Noch keine Partie gespielt.
 shelf-past-line = { $when }: { $how ->

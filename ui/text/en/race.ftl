@@ -4,6 +4,7 @@ race-round = Round { $round }
 race-table = Table
 race-pads-stand-in = No buzzers: tap. Close calls might be unfair.
 race-pads-or-keys-stand-in = No buzzers: tap or keys 1–6. Close calls might be unfair.
+race-more = +{ $count }
 race-cards = { $count } { $colour }
 
 # Laying cards and counting down.

@@ -94,6 +94,7 @@ shelf-date = { $date }, { $time }
 shelf-past = Past games
 shelf-past-count = { $kept } saved, { $over } finished
 shelf-past-dice = Dice
+shelf-past-newer = Newer
 shelf-past-older = Show older games
 shelf-past-none = No games yet.
 shelf-past-line = { $when }: { $how ->
