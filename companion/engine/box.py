@@ -35,6 +35,10 @@ LEVELS = ("easy", "normal", "hard")
 DATA = ("complete", "owner", "practice")
 
 
+# Stands with the rulings of a record from before rules of its box were revised: nobody chooses it.
+EDITION, FIRST = "edition", "first"
+
+
 class Box(ABC):
     """One of the boxed games."""
 
@@ -64,6 +68,9 @@ class Box(ABC):
     table_bots: tuple[str, ...] = LEVELS
     race: bool = False  # whether buzzers race
     settings: tuple[MatchOption, ...] = ()
+    # A ruling that every header has had since rules of the box were revised. A record without it is
+    # played by the rules as they were, so that it ends as it did; "" where none had to be kept.
+    revised_with: str = ""
     # The verb with which the table reports who begins, and the question; ("", "") where none.
     beginner: tuple[str, Text] = ("", "")
     entry_name: Text = say("box-card")
@@ -172,10 +179,16 @@ class Box(ABC):
         """The keys that may be chosen, for every ruling."""
         return {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
 
+    @property
+    def header_choices(self) -> dict[str, tuple[str, ...]]:
+        """What the rulings of a header may hold: those of the box, and that it is an old one."""
+        return self.ruling_choices | ({EDITION: (FIRST,)} if self.revised_with else {})
+
     def ruled(self, chosen: Mapping[str, str] | None, options: Mapping[str, str]) -> dict[str, str]:
         """Merge chosen rulings with the defaults of those asked; ValueError for unknown ones."""
-        found = merged(self.default_rulings(), chosen, self.ruling_choices)
-        return {each.id: found[each.id] for each in self.rulings if each.is_asked(options)}
+        found = merged(self.default_rulings(), chosen, self.header_choices)
+        asked = {each.id: found[each.id] for each in self.rulings if each.is_asked(options)}
+        return asked | ({EDITION: found[EDITION]} if EDITION in found else {})
 
     def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """Merge the table's options with the defaults; ValueError for an unknown one."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion import games
 from companion.engine.actions import TERMINAL, Action
-from companion.engine.box import LEVELS, Box
+from companion.engine.box import EDITION, FIRST, LEVELS, Box
 from companion.match.match import SOURCES, Header, Seat
 from companion.storage import strict_json
 from companion.text import say
@@ -81,7 +81,9 @@ def parse_header(line: str | bytes, take: Take = games.take) -> Header:
         {each.key: tuple(key for key, _ in each.choices) for each in box.settings},
         box.default_options(),
     )
-    rulings = _chosen(entry, "rulings", box.ruling_choices, box.ruled_before(options))
+    rulings = _chosen(entry, "rulings", box.header_choices, box.ruled_before(options))
+    if box.revised_with and box.revised_with not in entry.get("rulings", {}):
+        rulings[EDITION] = FIRST
     components = _typed(entry, "components", dict, say("record-form-components"), None)
     seats = _typed(entry, "seats", list, say("record-form-seats"))
     return Header(

@@ -74,6 +74,7 @@ class InvasionFromOuterSpace(Box):
     id = "invasion-from-outer-space"
     name = "Invasion From Outer Space"
     seats = (2, 6)
+    revised_with = "IFOS-A89"
     seats_rule = "IFOS-007"
     colours = ("blue", "purple", "red", "orange", "yellow", "green", "white", "pink")
     package = "companion.games.invasion_from_outer_space"

@@ -214,8 +214,7 @@ def test_of_two_heroes_each_chooses_and_only_the_one_who_protects_can_be_shot():
     table.hero(1, space=there)
     ((_, _, aim),) = table.at("rayguns").args("blast")
     table.do("blast", here, there, aim)
-    # The last Hero is asked first.
-    table.do("protect").do("hide").roll(6, 6, 6).skip()
+    table.do("hide").do("protect").roll(6, 6, 6).skip()
     assert table.due() == "Lucrezia dodges"
     table.roll(6, 6, 6)
     assert table.p.crowds[0].wounds == 0
@@ -247,7 +246,7 @@ def test_after_a_fight_the_heroes_choose_again_before_the_crowd_is_fought(
     crowd(table, here)
     for n in (0, 1):
         table.hero(n, space=here)
-    table.at("fights").do("neither").do("protect")  # The last Hero is asked first.
+    table.at("fights").do("protect").do("neither")
     table.do("fight", 0)
     health = table.p.setup.sheets[table.p.heroes[0].sheet].health
     table.hero(0, wounds=health - 1)

@@ -121,10 +121,11 @@ def bring_champion(p: Position, which: int, playing: bool) -> None:
     """Bring an unhurt Champion into play, or take it out."""
     space = NOWHERE
     if p.ground is not None and playing:
-        free = free_for_champion(p, which)
+        free = p.ground.everywhere if p.first_edition else free_for_champion(p, which)
         space = p.ground.centre if free >> p.ground.centre & 1 else max(figures.bits(free))
     one = p.champions[which]
-    p.champions[which] = replace(one, playing=playing, space=space, wounds=0, points=0)
+    points = one.points if p.first_edition else 0
+    p.champions[which] = replace(one, playing=playing, space=space, wounds=0, points=points)
 
 
 def free_for_champion(p: Position, which: int) -> int:
@@ -182,7 +183,7 @@ def ruin(p: Position, mask: int, destroyed: bool) -> None:
     """Destroy a building, which figures must leave, or restore it (IFOS-364, IFOS-365)."""
     if destroyed:
         buildings.destroy(p, mask)
-        for space in figures.bits(mask):
+        for space in figures.bits(0 if p.first_edition else mask):
             buildings.empty(p, space)
     else:
         p.destroyed &= ~mask

@@ -130,7 +130,7 @@ def leave_board(p: Position) -> None:
     p.fires = [replace(each, space=NOWHERE) for each in p.fires]
     p.sites = [NOWHERE] * len(p.sites)
     p.allies = [NOWHERE] * len(p.allies)
-    p.kerosene_count = p.kerosene.bit_count()
+    p.kerosene_count = 0 if p.first_edition else p.kerosene.bit_count()
     p.kerosene = p.cannons = p.destroyed = 0
     crowds.forget_stances(p)
 
@@ -148,6 +148,10 @@ def take_board(p: Position) -> None:
     p.push(*(LocateCrowd(n) for n in crowds_left(p)))
     p.push(*(LocateAlly(n) for n in range(len(p.allies))))
     p.push(*(LocateHero(p.hero_id(n)) for n, hero in enumerate(p.heroes) if hero.alive))
+    if p.first_edition:
+        p.fires = []
+        p.stack.append(LayBoards())
+        return
     p.push(*[LocateKerosene()] * p.kerosene_count)
     p.push(*(LocateFire(n) for n in range(len(p.fires))))
     p.push(*(LocateSaucer(n) for n in range(len(p.sites))))
@@ -162,6 +166,8 @@ def _course(p: Position) -> list[Any]:
 
     What depends on spaces begins again, such as moving Martians or a Fight.
     """
+    if p.first_edition:
+        return _restarted(p)
     kept: list[Any] = []
     for step in p.stack:
         if not isinstance(step, _KEPT):
@@ -169,6 +175,16 @@ def _course(p: Position) -> list[Any]:
             return _without_fight(p, [*kept, opening] if opening else kept)
         kept.append(step)
     return kept
+
+
+def _restarted(p: Position) -> list[Any]:
+    """Return the round and its phase from the start, as old records go on after a switch."""
+    kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
+    inside = [step for step in p.stack if step.kind in phases.PARTS]
+    inside += [type(step)() for step in p.stack if isinstance(step, Shamble | ZombieFights)]
+    named = (step.kind for step in p.stack if step.kind in phases.MARTIAN)
+    inside += [phases.OPENING[name]() for name in named]
+    return [*kept, *inside[:1]]
 
 
 def _again(step: Any) -> Any:
@@ -211,6 +227,8 @@ def _free(p: Position, step: Locate) -> int:
     """Return the spaces in which the rules allow it to be, as bits."""
     assert p.ground is not None
     standing = buildings.spaces(p)
+    if p.first_edition:
+        return standing
     match step:
         case LocateSoldiers() | LocateHero() | LocateAlly():
             return standing

@@ -37,6 +37,7 @@ from companion.games.invasion_from_outer_space.table.factions import SIDES, TRAC
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
+    FULL_PACK,
     HERO,
     MARTIAN,
     NONE,
@@ -157,12 +158,19 @@ def _hero(p: Position, n: int) -> Iterator[Settable]:
     acted = say("corrections-acted", hero=name)
     yield flag(f"hero/{n}/acted", acted, bit(p, "activated", n))
     if p.ground is not None:
-        yield _stands(p.ground, f"hero/{n}/space", name, own("space"), buildings.standing(p))
+        free = _open(p, buildings.standing(p))
+        yield _stands(p.ground, f"hero/{n}/space", name, own("space"), free)
     for card in sorted(set(hero.items)):
         data = p.setup.cards[card]
         held = Place(hero.items.count(card), partial(apply.discard_copies, p, n, card))
         label = say("corrections-item", hero=name, card=data.name)
         yield number(f"hero/{n}/item/{data.key}", label, held, held.now)
+
+
+def _open(p: Position, free: int) -> int:
+    """Return the spaces in which the rules allow something, as bits; old records allow all."""
+    assert p.ground is not None
+    return p.ground.everywhere if p.first_edition else free
 
 
 def _stands(ground: "Ground", path: str, who: Text, at: Place, free: int) -> Settable:
@@ -215,7 +223,7 @@ def _champion(p: Position, which: int, path: str) -> Iterator[Settable]:
         label = say("corrections-wounds", who=name)
         yield number(f"{path}/wounds", label, own("wounds"), data.health - 1)
         if p.ground is not None:
-            free = apply.free_for_champion(p, which)
+            free = _open(p, apply.free_for_champion(p, which))
             yield _stands(p.ground, f"{path}/space", name, own("space"), free)
     elif which < len(CHAMPIONS):
         label = say("corrections-points", champion=name)
@@ -262,13 +270,14 @@ def _figures(p: Position) -> Iterator[Settable]:
             here = Place(p.troops[colour][space], partial(apply.place_soldiers, p, colour, space))
             high = here.now + p.pool[colour]
             if colour < p.setup.martians:
-                high = min(here.now + max(0, figures.room(p, space)), high)
+                room = FULL_PACK - here.now if p.first_edition else figures.room(p, space)
+                high = min(here.now + max(0, room), high)
             yield number(f"soldiers/{colour}/{space}", labels[space], here, high, space=space)
     if p.ground is not None:
         for site in range(len(p.sites)):
             label = say("place-site", number=site + 1)
             taken = sum(1 << s for n, s in enumerate(p.sites) if n != site and s >= 0)
-            free, at = p.ground.everywhere & ~taken, item(p.sites, site)
+            free, at = _open(p, p.ground.everywhere & ~taken), item(p.sites, site)
             yield _lies(p.ground, f"site/{site}", label, label, at, free)
 
 
@@ -299,7 +308,8 @@ def _markers(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
         label = say("corrections-wounds", who=who)
         yield number(f"crowd/{n}/wounds", label, own("wounds"), BOXES - 1)
         if p.ground is not None:
-            yield _stands(p.ground, f"crowd/{n}/space", who, own("space"), crowds.free_spaces(p))
+            free = _open(p, crowds.free_spaces(p))
+            yield _stands(p.ground, f"crowd/{n}/space", who, own("space"), free)
     for n in range(len(p.saucer_damage)):
         most = p.setup.scenario.saucer_health - 1
         label = say("corrections-saucer-wounds", number=n + 1)
@@ -311,11 +321,11 @@ def _markers(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
 def _fires(p: Position, ground: "Ground", spaces: Iterable[int]) -> Iterator[Settable]:
     burning = {fire.space: "new" if fire.new else "burning" for fire in p.fires}
     fire = _in_each_space("corrections-fire-in", ground)
-    burns_at_once = fires.catching(p)
+    burns_at_once = 0 if p.first_edition else fires.catching(p)
     spilt = _in_each_space("corrections-kerosene-in", ground)
     kinds = {NO: FLAG[NO], **_named("new", "burning")}
     for space in spaces:
-        ruined = buildings.is_destroyed(p, space)
+        ruined = buildings.is_destroyed(p, space) and not p.first_edition
         if (len(p.fires) < fires.MOST or space in burning) and not ruined:
             here = Place(burning.get(space, NO), partial(apply.place_fire, p, space))
             yield one_of(f"fire/{space}", fire[space], here, kinds, space=space)
@@ -327,7 +337,7 @@ def _fires(p: Position, ground: "Ground", spaces: Iterable[int]) -> Iterator[Set
 def _on_the_board(p: Position, ground: "Ground") -> Iterator[Settable]:
     """Yield Allies and ruins; without a board, the players keep track of them."""
     for n in range(len(p.allies)):
-        name, standing = say("ally", number=n + 1), buildings.standing(p)
+        name, standing = say("ally", number=n + 1), _open(p, buildings.standing(p))
         yield _stands(ground, f"ally/{n}", name, item(p.allies, n), standing)
     for n, each in enumerate(ground.buildings):
         label = say("corrections-destroyed", building=each.name)

@@ -23,10 +23,22 @@ from companion.games.invasion_from_outer_space.steps.damage import (
     WoundSoldiers,
     prevented,
 )
-from companion.games.invasion_from_outer_space.steps.effects import Choose, ShotSource, SlaySoldier
+from companion.games.invasion_from_outer_space.steps.effects import (
+    Choose,
+    ShotSource,
+    SlaySoldier,
+    Source,
+    TalentSource,
+)
 from companion.games.invasion_from_outer_space.table import figures, health
 from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
-from companion.games.invasion_from_outer_space.table.position import FULL_PACK, HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
+    HERO,
+    NONE,
+    NOWHERE,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import living, own_heroes, side_of
 from companion.games.invasion_from_outer_space.text import say
 
@@ -46,8 +58,19 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
         _hit_hero(p, context.hero, effect, context.n, context.seat)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
         _hit_martians(p, context.space, context, facts)
+    elif _is_shot(p, context):
+        hero = p.maybe_hero_id(context.hero)
+        n = min(context.n, ALL) or 1
+        p.stack.append(Choose(context.seat, effect, n, hero, shot=context.source))
     else:
         ask(p, context, min(context.n, ALL) or 1)
+
+
+def _is_shot(p: Position, context: EffectContext) -> bool:
+    """Return whether an effect is that of a Ranged Attack without a board."""
+    source = context.source
+    shot = isinstance(source, ShotSource | TalentSource) and source.space is not None
+    return p.guide and shot and not p.first_edition
 
 
 def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts) -> None:
@@ -56,18 +79,14 @@ def _hit_martians(p: Position, space: int, context: EffectContext, facts: Facts)
     if context.effect.do == "kill":
         number = ALL if context.effect.target == "pack" else 1
     there = p.soldiers(space) + p.leader_at(space) + (p.champion_at(space) != NONE)
-    by: Cause = "weakness" if _is_weakness(p, space, context) else _cause(p, context.seat)
+    hero, by, card = p.hero_id(max(context.hero, 0)), _cause(p, context.seat), _card(context.source)
     for _ in range(min(number, max(there, 1))):
-        p.stack.append(Strike(p.hero_id(max(context.hero, 0)), space, by))
+        p.stack.append(Strike(hero, space, by, card=card))
 
 
-def _is_weakness(p: Position, space: int, context: EffectContext) -> bool:
-    """Return whether the Champion in a space is weak to the card of the shot."""
-    giant = p.champion_at(space)
-    if giant == NONE or not isinstance(context.source, ShotSource):
-        return False
-    card = p.setup.cards[context.source.card]
-    return any(card.has(word) for word in p.setup.champions[giant].weaknesses)
+def _card(source: Source | None) -> int | None:
+    """Return the card of a Ranged Attack, to which a Champion may be weak."""
+    return source.card if isinstance(source, ShotSource) else None
 
 
 def _hit_hero(p: Position, hero: int, effect: Effect, n: int, seat: int) -> None:
@@ -86,7 +105,12 @@ def _board_targets(p: Position, step: Choose) -> list[Args]:
 def _guide_targets(p: Position, step: Choose) -> list[Args]:
     """Return the targets without a board: the players choose how many Soldiers are hit."""
     most = min(FULL_PACK, p.on_board(), step.left if step.effect.do == "wound" else ALL)
-    return _targets(p, step, [("soldiers", n) for n in range(1, most + 1)])
+    shot_at_pack = step.shot is not None and step.effect.target == "pack"
+    # What is thrown into a fire may hit nobody.
+    packs: list[Args] = [("soldiers", n) for n in range(int(not shot_at_pack), most + 1)]
+    if shot_at_pack:
+        packs += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+    return _targets(p, step, packs)
 
 
 def _targets(p: Position, step: Choose, packs: list[Args]) -> list[Args]:
@@ -126,6 +150,9 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
         _hit_hero(p, which, step.effect, step.left, step.seat)
     elif kind == "soldier":
         p.stack.append(WoundSoldiers(which, int(args[2]), 1, by, side=side))
+    elif kind == "champion" and step.shot is not None:
+        assert step.hero is not None
+        p.stack.append(Strike(step.hero, NOWHERE, by, which, card=_card(step.shot)))
     elif kind == "champion" and kills:
         health.kill_champion(p, which, by, side)
     elif kind == "champion":

@@ -138,6 +138,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
     n = p.hero_index(step.hero)
     text = say("effects-is-put", name=words.hero(p, n), space=words.space(p, space))
     add_fact(facts, "placed", text, *RULES)
+    allies.flee_after_a_move(p)
     entering.hero(p, n, space)
 
 
@@ -149,6 +150,7 @@ def _add(p: Position, what: str, space: int, facts: Facts) -> None:
     elif what == ALLY:
         p.allies.append(space)
         name = say("effects-an-ally")
+        allies.flee_after_a_move(p)
     else:
         p.sites.append(space)
         if p.setup.scenario.saucer_health:

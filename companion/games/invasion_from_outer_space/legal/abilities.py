@@ -175,6 +175,8 @@ def _has_something(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
 def _is_idle(p: Position, effect: Effect, n: int) -> bool:
     """Return whether an effect has nothing to act on: nobody to heal or kill, no fire."""
     if effect.do == "instant":
+        if p.first_edition:
+            return False
         fight = p.fight
         return isinstance(fight, Fight) and not fight.soldiers and fight.zombie is None
     if effect.do == "heal":

@@ -61,7 +61,18 @@ def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
         found += [("soldier", colour) for colour in figures.colours_at(p, NOWHERE)]
     if p.champions[LEADER].playing and (fight is None or fight.leader):
         found.append(("champion", LEADER))
+    if fight is None and not p.first_edition:
+        giants = (which for which in (ZARD, SUPER) if p.champions[which].playing)
+        found += [("champion", which) for which in giants]
     return found
+
+
+def is_weak(p: Position, which: int, card: int | None) -> bool:
+    """Return whether a Champion is weak to the card of a shot (IFOS-376, IFOS-377)."""
+    if card is None:
+        return False
+    data = p.setup.cards[card]
+    return any(data.has(word) for word in p.setup.champions[which].weaknesses)
 
 
 # ---- without a board --------------------------------------------------------------------

@@ -34,7 +34,7 @@ def attacks(p: Position, n: int) -> list[Action]:
     found += _talent_shots(p, n)
     if p.fires:
         found += _explosives(p, n)
-    if p.setup.advanced and fires.can_start(p):
+    if p.setup.advanced and (fires.can_start(p) or p.first_edition):
         found += _kerosene(p, n)
         found += _fire_items(p, n)
     return found
@@ -136,7 +136,8 @@ def fire_items(p: Position, n: int) -> list[int]:
 
 def lighters(p: Position, n: int) -> list[int]:
     """Return the Fire Items that a Hero may use: no other Hero has in this turn (IFOS-193)."""
-    return [card for card in fire_items(p, n) if item_usage.may_use(p, n, card)]
+    held = fire_items(p, n)
+    return held if p.first_edition else [card for card in held if item_usage.may_use(p, n, card)]
 
 
 def _near(p: Position, n: int) -> int:
@@ -144,7 +145,8 @@ def _near(p: Position, n: int) -> int:
     if p.ground is None:
         return 0
     space = p.heroes[n].space
-    return p.ground.adjacent[space] & figures.sees(p, space)
+    near = p.ground.adjacent[space]
+    return near if p.first_edition else near & figures.sees(p, space)
 
 
 def _kerosene(p: Position, n: int) -> list[Action]:

@@ -1,14 +1,15 @@
 """Place a Champion that is fully paid for at a Landing Site."""
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import champion_calls
+from companion.games.invasion_from_outer_space.steps.movement import Crushes
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
 from companion.games.invasion_from_outer_space.table import burning, entering
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared, of_space
 
 
 def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
@@ -54,7 +55,38 @@ def _asked(p: Position, step: ChampionArrives) -> Asked:
     return Asked("arrive", (step.seat,), text, ("IFOS-156",))
 
 
+# ---- who is crushed, without a board -------------------------------------------------------
+def _crushes(p: Position, step: Crushes, facts: Facts) -> bool:
+    if entering.crushable(p):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _crushes_legal(p: Position, step: Crushes) -> list[Action]:
+    found = [Action(TABLE, "crushed", (which,)) for which in entering.crushable(p)]
+    return [Action(TABLE, "crushed_all"), *found]
+
+
+def _crushes_play(p: Position, step: Crushes, action: Action, facts: Facts) -> None:
+    if action.verb == "crushed_all":
+        p.stack.pop()
+    else:
+        entering.crush_unseen(p, int(action.args[0]), facts)
+
+
+def _crushes_asked(p: Position, step: Crushes) -> Asked:
+    return Asked("crushed", (TABLE,), say("champion-who-crushed"), ("IFOS-156", "IFOS-165"))
+
+
 HANDLERS: Handlers = {
+    Crushes: Handler(
+        run=_crushes,
+        actor=lambda p, step: TABLE,
+        legal=_crushes_legal,
+        play=_crushes_play,
+        asked=_crushes_asked,
+    ),
     ChampionArrives: Handler(
         run=_run,
         actor=lambda p, step: step.seat,
@@ -69,4 +101,5 @@ GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_run_guide)}
 # ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("arrive", of_space),
+    Verb("crushed_all", tone=GO, usual=Usual(0, say("bot-nothing-more"))),
 )

@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import Verb, declared, of_space
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
 from companion.words import Message
 
 Drift = SpreadFire | RunCrowd
@@ -195,7 +195,16 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
         _stopped(p, step, facts)
     else:
         p.stack.pop()
+        if action.verb == "spreads_moved":
+            p.fires.remove(fires.movable(p)[0])
         p.stack.append(StartFire(NOWHERE, p.control, step.side))
+
+
+def _spread_legal(p: Position, step: SpreadFire) -> list[Action]:
+    """Return whether it spreads, maybe by moving another before a marker was free (325)."""
+    found = [Action(TABLE, "spreads"), Action(TABLE, "stays")]
+    moved = step.full and fires.movable(p)
+    return [*found, Action(TABLE, "spreads_moved")] if moved else found
 
 
 def _spread_asked(p: Position, step: SpreadFire) -> Asked:
@@ -217,7 +226,7 @@ GUIDE_HANDLERS: Handlers = {
         run=lambda p, step, facts: _rolls(p, step),
         rolled=_rolled,
         actor=lambda p, step: TABLE,
-        legal=lambda p, step: [Action(TABLE, "spreads"), Action(TABLE, "stays")],
+        legal=_spread_legal,
         play=_spread_unseen,
         asked=_spread_asked,
     ),
@@ -229,5 +238,6 @@ GUIDE_HANDLERS: Handlers = {
 VERBS = declared(
     Verb("goes", of_space),
     Verb("spreads"),
+    Verb("spreads_moved", usual=MADE_UP),
     Verb("stays"),
 )

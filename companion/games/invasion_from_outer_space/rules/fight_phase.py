@@ -69,7 +69,7 @@ def _play(p: Position, step: PhaseFights, action: Action, facts: Facts) -> None:
     n = int(action.args[0])
     space = p.heroes[n].space
     p.stack[-1] = PhaseFights((*step.fought, p.hero_id(n)))
-    if p.crowd_at(space) >= 0:
+    if p.crowd_at(space) >= 0 and not p.first_edition:
         p.stack.append(AskStances(space))
     cornfield.entered(p, space, fights.in_space(p, n))
 

@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     Strike,
 )
 from companion.games.invasion_from_outer_space.steps.damage import (
+    Cause,
     HitChampion,
     WoundHero,
     WoundSoldiers,
@@ -229,7 +230,8 @@ def _meet(p: Position, step: Strike, victim: tuple[int | str, ...]) -> None:
     if victim[0] == "soldier":
         p.stack.append(WoundSoldiers(which, step.space, 1, step.by, side=HERO))
     else:
-        p.stack.append(HitChampion(which, 1, step.by, step.hero, HERO))
+        by: Cause = "weakness" if fights.is_weak(p, which, step.card) else step.by
+        p.stack.append(HitChampion(which, 1, by, step.hero, HERO))
 
 
 def _strike_legal(p: Position, step: Strike) -> list[Action]:

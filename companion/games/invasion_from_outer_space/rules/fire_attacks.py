@@ -105,7 +105,7 @@ def _light(p: Position, step: LightWithItem, facts: Facts) -> bool:
     add_fact(facts, "lit", text, "IFOS-306", "IFOS-308")
     fire = _set_on_fire(p, n, step.space, facts)
     if fire is not None:
-        p.stack.append(UseLighter(step.hero, fire))
+        p.stack.append(fire if p.first_edition else UseLighter(step.hero, fire))
     return True
 
 
@@ -132,7 +132,7 @@ def _shot_at(p: Position, step: KeroseneShot, faces: tuple[int, ...], facts: Fac
 
 def _set_on_fire(p: Position, n: int, space: int, facts: Facts) -> StartFire | None:
     """Replace a lit marker by a Fire marker, if one is left (IFOS-308, IFOS-326, IFOS-A44)."""
-    if not fires.can_start(p):
+    if not fires.can_start(p) and not p.first_edition:
         add_fact(facts, "no_fire", say("fire-all-new"), "IFOS-326", "IFOS-A44")
         return None
     fires.take_kerosene(p, space)

@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     SpreadFire,
     TurnFires,
 )
-from companion.games.invasion_from_outer_space.table import deciders, fires
+from companion.games.invasion_from_outer_space.table import allies, deciders, fires
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
@@ -32,6 +32,9 @@ def _begin(p: Position, step: FirePhase, facts: Facts) -> bool:
     """Roll for each fire that shows its arrows, not for New ones (IFOS-318, IFOS-A40)."""
     add_fact(facts, "fire_phase", say("fire-phase-begins"), "IFOS-309", "IFOS-291")
     p.stack[-1] = RollFires(fires.old(p))
+    if p.first_edition:
+        allies.flee_after_a_move(p)
+        fires.catch(p)
     return True
 
 
@@ -45,6 +48,8 @@ def _next(p: Position, step: RollFires, facts: Facts) -> bool:
     waiting = _waiting(p, step)
     if not waiting:
         p.stack[-1] = TurnFires()
+        if p.first_edition:
+            fires.catch(p)
     elif len(waiting) == 1 or step.in_order or p.ruled["IFOS-A40"] == "fixed":
         _roll(p, step, waiting[0])
     else:
@@ -123,6 +128,7 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
     old = sum(not each.new for each in p.fires)  # A card may have put some out in the meantime.
     out = min(sum(face <= goes_out(p) for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
+    full = len(p.fires) + spreading > fires.MOST and out > 0 and not p.first_edition
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))
     text = say(
@@ -130,7 +136,7 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
         dice=words.dice(faces), out=out, number=len(faces), spreading=spreading,
     )  # fmt: skip
     add_fact(facts, "spreading", text, "IFOS-319", "IFOS-320", "IFOS-321")
-    p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE))] * spreading)
+    p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE), full=full)] * spreading)
 
 
 DICE: RollSpec[RollFire | RollAllFires] = RollSpec(side=lambda p, step: MARTIAN)

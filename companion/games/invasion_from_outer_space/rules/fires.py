@@ -1,7 +1,6 @@
 """Start fires: the limit of eight, Kerosene that ignites, buildings that burn down."""
 
 from companion.engine.actions import TABLE, Action
-from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
@@ -12,8 +11,15 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     MoveFire,
     StartFire,
+    WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import burning, deciders, fires, objectives
+from companion.games.invasion_from_outer_space.table import (
+    allies,
+    burning,
+    deciders,
+    fires,
+    objectives,
+)
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
@@ -50,7 +56,7 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
     _add_unseen(p, step.side, facts)
     objectives.begin_event(p)
     burning.ask_who(p, Danger.FIRE)
-    if p.kerosene_count and fires.can_start(p):
+    if p.kerosene_count and fires.can_start(p) and not p.first_edition:
         p.stack.append(LightKerosene())
     return True
 
@@ -79,6 +85,12 @@ def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
     text = say("fire-starts-in", space=words.space(p, space))
     add_fact(facts, "fire", text, "IFOS-313", "IFOS-314", "IFOS-463")
     p.kerosene &= ~(1 << space)
+    if p.first_edition:
+        fires.catch(p)
+        p.stack.append(BurnDown(space))
+        allies.flee_after_a_move(p)
+        burning.fire_starts(p, space)
+        return
     blaze = p.pending(Blaze) if p.pending(LightKerosene) else None
     if blaze is None:
         p.stack.append(Blaze((space,)))
@@ -150,11 +162,20 @@ def _catches_legal(p: Position, step: LightKerosene) -> list[Action]:
     if p.ruled["IFOS-A44"] != "stop":
         left += len(fires.movable(p))
     most = max(0, min(p.kerosene_count, left))
-    return [Action(TABLE, "kerosene_lit", (n,)) for n in range(most + 1)]
+    found = [Action(TABLE, "kerosene_lit", (n,)) for n in range(most + 1)]
+    return [*found, Action(TABLE, "kerosene_spent")] if p.kerosene_count else found
 
 
 def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts) -> None:
-    """Turn the markers into fires; who stands in them is asked together with the first."""
+    """Turn the markers into fires; who stands in them is asked together with the first.
+
+    In a space that burns already, a marker is used up without another fire (IFOS-312).
+    """
+    if action.verb == "kerosene_spent":
+        fires.take_kerosene(p, NOWHERE)
+        text = say("fire-kerosene-catches", space=words.space(p, NOWHERE))
+        add_fact(facts, "catches", text, "IFOS-307", "IFOS-312")
+        return
     p.stack.pop()
     number = int(action.args[0])
     side = p.fires[-1].side if p.fires else NONE
@@ -165,12 +186,14 @@ def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts
         if len(p.fires) >= fires.MOST:
             p.fires.remove(fires.movable(p)[0])
         _add_unseen(p, side, facts)
+    asked = bool(p.stack) and isinstance(p.stack[-1], WhoBurns)
+    if number and not asked:  # A fire was there before the marker.
+        burning.ask_who(p, Danger.FIRE)
 
 
 def _catches_asked(p: Position, step: LightKerosene) -> Asked:
-    most = len(_catches_legal(p, step)) - 1
     text, rules = say("fire-how-much-kerosene"), ("IFOS-307", "IFOS-308", "IFOS-A44")
-    return Asked("kerosene", (TABLE,), text, rules, Number(TABLE, "kerosene_lit", 0, most))
+    return Asked("kerosene", (TABLE,), text, rules)
 
 
 # ---- burning down ------------------------------------------------------------------------
@@ -217,5 +240,6 @@ VERBS = declared(
         lambda p, a: say("action-kerosene-lit", number=int(a[0])),
         usual=MADE_UP,
     ),
+    Verb("kerosene_spent", usual=MADE_UP),
     Verb("takes_fire", of_space),
 )

@@ -5,6 +5,7 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.effects import DoByHand
+from companion.games.invasion_from_outer_space.steps.fire import TimesBurnt
 from companion.games.invasion_from_outer_space.table import (
     entering,
     figures,
@@ -130,10 +131,13 @@ def _legal_unseen(p: Position, step: FunHouse) -> list[Action]:
 def _play_unseen(p: Position, step: FunHouse, action: Action, facts: Facts) -> None:
     if action.verb == "own_room":
         _own_room(p, step, facts)
-    elif action.verb == "full_room":
+        return
+    if action.verb == "full_room":
         _no_room(p, step, facts)
     else:
         _searches(p, step, facts)
+    if p.fires and not p.first_edition:  # It may have carried the Hero into one (IFOS-317).
+        p.stack.append(TimesBurnt(step.hero))
 
 
 def _asked_unseen(p: Position, step: FunHouse) -> Asked:

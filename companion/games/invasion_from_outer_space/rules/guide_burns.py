@@ -50,7 +50,22 @@ def _legal(p: Position, step: WhoBurns) -> list[Action]:
         kind, which = _named(p, burn)
         found += [Action(TABLE, "burns", (kind, which, n)) for n in range(1, most + 1)]
     if step.danger is Danger.FIRE and not step.burnt_down:
-        found += [Action(TABLE, "burns_down", (n,)) for n in range(1, len(p.fires) + 1)]
+        found += [Action(TABLE, "burns_down", each) for each in _burnt_spaces(p)]
+    return found
+
+
+def _burnt_spaces(p: Position) -> list[tuple[int, ...]]:
+    """Return how many spaces a building that burnt down may have.
+
+    Where that leaves open how many of its fires were New, that number follows.
+    """
+    most, new = len(p.fires), sum(each.new for each in p.fires)
+    if p.first_edition:
+        return [(n,) for n in range(1, most + 1)]
+    found: list[tuple[int, ...]] = []
+    for n in range(1, most + 1):
+        ways = range(max(min(new, 1), n - (most - new)), min(n, new) + 1)
+        found += [(n,)] if len(ways) == 1 else [(n, k) for k in ways]
     return found
 
 
@@ -69,9 +84,11 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
     if action.verb == "nobody_burns":
         p.stack.pop()
     elif action.verb == "burns_down":
-        number = int(action.args[0])
-        del p.fires[:number]
-        p.stack[-1] = step.with_building()
+        number, *new = (int(each) for each in action.args)
+        _burnt(p, number, new)
+        # Whoever flees from it may come into another fire.
+        everybody = step if p.first_edition else burning.who_burns(p, step.danger, again=True)
+        p.stack[-1] = step.with_building(everybody)
         text = say("fire-a-building-burnt", number=number)
         rules = ("IFOS-329", buildings.CLOSED, "IFOS-366")
         add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
@@ -81,6 +98,18 @@ def _play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
         burn = next(each for each in step.left if _named(p, each) == (kind, which))
         p.stack[-1] = step.without(burn)
         p.stack.append(replace(burn, number=number) if isinstance(burn, BurnSoldiers) else burn)
+
+
+def _burnt(p: Position, number: int, new: list[int]) -> None:
+    """Take the fires of a building that burnt down; `new` may say how many of them were New."""
+    if p.first_edition:
+        del p.fires[:number]
+        return
+    fresh = sum(each.new for each in p.fires)
+    gone = new[0] if new else max(min(fresh, 1), number - (len(p.fires) - fresh))
+    for flag, left in ((True, gone), (False, number - gone)):
+        for _ in range(left):
+            p.fires.remove(next(each for each in p.fires if each.new is flag))
 
 
 def _asked(p: Position, step: WhoBurns) -> Asked:
@@ -143,9 +172,15 @@ def _say_burns(p: Position, a: Args) -> Text:
     return words.troop(p, which, number)
 
 
+def _say_burns_down(p: Position, a: Args) -> Text:
+    if a[1:]:
+        return say("action-burns-down-new", spaces=int(a[0]), new=int(a[1]))
+    return say("action-burns-down", spaces=int(a[0]))
+
+
 VERBS = declared(
     Verb("burns", _say_burns),
-    Verb("burns_down", lambda p, a: say("action-burns-down", spaces=int(a[0]))),
+    Verb("burns_down", _say_burns_down),
     Verb("nobody_burns"),
     Verb("times_burnt", lambda p, a: say("action-times-burnt", times=int(a[0]))),
 )

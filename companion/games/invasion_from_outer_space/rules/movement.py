@@ -124,10 +124,10 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
     """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
     seats = deciders.left(p, step.done)
-    crushed = figures.colours_at(p, NONE) if p.champions.beast != NONE else []
+    crushed = entering.crushable(p) if p.champions.beast != NONE else []
     return [
         *(Action(seat, "end_march") for seat in seats),
-        *(Action(seats[0], "crushed", (colour,)) for colour in crushed),
+        *(Action(seats[0], "crushed", (which,)) for which in crushed),
     ]
 
 
@@ -141,9 +141,7 @@ def _end(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
 
 def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     p.moved = True
-    figures.remove(p, int(action.args[0]), NONE)
-    add_fact(facts, "crushed", say("move-crushes"), "IFOS-165")
-    entering.count_crushed(p, 1, facts)
+    entering.crush_unseen(p, int(action.args[0]), facts)
 
 
 def _actor(p: Position, step: MarchPhase) -> int:
@@ -324,10 +322,14 @@ GUIDE_HANDLERS: Handlers = {
 
 
 # ---- what its actions are called ---------------------------------------------------------
+def _crushed_word(p: Position, which: int) -> str:
+    return "leader" if which == NONE else words.colour(p, which)
+
+
 VERBS = declared(
     Verb(
         "crushed",
-        lambda p, a: say("action-crushed", colour=words.colour(p, int(a[0]))),
+        lambda p, a: say("action-crushed", colour=_crushed_word(p, int(a[0]))),
         usual=Usual(-1, say("bot-table-says-beast")),
     ),
     Verb("end_march", tone=GO, by_seat=True),

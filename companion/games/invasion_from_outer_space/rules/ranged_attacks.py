@@ -103,7 +103,8 @@ def _asked(p: Position, step: HeroShoots) -> Asked:
 def _shoot(p: Position, step: Shoot, facts: Facts) -> bool:
     """Roll to hit, or resolve at once what needs no roll."""
     n, card, talent = p.heroes.places[step.hero], step.card, p.setup.sheets[step.hero].talent
-    if card is not None and ranged.needs_fire(p.setup.cards[card]) and not step.lit:
+    lit = step.lit or p.first_edition
+    if card is not None and ranged.needs_fire(p.setup.cards[card]) and not lit:
         p.stack[-1] = UseLighter(step.hero, Shoot(step.hero, card, step.space, lit=True))
         return True
     p.stack.pop()
@@ -161,21 +162,22 @@ def _use_up(p: Position, step: RangedAttack, facts: Facts) -> None:
 def _hits(p: Position, step: RangedAttack) -> None:
     """Push the wounds of a hit: one unless the card says more (IFOS-198)."""
     n, card = p.heroes.places[step.hero], step.card
-    space = None if p.guide else step.space
     source: Source
     if card is None:
-        source = TalentSource(step.hero, space)
+        source = TalentSource(step.hero, None if p.guide and p.first_edition else step.space)
+    elif p.guide and p.first_edition:
+        source = CardSource(card)
     else:
-        source = CardSource(card) if space is None else ShotSource(card, space)
+        source = ShotSource(card, step.space)
     if sources.effects(p, source):
         p.stack.append(ResolveEffects(p.owner(n), source, step.hero))
     else:
-        p.stack.append(Strike(step.hero, step.space, "ranged", _beast(p)))
+        p.stack.append(Strike(step.hero, step.space, "ranged", _beast(p), card=card))
 
 
 def _beast(p: Position) -> int | None:
     """Return the beast if, without a board, it is the only Martian there is to hit."""
-    if not p.guide or p.on_board() or p.champions[LEADER].playing:
+    if not p.guide or not p.first_edition or p.on_board() or p.champions[LEADER].playing:
         return None
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), None)
 

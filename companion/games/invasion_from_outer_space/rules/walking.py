@@ -14,8 +14,10 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.effects import RerollMove
+from companion.games.invasion_from_outer_space.steps.fire import BurnHero
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
 from companion.games.invasion_from_outer_space.table import (
+    allies,
     burning,
     entering,
     figures,
@@ -53,6 +55,7 @@ def _arrives(p: Position, step: Walk) -> None:
     n = p.heroes.places[step.hero]
     if p.heroes[n].alive:
         burning.hero_ends(p, n)
+        allies.flee_after_a_move(p)
 
 
 def _legal(p: Position, step: Walk) -> list[Action]:
@@ -78,6 +81,7 @@ def _play(p: Position, step: Walk, action: Action, facts: Facts) -> None:
         p.stack.pop()
         if step.moved or p.ruled["IFOS-A36"] == "yes":
             burning.hero_ends(p, n, moved=step.moved)
+        allies.flee_after_a_move(p)
         return
     assert p.ground is not None
     old, to = p.heroes[n].space, int(action.args[0])
@@ -117,15 +121,21 @@ def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
 
 
 def _legal_guide(p: Position, step: Walk) -> list[Action]:
-    """Return that the Hero has arrived, or comes to a Pinch Point first (IFOS-301)."""
+    """Return that the Hero has arrived, or comes to a Pinch Point or a fire first (301, 317)."""
     owner = _owner(p, step)
     found = [Action(owner, "stop")]
-    return [*found, Action(owner, "squeeze")] if p.setup.advanced and step.left else found
+    if p.setup.advanced and step.left:
+        found.append(Action(owner, "squeeze"))
+        if p.fires:
+            found.append(Action(owner, "enters_fire"))
+    return found
 
 
 def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
     if action.verb == "squeeze":
         p.stack.append(Squeeze(step.hero, NOWHERE))
+    elif action.verb == "enters_fire":
+        p.stack.append(BurnHero(step.hero, NOWHERE))
     else:
         _arrives(p, step)
 
@@ -188,6 +198,7 @@ GUIDE_HANDLERS: Handlers = {
 
 # ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
+    Verb("enters_fire", usual=MADE_UP),
     Verb("squeeze", usual=MADE_UP),
     Verb("step", of_space, chosen=True),
     Verb("stop", tone=GO, usual=Usual(0, say("bot-good-place"))),

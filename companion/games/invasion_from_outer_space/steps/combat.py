@@ -212,10 +212,14 @@ class Roar(HeroStep, frozen=True, gc=False):
 
 
 class Strike(HeroStep, frozen=True, gc=False):
-    """A Hero wounds a Martian in a space: the `champion`, or one that is chosen (IFOS-248)."""
+    """A Hero wounds a Martian in a space: the `champion`, or one that is chosen (IFOS-248).
+
+    `card` is that of a shot, to which a Champion may be weak.
+    """
 
     kind: ClassVar[str] = "strike"
     space: int
     by: Cause
     champion: int | None = None
     zombie: int | None = None
+    card: int | None = None

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
@@ -35,7 +36,7 @@ class TechSource(Source, frozen=True, gc=False):
 
 
 class ShotSource(Source, frozen=True, gc=False):
-    """A card used for a Ranged Attack, at the space it hit (None without a board)."""
+    """A card used for a Ranged Attack, at the space it hit; NOWHERE without a board."""
 
     card: int
     space: int | None
@@ -118,7 +119,8 @@ class DoByHand(Step, frozen=True, gc=False):
 class Choose(Step, frozen=True, gc=False):
     """A choice an effect leaves to a seat: a die, a Hero, a space, `left` times or in total.
 
-    `building` is the Random Building concerned, once it is found.
+    `building` is the Random Building concerned, once it is found; `shot` is what a Ranged Attack
+    without a board is made with.
     """
 
     kind: ClassVar[str] = "pick"
@@ -127,14 +129,15 @@ class Choose(Step, frozen=True, gc=False):
     left: int
     hero: HeroId | None = None
     building: int | None = None
+    shot: Source | None = None
 
     def fewer(self) -> "Choose":
         """Return the step after one of several choices."""
-        return Choose(self.seat, self.effect, self.left - 1, self.hero, self.building)
+        return replace(self, left=self.left - 1)
 
     def in_building(self, building: int) -> "Choose":
         """Return the step once the building is found."""
-        return Choose(self.seat, self.effect, self.left, self.hero, building)
+        return replace(self, building=building)
 
 
 class PutPiece(Step, frozen=True, gc=False):

@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 from companion.games.invasion_from_outer_space.steps.damage import NOBODY
 
@@ -106,22 +108,25 @@ class WhoBurns(Step, frozen=True, gc=False):
     """Without a board, the table names the figures that roll, one by one.
 
     `left` are the rolls of those not named yet; `burnt_down` once the table has said that a
-    building is destroyed.
+    building is destroyed. With `again` the same figures may roll again: they have entered
+    fires and then stayed in one, or fled from a building into one.
     """
 
     kind: ClassVar[str] = "who_burns"
     danger: Danger
     left: tuple[Burn, ...]
     burnt_down: bool = False
+    again: bool = False
 
     def without(self, burn: Burn) -> "WhoBurns":
         """Return the same question once `burn` has been named."""
-        left = tuple(each for each in self.left if each != burn)
-        return WhoBurns(self.danger, left, self.burnt_down)
+        if self.again:
+            return self
+        return replace(self, left=tuple(each for each in self.left if each != burn))
 
-    def with_building(self) -> "WhoBurns":
-        """Return the same question once a building is destroyed."""
-        return WhoBurns(self.danger, self.left, True)
+    def with_building(self, everybody: "WhoBurns") -> "WhoBurns":
+        """Return the same question, `everybody` asked about, once a building is destroyed."""
+        return replace(everybody, burnt_down=True)
 
 
 class TimesBurnt(HeroStep, frozen=True, gc=False):
@@ -166,16 +171,20 @@ class RollAllFires(Step, frozen=True, gc=False):
 
 # ---- directions ----------------------------------------------------------------------------
 class SpreadFire(Step, frozen=True, gc=False):
-    """A fire spreads from a space, in the direction of a die (IFOS-321)."""
+    """A fire spreads from a space, in the direction of a die (IFOS-321).
+
+    `full`: another fire may have been moved for it, before one went out (IFOS-325).
+    """
 
     kind: ClassVar[str] = "drift"
     space: int
     face: int | None = None
     side: int = NOBODY  # The side that started it.
+    full: bool = False
 
     def rolled(self, face: int) -> "SpreadFire":
         """Return the same step once the die is rolled."""
-        return SpreadFire(self.space, face, self.side)
+        return replace(self, face=face)
 
 
 class RunCrowd(Step, frozen=True, gc=False):

@@ -63,6 +63,12 @@ class BeastStep(Step, frozen=True, gc=False):
     to: int
 
 
+class Crushes(Step, frozen=True, gc=False):
+    """Without a board, the table says who is crushed where it lands (IFOS-156, IFOS-165)."""
+
+    kind: ClassVar[str] = "crushes"
+
+
 class PackWalk(Step, frozen=True, gc=False):
     """A Pack moved by a card goes through `stops`: spaces with fires, then its goal.
 

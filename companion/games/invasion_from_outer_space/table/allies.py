@@ -51,6 +51,12 @@ def _most_payments(p: Position) -> int:
     return found + sum(p.hand_sizes[seat] for seat in {p.owner(n) for n in town})
 
 
+def flee_after_a_move(p: Position) -> None:
+    """Look for Allies in a fire after a move, where a record does so only then."""
+    if p.first_edition and p.allies and p.fires and not p.guide:
+        p.stack.append(AlliesFlee())
+
+
 def at_any_time(p: Position) -> bool:
     """Return whether Allies may be moved in mid-activation and last of all (IFOS-A91)."""
     return bool(p.allies) and p.ruled["IFOS-A91"] == "any"

@@ -103,7 +103,7 @@ def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
     if not p.fires:
         return
     if p.guide:
-        ask_who(p, Danger.FIRE)
+        ask_who(p, Danger.FIRE, again=True)
         return
     only_moved = p.ruled["IFOS-A37"] == "moved"
     moved = {ZARD: beast_moved, LEADER: leader_moved, SUPER: beast_moved}
@@ -145,21 +145,27 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
         return
     for colour, troops in enumerate(p.troops):
         _soldiers(p, colour, space, troops[space], danger)
-    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in figures.taking_part(p, space)))
+    there = p.heroes_at(space) if p.first_edition else figures.taking_part(p, space)
+    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in there))
     for which, each in enumerate(p.champions):
         if each.playing and each.space == space:
             p.stack.append(BurnChampion(which, space, danger))
 
 
-def ask_who(p: Position, danger: Danger, late: bool = False) -> None:
+def ask_who(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> None:
     """Ask the table who rolls, for games without a board; `late` Heroes, too, where placed."""
-    heroes = range(len(p.heroes)) if late else figures.taking_part(p)
+    p.stack.append(who_burns(p, danger, late, again=again))
+
+
+def who_burns(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> WhoBurns:
+    """Return the question who rolls; with `again` the same figures may for several fires."""
+    heroes = range(len(p.heroes)) if late or p.first_edition else figures.taking_part(p)
     left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in heroes]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
     if danger is Danger.FIRE or _crushes_crowds(p):
         left += [BurnCrowd(crowd, NOWHERE, danger) for crowd in range(len(p.crowds))]
     left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]
-    p.stack.append(WhoBurns(danger, tuple(left)))
+    return WhoBurns(danger, tuple(left), again=again)
 
 
 def there(p: Position, burn: Burn) -> int:

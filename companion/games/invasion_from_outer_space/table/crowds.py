@@ -17,11 +17,12 @@ def is_hiding(p: Position, n: int) -> bool:
 
 
 def ask_stances(p: Position, space: int) -> None:
-    """Ask every Hero in a space for a stance, one by one (IFOS-348, IFOS-351)."""
+    """Ask every Hero in a space for a stance, the first one first (IFOS-348, IFOS-351)."""
     here = [p.hero_id(n) for n in p.heroes_at(space)]
     p.protecting = tuple(hero for hero in p.protecting if hero not in here)
     p.hiding = tuple(hero for hero in p.hiding if hero not in here)
-    p.push(*(TakeStance(p.hero_id(n)) for n in figures.taking_part(p, space)))
+    there = figures.taking_part(p, space)
+    p.push(*(TakeStance(p.hero_id(n)) for n in (there if p.first_edition else reversed(there))))
 
 
 def forget_stances(p: Position) -> None:

@@ -6,9 +6,14 @@ Which spaces are open, who the beast crushes and who rolls for a fire is decided
 from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
+from companion.games.invasion_from_outer_space.steps.movement import (
+    BeastMove,
+    Crushes,
+    MarchPhase,
+)
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table import (
+    allies,
     buildings,
     burning,
     crowds,
@@ -150,8 +155,27 @@ def champion(p: Position, which: int, to: int, facts: Facts) -> None:
 def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
     """Bring a Champion into play: a beast crushes whoever stands there (IFOS-156, IFOS-165)."""
     p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
-    if which != LEADER and space >= 0:
+    if which == LEADER:
+        return
+    if space >= 0:
         _crush(p, space, facts)
+    elif p.guide and p.started and crushable(p) and not p.first_edition:
+        p.stack.append(Crushes())
+
+
+def crush_unseen(p: Position, which: int, facts: Facts) -> None:
+    """Return a Soldier of a colour to the pool, or the Leader, for NONE; without a board."""
+    if which == NONE:
+        p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
+    else:
+        figures.remove(p, which, NONE)
+    add_fact(facts, "crushed", say("table-crushed", number=1), "IFOS-165")
+    count_crushed(p, 1, facts)
+
+
+def crushable(p: Position) -> list[int]:
+    """Return who may be crushed without a board: colours of Soldiers, and NONE, the Leader."""
+    return [*figures.colours_at(p, NONE), *[NONE] * p.champions[LEADER].playing]
 
 
 def _crush(p: Position, space: int, facts: Facts) -> None:
@@ -238,3 +262,4 @@ def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
 def ally(p: Position, number: int, to: int) -> None:
     """Move an Ally into a space."""
     p.allies[number] = to
+    allies.flee_after_a_move(p)

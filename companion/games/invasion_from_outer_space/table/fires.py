@@ -124,11 +124,13 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
     """
     if p.guide:
         p.kerosene_count += 1
-        if p.fires and can_start(p):
+        if p.fires and can_start(p) and not p.first_edition:
             p.stack.append(LightKerosene())
     else:
         p.kerosene |= 1 << space
     add_fact(facts, "kerosene", say("table-kerosene-lies", space=words.space(p, space)), "IFOS-304")
+    if p.first_edition:
+        catch(p)
 
 
 def take_kerosene(p: Position, space: int) -> None:

@@ -134,10 +134,11 @@ def _count_killed(
 
     What a fire kills that the Martians started, they killed themselves.
     """
+    of_martians = side == MARTIAN and not p.first_edition
     counts = {
         "by-heroes": by in BY_HEROES,
         "all": True,
-    }.get(p.ruled["IFOS-A03"], by in BY_HEROES or (by == "fire" and side != MARTIAN))
+    }.get(p.ruled["IFOS-A03"], by in BY_HEROES or (by == "fire" and not of_martians))
     if counts:
         p.kills += number
         count(p, HERO, "zombies" if zombies else "martians", number, facts)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from companion.engine.actions import Action
+from companion.engine.box import EDITION
 from companion.engine.by_role import StateByRole
 from companion.engine.copying import copier
 from companion.engine.state import Facts
@@ -281,6 +282,15 @@ class Position:
         return self.heroes.places.get(hero, NONE)
 
     # ---- queries -----------------------------------------------------------------
+    @property
+    def first_edition(self) -> bool:
+        """Whether this is a record from before rules were revised: it is played as it was.
+
+        It asks about stances once a Fight phase, has Fire Items light for nothing and through
+        walls, burns Kerosene and moves Allies on some moves only, and takes any correction.
+        """
+        return EDITION in self.ruled
+
     @property
     def guide(self) -> bool:
         """Whether there is no board: figures are counted, not placed."""

@@ -16,7 +16,7 @@ def due(p: Position) -> bool:
 
     Each of them is about a fire on the board, so most states are passed at a glance.
     """
-    if not p.fires or p.ground is None or p.stack[-1].kind == PLACING:
+    if not p.fires or p.ground is None or p.first_edition or p.stack[-1].kind == PLACING:
         return False
     size = len(p.stack)
     if p.kerosene:

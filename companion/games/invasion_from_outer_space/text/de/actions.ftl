@@ -120,6 +120,7 @@ action-blast = { $number ->
 action-crushed = { $colour ->
     [blue] Das Beast zertritt einen blauen Soldaten
     [purple] Das Beast zertritt einen lila Soldaten
+    [leader] Das Beast zertritt den Leader
    *[any] Das Beast zertritt einen Soldaten
 }
 action-fires = { $who ->
@@ -264,3 +265,8 @@ action-kerosene-lit = { $number ->
     [0] Keiner
    *[other] { $number }
 }
+do-crushed-all = Sonst niemanden
+do-kerosene-spent = Einer liegt auf einem brennenden Feld
+do-enters-fire = Kommt in ein Feuer
+do-spreads-moved = Mit dem Marker eines anderen Feuers
+action-burns-down-new = { action-burns-down }, davon { $new } neu

@@ -7,3 +7,4 @@ champion-where = { $seat }, an welchem Landeplatz kommt { champion } ins Spiel?
 champion-may-move = { champion-first } darf noch { count-spaces } weit ziehen.
 champion-moves = { champion-first } zieht zu { $space }.
 champion-leader-on = Der Leader zieht weiter zu { $space }.
+champion-who-crushed = Wen zertritt das Beast, wo es landet?

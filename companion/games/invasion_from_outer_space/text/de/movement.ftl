@@ -9,7 +9,6 @@ move-held = Ein Held oder eine Menge auf ihrem Feld hält sie fest.
 move-one-space = Sie gehen ein Feld weit, und nur durch Türen.
 move-destroyed = Niemand betritt ein zerstörtes Gebäude.
 move-no-room = Für so viele ist kein Platz.
-move-crushes = Das Beast zertritt 1 Marsianer.
 move-beast = { champion-first } zieht zuerst, bis zu { count-spaces } weit.
 move-beast-on-board = Zieht die Marsianer: zuerst { champion }, bis zu { count-spaces } weit, dann jeden Soldaten ein Feld.
 move-marches = { troop }: von { $old } nach { $new }.

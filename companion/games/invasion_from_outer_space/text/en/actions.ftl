@@ -119,6 +119,7 @@ action-blast = { $number ->
 action-crushed = { $colour ->
     [blue] The beast crushes a blue Soldier
     [purple] The beast crushes a purple Soldier
+    [leader] The beast crushes the Leader
    *[any] The beast crushes a Soldier
 }
 action-fires = { $who ->
@@ -260,3 +261,8 @@ action-kerosene-lit = { $number ->
     [0] None
    *[other] { $number }
 }
+do-crushed-all = Nobody else
+do-kerosene-spent = One is in a burning space
+do-enters-fire = Enters a fire
+do-spreads-moved = With a marker from another fire
+action-burns-down-new = { action-burns-down }, { $new } of its fires New

@@ -10,3 +10,4 @@ champion-may-move = { champion-first } may move { $number ->
 }.
 champion-moves = { champion-first } moves to { $space }.
 champion-leader-on = The Leader moves on to { $space }.
+champion-who-crushed = Who is crushed where the beast lands?

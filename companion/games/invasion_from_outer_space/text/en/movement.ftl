@@ -9,7 +9,6 @@ move-held = A Hero or a Crowd in their space holds them.
 move-one-space = They move one space, and only through doors.
 move-destroyed = Nobody enters a destroyed building.
 move-no-room = There is no room for that many.
-move-crushes = The beast crushes 1 Martian.
 move-beast = { champion-first } moves first, up to { count-spaces }.
 move-beast-on-board = Move the Martians: { champion } first, up to { count-spaces }, then every Soldier one.
 move-marches = { troop } from { $old } to { $new }.
