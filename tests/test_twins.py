@@ -1,0 +1,12 @@
+"""A guide that hears of a match on the board counts as the board does (`python -m tests.twins`)."""
+
+import pytest
+
+from tests.twins.playing import GAMES, play
+
+
+@pytest.mark.rule("IFOS-054")
+@pytest.mark.parametrize("name", [name for name in GAMES if "advanced" in name][:3])
+def test_guide_and_board_are_one_game(name: str):
+    compared, steps = play(name, f"{name} 4 2", longest=400)
+    assert compared > steps / 2 > 50

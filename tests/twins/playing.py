@@ -1,0 +1,82 @@
+"""Plays one match twice, and compares after every step at which both ask the same."""
+
+from random import Random
+
+from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.hidden.observation import phase
+from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.base import Roll
+from tests.twins.counts import differences
+from tests.twins.match import Difference, Twins
+from tests.twins.reports import is_place, report_once
+
+LEFT, TOOLBOX = "left", "toolbox"
+LONGEST = 1500
+GAMES = {
+    f"{game} {scenario}": {"game": game, "scenario": scenario}
+    for game, scenarios in (
+        ("basic", ("invasion",)),
+        (
+            "advanced",
+            ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"),
+        ),
+    )
+    for scenario in scenarios
+}
+
+
+def _begun(options: dict[str, str], seats: int, effects: str) -> InvasionState:
+    state = BOX.new_state(
+        seats, simulated=False, options=options, rulings={"IFOS-A01": effects},
+        components=BOX.components(),
+    )  # fmt: skip
+    assert isinstance(state, InvasionState)
+    return state
+
+
+def play(name: str, seed: str, effects: str = LEFT, longest: int = LONGEST) -> tuple[int, int]:
+    """Play a match, and return how often the counts were compared, and the board's steps."""
+    rng = Random(seed)
+    seats = rng.choice((2, 3, 4))
+    on_board, in_guide = ({**GAMES[name], "play": way} for way in ("board", "guide"))
+    twins = Twins(_begun(on_board, seats, effects), _begun(in_guide, seats, effects))
+    phases: set[str] = set()
+    for steps in range(longest):
+        while report_once(twins):
+            pass
+        if _in_step(twins):
+            phases = set()
+            for entry in twins.waiting():
+                entry.used = True
+            twins.last = len(twins.log) - 1
+            twins.compared += 1
+            if found := differences(twins.board, twins.guide):
+                raise Difference(f"step {steps}: {'; '.join(found)}")
+        phases.add(phase(twins.board))
+        if len(phases) > 6:
+            raise Difference(f"step {steps}: guide at {twins.guide.stack[-1]}, log {_left(twins)}")
+        if twins.over():
+            break
+        twins.play(rng)
+    return twins.compared, steps
+
+
+def _in_step(twins: Twins) -> bool:
+    """Whether everything is reported, and both ask the same question or are over."""
+    if not (twins.board.started and twins.guide.started):
+        return False  # A guide counts at once what is still being placed.
+    if any(not is_place(entry) for entry in twins.waiting()) or twins.notes.get("crushed"):
+        return False
+    if twins.guide.landed and type(twins.guide.stack[-1]) is Roll:
+        return False  # It cannot be reported yet that fewer landed.
+    if twins.over() or twins.guide.is_terminal():
+        return twins.over()  # The table plays on until it sees what has ended the game.
+    return type(twins.board.stack[-1]) is type(twins.guide.stack[-1])
+
+
+def _left(twins: Twins) -> list[str]:
+    return [
+        f"{type(entry.asker).__name__}:{entry.action.verb}"
+        for entry in twins.waiting()
+        if not is_place(entry)
+    ][:5]
