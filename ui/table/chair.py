@@ -5,6 +5,7 @@ where the settings say so. A touch brings the keys back and presses nothing.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -12,13 +13,14 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.engine.goals import Goal, Standing
+from companion.engine.page import About
 from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
 from ui.looks.look import Look
 from ui.looks.painted import Painted
-from ui.looks.signs import Sign
+from ui.looks.signs import Sign, sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game, actor
 from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
@@ -137,6 +139,7 @@ class ChairView(Widget):
             self._ground_ink = Color()
             self._ground = Rectangle()
         self._rays, self._seat, self._cord = Painted(), Drawing(), Painted()
+        self._picture: Widget | None = None  # Of who acts, instead of the seat's sign.
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
@@ -158,20 +161,28 @@ class ChairView(Widget):
     def put(self, game: Game, look: Look) -> None:
         """Show the moment."""
         standing = game.state.standing()
-        prompts = game.prompts
-        seat = actor(prompts[0]) if prompts else -1
+        due = due_now(game)
+        seat = due.seat
         ink = named(game.seats[seat].colour) if seat >= 0 else inks.raised
         self._ground_ink.rgba, self._cord.paint = inks.ground, look.edge
         self._rays.paint = rays_in(tuple(ink), inks.ground, 0.12, 0.5)
-        self._seat.strokes = SEATS[seat % len(SEATS)] if seat >= 0 else ()
+        drawn = seat >= 0 and not due.picture
+        self._seat.strokes = SEATS[seat % len(SEATS)] if drawn else ()
         self._seat.ink = readable(ink)
-        self.due.text = game.say(prompts[0].text) if prompts else ""
-        self.last.text = last_outcome(game)
+        self._show_picture(due.picture)
+        self.due.text, self.last.text = due.sentence, due.outcome or last_outcome(game)
         self.last.color = letters_on(inks.primary)
         self._foot_ink.rgba, self._line_ink.rgba = inks.primary, inks.bright
         self._put_time(game, standing)
         self._put_goals(game, standing)
         self._placing()
+
+    def _show_picture(self, picture: str) -> None:
+        if self._picture is not None:
+            self.remove_widget(self._picture)
+        self._picture = sign(picture) if picture else None
+        if self._picture is not None:
+            self.add_widget(self._picture)
 
     def _put_time(self, game: Game, standing: Standing) -> None:
         left = standing.time
@@ -211,6 +222,9 @@ class ChairView(Widget):
         self._rays.pos, self._rays.size = (0, high - top), (wide, top)
         side = 0.7 * min(top, 0.2 * wide) if self._seat.strokes else 0
         self._seat.size, self._seat.pos = (side, side), (gap, high - top + (top - side) / 2)
+        if self._picture is not None:
+            side = min(0.95 * top, 0.22 * wide)
+            self._picture.size, self._picture.pos = (side, side), (gap, high - top)
         left = 2 * gap + side
         self.due.pos, self.due.size = (left, high - top), (wide - left - gap, top)
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
@@ -263,6 +277,36 @@ class ChairView(Widget):
             row, column = divmod(n, columns)
             part.pos = gap + column * (wide + between), high - (row + 1) * cell
             part.size = wide, cell
+
+
+class DueNow(NamedTuple):
+    """What is due, in a sentence: who acts, with a picture; and an outcome that still stands."""
+
+    sentence: str
+    seat: int
+    picture: str = ""
+    outcome: str = ""
+
+
+def due_now(game: Game) -> DueNow:
+    """Return what is due, in the box's own short sentences if it has any."""
+    prompts = game.prompts
+    actions = [step.action for step in game.match.steps]
+    page = game.box.page(game.state, About(game.names, actions, game.later))
+    if page is None or not prompts:
+        seat = actor(prompts[0]) if prompts else -1
+        return DueNow(game.say(prompts[0].text) if prompts else "", seat)
+    who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
+    sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
+    if who is not None and who.tokens:  # A person, of whom the sentence says nothing.
+        name = game.say(who.name)
+        sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
+    seat = who.seat if who is not None else actor(prompts[0])
+    return DueNow(sentence, seat, who.picture if who is not None else "", _in_a_line(outcome))
+
+
+def _in_a_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def last_outcome(game: Game) -> str:
@@ -347,11 +391,18 @@ class Chair:
         if game is None or game.state.is_terminal() or screen.name not in HERE:
             return False
         sheets = len(Window.children) - 1 - self.showing
-        return not sheets and not game.entered.begun and not any(map(_by_touch, game.prompts))
+        return (
+            not sheets
+            and not game.entered.begun
+            and not any(_by_touch(game, each) for each in game.prompts)
+        )
 
 
-def _by_touch(prompt: Prompt) -> bool:
-    """Return whether only fingers can go on: responses, secrets, an answer that has begun."""
+def _by_touch(game: Game, prompt: Prompt) -> bool:
+    """Return whether only fingers can go on: responses, secrets, an answer that has begun.
+
+    On pages what people do next closes a window.
+    """
     domain = prompt.domain
-    answered = domain.is_window and prompt.blocking
+    answered = domain.is_window and prompt.blocking and not game.box.scores(game.state)
     return answered or domain.is_secret or domain.is_race or domain.begun()

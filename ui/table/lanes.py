@@ -92,7 +92,8 @@ class Lane(Widget):
     def put(self, goal: Goal, ink: Colour) -> None:
         """Show how far this side is."""
         self.name.text, self.name.color = str(goal.name), ink
-        self.numbers.text = say("table-lane", has=goal.has, needs=goal.needs)
+        said = "table-lane-short" if theme.portrait else "table-lane"
+        self.numbers.text = say(said, has=goal.has, needs=goal.needs)
         self.numbers.color = inks.bright if goal.leads else inks.text
         self.progress.goal, self.progress.ink = goal, ink
         self._ground_ink.rgba = mix(ink, inks.ground, 0.75)
@@ -107,7 +108,7 @@ class Lane(Widget):
         self._frame.rounded_rectangle = (self.x, low, wide, high, 8 * unit)
         line, above = high / self.lines, high * (self.lines - 1) / self.lines
         name, numbers = (
-            (0.34 * wide, 0.26 * wide) if self.lines == 1 else (0.56 * wide, 0.40 * wide)
+            (0.34 * wide, 0.26 * wide) if self.lines == 1 else (0.62 * wide, 0.34 * wide)
         )
         self.name.pos, self.name.size = (self.x + gap, low + above), (name - gap, line)
         self.numbers.pos = self.right - numbers - gap, low + above

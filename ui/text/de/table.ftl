@@ -48,4 +48,5 @@ table-saved-here = Kein USB-Stick da, also liegt die Datei hier:
     { $path }
 table-saved-to-stick = Auf dem USB-Stick gespeichert
 table-to-shelf = Zur Auswahl
+table-lane-short = { $has }/{ $needs }
 table-lane = { $has } von { $needs }

@@ -48,4 +48,5 @@ table-saved-here = No USB stick, so the file is here:
     { $path }
 table-saved-to-stick = Saved to the USB stick
 table-to-shelf = Home screen
+table-lane-short = { $has }/{ $needs }
 table-lane = { $has } of { $needs }
