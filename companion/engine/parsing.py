@@ -65,10 +65,10 @@ def _explain(kind: Any, values: Any, what: Text, error: msgspec.ValidationError)
             expected, values = _item(expected, values, number)
     named = _FIELD.search(said)
     if named:
-        inside, field = _path(*where, key), repr(named[2][:40])
+        inside, name = _path(*where, key), repr(named[2][:40])
         if named[1] == "required":
-            return say("parse-missing", where=inside, key=field)
-        return say("parse-unknown", where=inside, key=field)
+            return say("parse-missing", where=inside, key=name)
+        return say("parse-unknown", where=inside, key=name)
     if not said.startswith(("Expected", "Invalid")):
         return say("parse-refused", where=_path(*where), error=own_words(error))
     takes, found = describe(expected), _short(values)
@@ -87,9 +87,9 @@ def _bare(kind: Any) -> Any:
 
 def _field(expected: Any, values: Any, key: str) -> tuple[Any, Any]:
     found = values.get(key) if isinstance(values, Mapping) else None
-    for field in getattr(_bare(expected), "fields", ()):
-        if field.encode_name == key:
-            return field.type, found
+    for each in getattr(_bare(expected), "fields", ()):
+        if each.encode_name == key:
+            return each.type, found
     return expected, found
 
 

@@ -69,9 +69,9 @@ def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[
     """
     table = _Table(hands, now, usual)
     mixes = [[1 / len(hand)] * len(hand) for hand in hands]
-    for number in range(ROUNDS):
+    for turn in range(ROUNDS):
         answers = [_answer(table.values(who, mixes)) for who in range(len(hands))]
-        step = STEP / (number + STEP)
+        step = STEP / (turn + STEP)
         mixes = [
             [old + (new - old) * step for old, new in zip(*each, strict=True)]
             for each in zip(mixes, answers, strict=True)

@@ -54,15 +54,15 @@ def draw_under(
     """Draw the photo rectified between its corners; `at` converts a point of 0 to 1."""
     seen = mapping(corners)
     vertices: list[float] = []
-    for row in range(PIECES + 1):
+    for line in range(PIECES + 1):
         for column in range(PIECES + 1):
-            u, v = column / PIECES, row / PIECES
+            u, v = column / PIECES, line / PIECES
             x, y = seen(u, v)
             vertices += [*at(u, v), x / texture.width, y / texture.height]
     indices: list[int] = []
-    for row in range(PIECES):
+    for line in range(PIECES):
         for column in range(PIECES):
-            one = row * (PIECES + 1) + column
+            one = line * (PIECES + 1) + column
             below = one + PIECES + 1
             indices += [one, one + 1, below, one + 1, below + 1, below]
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
