@@ -8,6 +8,7 @@ from hardware.text import say
 
 OPT = Path("opt/mars-companion")
 NEWS = Path("run/mars-companion.news")
+SIGNERS = Path("etc/mars-companion/signers")  # without it no version could be taken
 WORDS = ("look", "update", "back")
 STATES = ("running", "ready", "newest", "updated", "back", "failed")
 
@@ -41,7 +42,10 @@ class InstalledUpdates:
             raise OSError(say("updates-refused", why=done.stderr.strip() or str(done.returncode)))
 
     def _version(self, link: str) -> str:
-        """Return the release that a link points to: its tag, else its folder, or "" for none."""
+        """Return the release that a link points to: its tag, else its folder, or "" for none.
+
+        Without a key that versions are signed with, nothing can be taken, so there are none either.
+        """
         folder = self._root / OPT / link
         try:
             name = folder.readlink().name
@@ -67,8 +71,12 @@ class InstalledUpdates:
 
 
 def open_updates(root: Path = Path("/"), run: Run = run_command) -> Updates:
-    """Return the updates of an installed app, or none."""
-    return InstalledUpdates(root, run) if (root / OPT / "current").exists() else NoUpdates()
+    """Return the updates of an installed app, or none.
+
+    Without a key that versions are signed with, nothing can be taken, so there are none either.
+    """
+    installed = (root / OPT / "current").exists() and (root / SIGNERS).is_file()
+    return InstalledUpdates(root, run) if installed else NoUpdates()
 
 
 def _unit(word: str) -> str:

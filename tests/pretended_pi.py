@@ -117,7 +117,7 @@ esac""",
 class PretendedPi:
     """A Pi below `folder`, and a clone of the app that versions can be added to."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, with_key: bool = True) -> None:
         self.root = folder / "root"
         self.clone = folder / "clone"
         self._machine = folder / "machine"
@@ -134,7 +134,7 @@ class PretendedPi:
         for name, body in PROGRAMS.items():
             self._program(self._programs / name, f'#!/bin/sh\n. "$MACHINE/hook.sh"\n{body}\n')
         self._program(self.root / "usr/bin/python3", PYTHON)
-        self._first_version()
+        self._first_version(with_key)
 
     def say(self, **facts: str) -> None:
         """Set what the stand-ins answer: free (MB), active, groups, default_target, crashing..."""
@@ -249,12 +249,13 @@ class PretendedPi:
             start_new_session=True,
         )
 
-    def _first_version(self) -> None:
+    def _first_version(self, with_key: bool) -> None:
         (self.clone / "hardware").mkdir(parents=True)
         shutil.copytree(SETUP, self.clone / "hardware" / "setup")
         public = self.new_key("key").with_suffix(".pub").read_text()
         signers = self.clone / "hardware/setup/pi/signers"
-        signers.write_text(f'{signers.read_text()}release namespaces="git" {public}')
+        if with_key:
+            signers.write_text(f'{signers.read_text()}release namespaces="git" {public}')
         (self.clone / "pyproject.toml").write_text("")
         (self.clone / "app").write_text(APP)
         self.git("init", "--quiet", "--initial-branch=main")

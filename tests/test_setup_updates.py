@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import subprocess
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -163,6 +164,144 @@ def test_without_a_key_nothing_is_taken(pi):
     key.write_text("")
     assert refused(pi, "update") == "failed key"
     key.write_text(text)
+
+
+def test_without_a_key_the_services_are_not_put_down(tmp_path):
+    pi = PretendedPi(tmp_path, with_key=False)
+    assert pi.run("install", "--user", PERSON).returncode == 0
+    put = {path.name for path in (pi.root / "etc/systemd/system").iterdir()}
+    assert "mars-companion.service" in put
+    assert not {name for name in put if re.search("look|update|back|fetch|build", name)}
+    rules = pi.text("etc/polkit-1/rules.d/51-mars-companion.rules")
+    assert "mars-companion-safe.service" in rules and "-update.service" not in rules
+    assert not (pi.root / "etc/mars-companion").exists()
+
+
+def test_a_tag_that_is_gone_at_the_remote_goes_here_too(pi, tmp_path):
+    theirs = tmp_path / "theirs"
+    pi.git("tag", "v9.9")
+    pi.git("clone", "--quiet", "--bare", str(pi.clone), str(theirs))
+    pi.git("remote", "add", "origin", str(theirs))
+    pi.git("push", "--quiet", "--delete", "origin", "v9.9")
+    assert "v9.9" in pi.git("tag").split()
+    assert pi.run_on_screen("look") == "newest v0.1"
+    assert pi.git("tag").split() == ["v0.1"]
+
+
+# ---- the second key: which release is the newest -----------------------------------------
+def confirm(pi: PretendedPi, release: str, until: str, key: str = "second") -> None:
+    """Sign that a release is the newest, and put that into the branch `newest`."""
+    place = pi.clone / "newest"
+    place.write_text(f"release {release}\nuntil {until}\n")
+    place.with_suffix(".sig").unlink(missing_ok=True)
+    subprocess.run(["ssh-keygen", "-q", "-Y", "sign", "-n", "mars-companion-newest", "-f",
+                    pi.new_key(key), place], check=True)  # fmt: skip
+    blobs = {name: pi.git("hash-object", "-w", name).strip() for name in ("newest", "newest.sig")}
+    for name, blob in blobs.items():
+        pi.git("update-index", "--add", "--cacheinfo", f"100644,{blob},{name}")
+    tree = pi.git("write-tree").strip()
+    commit = pi.git("commit-tree", tree, "-m", "newest").strip()
+    pi.git("update-ref", "refs/heads/newest", commit)
+    pi.git("reset", "--quiet")
+    for name in blobs:
+        (pi.clone / name).unlink()
+
+
+@pytest.fixture
+def two_keys(pi: PretendedPi) -> Iterator[PretendedPi]:
+    """A Pi that wants to be told by a second key which release is the newest."""
+    signers = pi.root / "etc/mars-companion/signers"
+    one = signers.read_text()
+    public = pi.new_key("second").with_suffix(".pub").read_text()
+    signers.write_text(f'{one}newest namespaces="mars-companion-newest" {public}')
+    yield pi
+    signers.write_text(one)
+
+
+def test_what_the_second_key_names_is_the_newest(two_keys):
+    two_keys.release(news="named")
+    two_keys.release(news="not yet")
+    confirm(two_keys, "v0.2", "2999-01-31")
+    assert two_keys.run_on_screen("look") == "ready v0.2"
+
+
+@pytest.mark.parametrize("how", ["missing", "expired", "other-key", "no-day"])
+def test_without_a_word_of_the_second_key_nothing_is_taken(two_keys, how):
+    """Else who keeps a release back could do so for ever, unseen."""
+    two_keys.release(news="kept back")
+    if how != "missing":
+        until = {"expired": "2020-01-31", "no-day": "soon"}.get(how, "2999-01-31")
+        confirm(two_keys, "v0.2", until, "key" if how == "other-key" else "second")
+    elif "newest" in two_keys.git("branch"):
+        two_keys.git("update-ref", "-d", "refs/heads/newest")
+    assert two_keys.run_on_screen("look") == "failed stale"
+
+
+def test_the_second_key_signs_no_release(two_keys):
+    two_keys.commit(news="by the wrong key")
+    two_keys.sign("v0.2", key="second")
+    confirm(two_keys, "v0.2", "2999-01-31")
+    assert two_keys.run_on_screen("look") == "failed unsigned"
+
+
+# ---- a version that hangs ----------------------------------------------------------------
+class Service:
+    """What systemd does around the app: which version begins, and how it ended."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.opt = folder / "opt/mars-companion"
+        for version in ("old", "new"):
+            (self.opt / "versions" / version).mkdir(parents=True)
+        (folder / "bin").mkdir()
+        asks = folder / "bin/systemctl"
+        asks.write_text(f'#!/bin/sh\necho "$*" >>{folder}/asked\n')
+        asks.chmod(0o755)
+
+    def takes(self, version: str, before: str) -> None:
+        for link, name in (("current", version), ("previous", before)):
+            (self.opt / link).unlink(missing_ok=True)
+            (self.opt / link).symlink_to(f"versions/{name}")
+
+    def runs(self, result: str) -> bool:
+        """Begin and end; return whether it goes back. Without a result the power went."""
+        (self.folder / "asked").unlink(missing_ok=True)
+        for word in ("begins", "ends") if result else ("begins",):
+            subprocess.run(
+                ["/bin/sh", SETUP / "pi/ended.sh", self.folder / "home", word], check=True,
+                env={"PATH": f"{self.folder}/bin:/usr/bin:/bin", "SERVICE_RESULT": result,
+                     "MARS_COMPANION_ROOT": str(self.folder)},
+            )  # fmt: skip
+        return (self.folder / "asked").exists()
+
+
+@pytest.mark.parametrize("result", ["watchdog", "timeout"])
+def test_a_new_version_that_hangs_gives_way_to_the_one_before(tmp_path, result):
+    service = Service(tmp_path)
+    service.takes("old", "old")
+    assert not service.runs("success")
+    service.takes("new", "old")
+    assert service.runs(result)
+    asked = (tmp_path / "asked").read_text()
+    assert asked.split()[0] == "start" and asked.split()[-1] == "mars-companion-back.service"
+    service.takes("old", "new")
+    assert not service.runs(result), "never to and fro"
+
+
+@pytest.mark.parametrize("before", [("success",), ("", "")])
+def test_a_version_that_has_run_well_stays(tmp_path, before):
+    """It was ended, or the power went and it was started again."""
+    service = Service(tmp_path)
+    service.takes("new", "old")
+    for result in before:
+        service.runs(result)
+    assert not service.runs("watchdog")
+
+
+def test_a_crash_is_no_hang(tmp_path):
+    service = Service(tmp_path)
+    service.takes("new", "old")
+    assert not service.runs("exit-code") and not service.runs("core-dump")
 
 
 def test_the_screen_hears_of_no_network_of_a_full_card_and_of_missing_packages(pi):

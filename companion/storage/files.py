@@ -113,6 +113,17 @@ def ordinary_size(path: Path) -> int:
     return found.st_size
 
 
+def open_ordinary(path: Path, most: int) -> int:
+    """Open a regular file of at most `most` bytes and return its handle; OSError for another."""
+    ordinary_size(path)
+    handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    size = os.fstat(handle).st_size
+    if size > most:
+        os.close(handle)
+        raise OSError(errno.EFBIG, say("file-too-large", size=most >> 20), str(path))
+    return handle
+
+
 def _bytes_of(path: Path, most: int) -> bytes:
     if ordinary_size(path) > most + _BITS + 1:
         words = say("file-too-large", size=most >> 20)

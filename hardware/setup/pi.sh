@@ -11,6 +11,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
 . "$root/hardware/setup/pi/start.sh"
 . "$root/hardware/setup/pi/news.sh"
 . "$root/hardware/setup/pi/signed.sh"
+. "$root/hardware/setup/pi/newest.sh"
 . "$root/hardware/setup/pi/build.sh"
 . "$root/hardware/setup/pi/versions.sh"
 . "$root/hardware/setup/pi/trial.sh"

@@ -26,6 +26,7 @@ STRIDE = 4  # Pixels per cell of the finder's map.
 COARSEST = 16  # The finder halves a picture four times.
 FACE = 48  # Pixels per side of a face crop.
 MARGIN = 1.25  # Side of a face crop in edges of the die's box.
+_MOST_CROP = 4000  # Pixels per side of a crop before it is shrunk to a face.
 # The classes of the face net, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
 SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # Unclear: cocked, or partly hidden.
@@ -280,9 +281,12 @@ def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
     x0, y0, x1, y1 = (int(round(v)) for v in (x - half, y - half, x + half, y + half))
     x1, y1 = max(x1, x0 + 2), max(y1, y0 + 2)
     high, wide = rgb.shape[:2]
-    part = rgb[max(0, y0) : min(high, y1), max(0, x0) : min(wide, x1)]
-    part = cv2.copyMakeBorder(part, max(0, -y0), max(0, y1 - high), max(0, -x0), max(0, x1 - wide),
-                              cv2.BORDER_REPLICATE)  # fmt: skip
+    # What fills a picture of fifty million pixels would be copied with as many around it.
+    thin = -(-(x1 - x0) // _MOST_CROP)
+    part = rgb[max(0, y0) : min(high, y1) : thin, max(0, x0) : min(wide, x1) : thin]
+    above, left = max(0, -y0) // thin, max(0, -x0) // thin
+    under, right = max(0, y1 - high) // thin, max(0, x1 - wide) // thin
+    part = cv2.copyMakeBorder(part, above, under, left, right, cv2.BORDER_REPLICATE)
     way = cv2.INTER_AREA if part.shape[0] > FACE else cv2.INTER_LINEAR
     return np.asarray(cv2.resize(part, (FACE, FACE), interpolation=way))
 

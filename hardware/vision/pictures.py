@@ -6,9 +6,11 @@ import cv2
 import numpy as np
 
 from companion.devices.ports import Frame
-from companion.storage.files import DamagedFile, hand_out, read_file
+from companion.outside.pictures import decoded
+from companion.storage.files import DamagedFile, hand_out
 from companion.storage.image_size import NoPicture, check_picture
 from hardware.text import say
+from hardware.vision import decoding
 from hardware.vision.bodies import Picture
 
 MOST_BYTES = 64 * 2**20
@@ -32,11 +34,7 @@ def load_picture(path: str | Path) -> Frame:
         raise OSError(say("picture-empty", path=str(path)))
     if size > MOST_BYTES:
         raise OSError(say("picture-too-large", path=str(path), size=size // 2**20))
-    bgr = _loaded(path)
-    height, width = bgr.shape[:2]
-    # In place: a second copy of a large picture is too much for a small Pi's memory.
-    rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB, dst=bgr)
-    return Frame(width, height, rgb.tobytes())
+    return _loaded(path)
 
 
 def save_frame(frame: Frame, path: Path) -> None:
@@ -73,10 +71,9 @@ def small_picture(png: bytes, way: int, pixels: int) -> Picture | None:
         return None
 
 
-def _loaded(path: Path) -> Picture:
-    """Decode a file whose header states a reasonable size; BGR, 8 bits per colour."""
+def _loaded(path: Path) -> Frame:
     try:
-        bgr = _decoded(read_file(path, MOST_BYTES), MOST_PIXELS)
+        frame = decoded(path, MOST_BYTES, MOST_PIXELS)
     except NoPicture as error:
         if error.fault == "cut-off":
             raise OSError(say("picture-cut-off", path=str(path))) from None
@@ -87,21 +84,16 @@ def _loaded(path: Path) -> Picture:
         raise OSError(say("picture-none", path=str(path))) from None
     except DamagedFile as error:
         raise OSError(*error.args) from None
-    height, wide_px = bgr.shape[:2]
-    if min(height, wide_px) < LEAST_SIDE:
-        wide, high = str(wide_px), str(height)
+    if min(frame.width, frame.height) < LEAST_SIDE:
+        wide, high = str(frame.width), str(frame.height)
         raise OSError(say("picture-too-small", path=str(path), wide=wide, high=high))
-    return bgr
+    return frame
 
 
 def _decoded(data: bytes, most_pixels: int, way: int = cv2.IMREAD_COLOR) -> Picture:
-    """Decode a picture, the only place that does; NoPicture if it is none, or not a safe one."""
+    """Decode one of our own pictures; NoPicture if it is none, or not a safe one."""
     size = check_picture(data, most_pixels)
-    try:
-        found = cv2.imdecode(np.frombuffer(data, np.uint8), way)
-    except (cv2.error, MemoryError):
-        found = None
-    # It must have the size in the header, or be rotated as the camera was held.
-    if found is None or sorted(found.shape[:2]) != sorted(size):
+    found = decoding.decoded(data, size, way)
+    if found is None:
         raise NoPicture("kind", size)
-    return np.asarray(found)
+    return found

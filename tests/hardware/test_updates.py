@@ -17,6 +17,8 @@ def root(tmp_path: Path) -> Path:
         (opt / link).symlink_to(f"versions/{version}")
     (opt / "current/release").write_text("v0.2\n")
     (tmp_path / "run").mkdir()
+    (tmp_path / "etc/mars-companion").mkdir(parents=True)
+    (tmp_path / "etc/mars-companion/signers").write_text("release ssh-ed25519 AAAA\n")
     return tmp_path
 
 
@@ -28,6 +30,11 @@ def hear(root: Path, news: str, active: str = "inactive\ninactive\ninactive") ->
 def test_where_nothing_was_installed_others_keep_it_up_to_date(tmp_path):
     assert isinstance(open_updates(tmp_path), NoUpdates) and open_updates(tmp_path).now() is None
     assert InstalledUpdates(tmp_path, Commands()).now() is None
+
+
+def test_without_a_key_nothing_is_offered(root):
+    (root / "etc/mars-companion/signers").unlink()
+    assert isinstance(open_updates(root, Commands()), NoUpdates)
 
 
 def test_a_version_is_called_by_its_tag_and_else_by_its_folder(root):

@@ -30,6 +30,7 @@ _FAILED = {
     "unsigned": "devices-update-unsigned",
     "moved": "devices-update-moved",
     "key": "devices-update-no-key",
+    "stale": "devices-update-stale",
     "space": "devices-update-no-space",
     "packages": "devices-update-packages",
     "build": "devices-update-build",

@@ -1,16 +1,21 @@
-"""Decode a picture file without a texture: a Pi's are smaller than a phone's photos."""
+"""Decode a picture file without a texture, which a process without a window cannot have."""
 
-from pathlib import Path
+from io import BytesIO
 
-from kivy.core.image import Image, ImageData, ImageLoader
+from kivy.core.image import ImageData, ImageLoader
 
 from ui.kivy_layer import guard
 
 
-def decoded(path: Path) -> ImageData:
-    """Return the pixels of a picture file, from the top; raise whatever Kivy's loader raises."""
-    if guard.is_on("decoding"):
-        (picture,) = ImageLoader.load(str(path), nocache=True)._data
-        return picture
-    texture = Image(str(path), nocache=True).texture
-    return ImageData(texture.width, texture.height, "rgba", texture.pixels)
+def decoded(data: bytes, ending: str) -> ImageData | None:
+    """Return the pixels of a picture, from the top; raise whatever Kivy's loader raises.
+
+    None if nothing here reads files of that ending.
+    """
+    if not guard.is_on("decoding"):
+        return None
+    for loader in ImageLoader.loaders:
+        if loader.can_load_memory() and ending in loader.extensions():
+            (picture,) = loader("", ext=ending, rawdata=BytesIO(data), inline=True)._data
+            return picture
+    return None

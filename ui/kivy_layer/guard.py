@@ -79,7 +79,7 @@ PARTS = {
     ),
     "decoding": Part(
         "decoding.py",
-        "photos that are larger than a texture may be",
+        "photos where OpenCV is not installed",
         (Touched("kivy.core.image:ImageLoaderBase._data", "read"),),
     ),
     "fingers": Part(

@@ -99,6 +99,8 @@ message() {
     unsigned) text="Version $2 ist nicht signiert." ;;
     other-name) text="der Tag $2 wurde unter einem anderen Namen angelegt." ;;
     unknown-key) text="Version $2 ist mit keinem Schlüssel aus $3 signiert." ;;
+    not-said-newest) text="kein bekannter Schlüssel sagt, welche Version die neueste ist; nichts wird übernommen." ;;
+    too-old-newest) text="welche Version die neueste ist, wurde zuletzt bis $2 bestätigt; vielleicht wird eine neuere zurückgehalten, darum wird nichts übernommen." ;;
     other-tag) text="der Tag $2 zeigt auf etwas anderes als beim ersten Mal." ;;
     trying-shelf) text="probiere Version $2 aus: der Startbildschirm" ;;
     trying-match) text="probiere Version $2 aus: eine Partie" ;;

@@ -100,6 +100,8 @@ message() {
     unsigned) text="version $2 is not signed." ;;
     other-name) text="the tag $2 was made under another name." ;;
     unknown-key) text="version $2 is not signed by a key of $3." ;;
+    not-said-newest) text="no known key says which version is the newest; nothing is taken." ;;
+    too-old-newest) text="which version is the newest was last confirmed until $2; a newer one may be withheld, so nothing is taken." ;;
     other-tag) text="the tag $2 points to something else than when it was first seen." ;;
     trying-shelf) text="trying version $2: the shelf" ;;
     trying-match) text="trying version $2: a game" ;;

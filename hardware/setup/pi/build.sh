@@ -27,7 +27,7 @@ fetch_all() {
 word_fetch() {
     find_clone
     if [ -z "$(git_there remote)" ]; then return; fi
-    if said=$(LC_ALL=C git_there fetch --tags 2>&1); then return; fi
+    if said=$(LC_ALL=C git_there fetch --tags --prune --prune-tags 2>&1); then return; fi
     printf '%s\n' "$said" >&2
     case $said in
     *"would clobber existing tag"*) exit 3 ;;

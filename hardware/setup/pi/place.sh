@@ -121,7 +121,26 @@ put_common() {
 }
 
 # What lets the screen update: three services that the user may start, and two that those start.
+# Without a key nothing could be taken, so then there are none, and the screen shows none.
 put_updates() {
+    # shellcheck disable=SC2154 # set by signed.sh
+    if grep -q '^[^#]' "$root/hardware/setup/pi/signers"; then
+        filled signers | put_file "$signers"
+    fi
+    # A key that came once stays.
+    if [ -s "$below$signers" ]; then put_update_services; else forget_update_services; fi
+    system_systemctl daemon-reload
+}
+
+forget_update_services() {
+    for name in look update back fetch build@; do
+        forget "/etc/systemd/system/mars-companion-$name.service"
+    done
+    filled update.rules | grep -v -e '-look.service' -e '-update.service' -e '-back.service' |
+        put_file /etc/polkit-1/rules.d/51-mars-companion.rules
+}
+
+put_update_services() {
     while read -r word does; do
         filled update.service | sed -e "s|@word@|$word|g" -e "s|@does@|$does|g" |
             put_file "/etc/systemd/system/mars-companion-$word.service"
@@ -133,12 +152,6 @@ W
     filled fetch.service | put_file /etc/systemd/system/mars-companion-fetch.service
     filled build.service | put_file /etc/systemd/system/mars-companion-build@.service
     filled update.rules | put_file /etc/polkit-1/rules.d/51-mars-companion.rules
-    # A key that came once stays; without one nothing is taken.
-    if grep -q '^[^#]' "$root/hardware/setup/pi/signers"; then
-        # shellcheck disable=SC2154 # set by signed.sh
-        filled signers | put_file "$signers"
-    fi
-    system_systemctl daemon-reload
 }
 
 join_groups() {

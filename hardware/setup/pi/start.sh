@@ -59,7 +59,7 @@ put_lite() {
 
 # The same service without camera and buzzers, started when the whole one failed too often.
 made_safe() {
-    sed -e 's|^Description=.*|& (safe: without camera and buzzers)|' \
+    sed -e 's|^Description=.*|& (safe: without camera and buzzers)|' -e '/ended\.sh /d' \
         -e 's|^ExecStart=.* play$|& --camera none --buzzers none|' \
         -e 's|^Restart=.*|Restart=no|' -e '/^RestartMode=/d' \
         -e 's|^OnFailure=.*|OnFailure=mars-companion-words.service|' \

@@ -84,7 +84,8 @@ find_release() {
     find_clone
     is_clone || refuse clone no-clone "$clone"
     fetch_all
-    release=${wanted_version:-$(newest_release)}
+    find_named
+    release=${wanted_version:-${named:-$(newest_release)}}
     if [ -n "$tag_was_moved" ] && [ "$release" = "$(release_of current)" ]; then
         refuse moved tag-moved
     fi

@@ -211,6 +211,7 @@ devices-update-no-network = Keine Verbindung zum Internet. Alles bleibt, wie es 
 devices-update-unsigned = Die neue Version ist nicht mit einem bekannten Schlüssel signiert und wurde nicht installiert.
 devices-update-moved = Die neue Version wurde nach der Veröffentlichung verändert und deshalb nicht installiert.
 devices-update-no-key = Kein Schlüssel installiert: Neue Versionen lassen sich nicht prüfen.
+devices-update-stale = Zuletzt hat niemand bestätigt, welche Version die neueste ist. Nichts wurde geändert.
 devices-update-no-space = Die Karte ist zu voll für eine neue Version. Alles bleibt, wie es war.
 devices-update-packages = Die neue Version braucht weitere Systempakete. Starte mars-companion-setup update im Terminal.
 devices-update-build = Ihre Pakete ließen sich nicht installieren. Alles bleibt, wie es war.

@@ -91,4 +91,3 @@ widgets-tray-settled = Die Würfel liegen still.
 widgets-photo-too-large = { $file } ist zu groß für ein Foto: Speichere es kleiner.
 widgets-photo-unreadable = { $file } ist kein lesbares Bild: Nimm ein anderes.
 widgets-photo-too-many-pixels = { $file } hat zu viele Pixel für ein Foto: Speichere es kleiner.
-widgets-photo-format = { $file } hat ein unbekanntes Format: Speichere es als JPEG.

@@ -211,6 +211,7 @@ devices-update-no-network = No connection to the internet. Nothing was changed.
 devices-update-unsigned = The new version is not signed by a known key, so it was not installed.
 devices-update-moved = The new version was changed after it was published, so it was not installed.
 devices-update-no-key = No key is installed, so new versions cannot be checked.
+devices-update-stale = Nobody has confirmed lately which version is the newest. Nothing was changed.
 devices-update-no-space = The card is too full for a new version. Nothing was changed.
 devices-update-packages = The new version needs more system packages. Run mars-companion-setup update in a terminal.
 devices-update-build = Its packages could not be installed. Nothing was changed.

@@ -1,0 +1,1 @@
+"""Decode what comes from outside in a process that can do nothing else."""

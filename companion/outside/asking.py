@@ -1,0 +1,185 @@
+"""Have a job done by the process for foreign bytes, which is started when it is first needed."""
+
+import atexit
+import json
+import logging
+import os
+import select
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Mapping, Sequence
+from contextlib import closing, suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Any, BinaryIO
+
+log = logging.getLogger(__name__)
+
+SECONDS = 5  # of a processor; the worst picture that is let through takes two
+# Bytes in all: OpenCV takes the 50 million pixels of a large photo twice, besides the file itself.
+MEMORY = 390_000_000
+PATIENCE_S = 120.0  # for a job that does not even end when it is killed
+_STARTED = """import sys
+sys.path[:] = {path!r}
+from companion.outside.process import serve
+serve({handle})
+"""
+_ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OPENCV_FOR_THREADS_NUM": "1", "KIVY_NO_ARGS": "1",
+                "KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1"}  # fmt: skip
+
+
+class Ended(Exception):
+    """A job that was killed, or ended without an answer: nobody knows what its bytes were."""
+
+
+class _Waiting:
+    """The process that waits, and the socket to it."""
+
+    def __init__(self) -> None:
+        self.control, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        path = [str(Path(each).absolute()) for each in sys.path]
+        with other:
+            code = _STARTED.format(path=path, handle=other.fileno())
+            # Not in the folder of the app: it may be a stick that somebody wants to take out.
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", code], cwd="/", pass_fds=[other.fileno()],
+                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                env=os.environ | _ENVIRONMENT, start_new_session=True,
+            )  # fmt: skip
+        self.of = os.getpid()
+
+    def send(self, order: bytes, handles: Sequence[int]) -> bool:
+        """Send an order; return whether the process takes it."""
+        try:
+            socket.send_fds(self.control, [order], handles)
+        except OSError:
+            return False
+        return True
+
+    def end(self) -> None:
+        """Let it end, which it does without the socket."""
+        self.control.close()
+        if self.of == os.getpid():
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(1)
+                return
+            self.process.kill()
+            self.process.wait()
+
+
+_lock = threading.Lock()
+_waiting: list[_Waiting] = []  # one, or none
+
+
+def ask(
+    call: str, source: int, about: Mapping[str, Any], largest: int, imports: Sequence[str] = ()
+) -> tuple[dict[str, Any], BinaryIO]:
+    """Have `module:function` done on an open file; return its answer and what it has written.
+
+    The function gets two handles, to read and to write, and `about`; it writes up to `largest`
+    bytes. The first of `imports` that there is is loaded beforehand. Ended if it did not get to an
+    answer. Where no process can be started the function is called here, without limits.
+    """
+    out = _nameless()
+    about = dict(about)
+    order = {"call": call, "imports": list(imports), "about": about,
+             "limits": {"total": MEMORY, "seconds": SECONDS, "largest": largest}}  # fmt: skip
+    try:
+        said = _answer(json.dumps(order).encode(), source, out)
+        if said is None:
+            module, _, name = call.partition(":")
+            return getattr(import_module(module), name)(source, out.fileno(), **about), out
+        if not said:
+            raise Ended(call)
+        return json.loads(said), out
+    except BaseException:
+        out.close()
+        raise
+
+
+def end() -> None:
+    """End the process that waits, if there is one: memory is short, or the app ends."""
+    with _lock:
+        while _waiting:
+            _waiting.pop().end()
+
+
+def warm(imports: Sequence[str]) -> None:
+    """Start the process in the background, so that the first job need not wait for it."""
+    threading.Thread(target=_warm, args=(tuple(imports),), daemon=True).start()
+
+
+def _warm(imports: Sequence[str]) -> None:
+    with suppress(Ended, OSError), Path(os.devnull).open("rb") as empty:
+        ask("companion.outside.asking:nothing", empty.fileno(), {}, 0, imports)[1].close()
+
+
+def nothing(_source: int, _out: int) -> dict[str, Any]:
+    """Answer, and no more."""
+    return {}
+
+
+def _answer(order: bytes, source: int, out: BinaryIO) -> bytes | None:
+    """Return the answer to an order: empty if the job was killed, None if no process starts."""
+    for _ in range(2):
+        reading, answer = os.pipe()
+        with os.fdopen(reading, "rb") as found:
+            try:
+                waits = _send(order, (source, out.fileno(), answer))
+            finally:
+                os.close(answer)
+            if waits is None:
+                return None
+            if (said := _read(found)) or waits.process.poll() is None:
+                return said
+        # It was the process that ended, not the job: the system may have been short of memory.
+    return b""
+
+
+def _send(order: bytes, handles: Sequence[int]) -> _Waiting | None:
+    """Give an order to the process, started where it is missing; None if none can be started."""
+    with _lock:
+        if _waiting and _waiting[0].of != os.getpid():
+            _waiting.clear()  # that of the process of which this one is a copy
+        if _waiting and _waiting[0].send(order, handles):
+            return _waiting[0]
+        while _waiting:
+            _waiting.pop().end()
+        try:
+            _waiting.append(_Waiting())
+        except (OSError, ValueError) as error:
+            log.warning("foreign bytes are decoded here, without limits: %s", error)
+            return None
+        atexit.unregister(end)
+        atexit.register(end)
+        _waiting[0].send(order, handles)
+        return _waiting[0]
+
+
+def _read(found: BinaryIO) -> bytes:
+    """Read an answer to its end; nothing in time is no answer."""
+    parts = []
+    while select.select([found], [], [], PATIENCE_S)[0]:
+        parts.append(os.read(found.fileno(), 1 << 16))
+        if not parts[-1]:
+            return b"".join(parts)
+    end()
+    return b""
+
+
+def _nameless() -> BinaryIO:
+    """Return a file without a name, in memory where the system has such."""
+    if hasattr(os, "memfd_create"):
+        with suppress(OSError):
+            return os.fdopen(os.memfd_create("decoded"), "w+b", buffering=0)
+    return tempfile.TemporaryFile(buffering=0)
+
+
+def all_of(out: BinaryIO) -> bytes:
+    """Return what a job has written, and let go of it."""
+    with closing(out):
+        out.seek(0)
+        return out.read()

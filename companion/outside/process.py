@@ -1,0 +1,59 @@
+"""The process that waits for foreign bytes; every job is done by a copy of it, which then ends.
+
+It has loaded the decoders and never sees a foreign byte itself. A copy takes milliseconds, is
+confined before it reads, and whatever becomes of it, the next one begins afresh.
+"""
+
+import gc
+import importlib
+import json
+import os
+import resource
+import signal
+import socket
+from contextlib import suppress
+from typing import Any, NoReturn
+
+from companion.outside.confined import confine
+
+LONGEST = 1 << 16  # bytes of an order
+HANDLES = 3  # what is read, what is written, and where the answer goes
+
+
+def serve(handle: int) -> None:
+    """Do what the app asks for over a socket, until it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the app
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    with socket.socket(fileno=handle) as control:
+        while True:
+            order, handles, _, _ = socket.recv_fds(control, LONGEST, HANDLES)
+            if len(handles) != HANDLES:
+                return
+            job = json.loads(order)
+            for name in job["imports"]:
+                with suppress(Exception):  # one that is not installed, or does not start
+                    importlib.import_module(name)
+                    break
+            gc.freeze()
+            if os.fork() == 0:
+                _do(job, control, *handles)
+            for each in handles:
+                os.close(each)
+
+
+def _do(
+    job: dict[str, Any], control: socket.socket, source: int, out: int, answer: int
+) -> NoReturn:
+    """Do a job in this copy: it ends here."""
+    try:
+        control.close()
+        module, _, function = job["call"].partition(":")
+        call = getattr(importlib.import_module(module), function)
+        shut = confine(**job["limits"])
+        found = call(source, out, **job["about"])
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        found |= {"shut": shut, "seconds": used.ru_utime + used.ru_stime, "kB": used.ru_maxrss}
+        with os.fdopen(answer, "w", closefd=False) as file:
+            json.dump(found, file)
+    finally:
+        os._exit(0)

@@ -1,0 +1,36 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# Which release is the newest, by a key of its own. The key that signs releases can lie in a drawer;
+# this one signs, every few weeks, two lines in the branch `newest` of the remote:
+#   release v1.0
+#   until 2027-01-31
+# Without the branch, or after that day, somebody may be keeping a release from us, and that is said.
+kind_newest=mars-companion-newest
+
+# Set $named to the release that is said to be the newest; "" where no key says so.
+find_named() {
+    named=
+    grep -q "^[^#]*namespaces=\"$kind_newest\"" "$below$signers" 2>/dev/null || return 0
+    remote=$(git_there remote | head -n 1)
+    if [ -n "$remote" ]; then branch=refs/remotes/$remote/newest; else branch=refs/heads/newest; fi
+    said=$opt/newest
+    rm -f "$said" "$said.sig"
+    if ! git_there show "$branch:newest" 2>/dev/null | head -c 1000 >"$said" ||
+        ! git_there show "$branch:newest.sig" 2>/dev/null | head -c 4000 >"$said.sig" ||
+        ! ssh-keygen -Y verify -f "$below$signers" -I newest -n "$kind_newest" -s "$said.sig" \
+            <"$said" >/dev/null 2>&1; then
+        refuse stale not-said-newest
+    fi
+    named=$(sed -n 's/^release //p' "$said")
+    until=$(sed -n 's/^until //p' "$said")
+    rm -f "$said" "$said.sig"
+    # As text: a day is four, two and two digits.
+    case $until in
+    [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]) ;;
+    *) refuse stale not-said-newest ;;
+    esac
+    if [ "$(printf '%s\n' "$until" "$(date -u +%F)" | sort | head -n 1)" = "$until" ] &&
+        [ "$until" != "$(date -u +%F)" ]; then
+        refuse stale too-old-newest "$until"
+    fi
+}

@@ -1,0 +1,124 @@
+"""The process for foreign bytes: what it may do, how it ends, and what follows when it does."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.outside import asking
+from companion.outside.asking import Ended, all_of, ask
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of Linux")
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Iterator[int]:
+    (tmp_path / "file").write_bytes(b"foreign")
+    handle = os.open(tmp_path / "file", os.O_RDONLY)
+    yield handle
+    os.close(handle)
+
+
+def had_done(job: str, source: int, most: int = 0, **about: Any) -> dict[str, Any]:
+    answer, out = ask(f"tests.outside_jobs:{job}", source, about, most)
+    out.close()
+    return answer
+
+
+def test_it_can_reach_nothing_but_what_it_was_given(source: int, tmp_path: Path):
+    answer = had_done("attempts", source, folder=str(tmp_path))
+    assert answer.pop("shut"), "the system calls of this processor are listed"
+    tried = {name: end for name, end in answer.items() if name not in ("seconds", "kB")}
+    assert len(tried) == 11 and "done" not in tried.values(), tried
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file"]
+
+
+@pytest.mark.parametrize("job", ["endless", "flood", "crash", "fail"])
+def test_a_job_that_is_killed_has_no_answer_and_the_next_one_begins_afresh(
+    job: str, source: int, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(asking, "SECONDS", 1)
+    assert had_done("attempts", source, folder="/")
+    before = asking._waiting[0].process.pid
+    with pytest.raises(Ended):
+        had_done(job, source)
+    assert had_done("attempts", source, folder="/")
+    assert asking._waiting[0].process.pid == before
+
+
+def test_a_process_that_was_killed_is_started_again(source: int):
+    assert had_done("attempts", source, folder="/")
+    before = asking._waiting[0].process
+    before.kill()
+    before.wait()
+    assert had_done("attempts", source, folder="/")
+    assert asking._waiting[0].process.pid != before.pid
+
+
+def test_it_ends_with_the_app(source: int):
+    code = (
+        "import os\nfrom companion.outside import asking\n"
+        "with open('/dev/null', 'rb') as source:\n"
+        "    asking.ask('companion.outside.asking:nothing', source.fileno(), {}, 0)\n"
+        "print(asking._waiting[0].process.pid, flush=True)\nos._exit(0)"
+    )
+    asked = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
+                           env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)})  # fmt: skip
+    process = Path("/proc", asked.stdout.strip())
+    end = time.monotonic() + 20
+    while process.exists() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert asked.stdout and not process.exists(), asked.stderr
+
+
+def test_where_no_process_can_be_started_it_is_done_here(
+    source: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    asking.end()
+
+    def refused(*_: Any, **__: Any) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(asking.subprocess, "Popen", refused)
+    assert had_done("flood", source, 1) == {}
+    assert "without limits: no more processes" in caplog.text
+
+
+def test_several_threads_each_get_their_own_answer(tmp_path: Path):
+    found: dict[int, bytes] = {}
+
+    def read(number: int) -> None:
+        path = tmp_path / str(number)
+        path.write_bytes(b"%d" % number * 1000)
+        with path.open("rb") as file:
+            _, out = ask("tests.test_outside:copied", file.fileno(), {}, 10_000)
+            found[number] = all_of(out)
+
+    threads = [threading.Thread(target=read, args=(number,)) for number in range(8)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+    assert found == {number: b"%d" % number * 1000 for number in range(8)}
+
+
+def copied(source: int, out: int) -> dict[str, Any]:
+    with os.fdopen(out, "wb", closefd=False) as file:
+        file.write(os.read(source, 10_000))
+    return {}
+
+
+def test_no_handle_is_left_behind(source: int):
+    had_done("attempts", source, folder="/")
+    handles = Path("/proc/self/fd")
+    before = len(list(handles.iterdir()))
+    had_done("attempts", source, folder="/")
+    with pytest.raises(Ended):
+        had_done("crash", source)
+    assert len(list(handles.iterdir())) == before

@@ -1,0 +1,68 @@
+"""Decode a picture with Kivy, where OpenCV is not installed; see companion/outside."""
+
+from collections.abc import Sequence
+
+from companion.devices.ports import Frame
+from companion.storage.image_size import orientation
+from ui.kivy_layer.decoding import decoded
+from ui.widgets.pixels import cut
+
+CHANNELS = {"rgb": 3, "rgba": 4}
+# By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
+_SIDEWAYS, _RIGHT_TO_LEFT, _BOTTOM_UP = (5, 6, 7, 8), (2, 3, 6, 7), (3, 4, 7, 8)
+_ENDINGS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpg"), (b"BM", "bmp"), (b"RIFF", "webp"),
+            (b"II", "tiff"), (b"MM", "tiff"), (b"P", "pnm"))  # fmt: skip
+
+
+def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, bytes] | None:
+    """Return width, height and the RGB rows of a picture, of each side only every n-th pixel.
+
+    None if it is none, or has another `size` than it says. Its longer side has at most `most`
+    pixels then, or all where that is 0.
+    """
+    held = orientation(data)
+    ending = next(each for begins, each in _ENDINGS if data.startswith(begins))
+    try:
+        picture = decoded(data, ending)
+    except MemoryError:
+        raise
+    except Exception:  # Whatever the image library raises.
+        return None
+    del data
+    if picture is None or (picture.width, picture.height) != tuple(size):
+        return None
+    channels = CHANNELS.get(picture.fmt)
+    if channels is None or len(picture.data) < channels * picture.width * picture.height:
+        return None
+    step = -(-max(size) // most) if most else 1
+    whole = (0, 0, picture.width, picture.height)
+    frame = upright(cut(picture.data, picture.width, whole, step, channels), held)
+    return frame.width, frame.height, frame.rgb
+
+
+def upright(frame: Frame, held: int) -> Frame:
+    """Turn a photo upright that was held as Exif's orientation says, 1 to 8."""
+    if held == 1:
+        return frame
+    width, height, rgb = frame.width, frame.height, frame.rgb
+    lines = range(0, len(rgb), 3 * width)
+    rows = [rgb[start : start + 3 * width] for start in lines]
+    if held in _SIDEWAYS:
+        width, height = height, width
+        rows = [
+            _turned([rgb[3 * x + colour :: 3 * frame.width] for colour in range(3)])
+            for x in range(height)
+        ]
+    if held in _RIGHT_TO_LEFT:
+        rows = [_turned([row[colour::3][::-1] for colour in range(3)]) for row in rows]
+    if held in _BOTTOM_UP:
+        rows.reverse()
+    return Frame(width, height, b"".join(rows))
+
+
+def _turned(colours: Sequence[bytes]) -> bytes:
+    """Interleave the reds, greens and blues of a row."""
+    row = bytearray(3 * len(colours[0]))
+    for place, values in enumerate(colours):
+        row[place::3] = values
+    return bytes(row)
