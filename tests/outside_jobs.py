@@ -40,7 +40,7 @@ def attempts(_source: int, _out: int, folder: str) -> dict[str, Any]:
 
 
 def endless(_source: int, _out: int) -> dict[str, Any]:
-    """Calculate for ever."""
+    """Calculate without end."""
     while True:
         pass
 

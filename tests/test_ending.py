@@ -15,7 +15,7 @@ from companion.match.ending import MOST_LINES, headline, highlights, winner
 from companion.match.match import Match
 from companion.match.plays import ADDRESS, interval, play_link
 from companion.storage.records import play_record, read_record
-from companion.storage.sticks import sticks
+from companion.storage.sticks import entries_in, sticks
 from tests.golden.records import FOLDER
 from tests.walks import BOXES, take
 
@@ -181,3 +181,28 @@ def test_the_interval_of_a_share_is_wilsons():
     assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+def test_a_stick_full_of_folders_is_not_searched_for_other_sticks(tmp_path: Path, monkeypatch):
+    """Each of its thousands of entries was asked whether something is mounted there."""
+    stick = tmp_path / "media/usb0"
+    (stick / "photos").mkdir(parents=True)
+    asked: list[str] = []
+
+    def is_mount(path: Path) -> bool:
+        asked.append(Path(path).name)
+        return Path(path) == stick
+
+    monkeypatch.setattr("companion.storage.sticks.os.path.ismount", is_mount)
+    assert sticks(tmp_path) == (stick,)
+    assert set(asked) == {"usb0"}
+
+
+def test_nobody_looks_into_a_folder_for_long(tmp_path: Path, monkeypatch):
+    """Three hundred thousand files took six seconds of the screen's."""
+    for number in range(9):
+        (tmp_path / f"{number}.jpg").touch()
+    clock = iter(range(99))
+    monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: 0.03 * next(clock))
+    assert len([*entries_in(tmp_path)]) == 3
+    assert [*entries_in(tmp_path / "gone")] == []

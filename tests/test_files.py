@@ -11,6 +11,7 @@ from companion.app.config import Config, changed_outside, save_config
 from companion.storage import files
 from companion.storage.files import Absent, Content, Damaged, Unreadable, read, replace
 from companion.storage.owner_cards import OwnerStore
+from tests import files_fuzz
 from tests.test_lying_disk import entry
 
 BOX = games.take("mars-attacks-dice")
@@ -141,3 +142,9 @@ def test_lines_are_sealed_one_by_one(tmp_path: Path):
     files.append(path, ["four"])
     assert files.read_lines(path)[0] == "one" and files.read_lines(path)[-1] == "four"
     assert "too" not in files.read_lines(path)
+
+
+@pytest.mark.parametrize("kind", files_fuzz.KINDS)
+def test_a_flipped_bit_in_any_kind_of_file_is_not_silent(kind: str, tmp_path: Path):
+    """A few of what `python -m tests.files_fuzz` does."""
+    assert files_fuzz.judged(kind, 5, 46, tmp_path)["silent"] == 0

@@ -17,8 +17,10 @@ import pytest
 
 from companion.app.config import read_config
 from companion.storage.backups import back_up, backups
+from companion.storage.card_file import write_card_file
 from companion.storage.folders import Folders, find_folders
 from companion.storage.owner_cards import OwnerStore
+from companion.storage.records import write_record
 from companion.storage.restoring import at_start, restore_at_start
 from companion.storage.retrying_store import open_journal
 from tests import toy
@@ -28,6 +30,9 @@ from tests.lying_disk import Cut, LyingDisk
 
 ROOT = Path(__file__).parent.parent
 WAYS = ("synced", "names", "all")
+# As small as one can be: 8 x 8 grey pixels, which no decoder sees here.
+A_JPEG = (b"\xff\xd8\xff\xc0\x00\x0b\x08\x00\x08\x00\x08\x01\x01\x11\x00"
+          b"\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00\xff\xd9")  # fmt: skip
 MOST_CUTS = 60  # of one scenario, evenly spread; all of them with MARS_FULL=1
 # What every scenario has at hand. `said` is what the screen says: the disk notes when.
 PREPARED = """
@@ -39,6 +44,8 @@ from companion.storage.journal import Journal
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.retrying_store import open_journal
 from companion.storage import backups, restoring
+from companion.storage.card_file import read_card_file, take_in
+from companion.storage.records import read_record
 from companion.app.config import Config
 from companion.app.config import save_config
 from tests import toy
@@ -76,6 +83,27 @@ for number in range(3, 6):
     said(f"cards {number + 1}")
 owner.photos(box).keep("paris", b"\\xff\\xd8\\xff" + bytes(9000))
 said("photos 1")
+"""
+IMPORT = """
+journal, word = open_journal(folders.journal_file, clock(), toy.take)
+journal.take_in(read_record(folders.data / "match.jsonl", toy.take))
+said("matches 4")
+box = games.take("mars-attacks-dice")
+took = take_in(OwnerStore(folders.owner), box, read_card_file(folders.data / "new.cards.zip", box))
+said("cards 6")
+said("photos 1")
+os._exit(0)
+"""
+DELETE = """
+journal, word = open_journal(folders.journal_file, clock(), toy.take)
+box = games.take("mars-attacks-dice")
+journal.delete(journal.matches()[0].id)
+said("gone-matches -2")
+OwnerStore(folders.owner).remove(box, 1)
+said("gone-cards -2")
+said("matches 2")
+said("cards 2")
+os._exit(0)
 """
 SETTINGS = """
 for volume in (0.2, 0.4):
@@ -115,6 +143,26 @@ def three_cards(folders: Folders) -> None:
         OwnerStore(folders.owner).add(games.take("mars-attacks-dice"), entry(number))
 
 
+def matches_and_cards(folders: Folders) -> None:
+    three_matches(folders)
+    three_cards(folders)
+
+
+def an_export(folders: Folders) -> None:
+    """A table with matches and cards, and files of another one: a record, three cards, a photo."""
+    from companion import games
+
+    matches_and_cards(folders)
+    with tempfile.TemporaryDirectory() as place:
+        record = filled(Path(place) / "journal.sqlite", 1)
+        write_record(folders.data, "match", record[1])
+        other, box = OwnerStore(Path(place) / "owner"), games.take("mars-attacks-dice")
+        for number in range(3, 6):
+            other.add(box, entry(number))
+        other.photos(box).keep(box.photo_key(other.entries(box)[0]), A_JPEG)
+        write_card_file(other, box, Path(place))[0].replace(folders.data / "new.cards.zip")
+
+
 def a_backup_to_restore(folders: Folders) -> None:
     three_matches(folders)
     three_cards(folders)
@@ -145,6 +193,8 @@ SCENARIOS: dict[str, tuple[Callable[[Folders], None], str]] = {
     "step": (lambda folders: None, PLAY),
     "step in a journal": (three_matches, PLAY),
     "card and photo": (three_cards, CARDS),
+    "import": (an_export, IMPORT),
+    "delete": (matches_and_cards, DELETE),
     "settings": (lambda folders: None, SETTINGS),
     "backup": (three_matches, BACKUP),
     "restore": (a_backup_to_restore, RESTORE),
@@ -171,7 +221,9 @@ def there_after(folders: Folders) -> tuple[dict[str, float], str]:
         "matches": len(matches),
         "steps": longest,
         "cards": len(owner.entries(box)),
-        "photos": int(owner.photos(box).has("paris")),
+        "photos": sum(1 for _ in folders.owner.rglob("*.jpg")),
+        "gone-matches": -len(matches),
+        "gone-cards": -len(owner.entries(box)),
         "backups": sum(each.size > 0 for each in backups(folders)),
         "volume": config.volume,
     }
@@ -197,7 +249,8 @@ def play_on_disk(name: str, folder: Path, before: str = "") -> LyingDisk:
 
 # What a start names when something of a kind is gone.
 NAMES = {"matches": "ournal", "steps": "ournal", "cards": "mars-attacks-dice.json",
-         "photos": "paris", "backups": "backup-", "volume": "config.toml"}  # fmt: skip
+         "photos": "paris", "backups": "backup-", "volume": "config.toml",
+         "gone-matches": "\0", "gone-cards": "\0"}  # nothing excuses these  # fmt: skip
 
 
 def judge(

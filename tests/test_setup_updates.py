@@ -209,7 +209,7 @@ def confirm(pi: PretendedPi, release: str, until: str, key: str = "second") -> N
 
 @pytest.fixture
 def two_keys(pi: PretendedPi) -> Iterator[PretendedPi]:
-    """A Pi that wants to be told by a second key which release is the newest."""
+    """A Pi that asks a second key which release is the newest."""
     signers = pi.root / "etc/mars-companion/signers"
     one = signers.read_text()
     public = pi.new_key("second").with_suffix(".pub").read_text()
@@ -227,7 +227,7 @@ def test_what_the_second_key_names_is_the_newest(two_keys):
 
 @pytest.mark.parametrize("how", ["missing", "expired", "other-key", "no-day"])
 def test_without_a_word_of_the_second_key_nothing_is_taken(two_keys, how):
-    """Else who keeps a release back could do so for ever, unseen."""
+    """Else who keeps a release back could do so without end, unseen."""
     two_keys.release(news="kept back")
     if how != "missing":
         until = {"expired": "2020-01-31", "no-day": "soon"}.get(how, "2999-01-31")

@@ -75,18 +75,24 @@ _waiting: list[_Waiting] = []  # one, or none
 
 
 def ask(
-    call: str, source: int, about: Mapping[str, Any], largest: int, imports: Sequence[str] = ()
+    call: str,
+    source: int,
+    about: Mapping[str, Any],
+    largest: int,
+    imports: Sequence[str] = (),
+    seconds: int = 0,
 ) -> tuple[dict[str, Any], BinaryIO]:
     """Have `module:function` done on an open file; return its answer and what it has written.
 
     The function gets two handles, to read and to write, and `about`; it writes up to `largest`
-    bytes. The first of `imports` that there is is loaded beforehand. Ended if it did not get to an
-    answer. Where no process can be started the function is called here, without limits.
+    bytes and takes at most `seconds` of a processor. The first of `imports` that there is is loaded
+    beforehand. Ended if it did not get to an answer. Where no process can be started the function
+    is called here, without limits.
     """
     out = _nameless()
     about = dict(about)
-    order = {"call": call, "imports": list(imports), "about": about,
-             "limits": {"total": MEMORY, "seconds": SECONDS, "largest": largest}}  # fmt: skip
+    limits = {"total": MEMORY, "seconds": seconds or SECONDS, "largest": largest}
+    order = {"call": call, "imports": list(imports), "about": about, "limits": limits}
     try:
         said = _answer(json.dumps(order).encode(), source, out)
         if said is None:

@@ -1,5 +1,6 @@
 """Decode a picture file from outside, in the process for foreign bytes."""
 
+import logging
 import os
 from contextlib import suppress
 from importlib import import_module
@@ -11,6 +12,8 @@ from companion.outside.asking import Ended, all_of, ask, warm
 from companion.storage.files import DamagedFile, open_ordinary, opened
 from companion.storage.image_size import NoPicture, check_picture
 from companion.text import say
+
+log = logging.getLogger(__name__)
 
 # By preference: OpenCV's need half the memory of Kivy's, which every installation has. Each has
 # `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or None.
@@ -40,6 +43,7 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
         raise OSError(error, os.strerror(error), str(path))
     if fault := found.get("fault"):
         if fault == "damaged":
+            log.warning("damaged: %s", path)
             raise DamagedFile(say("file-damaged"))
         raise NoPicture(fault, tuple(found["size"]))
     if len(rgb) != 3 * found["width"] * found["height"]:

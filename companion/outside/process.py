@@ -4,6 +4,7 @@ It has loaded the decoders and never sees a foreign byte itself. A copy takes mi
 confined before it reads, and whatever becomes of it, the next one begins afresh.
 """
 
+import codecs
 import gc
 import importlib
 import json
@@ -17,6 +18,8 @@ from typing import Any, NoReturn
 from companion.outside.confined import confine
 
 LONGEST = 1 << 16  # bytes of an order
+# Of texts and of names in archives: a confined copy can load none.
+ALPHABETS = ("utf-8", "utf-8-sig", "cp437", "latin-1", "ascii")
 HANDLES = 3  # what is read, what is written, and where the answer goes
 
 
@@ -24,6 +27,8 @@ def serve(handle: int) -> None:
     """Do what the app asks for over a socket, until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the app
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for name in ALPHABETS:
+        codecs.lookup(name)
     with socket.socket(fileno=handle) as control:
         while True:
             order, handles, _, _ = socket.recv_fds(control, LONGEST, HANDLES)

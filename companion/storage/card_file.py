@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.box import Box
+from companion.outside.archives import NoArchive, Unpacked, unpacked
 from companion.storage import strict_json
 from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
@@ -19,7 +20,6 @@ from companion.storage.files import free_name, hand_out, ordinary_size, read_fil
 from companion.storage.image_size import NoPicture, check_picture
 from companion.storage.owner_cards import OwnerStore, checked_entries
 from companion.storage.photos import ENDING
-from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
 
 INDEX, VERSION = "cards.json", 1
@@ -96,50 +96,45 @@ def _zipped(packed: CardFile) -> bytes:
 # ---- in ----------------------------------------------------------------------------------
 def box_of(path: Path) -> str:
     """Return the id of the box a file belongs to; ValueError or OSError in words."""
-    with _opened(path) as archive:
-        return str(_index(archive)["box"])
+    return str(_index(_opened(path))["box"])
 
 
 def read_card_file(path: Path, box: Box) -> CardFile:
     """Read and check a whole file; ValueError says what is wrong with it, or OSError."""
-    with _opened(path) as archive:
-        index = _index(archive)
-        if index["box"] != box.id:
-            raise ValueError(say("cards-other-box", other=index["box"], box=box.name))
-        entries = checked_entries(box, index["entries"])
-        if len({box.entry_key(entry) for entry in entries}) < len(entries):
-            raise ValueError(say("cards-twice", entry=box.entry_name))
-        keys = {box.photo_key(entry) for entry in entries} - {""}
-        boards: dict[str, str] = {}
-        photos: dict[str, bytes] = {}
-        for name in archive.namelist():
-            folder, _, rest = name.partition("/")
-            if folder == "photos" and rest.removesuffix(ENDING) in keys:
-                photos[rest.removesuffix(ENDING)] = _photo(archive, name)
-            elif folder == "boards" and rest.endswith(".json"):
-                text = _content(archive, name, LARGEST_BOARD).decode("utf-8")
-                box.check_board(text)
-                boards[file_key(rest.removesuffix(".json"))] = text
-            elif name != INDEX:
-                raise ValueError(say("cards-foreign-file", file=name))
-        return CardFile(box.id, entries, boards, photos)
+    archive = _opened(path)
+    index = _index(archive)
+    if index["box"] != box.id:
+        raise ValueError(say("cards-other-box", other=index["box"], box=box.name))
+    entries = checked_entries(box, index["entries"])
+    if len({box.entry_key(entry) for entry in entries}) < len(entries):
+        raise ValueError(say("cards-twice", entry=box.entry_name))
+    keys = {box.photo_key(entry) for entry in entries} - {""}
+    boards: dict[str, str] = {}
+    photos: dict[str, bytes] = {}
+    for name in archive.members:
+        folder, _, rest = name.partition("/")
+        if folder == "photos" and rest.removesuffix(ENDING) in keys:
+            photos[rest.removesuffix(ENDING)] = _photo(archive, name)
+        elif folder == "boards" and rest.endswith(".json"):
+            text = _content(archive, name, LARGEST_BOARD).decode("utf-8")
+            box.check_board(text)
+            boards[file_key(rest.removesuffix(".json"))] = text
+        elif name != INDEX:
+            raise ValueError(say("cards-foreign-file", file=name))
+    return CardFile(box.id, entries, boards, photos)
 
 
-def _opened(path: Path) -> zipfile.ZipFile:
+def _opened(path: Path) -> Unpacked:
     if ordinary_size(path) > LARGEST:
         raise ValueError(say("cards-too-large"))
     try:
-        archive = open_zip(path)
-    except UNREADABLE:
-        raise ValueError(say("cards-no-file")) from None
-    if sum(each.file_size for each in archive.infolist()) > LARGEST:
-        archive.close()
-        raise ValueError(say("cards-too-large"))
-    return archive
+        return unpacked(path, LARGEST)
+    except NoArchive as error:
+        raise ValueError(say("cards-too-large" if error.large else "cards-no-file")) from None
 
 
-def _index(archive: zipfile.ZipFile) -> dict[str, Any]:
-    if INDEX not in archive.namelist():
+def _index(archive: Unpacked) -> dict[str, Any]:
+    if INDEX not in archive.members:
         raise ValueError(say("cards-no-index", file=INDEX))
     value = strict_json.loads(_content(archive, INDEX, LARGEST_INDEX).decode("utf-8"))
     if not isinstance(value, dict) or not isinstance(value.get("entries"), list):
@@ -149,7 +144,7 @@ def _index(archive: zipfile.ZipFile) -> dict[str, Any]:
     return value
 
 
-def _photo(archive: zipfile.ZipFile, name: str) -> bytes:
+def _photo(archive: Unpacked, name: str) -> bytes:
     photo = _content(archive, name, LARGEST_PHOTO)
     try:
         fits = photo.startswith(JPEG) and check_picture(photo, MOST_PHOTO_PIXELS)
@@ -160,13 +155,13 @@ def _photo(archive: zipfile.ZipFile, name: str) -> bytes:
     return photo
 
 
-def _content(archive: zipfile.ZipFile, name: str, largest: int) -> bytes:
-    if archive.getinfo(name).file_size > largest:
+def _content(archive: Unpacked, name: str, largest: int) -> bytes:
+    if archive.size(name) > largest:
         raise ValueError(say("cards-file-too-large", file=name))
-    try:
-        return archive.read(name)
-    except UNREADABLE:
-        raise ValueError(say("cards-damaged-at", file=name)) from None
+    content = archive.read(name)
+    if content is None:
+        raise ValueError(say("cards-damaged-at", file=name))
+    return content
 
 
 def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:

@@ -86,7 +86,10 @@ def read(path: Path, most: int = MOST) -> Found:
         return Absent()
     except OSError as error:
         return Unreadable(error)
-    return Content(data) if sound else Damaged(data)
+    if sound:
+        return Content(data)
+    log.warning("damaged: %s", path)
+    return Damaged(data)
 
 
 def read_file(path: Path, most: int = MOST) -> bytes:
@@ -96,6 +99,7 @@ def read_file(path: Path, most: int = MOST) -> bytes:
     """
     data, sound = opened(_bytes_of(path, most))
     if not sound:
+        log.warning("damaged: %s", path)
         raise DamagedFile(say("file-damaged"))
     return data
 
@@ -260,7 +264,9 @@ def put_lines(path: Path, lines: Iterable[str]) -> None:
 def read_lines(path: Path) -> list[str]:
     """Return the lines that are as they were written; OSError if the file cannot be read."""
     lines = filter(None, _bytes_of(path, MOST).split(b"\n"))
-    found = (opened(line + b"\n") for line in lines)
+    found = [opened(line + b"\n") for line in lines]
+    if bad := sum(not sound for _, sound in found):
+        log.warning("damaged: %d lines of %s", bad, path)
     return [line.decode(errors="replace").rstrip("\n") for line, sound in found if sound]
 
 

@@ -13,7 +13,7 @@ from companion import games
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.match.match import Header, Match
 from companion.storage import strict_json
-from companion.storage.files import hand_out, read_file
+from companion.storage.files import DamagedFile, hand_out, read_file, sealed
 from companion.storage.reasons import foreign, why
 from companion.storage.record_form import VERSION, RecordError, Take, parse_header, parse_step
 from companion.text import say
@@ -73,11 +73,11 @@ def match_text(match: Match) -> str:
 
 
 def write_record(folder: Path, stem: str, text: str) -> Path:
-    """Write a record into `folder` under an unused name; return its path."""
+    """Write a record into `folder` under an unused name, sealed; return its path."""
     path, number = folder / f"{stem}.jsonl", 2
     while path.exists():
         path, number = folder / f"{stem}-{number}.jsonl", number + 1
-    hand_out(path, text)
+    hand_out(path, sealed(text.encode()))
     return path
 
 
@@ -91,6 +91,8 @@ def read_record(path: Path, take: Take = games.take, upto: int | None = None) ->
         if error.errno == errno.EFBIG:
             words = say("record-too-large", size=FILE_BYTES >> 20)
         raise RecordError(words, file=str(path)) from None
+    except DamagedFile:
+        raise RecordError(say("record-changed"), file=str(path)) from None
     return parse_record(data, str(path), take, upto)
 
 

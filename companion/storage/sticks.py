@@ -1,19 +1,44 @@
-"""USB sticks that the system has mounted, as places to save a file."""
+"""USB sticks that the system has mounted, as places to save a file, and what lies on them."""
 
 import os
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
-# Where desktop systems mount removable media, in a folder per user.
-PLACES = ("/media/*/*", "/run/media/*/*", "/media/*")
+# Where systems mount removable media: there, or in a folder per user.
+PLACES = ("media", "run/media")
+LOOK_S = 0.1  # the longest look into one folder
 
 
 def sticks(root: Path = Path("/"), mounted: Iterable[str] | None = None) -> tuple[Path, ...]:
     """Find writable mounted media; `mounted` replaces the system's own test."""
     found = []
     for place in PLACES:
-        for folder in sorted(root.glob(place.lstrip("/"))):
-            there = os.path.ismount(folder) if mounted is None else str(folder) in mounted
-            if there and os.access(folder, os.W_OK) and folder not in found:
-                found.append(folder)
-    return tuple(found)
+        for folder in _folders(root / place):
+            # What lies on a stick is no place to look for another one.
+            near = [folder] if _is_mounted(folder, mounted) else _folders(folder)
+            found += [each for each in near if _is_mounted(each, mounted)]
+    return tuple(each for each in found if os.access(each, os.W_OK))
+
+
+def _is_mounted(folder: Path, mounted: Iterable[str] | None) -> bool:
+    return os.path.ismount(folder) if mounted is None else str(folder) in mounted
+
+
+def _folders(place: Path) -> list[Path]:
+    return sorted(Path(each.path) for each in entries_in(place) if each.is_dir())
+
+
+def entries_in(folder: Path) -> Iterator[os.DirEntry[str]]:
+    """Yield what is in a folder, as far as one can look in a tenth of a second.
+
+    A stick with three hundred thousand files must not hold the screen. Nothing for one that was
+    removed.
+    """
+    until = time.monotonic() + LOOK_S
+    with suppress(OSError), os.scandir(folder) as entries:
+        for each in entries:
+            if time.monotonic() > until:
+                return
+            yield each

@@ -1,14 +1,11 @@
-"""Open zip files that people may have changed, or that rotted: what they claim may be anything."""
+"""Open our own backups, which may have rotted: what they claim may be anything."""
 
 import zipfile
-import zlib
 from pathlib import Path
 
+from companion.outside.archives import UNREADABLE as UNREADABLE
 from companion.storage.files import ordinary_size
 
-# What the library raises where a file is damaged: a bit may claim another version (RuntimeError),
-# a password (RuntimeError) or a name in another alphabet.
-UNREADABLE = (EOFError, RuntimeError, UnicodeDecodeError, zipfile.BadZipFile, zlib.error)
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 

@@ -16,6 +16,8 @@ from typing import Any
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
+from companion.outside.asking import Ended, all_of, ask
+
 # Foreign text that is shown must not command a terminal, or turn the words around it.
 
 
@@ -103,19 +105,19 @@ def _one_file(folder: Path, language: str) -> str:
     path = folder / f"{language}.ftl"
     if not path.is_file():
         return ""
-    with path.open("rb") as file:
-        data = file.read(MOST + 1)
-    if len(data) > MOST:
-        log.error("%s.ftl is larger than %d MB and is left out", language, MOST >> 20)
+    try:
+        with path.open("rb") as file:
+            found, out = ask("companion.outside.languages:check", file.fileno(), {"most": MOST},
+                             2 * MOST, ("companion.outside.languages",))  # fmt: skip
+    except Ended:
+        log.error("%s.ftl cannot be read and is left out", language)
         return ""
-    lines = []
-    for number, line in enumerate(data.split(b"\n"), 1):
-        try:
-            lines.append(harmless(line.removesuffix(b"\r").decode("utf-8-sig")))
-        except UnicodeDecodeError:
-            lines.append("")
-            log.error("%s.ftl, line %d is not UTF-8: English is used for it", language, number)
-    return "\n".join(lines)
+    if "large" in found:
+        log.error("%s.ftl is larger than %d MB and is left out", language, MOST >> 20)
+    for line, fault in found.get("bad", ()):
+        why = "is not UTF-8" if fault == "utf-8" else "cannot be read"
+        log.error("%s.ftl, line %d %s: English is used for it", language, line, why)
+    return all_of(out).decode()
 
 
 def _section(text: str, package: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """All entries of the owner for a box, and what is still missing."""
 
+import re
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,7 +25,7 @@ from companion.storage.card_file import (
     write_card_file,
 )
 from companion.storage.reasons import reason
-from companion.storage.sticks import sticks
+from companion.storage.sticks import entries_in, sticks
 from companion.words import Sentences, Several, Text
 from ui.looks import look_of
 from ui.shell.desk import Desk
@@ -39,6 +40,7 @@ from ui.widgets.rows import Notice, Page, row
 # Cards shared by QR code: shown on this screen, read by another table's camera.
 
 
+_CARD_FILE = re.compile(rf".*({re.escape(NAMED)}|\.cards\.new-.*\.zip)")
 SIDE = 0.645  # The share of the screen's height that a code takes.
 AGAIN_S = 0.3  # Time between two readings.
 
@@ -186,10 +188,8 @@ def _files(app: Desk) -> list[Path]:
     """Return the card files on USB sticks and in our own folder."""
     found: list[Path] = []
     for folder in (*sticks(), app.session.folders.shared):
-        try:
-            found += sorted(folder.glob(f"*{NAMED}")) + sorted(folder.glob("*.cards.new-*.zip"))
-        except OSError:
-            continue  # A stick that was unplugged.
+        names = [each.name for each in entries_in(folder)]
+        found += sorted(folder / name for name in names if _CARD_FILE.fullmatch(name))
     return found[:MOST]
 
 

@@ -27,6 +27,7 @@ file-not-over = die Datei ist gerade nicht lesbar, deshalb wird sie nicht übers
 # Aufzeichnungen: wo, und was dort nicht stimmt. Gesagt von der Stelle: „sie muss …“.
 record-the = die Aufzeichnung
 record-line = Zeile { $line }
+record-changed = wurde seit dem Export verändert, von Hand oder durch einen fehlerhaften Datenträger: ohne die letzte, leere Zeile wird sie gelesen, wie sie ist
 record-unreadable = ist nicht lesbar: { $why }
 record-too-large = ist größer als { $size } MiB, zu groß für eine Partie: Ist es die richtige Datei?
 record-empty = ist leer: Exportiere die Partie noch einmal

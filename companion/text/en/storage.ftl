@@ -27,6 +27,7 @@ file-not-over = it cannot be read now, so nothing is written over it: { $why }
 # Records: where, and what is wrong there. Said of the place: “it must be …”.
 record-the = the record
 record-line = line { $line }
+record-changed = was changed since its export, by hand or by a faulty disk: without its last line, which is blank, it is read as it is
 record-unreadable = cannot be read: { $why }
 record-too-large = is larger than { $size } MiB, too large for a game: is it the right file?
 record-empty = is empty: export the game again

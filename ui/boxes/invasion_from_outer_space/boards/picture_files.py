@@ -1,7 +1,5 @@
 """Choosing a picture from a USB stick or a folder: one row per folder or picture."""
 
-import os
-import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from heapq import nsmallest
@@ -9,6 +7,7 @@ from pathlib import Path
 
 from kivy.uix.widget import Widget
 
+from companion.storage.sticks import entries_in
 from companion.words import Several
 from ui.shell.theme import AMBER
 from ui.text import say
@@ -19,7 +18,6 @@ from ui.widgets.rows import Notice, Page, row
 ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
 KINDS = (".jpg", ".jpeg", ".png")
 DEEP = 2  # depth of folders below a root: /media/USER/STICK
-LOOK_S = 0.1  # the longest look into one folder
 MOST = 200  # most rows of a list for a finger
 
 
@@ -75,6 +73,7 @@ def sticks(roots: Iterable[Path]) -> list[Path]:
     for _ in range(DEEP):
         near = [each for folder in near for each in listed(folder)[0]]
         found += [each for each in near if each.is_mount()]
+        near = [each for each in near if each not in found]
     return found
 
 
@@ -82,20 +81,12 @@ def listed(folder: Path) -> tuple[list[Path], list[Path]]:
     """Return the folders and pictures in a folder, by name; none for a stick that was removed."""
     folders: list[str] = []
     pictures: list[str] = []
-    until = time.monotonic() + LOOK_S
-    try:
-        with os.scandir(folder) as entries:
-            for each in entries:
-                # A stick with a hundred thousand files must not hold the screen.
-                if time.monotonic() > until:
-                    break
-                if not each.name.startswith("."):
-                    if each.is_dir():
-                        folders.append(each.name)
-                    elif each.name.lower().endswith(KINDS):
-                        pictures.append(each.name)
-    except OSError:
-        return [], []
+    for each in entries_in(folder):
+        if not each.name.startswith("."):
+            if each.is_dir():
+                folders.append(each.name)
+            elif each.name.lower().endswith(KINDS):
+                pictures.append(each.name)
     return _first(folder, folders), _first(folder, pictures)
 
 
