@@ -229,7 +229,22 @@ def test_a_device_that_never_ends_is_refused_in_words():
 def test_writing_never_overwrites(tmp_path: Path):
     first = write_record(tmp_path / "new", "toy", "a\n")
     second = write_record(tmp_path / "new", "toy", "b\n")
-    assert first != second and first.read_text() == "a\n"
+    assert first != second and first.read_text().startswith("a\n")
+
+
+def test_a_record_that_was_changed_since_its_export_is_read_once_its_seal_is_deleted(
+    tmp_path: Path,
+):
+    path = write_record(tmp_path, "toy", sample().decode())
+    whole = path.read_bytes()
+    assert read_record(path, toy.take).steps
+    other = whole.replace(b'"simulated"', b'"hand"')
+    assert other != whole
+    path.write_bytes(other)
+    with pytest.raises(RecordError, match="changed since its export"):
+        read_record(path, toy.take)
+    path.write_bytes(b"".join(other.splitlines(keepends=True)[:-1]))
+    assert read_record(path, toy.take).steps
 
 
 @settings(max_examples=300, deadline=None)

@@ -66,7 +66,10 @@ def test_an_exported_match_is_a_record(session: Session):
     match.push(Action(0, "take", (1,)))
     path = session.export(1)
     assert path.parent == session.folders.records
-    assert match_text(play_record(read_record(path, toy.take), toy.take)) == path.read_text()
+    assert (
+        match_text(play_record(read_record(path, toy.take), toy.take))
+        == files.read_file(path).decode()
+    )
     assert session.export(1) != path
 
 

@@ -177,6 +177,15 @@ def test_without_a_key_the_services_are_not_put_down(tmp_path):
     assert not (pi.root / "etc/mars-companion").exists()
 
 
+def test_a_clone_whose_name_a_service_cannot_hold_is_refused(tmp_path):
+    """Its services would have been empty or split, and updates would have said "network"."""
+    pi = PretendedPi(tmp_path / "pi")
+    pi.clone = pi.clone.rename(tmp_path / "a&b c")
+    done = pi.run("install", "--user", PERSON)
+    assert done.returncode == 1 and "clone it to another" in done.stderr
+    assert pi.version() is None
+
+
 def test_a_tag_that_is_gone_at_the_remote_goes_here_too(pi, tmp_path):
     theirs = tmp_path / "theirs"
     pi.git("tag", "v9.9")

@@ -117,15 +117,16 @@ class Exchange:
             for name, relative in intention.places.items():
                 place = Path(os.path.normpath(self._data / relative))
                 self._put(name, place, name in intention.coming, moved)
+            move(self._folder / _INTENTION, self._folder / _DONE)
         except OSError:
             for each in reversed(moved):
                 if each.came:
                     _move(each.place, self.new / each.name)
                 if each.gone:
                     _move(each.gone, each.place)
-            remove(self._folder / _INTENTION)
+            for name in (_DONE, _INTENTION):
+                remove(self._folder / name)
             raise
-        move(self._folder / _INTENTION, self._folder / _DONE)
 
     def _put(self, name: str, place: Path, comes: bool, moved: list[_Moved]) -> None:
         """Exchange one place, unless that was done before a cut."""

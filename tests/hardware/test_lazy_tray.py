@@ -121,6 +121,28 @@ def test_the_first_use_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.Monke
     late.close()
 
 
+def test_a_tray_renewed_while_it_opens_is_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would go on with the profile that was just replaced."""
+    from hardware import tray as opening
+
+    open_tray, may_open, opened = opening.open_tray, threading.Event(), []
+
+    def slow(*words: object) -> object:
+        opened.append(open_tray(*words))
+        assert may_open.wait(PATIENCE_S)
+        return opened[-1]
+
+    monkeypatch.setattr(opening, "open_tray", slow)
+    late = LazyTray("none", Random(1))
+    late.watch(WatchRequest("d6", 1, lambda view: None))
+    assert waited_for(lambda: len(opened) == 1)
+    late.renew()
+    may_open.set()
+    assert waited_for(lambda: late._tray is not None)
+    assert len(opened) == 2 and late._tray is opened[1]
+    late.close()
+
+
 def test_libraries_that_cannot_be_loaded_are_reported_and_end_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

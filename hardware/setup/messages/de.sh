@@ -40,6 +40,7 @@ message() {
     password-needed) text="das geht nur als root, und sudo fragt nach einem Passwort. Starte es in einem Terminal, am Pi oder über SSH: mars-companion-setup $2" ;;
     no-user) text="einen Benutzer $2 gibt es hier nicht; nenne einen mit --user NAME." ;;
     not-as-root) text="die App läuft nicht als root; nenne einen Benutzer mit --user NAME." ;;
+    odd-clone) text="der Ordner $2 enthält Zeichen, mit denen ein Dienst nicht umgehen kann: Klone in einen anderen." ;;
     odd-home) text="der Ordner $2 enthält Zeichen, mit denen ein Dienst nicht umgehen kann." ;;
     no-group) text="eine Gruppe $2 hat dieses System nicht; sie bleibt außen vor." ;;
     joined-group) text="$2 gehört jetzt zur Gruppe $3 (gilt ab der nächsten Anmeldung)." ;;

@@ -41,6 +41,7 @@ message() {
     password-needed) text="this needs root, and sudo asks for a password. Start it in a terminal, on the Pi or over SSH: mars-companion-setup $2" ;;
     no-user) text="there is no user $2 here; name one with --user NAME." ;;
     not-as-root) text="the app does not run as root; name a user with --user NAME." ;;
+    odd-clone) text="the folder $2 has signs that a service cannot take: clone it to another one." ;;
     odd-home) text="the home folder $2 has signs that a service cannot take." ;;
     no-group) text="this system has no group $2; left out." ;;
     joined-group) text="$2 is in the group $3 now (counts from the next login)." ;;

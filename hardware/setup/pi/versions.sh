@@ -36,6 +36,10 @@ find_clone() {
     esac
     [ -f "$clone/hardware/setup/pi.sh" ] ||
         die clone-gone "${clone:-}"
+    # It is written into services, which would take such a name apart.
+    case $clone in
+    *[!A-Za-z0-9/._-]*) die odd-clone "$clone" ;;
+    esac
     # Passed to the version that takes over, which lies elsewhere.
     export MARS_COMPANION_CLONE="$clone"
 }
