@@ -238,7 +238,7 @@ def test_a_record_that_was_changed_since_its_export_is_read_once_its_seal_is_del
     path = write_record(tmp_path, "toy", sample().decode())
     whole = path.read_bytes()
     assert read_record(path, toy.take).steps
-    other = whole.replace(b'"simulated"', b'"hand"')
+    other = whole.replace(b'"source":"simulated"', b'"source":"hand"')
     assert other != whole
     path.write_bytes(other)
     with pytest.raises(RecordError, match="changed since its export"):

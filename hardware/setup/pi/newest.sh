@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
+# shellcheck disable=SC2154,SC2034 # the names are set by place.sh and pi.sh, and read by words.sh
 # Which release is the newest, by a key of its own. The key that signs releases can lie in a drawer;
 # this one signs, every few weeks, two lines in the branch `newest` of the remote:
 #   release v1.0
