@@ -32,6 +32,7 @@ from companion.cli.compose import open_session
 from companion.cli.text import message, say
 from companion.devices.sources import BUZZERS, CAMERAS, written
 from companion.match.session import Session
+from companion.outside.pictures import expect_pictures
 from companion.storage.backups import back_up, check_newest, copy_to_own
 from companion.storage.files import sweep
 from companion.storage.instance_lock import instance_lock
@@ -96,8 +97,12 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
 
 
 def _clean_up(session: Session) -> None:
-    """Delete what writes of yesterday left unfinished, and make a backup, on sticks as well."""
+    """Delete what writes of yesterday left unfinished, make a backup, on sticks as well, and get
+    ready to decode photos.
+    """
     folders = session.folders
+    if any(folders.owner.glob("*-photos/*")):
+        expect_pictures()
     for folder in (folders.config_file.parent, folders.data):
         sweep(folder, time.time() - _LEFT_OVER_S)
     try:
