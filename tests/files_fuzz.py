@@ -16,12 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from companion.app.config_file import save_config
-from hardware.card_pictures import CardPictures
-from hardware.profiles import ProfileStore
-
 from companion import games
-from companion.app.config import Config, read_config
+from companion.app.config import Config, read_config, save_config
 from companion.devices.ports import Correction, DieReading, Frame
 from companion.games.invasion_from_outer_space.boards.draft import new_outer
 from companion.storage.backups import back_up, backups, check_newest
@@ -33,8 +29,9 @@ from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import read_record, write_record
 from companion.storage.retrying_store import open_journal
+from hardware.card_recognizer import CardPictures
 from hardware.crops import CropStore
-from hardware.profile import Profile
+from hardware.profile import Profile, ProfileStore
 from tests import toy
 from tests.journal_fuzz import filled
 from tests.journals import clock
