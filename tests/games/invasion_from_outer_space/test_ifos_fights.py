@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.engine.actions import TABLE
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.events import HeroDied
 from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundSoldiers
 from companion.games.invasion_from_outer_space.table import health
@@ -365,3 +365,16 @@ def test_whether_toughness_helps_against_a_kill(ruling: str, rolls: bool):
         assert table.p.stack[-1].white == 2
     else:
         assert not table.p.champions[ZARD].playing
+
+
+@pytest.mark.rule("IFOS-234", "IFOS-273")
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_pack_of_which_nobody_is_left_by_hand_wounds_no_hero(left: int):
+    table = Table()
+    here = sharing(table, 2, 0)
+    table.p.pool[0] -= 2
+    table.soldiers(60 if here != 60 else 61, 1)
+    table.at("fights").do("fight", 0)
+    table.push(Action(TABLE, CORRECT, (f"soldiers/0/{here}", left)))
+    table.roll(1, 1, green=(6, 6)).skip()
+    assert table.p.heroes[0].wounds == left

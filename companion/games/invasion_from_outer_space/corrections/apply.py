@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     NOWHERE,
     SUPER,
     ZARD,
+    Fight,
     Fire,
     Position,
 )
@@ -165,6 +166,10 @@ def place_soldiers(p: Position, colour: int, space: int, number: int) -> None:
         figures.deploy(p, colour, space, more)
     else:
         figures.remove(p, colour, space, -more)
+    fight = p.fight
+    if isinstance(fight, Fight) and fight.space == space and not p.first_edition:
+        # With nobody left to fight it ends without a result (IFOS-273).
+        p.fight = replace(fight, cancelled=fight.cancelled or not p.martians_at(space))
 
 
 def count_fires(p: Position, number: int) -> None:
