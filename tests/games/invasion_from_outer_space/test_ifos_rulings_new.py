@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from ifos_advanced import advanced, burn, crowd, hero_turn, listed, open_space
+from ifos_advanced import advanced, burn, crowd, ground, hero_turn, listed, open_space
 from ifos_scenarios import abduction, crashed, sky
 from ifos_table import Table
 
@@ -13,7 +13,13 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeSoldiers,
 )
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.fire import Danger, StartFire, WhoBurns
+from companion.games.invasion_from_outer_space.steps.fire import (
+    BurnHero,
+    Danger,
+    StartFire,
+    WhoBurns,
+)
+from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table import burning, health
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, NOWHERE
@@ -71,6 +77,25 @@ def test_without_a_board_the_table_is_asked_who_landed_in_a_fire(choice: str):
     burn(table, NOWHERE)
     table.carry_out(PlaceSoldiers(0, 2))
     assert isinstance(table.p.stack[-1], WhoBurns) is (choice == "rolls")
+
+
+@pytest.mark.rule("IFOS-A88", "IFOS-260", "IFOS-156")
+@pytest.mark.parametrize("choice", ["none", "rolls"])
+def test_without_a_board_it_is_asked_about_champions_and_new_heroes_too(choice: str):
+    table = ruled(88, choice, "guide")
+    burn(table, NOWHERE)
+    table.soldiers(NOWHERE, 1)
+    table.carry_out(ChampionArrives(0, LEADER))
+    assert isinstance(table.p.stack[-1], WhoBurns) is (choice == "rolls")
+    table = ruled(88, choice, "guide")
+    burn(table, NOWHERE)
+    table.soldiers(NOWHERE, 1)
+    health.kill_hero(table.p, 0, MARTIAN)
+    table.settle().skip().do("new_hero").do("sheet").do("at_random").do("building_found")
+    asked = next((step for step in table.p.stack if isinstance(step, WhoBurns)), None)
+    assert (asked is not None) is (choice == "rolls")
+    if asked is not None:  # Even a Hero who comes in this phase (IFOS-262).
+        assert BurnHero(table.p.hero_id(0), NOWHERE) in asked.left
 
 
 # ---- moved into a fire -----------------------------------------------------------------------
@@ -191,6 +216,25 @@ def test_one_event_with_one_goal_is_won_as_ever(choice: str):
     table.soldiers(here, 1)
     table.carry_out(StartFire(here, 0, HERO)).roll(6).skip()
     assert table.p.winner == HERO and table.p.win_reason == "none"
+
+
+@pytest.mark.rule("IFOS-A87", "IFOS-363", "IFOS-365")
+@pytest.mark.parametrize(("choice", "winner"), [("order", MARTIAN), ("turn", HERO)])
+def test_a_building_that_falls_on_the_last_hero_and_the_last_martian(choice: str, winner: int):
+    table = sky(rulings={"IFOS-A87": choice})
+    number = next(n for n, each in enumerate(ground(table).buildings) if each.mask.bit_count() > 1)
+    here, there, *_ = listed(ground(table).buildings[number].mask)
+    table.p.troops[0].move(60, here, 1)
+    table.p.dead_heroes = 3
+    table.hero(0, space=there, wounds=table.p.setup.sheets[table.p.heroes[0].sheet].health - 1)
+    table.carry_out(SaucerFalls(number))
+    while table.p.winner == -1 and table.due().startswith("The crash"):
+        table.roll(6).skip()
+        while table.can("no_hero"):
+            table.do("no_hero")
+    while table.p.winner == -1 and table.asked == "flee":
+        table.push(table.state.legal_actions()[0])
+    assert table.p.winner == winner
 
 
 def both_die(choice: str) -> Table:
