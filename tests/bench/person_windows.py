@@ -7,9 +7,8 @@ from tests.bench.reporter import Reporter
 from ui.demo.demo_guide import enter
 from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
-from ui.table.prompts.reveal import RevealAsk
+from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
-from ui.widgets import Press
 
 REVEALS, ANSWERS = ("lay", "attach", "ready"), ("mind", "boost", "ambush", "pass")
 
@@ -22,11 +21,11 @@ class WindowPlayer(Reporter):
         enter(self.stage, view, self.due)
 
     def _closes(self) -> bool:
-        """Let a question close by itself if nobody answered; whether it did."""
-        ask, steps = next(self.stage.every(AnswerAsk), None), len(self.game.match)
-        if ask is None or not ask.closing or self.due[0].verb != "pass":
+        """Close a question if nobody answered; whether it was one."""
+        ask = next(self.stage.every(AnswerAsk), None)
+        if ask is None or self.due[0].verb != "pass":
             return False
-        self.stage.until(lambda: len(self.game.match) > steps, "the end of the question")
+        self.stage.tap(ask.foot)
         return True
 
     def _in_window(self, window: Window) -> None:
@@ -60,11 +59,14 @@ class WindowPlayer(Reporter):
             if key in ask.keys:
                 self.stage.tap(ask.keys[key])
 
-    def _ends_battle(self, ask: RevealAsk) -> Press:
-        """The button to fight, or the one for a special card if somebody plays one now."""
+    def _end_battle(self, ask: RevealAsk) -> None:
+        """Tap the key that says who wins, or the special card that somebody plays now."""
         revealed = dropwhile(lambda each: each.verb in REVEALS, self.due[len(ask.before) :])
         answers = takewhile(lambda each: each.verb in ANSWERS, revealed)
         played = next((each for each in answers if each.verb != "pass"), None)
-        if played in ask.answer_keys:
-            return ask.answer_keys[played]
-        return ask.answers if ask.answers.parent and played else ask.done
+        said = next((each for each in ask.answers if each.actions[-1] == played), None)
+        self.stage.tap(ask.answer_keys[said.prompt] if said else ask.done)
+        for key in self.stage.every(AnswerKey):
+            if said and key.label == said.card:
+                self.stage.tap(key)
+                return

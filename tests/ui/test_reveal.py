@@ -103,8 +103,7 @@ def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     steps = len(stage.app.game.match)
     tap_kinds(stage, "saucers", "nukes")
-    stage.tap("Ambush")
-    stage.tap("Saucers")
+    stage.tap("Ambush")  # There is only one card for it to hit.
     assert stage.app.game.public["battle"]["forces"] == [0, 9]
     stage.app.game.undo()
     stage.frames(3)
@@ -148,8 +147,7 @@ def test_who_may_answer_after_somebody_else_is_asked_without_a_clock(
     tap_kinds(stage, "saucers", "bombers", "bombers")
     steps = len(game.match)
     assert not faults(stage)
-    stage.tap("Mind Control")
-    stage.tap("Bombers")
+    stage.tap("Mind Control")  # Two equal cards are one target.
     assert game.prompts[0].name == "ambush", "Bo may still answer"
     assert any(stage.every(AnswerAsk)) and not faults(stage)
     stage.tap("No Ambush")

@@ -321,6 +321,10 @@ class Demo:
             for key in (key for entry in cards[seat] for key in entry):
                 self.stage.tap(side.kinds[key])
         self._moment(f"table-{prompt.name}-entered")
+        self._end_battle(ask)
+
+    def _end_battle(self, ask: RevealAsk) -> None:
+        """Tap the key that ends the entry, or one of the responses."""
         self.stage.tap(self.rng.choice([ask.done, *ask.answer_keys.values()]))
         if ask.page:
             self._moment(f"table-{ask.page}")

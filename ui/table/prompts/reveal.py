@@ -227,6 +227,11 @@ class RevealAsk(Column):
         place_children(self.foot, [*others, *first, self.done, *last])
 
     def _turn_to(self, name: str) -> None:
+        """Ask what an answer hits; where there is only one card for it, it hits that."""
+        found = [each for each in self.answers if each.prompt == name]
+        if len(found) == 1:
+            self.game.act_all(found[0].actions)
+            return
         self.page = name
         self._show()
 
@@ -236,8 +241,7 @@ class RevealAsk(Column):
         grid = GridLayout(cols=min(3, len(found)), spacing=theme.gap, size_hint_y=None)
         grid.height = -(-len(found) // grid.cols) * 2.6 * theme.row
         for each in found:
-            after = self.game.preview(each.actions)
-            totals = self._totals(after.state) if after and self._totals else ()
+            totals = self._after(each)
             key = AnswerKey(label=each.card, tone="second")
             if totals:
                 key.detail = say("prompts-then", one=totals[0], other=totals[-1])
@@ -250,7 +254,7 @@ class RevealAsk(Column):
 
         Seats asked before it have passed; those asked after it may still respond.
         """
-        said, found = tuple(self._actions()), dict[Action, Answered]()
+        said, found = tuple(self._actions()), dict[tuple[object, ...], Answered]()
         # The reveal may end the match, and then nothing is asked any more.
         while (after := self.game.preview(said)) is not None and after.prompts:
             prompt = after.prompts[0]
@@ -260,9 +264,16 @@ class RevealAsk(Column):
             for option in prompt.domain.choices():
                 if option.action not in passes:
                     card = self.game.say(option.label)
-                    found[option.action] = Answered(prompt.name, card, (*said, option.action))
+                    answer = Answered(prompt.name, card, (*said, option.action))
+                    # Two equal targets are one key.
+                    found.setdefault((prompt.name, card, self._after(answer)), answer)
             said = (*said, *passes)
         return [*found.values()]
+
+    def _after(self, answer: Answered) -> tuple[int, ...]:
+        """Return the totals that an answer would lead to."""
+        after = self.game.preview(answer.actions)
+        return tuple(self._totals(after.state)) if after and self._totals else ()
 
     def _preview(self) -> Match | None:
         """Return what follows if all of these are revealed and nobody responds."""
