@@ -1,5 +1,6 @@
 """Who answers what: windows, questions that close by themselves, cards at a reveal, panels."""
 
+from functools import partial
 from itertools import dropwhile, takewhile
 
 from companion.engine.prompts import Window
@@ -37,6 +38,11 @@ class WindowPlayer(Reporter):
                     self._play_card(seat, option.label, option)
                     return
         ask, steps = next(self.stage.every(WindowAsk)), len(self.game.match)
+        for press in ask.walk(restrict=True):
+            do = getattr(press, "do", None)
+            if isinstance(do, partial) and do.args == (tuple(self.due[:2]),):
+                self.stage.tap(press)  # What comes next says that nobody answered.
+                return
         if not self.stage.within(
             ask.left + 1, lambda: len(self.game.match) > steps or not ask.closing
         ):

@@ -274,7 +274,7 @@ def martians_turn(table: Table) -> Count:
 
 
 def escape_attack(table: Table) -> Count:
-    """An attack with two weapons that nobody answers."""
+    """An attack with two weapons that nobody answers, which the next draw says."""
     record = recorded(ESCAPE, 2)
     verbs = [action.verb for action in record.actions]
     found = [n for n in range(len(verbs)) if verbs[n : n + 4] == ["weapon", "resolve"] * 2]

@@ -65,6 +65,17 @@ def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
     assert counts == ["1 of 4", "0 of 4", "0 of 4"], "for a chair, in the ribbon"
 
 
+def test_who_draws_next_says_that_nobody_answered(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    for weapon in ("Rail Gun", "Wrench"):
+        stage.tap(attack(stage).tiles[weapon])
+    steps = len(match)
+    stage.tap("Bo draws a card")
+    verbs = [step.action.verb for step in match.steps[steps:]]
+    assert (verbs[0], verbs[-1]) == ("resolve", "draw")
+    assert match.state.observation()["parts"][0] == 1
+
+
 def test_one_undo_takes_the_whole_attack_back(stage: Stage) -> None:
     match = at_an_attack(stage)
     steps = len(match)

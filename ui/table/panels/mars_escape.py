@@ -19,12 +19,14 @@ from ui.table.panels.mars_escape_aliens import AliensAsk
 from ui.table.panels.mars_escape_attack import WEAPON, AttackAsk
 from ui.table.prompts.window import WindowAsk
 from ui.text import say
+from ui.widgets import Press
 from ui.widgets.button import Pressable
 from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
 POSTER = 0.55  # width of the poster, next to the answers
 NEEDED = 4  # ship parts to escape
+DRAW = "draw"  # the prompt with which a turn begins
 ALIENS = ("alien", "track")  # prompts for one of the aliens
 
 
@@ -201,8 +203,27 @@ class EscapePanel(BoxPanel):
         if isinstance(domain, Window):
             window = WindowAsk(domain, app, self.ids.stack)
             self._offer_items(window)
+            for key in self._ways_on(domain):
+                window.add_widget(key)
             return window
         return None
+
+    def _ways_on(self, window: Window) -> list[Press]:
+        """Return keys for what usually comes next: who draws says that nobody answers."""
+        if window.close is None:
+            return []
+        close = window.close.action
+        after = self.game.preview([close])
+        due = after.state.prompts()[:1] if after else ()
+        keys = []
+        for prompt in due if due and due[0].name == DRAW else ():
+            for option in prompt.domain.choices():
+                if option.tone == "go":
+                    label, words = self.game.say(prompt.text), self.game.say(option.label)
+                    key = Press(label=label, detail=words)
+                    key.do = partial(self.game.act_all, (close, option.action))
+                    keys.append(key)
+        return keys
 
     def _offer_items(self, window: WindowAsk) -> None:
         """Let a tap on a seat ask for its items, as its key does, which may be below the fold."""
