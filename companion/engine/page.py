@@ -5,7 +5,8 @@ read what each key would report. Pictures are named in words that the screens kn
 or "face:Carl". A page holds no rule: what it offers are legal actions.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from companion.engine.actions import Action
@@ -43,12 +44,19 @@ class Key(NamedTuple):
 class Throw(NamedTuple):
     """Dice that report something by being rolled: the colour of each, and what that means.
 
-    Without words it is not shown, but understood.
+    Dice without a colour may have any, but all the same. Without words it is not shown, but
+    understood.
     """
 
     dice: tuple[str, ...]
     says: Text
     actions: tuple[Action, ...]
+
+    def is_meant(self, colours: Mapping[str, int]) -> bool:
+        """Return whether dice of these colours, so many of each, are this throw."""
+        if any(self.dice):
+            return Counter(self.dice) == Counter(colours)
+        return len(colours) == 1 and sum(colours.values()) == len(self.dice)
 
 
 class Actor(NamedTuple):
@@ -84,7 +92,7 @@ class Page(NamedTuple):
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers".
     `dice` are faces and colours that were thrown. `cards` opens what may be played now; with
     `may_enter` a card that is not listed may be entered. On an `outcome` the sentence is what has
-    happened, and `ask` what is due after it.
+    happened, and `ask` what is due after it. `said` is what opening the page has said already.
     """
 
     sentence: Text
@@ -100,6 +108,7 @@ class Page(NamedTuple):
     outcome: bool = False
     ask: Text = ""
     points: int = 0
+    said: tuple[Action, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield its keys, the way on last."""
@@ -131,10 +140,11 @@ def reaches(page: Page, due: Sequence[Action], depth: int = 4) -> list[Key] | No
     """
     best: tuple[int, int, list[Key]] | None = None
     for way in ways(page, depth):
-        said = way[-1].all
-        if said and tuple(due[: len(said)]) == said:
+        # What was said to happen later does not, if somebody answers.
+        for said in (way[-1].all, way[-1].actions):
             rank = len(said), -len(way)
-            if best is None or rank > best[:2]:
+            fits = said and tuple(due[: len(said)]) == said
+            if fits and (best is None or rank > best[:2]):
                 best = *rank, way
     return None if best is None else best[2]
 

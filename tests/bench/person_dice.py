@@ -1,12 +1,15 @@
 """Dice, put into the tray or entered by hand."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from companion.engine.actions import Action
 from companion.engine.dice import KINDS
+from companion.engine.page import Key, Page
 from companion.engine.prompts import Dice, Prompt, Throw
 from tests.bench.reporter import Reporter
+from ui.demo.demo_guide import follow_way
 from ui.table.page.view import PageView
+from ui.widgets.dice_eye import sees_dice
 
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
@@ -31,14 +34,27 @@ class DicePlayer(Reporter):
         self.stage.tap(self._confirm())
 
     def _rolls_first(self, view: PageView) -> bool:
-        """Roll the next dice where they say all that comes before; whether they do."""
-        game, looked = self.game, self.stage.app.screen.eye is not None
-        throw = next((each for each in view.page.throws if self._is_due(each.actions)), None)
-        after = game.preview(throw.actions) if throw is not None and looked else None
-        if throw is None or after is None:
+        """Roll the next dice where they say all that comes before, here or on a page that a key
+        opens; whether they do.
+        """
+        if self.by_hand or not self.camera_looks:
             return False
-        self.tray.put(_dice(after.prompts[0], self.due[len(throw.actions)]))
-        return True
+        for way, page in _pages(view.base, 3):
+            throw = next((each for each in page.throws if self._is_due(each.actions)), None)
+            after = self.game.preview(throw.actions) if throw is not None else None
+            if throw is None or after is None:
+                continue
+            follow_way(self.stage, view, way)
+            if self.stage.app.screen.eye is None:
+                return False
+            self.tray.put(_dice(after.prompts[0], self.due[len(throw.actions)]))
+            return True
+        return False
+
+    @property
+    def camera_looks(self) -> bool:
+        """Whether the camera looks for dice at this table."""
+        return sees_dice(self.stage.app)
 
     def _is_due(self, actions: Sequence[Action]) -> bool:
         """Whether this is what happened, and a roll followed."""
@@ -68,3 +84,13 @@ def _dice(prompt: Prompt, roll: Action) -> list[tuple[str, str]]:
         mine, counts = counts[: len(faces)], counts[len(faces) :]
         dice += [(f, colour) for f, n in zip(faces, mine, strict=True) for _ in range(n)]
     return dice
+
+
+def _pages(
+    page: Page, depth: int, way: tuple[Key, ...] = ()
+) -> Iterator[tuple[Sequence[Key], Page]]:
+    """Yield a page and those that its keys open, the nearest first."""
+    yield way, page
+    for key in page.every() if depth > 1 else ():
+        if key.opens is not None:
+            yield from _pages(key.opens(), depth - 1, (*way, key))

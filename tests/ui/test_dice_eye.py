@@ -176,9 +176,9 @@ def test_dice_say_nothing_behind_a_page_or_a_question(open_stage: MakeStage):
     sheet.dismiss(animation=False)
     view = guide_ask(table.stage)
     view.open("cards")
-    table.see(*MOVE)
-    assert not table.said, "somebody looks for a card"
+    assert table.tray.request is None, "somebody looks for a card"
     view.close()
+    table.stage.frames(2)
     table.see(*MOVE)
     assert table.said
 

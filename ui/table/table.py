@@ -123,6 +123,8 @@ class TableScreen(CompanionScreen):
         place_children(self, [self._whole or self._usual])
         if self._whole is None:
             self.ids.panel.add_widget(panel)
+        else:
+            self._whole.turned = partial(self._show_whole, self._whole)
 
     def _show_whole(self, view: PageView) -> None:
         """Look for what the camera may answer; the page itself shows what is due."""
@@ -136,7 +138,13 @@ class TableScreen(CompanionScreen):
         game = self.game
         if game.state.is_terminal():
             return
-        ask = card_ask(self.app, game.match, game.prompts, self._play_cards)
+        # On a page that was opened, more has been said than was played.
+        said = view.page.said
+        match = game.preview(said) if said else game.match
+        ask = None
+        if match is not None:
+            take = partial(self._play_after, said) if said else self._play_cards
+            ask = card_ask(self.app, match, match.prompts, take)
         self.eye = self._dice_eye([view])
         if ask is not None:
             ask.look_for(self.eye)
@@ -238,6 +246,9 @@ class TableScreen(CompanionScreen):
             if take is not None and take(actions):
                 return
         self._play_cards(actions)
+
+    def _play_after(self, said: Sequence[Action], actions: Sequence[Action]) -> None:
+        self.game.act_all((*said, *actions), "camera")
 
     def _play_cards(self, actions: Sequence[Action]) -> None:
         if len(actions) == 1:

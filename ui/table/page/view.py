@@ -64,6 +64,7 @@ class PageView(Widget):
         self.stage = 0.0  # The share of the room for a board.
         self.extras: tuple[Widget, ...] = ()  # Keys of the board, below the sentence; its lens.
         self.eye: Widget | None = None  # What shows cards under the camera.
+        self.turned: Callable[[], object] = lambda: None  # Called for another page.
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
         self.sentence = Sentence()
@@ -114,6 +115,7 @@ class PageView(Widget):
         self.opened.way.append((how, place))
         self.opened.turned = 0
         self._show_page()
+        self.turned()
 
     def close(self) -> bool:
         """Close the page that was opened last; whether one was open."""
@@ -123,6 +125,7 @@ class PageView(Widget):
         opened.way.pop()
         opened.turned = 0
         self._show_page()
+        self.turned()
         return True
 
     # ---- what is shown ---------------------------------------------------------------
@@ -309,6 +312,9 @@ class PageView(Widget):
             self.app.show("entry")
         elif key.goes == "dice" and played:
             self.app.show("dice")
+        elif key.goes == "correct" and self.page.actor is not None:
+            who = self.page.actor
+            self._put_right(self.game.say(who.name), who.paths)
         elif key.goes == "draw":
             self.game.draw()
 
@@ -345,7 +351,7 @@ class PageView(Widget):
     def thrown(self, colours: Counter[str]) -> None:
         """Play what dice mean that were rolled before anything was said."""
         for each in self.page.throws:
-            if Counter(each.dice) == colours:
+            if each.is_meant(colours):
                 played = not each.actions or self.game.act_all(each.actions)
                 if played and self.game.prompts[0].domain.first is not None:
                     self.app.show("dice")  # The dice come before what is asked.

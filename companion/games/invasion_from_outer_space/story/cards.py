@@ -139,19 +139,28 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     sentence, note = _happened(windows[0], after)
     answers = [(moment, each) for moment in windows for each in others(moment)]
     seats = sorted({seat for moment in windows for seat in could(moment)})
-    cards = partial(_answers, scene, answers, any(may_enter(w.prompts) for w in windows))
+    enters = any(may_enter(window.prompts) for window in windows)
+    cards = partial(_answers, scene, answers, enters, then.cards)
     names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
     play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
     keys = (*then.keys, *([play] if names else []))
     return then._replace(
         sentence=sentence, note=note, keys=keys, outcome=True, ask=then.ask or then.sentence,
-        dice=_dice(scene), cards=cards if names else None, points=0,
+        dice=_dice(scene), cards=cards if names or then.cards else None, points=0,
         actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
     )  # fmt: skip
 
 
-def _answers(scene: Scene, answers: Sequence[tuple[Moment, Option]], enters: bool) -> Page:
-    return cards_listing(scene, [card_key(scene, *each) for each in answers], enters)
+def _answers(
+    scene: Scene,
+    answers: Sequence[tuple[Moment, Option]],
+    enters: bool,
+    later: Callable[[], Page] | None,
+) -> Page:
+    """Return the cards that answer, then those that may be played if nobody does."""
+    keys = [card_key(scene, *each) for each in answers]
+    keys += [key for key in later().keys if not key.goes] if later is not None else []
+    return cards_listing(scene, keys, enters)
 
 
 def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:

@@ -1,6 +1,6 @@
 """The pages of a Hero's turn: four verbs, what was found, how many Martians, who is next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -60,6 +60,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     if gives is not None and len(keys) <= FEW:
         note = say("story-note-give")
         keys.append(Key(say("story-verb-give"), note, GIVE.picture, "quiet", opens=gives))
+    sheet = partial(sheet_page, scene, gives)
     done, next_throw = _done(scene, way)
     dice: tuple[tuple[str, str], ...] = ()
     sentence: Text = say("story-hero-goes-on")
@@ -76,7 +77,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(
-        sentence, tuple(keys), done, actor=actor(scene, gives), dice=dice,
+        sentence, tuple(keys), done, actor=actor(scene, sheet), dice=dice,
         throws=apart((*throws, next_throw)), cards=cards_page(scene, way),
     )  # fmt: skip
 
@@ -124,7 +125,7 @@ def search_page(scene: Scene, act: Moment, option: Option, lying: Sequence[Optio
     after = follow(act, option.action)
     page = found_page(scene.at(after), after)
     extra = (_pick_up(scene, act, lying),) if lying else ()
-    return page._replace(keys=(*page.keys, *extra), actor=actor(scene))
+    return page._replace(keys=(*page.keys, *extra), actor=actor(scene), said=after.before)
 
 
 def found_page(scene: Scene, after: Moment) -> Page:
@@ -225,6 +226,18 @@ def pack_picture(action: Action) -> str:
     if leader:
         return "martian:leader"
     return {1: "head", 2: "two-heads"}.get(soldiers, "heads")
+
+
+def sheet_page(scene: Scene, gives: Callable[[], Page] | None) -> Page:
+    """Return what the Hero who acts carries; a touch corrects it."""
+    names = scene.now.state.card_names()
+    carried = [
+        str(names.get(key, key)) for key in scene.seen["heroes"][scene.seen["active"]]["items"]
+    ]
+    keys = [Key(name, picture="card", goes="correct") for name in carried]
+    keys += gives().keys if gives is not None else ()
+    keys.append(Key(say("story-verb-correct"), picture="more", tone="quiet", goes="correct"))
+    return listing(say("story-sheet", number=len(carried)), keys, actor(scene))
 
 
 def give_page(scene: Scene, swap: Moment) -> Page:

@@ -1,6 +1,7 @@
 """What pages are made of: keys of options, who acts, lists, and what a throw means."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
@@ -15,7 +16,6 @@ from companion.words import Message, Text
 CARD, ENTER = "play", "untold"
 CARDS_ALONE = ("discard", "drop", "milled", "pays_card")  # the page says what is done with a card
 SECRET = ("?",)  # arguments of a card that nobody else sees
-WHITE, GREEN = "white", "green"
 HEARTS, TOKENS = 6, 3  # most signs on a poster
 
 
@@ -135,10 +135,39 @@ def foes(scene: Scene) -> Actor:
     zombies = phase == "zombies" or not scene.seen["martians"]
     said, picture = ("zombies", "zombie") if zombies else ("invaders", "martian:soldier")
     return Actor(
-        say(f"story-side-{said}"), picture, seat, lamps=lamps,
+        say(f"story-side-{said}"), picture, seat, lamps=lamps, opens=partial(force_page, scene),
         paths=("soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
                "crowd", "saucer", "ruin", "dead", "won", "phase"),
     )  # fmt: skip
+
+
+def force_page(scene: Scene) -> Page:
+    """Return what the invaders have, and the decks; a touch corrects it."""
+    seen = scene.seen
+    undead = not seen["martians"]
+    there = seen["on_board"]
+    standing = say("story-of", count=there, all=there + sum(seen["pool"]))
+    kind, head = ("zombies", "zombie") if undead else ("soldiers", "head")
+    numbers: list[tuple[str, Text, str]] = [(kind, standing, head)]
+    numbers += [("points", str(points), "point") for points in seen["cp"][: seen["martians"]]]
+    if seen["tech"]:
+        up = sum(bool(each["up"]) for each in seen["tech"])
+        numbers.append(("tech", say("story-of", count=up, all=len(seen["tech"])), "tech"))
+    if seen["fires"]:
+        numbers.append(("fires", say("story-of", count=len(seen["fires"]), all=8), "fire"))
+    numbers += [
+        ("deck", str(count), "card") for count in seen["decks"][: 2 + bool(seen.get("zombies"))]
+    ]
+    keys = [
+        Key(count, say(f"story-has-{name}"), picture, "second", goes="correct")
+        for name, count, picture in numbers
+    ]
+    keys += [
+        Key(say("story-of", count=each["health"] - each["wounds"], all=each["health"]),
+            each["name"], "martian:champion", "second", goes="correct")
+        for each in seen["champions"] if each["playing"]
+    ]  # fmt: skip
+    return listing(say("story-force"), keys, foes(scene)._replace(opens=None))
 
 
 def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None:
@@ -161,9 +190,7 @@ def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None
     dice = (due[0].domain.dice() or due[0].domain.first) if due else None
     if dice is None:
         return None
-    colours = tuple(
-        group.colour or WHITE for group in dice.groups for _ in range(group.count)
-    )  # fmt: skip
+    colours = tuple(group.colour for group in dice.groups for _ in range(group.count))
     return Throw(colours, says, tuple(actions))
 
 

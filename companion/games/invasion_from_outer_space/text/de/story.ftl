@@ -14,6 +14,19 @@ story-goal = { $kind ->
    *[other] { $has } von { $goal }
 }
 story-points-of = { $has } von { $goal }
+story-sheet = { $number ->
+    [0] Hat nichts
+   *[other] Hat
+}
+story-verb-correct = Ändern
+story-force = Das haben sie
+story-of = { $count } von { $all }
+story-has-soldiers = Soldaten
+story-has-zombies = Zombies
+story-has-points = Punkte
+story-has-tech = Technik offen
+story-has-fires = Feuer
+story-has-deck = Karten übrig
 
 # ---- the Hero Turn
 story-hero-move = { $how ->

@@ -14,6 +14,19 @@ story-goal = { $kind ->
    *[other] { $has } of { $goal }
 }
 story-points-of = { $has } of { $goal }
+story-sheet = { $number ->
+    [0] Carries nothing
+   *[other] Carries
+}
+story-verb-correct = Correct
+story-force = What they have
+story-of = { $count } of { $all }
+story-has-soldiers = Soldiers
+story-has-zombies = Zombies
+story-has-points = points
+story-has-tech = tech face up
+story-has-fires = fires
+story-has-deck = cards left
 
 # ---- the Hero Turn
 story-hero-move = { $how ->
