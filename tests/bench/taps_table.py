@@ -26,7 +26,7 @@ class Table:
 
     def __enter__(self) -> "Table":
         folder = self._open.enter_context(tempfile.TemporaryDirectory(prefix="mars-taps-"))
-        self.session = make_session(Path(folder), buzzers="simulated", confirm_s=1.5, window_s=5.0)
+        self.session = make_session(Path(folder), buzzers="simulated", confirm_s=0.5, window_s=5.0)
         self._open.callback(self.session.close)
         self.reader = StandIn()
         self.tray = CardTray(self.reader)

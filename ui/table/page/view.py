@@ -147,7 +147,8 @@ class PageView(Widget):
             self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
         parts: list[Widget] = [self._rays] if rayed else []
         if self.board is not None and followed:
-            parts += [self.board, *([] if self.mapped else [self._cord]), *self.extras]
+            parts += [self.board, *([] if self.mapped else [self._cord])]
+            parts += self.extras[1:] if self.opened.way else self.extras
         elif page.actor is not None and page.kind != "faces":
             self._show_actor(page)
             parts += [self.poster, self._cord]
@@ -282,7 +283,8 @@ class PageView(Widget):
             _put(self.board if self.board is not None else self.poster, part)
             low = found.sentence.y
             for extra in self.extras[:1]:
-                high = min(extra.height, 0.45 * found.sentence.height) if extra.children else 0
+                shown = bool(extra.children) and extra.parent is self
+                high = min(extra.height, 0.45 * found.sentence.height) if shown else 0
                 where = Box(found.sentence.x, low, found.sentence.width, high)
                 _put(extra, where)
                 spoken = found.sentence
