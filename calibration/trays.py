@@ -13,7 +13,7 @@ import msgspec
 
 from calibration.text import say
 from companion.devices.calibration_guide import CalibrationGuide, GuideView, TrayCard
-from companion.devices.ports import Devices, FrameSource
+from companion.devices.ports import Devices, Frame, FrameSource
 from companion.storage.files import free_name, hand_out
 from companion.words import Several, Text
 from hardware.profile import Profile, ProfileStore
@@ -22,6 +22,24 @@ if TYPE_CHECKING:
     from calibration.wizard import Tools
 
 _SIZE = (640, 480)  # Until the first frame says otherwise.
+
+
+class NoCamera:
+    """A `FrameSource` that cannot be opened: the guide says why, and can be walked all the same."""
+
+    def __init__(self, fault: OSError) -> None:
+        self._fault = fault
+
+    def open(self) -> None:
+        """Raise the fault."""
+        raise self._fault
+
+    def read(self) -> Frame:
+        """Raise the fault."""
+        raise self._fault
+
+    def close(self) -> None:
+        """There is nothing to release."""
 
 
 class Trays:
@@ -85,7 +103,10 @@ class Trays:
 
         self._devices.tray.close()  # One camera, one owner.
         tray = self._devices.tray
-        source = open_camera(self._camera, getattr(tray, "turn", 0), getattr(tray, "mains", 0))
+        try:
+            source = open_camera(self._camera, getattr(tray, "turn", 0), getattr(tray, "mains", 0))
+        except OSError as fault:  # No camera is chosen: the buzzers need none.
+            source = NoCamera(fault)
         wizard = Wizard(self.draft(key), self.tools(source, key))
         return Runner(wizard, source, show)
 

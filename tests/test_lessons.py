@@ -6,9 +6,10 @@ import pytest
 
 from companion import games
 from companion.engine.box import Box
+from companion.engine.lessons import LONGEST
 from companion.storage.lessons_given import LessonsGiven
+from companion.words.languages import spoken_as
 
-LONGEST = 130  # letters of a sentence that is read at a glance
 BOXES = (*games.shelf(), games.take("example"))
 ESCAPE = games.take("mars-escape")
 
@@ -21,28 +22,38 @@ def test_a_lesson_is_about_rules_and_prompts_of_its_box(box: Box):
     for id_, lesson in box.lessons.items():
         assert set(lesson.rules) <= rules and lesson.rules, id_
         assert set(lesson.prompts) <= prompts and lesson.prompts, id_
-        assert lesson.say and all(len(str(each)) <= LONGEST for each in lesson.say), id_
+        assert lesson.say, id_
 
 
-def test_each_lesson_is_given_once_and_never_again(tmp_path: Path):
+def test_each_sentence_is_given_once_and_never_again(tmp_path: Path):
     lessons = LessonsGiven(tmp_path / "lessons.json")
-    assert lessons.next(ESCAPE, {"draw"}) is None
-    lessons.begin(ESCAPE)
-    given = [lessons.next(ESCAPE, {"draw"}) for _ in range(3)]
-    assert given == [ESCAPE.lessons["goal"], ESCAPE.lessons["draw"], None]
+    assert lessons.wanted(ESCAPE) is None, "nobody has chosen"
+    said: list[str] = []
+    while (sentence := lessons.next(ESCAPE, {"draw"})) is not None:
+        assert lessons.next(ESCAPE, {"draw"}) == sentence, "it counts once it is shown"
+        lessons.give(ESCAPE, sentence)
+        said.append(str(sentence.text))
+    goal, draw = ESCAPE.lessons["goal"], ESCAPE.lessons["draw"]
+    assert said == [str(text) for lesson in (goal, draw) for text in lesson.say]
     again = LessonsGiven(tmp_path / "lessons.json")
-    assert again.teaches(ESCAPE) and again.next(ESCAPE, {"draw"}) is None
-    assert again.next(ESCAPE, {"attack"}) == ESCAPE.lessons["attack"]
+    assert again.wanted(ESCAPE) and again.next(ESCAPE, {"draw"}) is None
+    assert again.next(ESCAPE, {"attack"}).text == ESCAPE.lessons["attack"].say[0]
     again.begin(ESCAPE)
-    assert again.next(ESCAPE, {"draw"}) == ESCAPE.lessons["goal"]
+    assert again.next(ESCAPE, {"draw"}).text == goal.say[0]
 
 
 def test_who_has_enough_is_left_alone(tmp_path: Path):
     lessons = LessonsGiven(tmp_path / "lessons.json")
     lessons.begin(ESCAPE)
     lessons.stop(ESCAPE)
-    assert not LessonsGiven(tmp_path / "lessons.json").teaches(ESCAPE)
-    assert lessons.next(ESCAPE, {"draw"}) is None
+    assert LessonsGiven(tmp_path / "lessons.json").wanted(ESCAPE) is False
+
+
+def test_a_lesson_that_an_older_version_gave_is_given(tmp_path: Path):
+    path = tmp_path / "lessons.json"
+    path.write_text('{"mars-escape": ["goal"]}')
+    sentence = LessonsGiven(path).next(ESCAPE, {"draw"})
+    assert sentence is not None and sentence.id == "draw-1"
 
 
 @pytest.mark.parametrize("rotten", [b"", b"{", b"[1]", b'{"mars-escape": 3}', b"\xff\x00"])
@@ -50,9 +61,9 @@ def test_a_rotten_file_stops_nobody(tmp_path: Path, rotten: bytes):
     path = tmp_path / "lessons.json"
     path.write_bytes(rotten)
     lessons = LessonsGiven(path)
-    assert not lessons.teaches(ESCAPE)
+    assert lessons.wanted(ESCAPE) is None
     lessons.begin(ESCAPE)
-    assert LessonsGiven(path).teaches(ESCAPE)
+    assert LessonsGiven(path).wanted(ESCAPE)
 
 
 def test_lessons_go_on_where_nothing_can_be_written(tmp_path: Path):
@@ -60,3 +71,11 @@ def test_lessons_go_on_where_nothing_can_be_written(tmp_path: Path):
     lessons = LessonsGiven(tmp_path / "file" / "lessons.json")
     lessons.begin(ESCAPE)
     assert lessons.next(ESCAPE, {"draw"}) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("box", BOXES, ids=lambda box: box.id)
+def test_a_sentence_fits_two_lines(box: Box, language: str):
+    with spoken_as(language):
+        texts = [str(text) for lesson in box.lessons.values() for text in lesson.say]
+    assert all(len(text) <= LONGEST for text in texts), max(texts, key=len)

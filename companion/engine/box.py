@@ -71,6 +71,11 @@ class Box(ABC):
     # A ruling that every header has had since rules of the box were revised. A record without it is
     # played by the rules as they were, so that it ends as it did; "" where none had to be kept.
     revised_with: str = ""
+    # Sections of rules that only matter with some choices of options.
+    sections_for: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    # Answers that are entered piece by piece, as a volley: the verb with which a row of one begins,
+    # and the verbs that go on with it. An undo opens all rows, and each can be changed.
+    answers: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     # The verb with which the table reports who begins, and the question; ("", "") where none.
     beginner: tuple[str, Text] = ("", "")
     entry_name: Text = say("box-card")
@@ -149,12 +154,21 @@ class Box(ABC):
             id_: Lesson(
                 title=self.say(f"lesson-{id_}"),
                 prompts=tuple(entry["prompts"]),
-                picture=entry["picture"],
                 rules=tuple(entry["rules"]),
                 say=tuple(self.say(f"lesson-{id_}-{n + 1}") for n in range(entry["sentences"])),
+                key=entry.get("key", ""),
             )
             for id_, entry in self._toml("lessons.toml").items()
         }
+
+    def topics_for(self, options: Mapping[str, str]) -> tuple[Topic, ...]:
+        """Return the rules of what is on the table with these options."""
+        sections = {id_: entry["section"] for id_, entry in self._toml("help.toml").items()}
+        return tuple(topic for topic in self.topics if self._is_played(sections[topic.id], options))
+
+    def _is_played(self, section: str, options: Mapping[str, str]) -> bool:
+        needed = self.sections_for.get(section, {})
+        return all(options.get(option) in choices for option, choices in needed.items())
 
     def entries_named(self, count: Text) -> Text:
         """Return what so many entered pieces of printed data are called."""

@@ -16,7 +16,7 @@ from msgspec.structs import fields
 from companion.engine.box_parts import Field
 from companion.engine.parsing import own_words
 from companion.text import say
-from companion.words import Text
+from companion.words import Several, Text
 
 T = TypeVar("T", bound=Struct)
 
@@ -124,17 +124,17 @@ def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: 
     value, name = values.get(key), values.get(named_by)
     if ask.remedy:
         return ask.remedy
-    of_card = name and key != named_by
-    what = say("form-key-of", name=str(name), key=key) if of_card else say("form-key", key=key)
-    given = repr(value)
+    what: Text = ask.label
+    if name and key != named_by:
+        what = say("form-key-of", name=str(name), label=ask.label)
     if type_ is int:
-        low, high = int(limits.ge or 0), int(limits.le or 0)
-        return say("form-number", what=what, low=low, high=high, value=given)
+        return say("form-number", what=what, low=int(limits.ge or 0), high=int(limits.le or 0))
     if type_ is str:
         return say("form-text", what=what, most=limits.max_length or 0)
+    choices = Several(tuple(ask.choices.values()), "commas")
     if get_origin(type_) is Literal:
-        return say("form-choice", what=what, choices=", ".join(map(repr, ask.choices)), value=given)
-    low, high, choices = limits.min_length or 0, limits.max_length or 0, ", ".join(ask.choices)
-    return say(
-        "form-list", what=what, label=ask.label, low=low, high=high, choices=choices, value=given
-    )
+        return say("form-choice", what=what, choices=choices)
+    low, high = limits.min_length or 0, limits.max_length or 0
+    if len(value or ()) < low:
+        return say("form-list-few", what=what, low=low)
+    return say("form-list", what=what, low=low, high=high, choices=choices)

@@ -212,6 +212,18 @@ class Match:
                 facts += self.play(action, "gesture")
         return facts
 
+    def play_again(self, steps: Sequence[Step]) -> InvalidatedStep | None:
+        """Play steps that were undone, as one move, as far as they hold.
+
+        The first that does not hold is returned; None if all do. Forced actions are left out where
+        they are no longer due, and added where they are.
+        """
+        trial = self._branch(self._length)
+        broken = trial._follow(tuple(steps), 0)
+        trial.settle()
+        self._take(trial)
+        return broken
+
     def settle(self) -> "tuple[Fact, ...]":
         """Push forced actions up to the next decision; return the facts."""
         facts: tuple[Fact, ...] = ()

@@ -79,6 +79,14 @@ class Session:
 
         return LessonsGiven(self.folders.lessons_file)
 
+    def teaches(self, box: Box) -> bool:
+        """Return whether this table is taught a box: as it chose, or until it finished one."""
+        wanted = self.lessons.wanted(box)
+        if wanted is not None:
+            return wanted
+        here = (info for info in self.past() if info.box == box.id and not info.imported)
+        return not any(info.over and not info.simulated for info in here)
+
     @cached_property
     def drafts(self) -> "DraftStore":
         """Half-filled forms, stored next to the owner's data."""

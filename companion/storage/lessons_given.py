@@ -2,16 +2,27 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from companion.engine.box import Box
-from companion.engine.lessons import Lesson
 from companion.storage.files import Content, read, replace
+from companion.words import Text
+
+ENOUGH = "enough"  # in place of an id: the table wants no more
+
+
+class Sentence(NamedTuple):
+    """One sentence of a lesson, and the verb of the key it is about."""
+
+    id: str
+    text: Text
+    key: str
 
 
 class LessonsGiven:
-    """The ids of lessons given, by box, in a small file.
+    """The ids of sentences given, by box, in a small file; of a whole lesson in older ones.
 
     A file that cannot be used is left out, and one that cannot be written lasts as long as the app
     runs: at worst a lesson is repeated.
@@ -25,9 +36,10 @@ class LessonsGiven:
             with suppress(msgspec.DecodeError):
                 self._given = msgspec.json.decode(found.data, type=dict[str, list[str]])
 
-    def teaches(self, box: Box) -> bool:
-        """Return whether this box is taught at this table."""
-        return box.id in self._given
+    def wanted(self, box: Box) -> bool | None:
+        """Return whether this table chose to be taught this box; None if it has not chosen."""
+        given = self._given.get(box.id)
+        return None if given is None else ENOUGH not in given
 
     def begin(self, box: Box) -> None:
         """Teach a box from the start."""
@@ -36,22 +48,24 @@ class LessonsGiven:
 
     def stop(self, box: Box) -> None:
         """Stop teaching a box."""
-        self._given.pop(box.id, None)
+        self._given[box.id] = [ENOUGH]
         self._save()
 
-    def next(self, box: Box, prompts: set[str]) -> Lesson | None:
-        """Return the next lesson for what is due, which then counts as given; None if there is
-        none.
-        """
-        given = self._given.get(box.id)
-        if given is None:
-            return None
+    def next(self, box: Box, prompts: set[str]) -> Sentence | None:
+        """Return the next sentence for what is due; None if all were given."""
+        given = self._given.get(box.id, [])
         for id_, lesson in box.lessons.items():
-            if id_ not in given and prompts.intersection(lesson.prompts):
-                given.append(id_)
-                self._save()
-                return lesson
+            if id_ in given or not prompts.intersection(lesson.prompts):
+                continue
+            for number, text in enumerate(lesson.say, 1):
+                if f"{id_}-{number}" not in given:
+                    return Sentence(f"{id_}-{number}", text, lesson.key)
         return None
+
+    def give(self, box: Box, sentence: Sentence) -> None:
+        """Note that a sentence was shown."""
+        self._given.setdefault(box.id, []).append(sentence.id)
+        self._save()
 
     def _save(self) -> None:
         with suppress(OSError):

@@ -26,7 +26,7 @@ PARTS = {
     "restless": ("restless", "taps", ""),
     "house": ("house", "rounds", ""),
     "long-match": ("long_match", "rounds", ""),
-    "taps": ("taps", "rounds", "seconds"),
+    "taps": ("taps", "rounds", ""),
     "entering": ("entering_invasion", "rounds", ""),
 }
 
@@ -44,10 +44,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--rounds", type=int, help="rounds, races, pushes or taps of each part")
-    parser.add_argument(
-        "--seconds", type=float, nargs="?", const=0.0,
-        help="seconds of each measurement; for taps alone: say also how long one has to wait",
-    )  # fmt: skip
+    parser.add_argument("--seconds", type=float, help="seconds of each measurement")
     parser.add_argument("--json", action="store_true", help="figures as JSON")
     asked = parser.parse_args(words)
     unknown = set(asked.parts) - set(PARTS)

@@ -11,6 +11,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
+from tests.bench.look import Look, look
 from ui.demo.stage import PATIENCE, Stage
 
 FRAME_S = 0.05  # of a slow screen
@@ -58,12 +59,13 @@ def no_earlier(clock: Callable[[], float], seconds: float) -> Callable[[], float
 
 
 class CountingStage(Stage):
-    """Counts touches, and swipes to find a thing, and the seconds that a person had to wait."""
+    """Counts touches, swipes to find a thing, and the seconds in which one could only wait."""
 
     touches = swipes = 0
     waited = 0.0  # seconds until something came that a person had to wait for
 
     def __enter__(self) -> "CountingStage":
+        self.looks: list[Look] = []  # at the screen before each touch
         self.clock, self._usual = FrameClock(), Clock.time
         Clock.time = self.clock.time
         self.app.now = self.clock.now
@@ -78,6 +80,11 @@ class CountingStage(Stage):
 
     def _down(self, *_: object) -> None:
         self.touches += 1
+        self.look()
+
+    def look(self) -> None:
+        """Note what is to be read before something is touched."""
+        self.looks.append(look(self))
 
     def _run_frame(self) -> None:
         self.clock.frame()

@@ -63,7 +63,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
     # ---- at the table ------------------------------------------------------------
     def sit_down(self, length: int) -> None:
         """Put the match on the table as it is after the first `length` reports."""
-        self.stage.app.last_roll.by_hand &= self.by_hand  # or a flow before this one was
+        self.stage.app.last_roll.by_hand = self.by_hand  # as at a table without a camera
         self.stage.app.play(self.record.match(length))
         self.due, self._known = list(self.record.actions[length:]), length
         self.stage.frames(4)
@@ -81,6 +81,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         prompt = self._prompt_of(self.due[0])
         before, steps = self.counting.count, len(self.game.match)
         waited = self.counting.waited
+        self.counting.look()
         self._answer_prompt(prompt)
         self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
         self.stage.frames(2)

@@ -1,7 +1,10 @@
-"""How many touches the flows of a game take on the real screens, compared with their budgets.
+"""What the flows of a game cost on the real screens, compared with their budgets.
 
-Records of bots are entered by touch, with sure dice in the tray. A swipe to find a button counts
-as a touch. A row is a name, its budget and a function that plays it; add rows to `ROWS`.
+Records of bots are entered by touch: with a camera for dice and cards, with one for dice alone, and
+by hand. A swipe to find a key counts as a touch, and seconds count whenever nobody can do anything
+but wait; both have a budget, since a touch may not be bought with a wait. Of the fullest screen the
+keys are counted, and the smallest capitals are measured; the words are those that somebody has
+before them who is to touch it. Add rows to `ROWS`; one without a budget fails.
 `python -m tests.bench.taps KEY...` plays the rows whose key holds a KEY, and writes what each
 answer took.
 """
@@ -21,8 +24,10 @@ from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.entering import touches_a_card, touches_with_photo
 from tests.bench.figures import Figure
+from tests.bench.look import Look
 from tests.bench.reporter import Moment, Strayed
-from tests.bench.taps_table import Table
+from tests.bench.taps_table import WAYS, Table
+from tests.bench.taps_undo import cost_of, other_bid, other_caller, other_card, other_target
 
 SEED = "taps"
 INVASION = "invasion-from-outer-space"
@@ -46,11 +51,25 @@ Play = Callable[[Table], Count]
 
 
 class Row(NamedTuple):
-    """A flow: its key, how many touches it may take, and what plays it."""
+    """A flow: its key, what plays it, and what it may take.
+
+    `camera`, `dice` and `hand` are touches and seconds with a camera for dice and cards, for dice
+    alone, and with none; None where this is the same as another. `keys` is how many verbs may be
+    on a screen, `capitals` how small letters may be in mm.
+    """
 
     key: str
-    budget: float
     play: Play
+    camera: tuple[float, float] | None = None
+    dice: tuple[float, float] | None = None
+    hand: tuple[float, float] | None = None
+    keys: int = 6
+    capitals: float = 3.0
+
+    def budget(self, way: str) -> tuple[float, float] | None:
+        """Return touches and seconds for one of `WAYS`."""
+        found: tuple[float, float] | None = getattr(self, way)
+        return found
 
 
 # Records with other reports than the bots' from a place on; kept, as a table knows them by `id`.
@@ -115,12 +134,12 @@ def between(record: BotRecord, verb: str, number: int = 1) -> tuple[int, int]:
     return ends[number - 1], ends[number]
 
 
-def heroes_round(table: Table, *, cards: bool = False) -> Count:
+def heroes_round(table: Table) -> Count:
     """From the cards turned up to those of the next round, the first in which somebody wins."""
     record = recorded(HEROES, 3)
     rounds = (between(record, "turn_up", number) for number in range(2, 9))
     first, last = next(each for each in rounds if _is_won(record.actions[slice(*each)]))
-    return summed(table.enter(record, first, last, cards=cards))
+    return summed(table.enter(record, first, last))
 
 
 def _is_won(actions: Sequence[Action]) -> bool:
@@ -129,16 +148,11 @@ def _is_won(actions: Sequence[Action]) -> bool:
     return 1 in bids.values()
 
 
-def heroes_by_camera(table: Table) -> Count:
-    """The same with bids and Invaders laid under a camera that knows them."""
-    return heroes_round(table, cards=True)
-
-
-def dice_turns(table: Table, *, cards: bool = False) -> tuple[Moment, ...]:
-    """Some turns of Mars Attacks with dice in the tray."""
+def dice_turns(table: Table) -> tuple[Moment, ...]:
+    """Some turns of Mars Attacks."""
     record = recorded(DICE, 3)
     first = places(record, lambda action: action.verb == "target")
-    return table.enter(record, first[0], first[8], cards=cards)
+    return table.enter(record, first[0], first[8])
 
 
 def dice_target(table: Table) -> Count:
@@ -159,24 +173,16 @@ def dice_again(table: Table) -> Count:
 
 def dice_claim(table: Table) -> Count:
     """What a claimed city asks for, up to the next turn: its card is recognised."""
-    turns = dice_turns(table, cards=True)
+    turns = dice_turns(table)
     return typical(summed((each,)) for each in turns if each.verbs == ("turn_up",))
-
-
-def dice_by_hand(table: Table) -> Count:
-    """The first roll of a turn, ten dice entered by touch, at a table that enters all by hand.
-
-    The first of these rolls also takes the touch on *By hand*; from then on they begin there.
-    """
-    record = recorded(DICE, 3)
-    rolls = places(record, lambda a: a.verb == "roll" and sum(map(int, a.args)) == 10)[:4]
-    return typical(summed(table.enter(record, at, at + 1, by_hand=True)) for at in rolls)
 
 
 # ---- Invasion From Outer Space -------------------------------------------------------------
 ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on")
 # What follows when an attack or a card kills a Hero: who comes instead, where, and with what.
 NEWCOMER = ("new_hero", "sheet", "at_centre", "at_random", "found", "drop", "pass_on")
+VOLLEY = ("target", "fire", "roll")
+FIRE_PHASE = "fire_phase"  # as the engine calls it
 # A Hero's turn is these, and what the row is about.
 PLAIN = ("activate", "roll", "move", "stop", "pick_up", "go_on", "found", "none_due")
 SEEDS = 24  # records that are searched for a Hero's turn
@@ -211,6 +217,39 @@ def rounds(record: BotRecord) -> list[int]:
         if match.state.observation(None)["round"] > before > 0:
             found.append(place + 1)
     return found
+
+
+def volleys(record: BotRecord) -> list[tuple[int, int]]:
+    """Where volleys begin and end that are fired, dodged and nothing else."""
+    found = []
+    for first in places(record, lambda action: action.verb == "fires"):
+        verbs = [action.verb for action in record.actions[first + 1 :]]
+        end = next((n for n, verb in enumerate(verbs) if verb not in VOLLEY), None)
+        if end is not None and verbs[:end].count("roll") == 2:
+            found.append((first, first + 1 + end))
+    return found
+
+
+def volley(table: Table) -> Count:
+    """A volley with its dodge."""
+    found = ((numbered(n), each) for n in range(SEEDS) for each in volleys(numbered(n)))
+    return typical(
+        summed(table.enter(record, *each)) for record, each in islice(found, table.typical)
+    )
+
+
+def fire_phase(table: Table) -> Count:
+    """A Fire Phase of the Advanced Game with fires."""
+    record = recorded(INVASION, 2, f"{SEED} fires", game="advanced", play="guide")
+    match, burning = record.match(0), list[int]()
+    for place, action in enumerate(record.actions):
+        if match.state.observation(None)["phase"] == FIRE_PHASE:
+            burning.append(place)
+        match.push(action)
+    runs = [place for place in burning if place + 1 not in burning]
+    if not runs:
+        raise LookupError("nothing burns in this record")
+    return summed(table.enter(record, burning[0], runs[0] + 1))
 
 
 def guide_round(table: Table) -> Count:
@@ -295,6 +334,44 @@ def escape_ray(table: Table) -> Count:
     return typical(summed(table.enter(record, place, place + 1)) for place in rays[:2])
 
 
+def escape_draw(table: Table) -> Count:
+    """A card that is drawn, and no alien."""
+    record = recorded(ESCAPE, 2)
+    drawn = places(record, lambda a: a.verb == "draw" and not a.args)
+    return typical(summed(table.enter(record, place, place + 1)) for place in drawn[:2])
+
+
+# ---- one wrong entry -----------------------------------------------------------------------
+def undo_of_a_bid(table: Table) -> Count:
+    """One wrong bid of a round."""
+    record = recorded(HEROES, 3)
+    first = places(record, lambda a: a.verb == "bid")[0]
+    return Count(*cost_of(table, record, first, first + 3, other_bid))
+
+
+def wrong_call(table: Table) -> Count:
+    """Another seat was first to freeze; the bids stay."""
+    record = recorded(HEROES, 3)
+    calls = places(record, lambda a: a.verb == "freeze")
+    first = max(n for n in places(record, lambda a: a.verb == "bid") if n < calls[0]) - 2
+    return Count(*cost_of(table, record, first, calls[0] + 1, other_caller, undo=False))
+
+
+def undo_of_a_card(table: Table) -> Count:
+    """One wrong card of a battle that was fought."""
+    record = recorded(MARTIANS, 2)
+    first = places(record, lambda a: a.verb == "lay")[0]
+    last = next(n for n in places(record, lambda a: a.verb == "ready") if n > first + 1) + 1
+    return Count(*cost_of(table, record, first, last, other_card))
+
+
+def undo_of_a_volley(table: Table) -> Count:
+    """One wrong target of a volley."""
+    record = numbered(0)
+    first, last = volleys(record)[0]
+    return Count(*cost_of(table, record, first, last, other_target))
+
+
 # ---- the owner's cards ---------------------------------------------------------------------
 def card_entered(table: Table) -> Count:
     """A card of Mars Attacks, one of many: from the empty form to the next empty form."""
@@ -307,30 +384,35 @@ def card_photographed(table: Table) -> Count:
 
 
 ROWS = (
-    Row("start.mars-needs-heroes", 3, start(HEROES, 3)),
-    Row("start.mars-attacks-dice", 3, start(DICE, 3)),
-    Row("start.invasion.guide", 3, start(INVASION, 2)),
-    Row("start.invasion.board", 3, start(INVASION, 2, play="board")),
-    Row("start.martian-invasion", 3, start(MARTIANS, 2)),
-    Row("start.mars-escape", 3, start(ESCAPE, 2)),
-    Row("heroes.round-of-three", 4, heroes_round),
-    Row("heroes.round-by-camera", 1, heroes_by_camera),
-    Row("dice.target-and-roll", 1, dice_target),
-    Row("dice.roll-again", 1, dice_again),
-    Row("dice.claim", 0, dice_claim),
-    Row("dice.ten-by-hand", 3, dice_by_hand),
-    Row("guide.martian-turn", 4, martian_turn),
-    Row("guide.hero-moves", 1, hero("move")),
-    Row("guide.hero-picks-up", 2, hero("pick_up")),  # a search, by the rules
-    Row("guide.hero-searches", 2, hero("search")),
-    Row("guide.hero-fights", 3, hero("fight")),
-    Row("guide.round", 18, guide_round),
-    Row("board.round", 28, board_round),
-    Row("martian-invasion.turn", 16, martians_turn),
-    Row("mars-escape.two-weapons", 2, escape_attack),
-    Row("mars-escape.confusion-ray", 2, escape_ray),
-    Row("entry.mars-attacks-card", 8, card_entered),
-    Row("entry.mars-attacks-card-by-photo", 4, card_photographed),
+    Row("start.mars-needs-heroes", start(HEROES, 3), hand=(2, 0)),
+    Row("start.mars-attacks-dice", start(DICE, 3), hand=(2, 0)),
+    Row("start.invasion.guide", start(INVASION, 2), hand=(2, 0)),
+    Row("start.invasion.board", start(INVASION, 2, play="board"), hand=(2, 0)),
+    Row("start.martian-invasion", start(MARTIANS, 2), hand=(2, 0)),
+    Row("start.mars-escape", start(ESCAPE, 2), hand=(2, 0)),
+    Row("heroes.round-of-three", heroes_round, (1, 0.5), (4, 0), (4, 0), keys=5),
+    Row("heroes.wrong-call", wrong_call, hand=(2, 0), keys=4),
+    Row("heroes.undo-of-a-bid", undo_of_a_bid, hand=(3, 0), keys=4),
+    Row("dice.target-and-roll", dice_target, None, (1, 0.5), (3, 0), keys=4),
+    Row("dice.roll-again", dice_again, None, (0, 0.5), (2, 0), keys=2),
+    Row("dice.claim", dice_claim, (0, 0.5), None, (1, 0), keys=2),
+    Row("guide.martian-turn", martian_turn, None, (3, 0.5), (4, 0)),
+    Row("guide.volley", volley, None, (1, 1), (2, 0), keys=5),
+    Row("guide.hero-moves", hero("move"), None, (0, 0.5), (1, 0), keys=4),
+    Row("guide.hero-searches", hero("search"), (2, 0.5), None, (4, 0), keys=9),
+    Row("guide.hero-shoots", hero("shoot"), None, (1, 1), (3, 0), keys=4),
+    Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), keys=4),
+    Row("guide.round", guide_round, (14, 6), (23, 6), (37, 0)),
+    Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
+    Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0)),
+    Row("board.round", board_round, (24, 6), None, (48, 0)),
+    Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), keys=16),
+    Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), keys=16),
+    Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), keys=8),
+    Row("mars-escape.two-weapons", escape_attack, (0, 1), None, (2, 0), keys=8),
+    Row("mars-escape.confusion-ray", escape_ray, (1, 0.5), None, (3, 0)),
+    Row("entry.mars-attacks-card", card_entered, hand=(8, 0), keys=60, capitals=2.0),
+    Row("entry.mars-attacks-card-by-photo", card_photographed, (4, 0), keys=60, capitals=2.0),
 )
 
 
@@ -339,24 +421,53 @@ def count(row: Row, table: Table) -> Count:
     try:
         return row.play(table)
     except (Strayed, LookupError, TimeoutError, AssertionError, AttributeError) as error:
-        print(f"taps.{row.key}: {type(error).__name__}: {error}", file=sys.stderr)
+        print(f"taps.{row.key}.{table.way}: {type(error).__name__}: {error}", file=sys.stderr)
         return Count(float("nan"), float("nan"))
 
 
-def figures(row: Row, table: Table, *, waits: bool) -> list[Figure]:
-    """The count of a row compared with its budget, and how long one had to wait."""
-    found = count(row, table)
-    reported = [Figure(f"taps.{row.key}", found.touches, at_most=row.budget)]
-    return [*reported, Figure(f"taps.{row.key}.waits", found.waited, "s")] if waits else reported
+def figures(row: Row, table: Table, ways: Sequence[str] = WAYS) -> list[Figure]:
+    """What a row takes in each way that has a budget, and what its screens show."""
+    key, looks = f"taps.{row.key}", list[Look]()
+    if not any(map(row.budget, WAYS)):
+        return [Figure(key, float("nan"), at_most=0)]
+    reported: list[Figure] = []
+    for way in WAYS:
+        budget = row.budget(way)
+        if budget is None or way not in ways:
+            continue
+        table.way = way
+        table.stage.looks.clear()
+        found = count(row, table)
+        looks += table.stage.looks
+        reported += [
+            Figure(f"{key}.{way}", found.touches, at_most=budget[0]),
+            Figure(f"{key}.{way}.waits", found.waited, "s", at_most=budget[1]),
+        ]
+    if not looks:
+        return reported
+    return [
+        *reported,
+        Figure(f"{key}.keys", max(each.keys for each in looks), at_most=row.keys),
+        Figure(f"{key}.capitals", min(e.capitals for e in looks), "mm", at_least=row.capitals),
+        Figure(f"{key}.words", median(each.words for each in looks)),
+    ]
 
 
-def measure(rounds: int = TYPICAL, seconds: float | None = None) -> list[Figure]:
+def measure(rounds: int = TYPICAL) -> list[Figure]:
     """Play every row, the median of so many `rounds` of bots where they differ.
 
-    With `seconds`, whatever they are, say also how long one had to wait.
+    With a single round each row is played in one way only, the last it has a budget for.
     """
     with Table(rounds) as table:
-        return [each for row in ROWS for each in figures(row, table, waits=seconds is not None)]
+        return [
+            each
+            for row in ROWS
+            for each in figures(row, table, _last_way(row) if rounds == 1 else WAYS)
+        ]
+
+
+def _last_way(row: Row) -> tuple[str, ...]:
+    return tuple(way for way in WAYS if row.budget(way))[-1:]
 
 
 def main(keys: list[str]) -> None:
@@ -365,7 +476,7 @@ def main(keys: list[str]) -> None:
         for row in ROWS:
             if any(key in row.key for key in keys):
                 table.moments.clear()
-                lines = [each.line() for each in figures(row, table, waits=True)]
+                lines = [each.line() for each in figures(row, table)]
                 for each in table.moments:
                     print(f"    {each.touches:3}  {each.name}: {' '.join(each.verbs)}")
                 print("\n".join(lines), flush=True)

@@ -8,11 +8,14 @@ from pathlib import Path
 from tests.bench.bot_records import BotRecord
 from tests.bench.card_reader import CardTray, StandIn, seen
 from tests.bench.counting_stage import CountingStage
+from tests.bench.look import Look
 from tests.bench.person import Person
 from tests.bench.reporter import Moment
 from tests.ui.conftest import make_session
 
 SIZE = (800, 480)
+# What there is at the table: a camera for dice and cards, for dice alone, or none.
+CAMERA, DICE, HAND = WAYS = ("camera", "dice", "hand")
 
 
 class Table:
@@ -21,7 +24,10 @@ class Table:
     def __init__(self, typical: int) -> None:
         self.typical = typical  # how many flows of a kind are entered
         self.moments: list[Moment] = []  # of the row that was played last
-        self._entered: dict[tuple[int, int, int, bool, bool], tuple[Moment, ...]] = {}
+        self.way = DICE
+        self._entered: dict[
+            tuple[int, int, int, str], tuple[tuple[Moment, ...], tuple[Look, ...]]
+        ] = {}
         self._open = ExitStack()
 
     def __enter__(self) -> "Table":
@@ -42,29 +48,25 @@ class Table:
         """Somebody who enters that record."""
         return Person(self.stage, self.tray, record)
 
-    def enter(
-        self,
-        record: BotRecord,
-        first: int,
-        last: int,
-        *,
-        by_hand: bool = False,
-        cards: bool = False,
-    ) -> tuple[Moment, ...]:
+    def enter(self, record: BotRecord, first: int, last: int) -> tuple[Moment, ...]:
         """Enter the reports `first` to `last` of a record; what each answer took.
 
-        With `cards` the camera knows all cards, and a person lays them under it.
+        With a camera for cards a person lays them under it; by hand every roll is entered, too.
         """
-        key = (id(record), first, last, by_hand, cards)
+        key = (id(record), first, last, self.way)
         if key not in self._entered:
-            self.session.card_recognizer = self.reader if cards else None
+            before = len(self.stage.looks)
+            self.session.card_recognizer = self.reader if self.way == CAMERA else None
             self.reader.ids = {card.id for card in record.box.cards()}
             self.tray.reader.lying = seen()
             person = self.person(record)
-            person.by_hand = by_hand
+            person.by_hand = self.way == HAND
             person.sit_down(first)
             left = len(record.actions) - last
-            self._entered[key] = tuple(person.play_while(lambda: len(person.due) > left))
+            moments = tuple(person.play_while(lambda: len(person.due) > left))
+            self._entered[key] = moments, tuple(self.stage.looks[before:])
             self.session.card_recognizer = None
-        self.moments += self._entered[key]
-        return self._entered[key]
+        else:
+            self.stage.looks += self._entered[key][1]
+        self.moments += self._entered[key][0]
+        return self._entered[key][0]

@@ -116,18 +116,16 @@ def test_it_is_played_on_the_real_screens_recorded_and_reviewed(
     assert "Dust Devils" in app("games").stdout
 
 
-def test_it_has_sounds_a_panel_and_a_picture_of_its_own(site: Path, tmp_path: Path):
+def test_it_has_sounds_and_a_panel_of_its_own(site: Path, tmp_path: Path):
     code = (
         f"{OFF_SCREEN}"
         "from companion import games\n"
-        "from ui.table.teacher import picture_of\n"
         f"box = games.take({BOX!r})\n"
         "assert pathlib.Path(str(box.sound('loss'))).stat().st_size > 1000\n"
         "from ui.table.panels import load_panel\n"
         "print(load_panel(box.panel).__name__)\n"
-        "for lesson in box.lessons.values(): print(type(picture_of(lesson.picture)).__name__)\n"
     )
-    assert python(["-c", code], site, cwd=tmp_path).stdout.split() == ["DevilsPanel", "Whirl"]
+    assert python(["-c", code], site, cwd=tmp_path).stdout.split() == ["DevilsPanel"]
 
 
 # ---- packages that are wrong --------------------------------------------------------------

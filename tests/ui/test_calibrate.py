@@ -236,6 +236,33 @@ def test_a_tray_is_calibrated_on_the_simulated_camera(stage: Stage, tmp_path: Pa
     assert store.used() is None
 
 
+def test_without_a_camera_no_key_is_dead_and_the_buzzers_can_be_tried(
+    stage: Stage, tmp_path: Path
+) -> None:
+    session = stage.app.session
+    session.calibration = Trays(ProfileStore(tmp_path / "t"), session.devices, tmp_path, "none")
+    stage.app.show("devices")
+    screen: Any = stage.app.show("calibrate")
+    stage.until(lambda: screen.view is not None and screen.view.fault, "what is missing")
+    stage.frames(3)
+    assert "switched off" in screen.words and not faults(stage)
+    stage.tap("On to the buzzers")
+    stage.until(lambda: screen.view.steps[screen.view.place].id == "buzzers", "the buzzers")
+    stage.tap("Next")
+    stage.until(lambda: screen.view.place == 6, "the next step")
+    stage.tap("Choose a camera")
+    assert stage.app.screen.name == "devices"
+
+
+def test_keys_that_would_do_nothing_are_off(stage: Stage) -> None:
+    stage.app.session.calibration = None
+    screen: Any = stage.app.show("calibrate")
+    stage.frames(2)
+    assert screen.ids.before.disabled and not screen.menu
+    stage.tap(screen.ids.after)
+    assert stage.app.screen.name == "devices", "its key leads to where a camera is chosen"
+
+
 def _parts(view: GuideView) -> dict[str, Any]:
     return {name: getattr(view, name) for name in view.__dataclass_fields__}
 

@@ -2,10 +2,13 @@
 
 from random import Random
 
+import pytest
+
+from companion import games
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
-from ui.table.rules import HERE, NOW, USUAL, TopicText
+from ui.table.rules import HERE, MOST_NOW, NOW, USUAL, TopicText
 from ui.text import say
 from ui.widgets import Press
 
@@ -15,13 +18,29 @@ def shown(stage: Stage) -> list[TopicText]:
     return [row for row in reversed(rows) if isinstance(row, TopicText)]
 
 
-def test_the_rules_of_the_moment_come_first(stage: Stage) -> None:
+def test_three_sentences_of_the_moment_come_first_and_the_rest_is_folded(stage: Stage) -> None:
     stage.app.game = Game(played(stage.app.session, HEROES, 4), Random(1))
     name = stage.app.game.prompts[0].name
     stage.app.show("rules")
-    assert stage.app.screen.part == say(NOW) and all(topic.now for topic in shown(stage))
+    stage.frames(2)
+    assert stage.app.screen.part == say(NOW) and len(shown(stage)) == MOST_NOW
+    assert all(topic.now and not topic.id_words for topic in shown(stage))
+    touch(stage, say("table-rules-all"))
     wanted = {topic.id for topic in stage.app.game.box.topics if name in topic.prompts}
     assert wanted <= {topic.id_words for topic in shown(stage)}
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_no_rule_of_what_is_not_on_the_table_is_shown(box_id: str) -> None:
+    box = games.take(box_id)
+    usual = box.topics_for(box.default_options())
+    left_out = set(box.topics) - set(usual)
+    assert bool(left_out) == (box_id == "invasion-from-outer-space")
+    if left_out:
+        ids = {topic.id for topic in usual}
+        assert not ids & {"IFOS-415", "IFOS-422"} and "IFOS-178" in ids
+        town = {**box.default_options(), "game": "small-town"}
+        assert "IFOS-415" in {topic.id for topic in box.topics_for(town)}
 
 
 def test_going_on_from_part_to_part_shows_every_rule_once(stage: Stage) -> None:

@@ -11,6 +11,7 @@ from kivy.core.window import Window
 from companion.match.ending import highlights
 from companion.storage.records import play_record, read_record
 from tests.ui.conftest import SIZES, MakeStage
+from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
@@ -196,9 +197,11 @@ def test_a_code_logs_the_play(stage: Stage) -> None:
     touch(stage, "Log this play")
     stage.frames(3)
     (code,) = stage.every(QrCode)
-    # Dark modules of at least a third of a millimetre, and the whole code on the screen.
-    assert min(code.size) // code._across / theme.per_mm > 0.33
-    assert code.x >= 0 and code.top <= Window.height
+    # As large as the screen allows: modules of two thirds of a millimetre.
+    assert min(code.size) // code._across / theme.per_mm > 0.66
+    assert code.x >= 0 and code.top <= Window.height and faults(stage) == []
+    stage.tap("Done")
+    assert not any(stage.every(QrCode))
 
 
 def test_the_code_on_the_screen_can_be_read(

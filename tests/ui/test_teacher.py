@@ -1,96 +1,98 @@
-"""Teach us: a picture and a sentence when a phase first comes up; nothing where nobody asked."""
+"""Bubbles: a rule at its first use, next to its thing, over no key, gone with the next touch."""
 
 from dataclasses import replace
 
 import pytest
-from kivy.uix.scrollview import ScrollView
 
 from companion import games
+from tests.ui.conftest import MakeStage
+from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played
-from ui.demo.stage import Stage
-from ui.table.teacher import DONE, ENOUGH, NEXT, LessonSheet, picture_of
-from ui.text import say
+from ui.demo.stage import Finger, Stage
+from ui.table.bubble import Bubble, actions_of, seen_at
+from ui.table.teacher import SETTLED_S
+from ui.widgets.button import Pressable
+
+BOX = games.take(DICE)
 
 
-def shown(stage: Stage) -> LessonSheet | None:
-    return next(iter(stage.every(LessonSheet)), None)
+def shown(stage: Stage) -> Bubble | None:
+    return next(iter(stage.every(Bubble)), None)
 
 
-def taught(stage: Stage, box_id: str) -> None:
-    """Choose lessons on the screen, as people do."""
-    stage.app.show("seats", box=box_id)
-    stage.frames(2)
-    stage.tap("Teach us as we play")
-    assert stage.app.session.lessons.teaches(games.take(box_id))
+def taught(stage: Stage, steps: int, box_id: str = DICE) -> Bubble | None:
+    """Put a match on the table of people who never finished one, and wait for the bubble."""
+    stage.app.announcing = True
+    stage.app.session.lessons._given.pop(box_id, None)
+    stage.app.play(played(stage.app.session, box_id, steps))
+    stage.app.outcomes.clear()
+    stage.within(3 * SETTLED_S, lambda: shown(stage))
+    return shown(stage)
 
 
-def test_nobody_is_taught_who_did_not_ask(stage: Stage) -> None:
-    stage.app.play(played(stage.app.session, DICE, 0))
-    stage.frames(2)
-    assert shown(stage) is None
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_a_new_table_is_taught_next_to_the_thing_and_over_no_key(
+    open_stage: MakeStage, size: tuple[int, int]
+) -> None:
+    stage = open_stage(size=size)
+    bubble = taught(stage, 1)
+    assert bubble is not None and bubble._words.text == str(BOX.lessons["row"].say[0])
+    mine = seen_at(bubble)
+    keys = [key for key in stage.app.screen.walk() if isinstance(key, Pressable)]
+    boxes = [box for box in map(seen_at, keys) if box is not None]
+    assert boxes and not any(map(mine.meets, boxes)) and not faults(stage)
+    steps, finger = len(stage.app.game.match), Finger(5, 5)
+    finger.down()
+    stage.frames(1)
+    finger.up()
+    assert shown(stage) is None and len(stage.app.game.match) == steps
+    assert taught_again(stage) is None, "explained twice"
 
 
-def test_a_phase_is_explained_when_it_first_comes_up(stage: Stage) -> None:
-    taught(stage, DICE)
-    lesson = games.take(DICE).lessons["row"]
-    stage.app.play(played(stage.app.session, DICE, 1))
-    stage.frames(2)
-    sheet = shown(stage)
-    assert sheet is not None and (sheet.title, sheet.text) == (
-        str(lesson.title),
-        str(lesson.say[0]),
-    )
-    stage.tap(say(NEXT))
-    assert shown(stage) is sheet and sheet.text == str(lesson.say[1])
-    stage.tap(say(DONE))
-    assert shown(stage) is None
-    stage.app.play(played(stage.app.session, DICE, 1))
-    stage.frames(2)
-    assert shown(stage) is None, "explained twice"
+def taught_again(stage: Stage) -> Bubble | None:
+    stage.app.teacher.look()
+    stage.within(3 * SETTLED_S, lambda: shown(stage))
+    return shown(stage)
 
 
-def test_a_tap_ends_the_lessons(stage: Stage) -> None:
-    taught(stage, DICE)
-    stage.app.play(played(stage.app.session, DICE, 1))
-    stage.frames(2)
-    stage.tap(say(ENOUGH))
-    stage.app.play(played(stage.app.session, DICE, 30))
-    stage.frames(2)
-    assert shown(stage) is None
-    assert not stage.app.session.lessons.teaches(games.take(DICE))
+def test_nobody_is_taught_after_an_undo(stage: Stage) -> None:
+    stage.app.session.lessons._given.pop(DICE, None)
+    match = played(stage.app.session, DICE, 3)
+    match.undo()
+    stage.app.announcing = True
+    stage.app.play(match)
+    assert taught_again(stage) is None
 
 
-def test_no_lesson_lies_over_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_taught_who_has_finished_the_box_or_had_enough(stage: Stage) -> None:
+    session = stage.app.session
+    assert not session.teaches(BOX), "these people had enough"
+    session.lessons._given.pop(DICE)
+    assert session.teaches(BOX)
+    info = session.past()[:1] or [played(session, DICE, 2) and session.past()[0]]
+    over = info[0]._replace(box=DICE, over=True, simulated=False, imported=False)
+    session.past = lambda: (over,)
+    assert not session.teaches(BOX)
+    session.lessons.begin(BOX)
+    assert session.teaches(BOX), "they asked for it"
+
+
+def test_no_bubble_lies_over_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reads cannot press in time."""
     box = games.take(HEROES)
     lesson = replace(box.lessons["bidding"], prompts=("freeze",))
     monkeypatch.setattr(box, "lessons", {"race": lesson})
-    stage.app.session.lessons.begin(box)
     matches = (played(stage.app.session, HEROES, steps) for steps in range(2, 30))
+    stage.app.announcing = True
+    stage.app.session.lessons._given.pop(HEROES)
     stage.app.play(next(m for m in matches if m.state.prompts()[0].name == "freeze"))
-    stage.frames(2)
-    assert shown(stage) is None
-    assert stage.app.session.lessons.next(box, {"freeze"}) is lesson, "it was due"
+    assert taught_again(stage) is None
+    assert stage.app.session.lessons.next(box, {"freeze"}).text == lesson.say[0], "it was due"
 
 
-@pytest.mark.parametrize("box_id", games.ids())
-def test_every_lesson_has_its_picture(stage: Stage, box_id: str) -> None:
-    for lesson in games.take(box_id).lessons.values():
-        picture = picture_of(lesson.picture)
-        assert picture.shapes()
-
-
-@pytest.mark.parametrize("box_id", games.ids())
-def test_the_longest_sentence_is_read_without_a_swipe_on_the_smallest_screen(
-    stage: Stage, box_id: str
-) -> None:
-    lessons = games.take(box_id).lessons.values()
-    longest = max((str(each) for lesson in lessons for each in lesson.say), key=len)
-    lesson = next(each for each in lessons if longest in map(str, each.say))
-    sheet = LessonSheet(lesson, lambda: None)
-    sheet.open(animation=False)
-    while sheet.text != longest:
-        sheet._turn()
-    stage.frames(4)
-    page = next(each for each in sheet.walk() if isinstance(each, ScrollView))
-    assert page.children[0].height <= page.height + 1
+def test_a_key_says_which_actions_it_sends(stage: Stage) -> None:
+    stage.app.play(played(stage.app.session, DICE, 6))
+    stage.frames(3)
+    sent = {a for key in stage.every(Pressable) for a in actions_of(key)}
+    offered = {a for prompt in stage.app.game.prompts for a in prompt.domain.actions()}
+    assert sent & offered

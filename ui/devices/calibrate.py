@@ -28,6 +28,7 @@ GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
     Grade.FAIL: ("close", "devices-grade-fail", RED),
     None: ("minus", "devices-grade-none", MUTED),
 }
+BUZZERS = "buzzers"  # the step that needs no camera
 
 
 class CalibrateScreen(CompanionScreen):
@@ -69,6 +70,7 @@ class CalibrateScreen(CompanionScreen):
         """Say why there is no guide; its key then leads to where a camera is chosen."""
         self.words, self.next_label = words, say("devices-choose-camera")
         self.ids.after.early = False
+        self.menu = ()
 
     def leave(self) -> None:
         """End the guide and release the camera."""
@@ -143,7 +145,7 @@ class CalibrateScreen(CompanionScreen):
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
             due = tuple(offer for offer in view.offers if offer.tone in ("go", "stop"))
-            self._fill(self.ids.first, _buttons_due(due, self.go))
+            self._fill(self.ids.first, self._without_camera(view) or _buttons_due(due, self.go))
             rest = tuple(offer for offer in view.offers if offer not in due)
             self._fill(self.ids.offers, _buttons(rest, self.go))
         if before is None or _keys(before) != _keys(view):
@@ -151,6 +153,18 @@ class CalibrateScreen(CompanionScreen):
         # Kivy lists children from the last one added to the first.
         for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
             line.follow(amount.value)
+
+    def _without_camera(self, view: GuideView) -> list[Widget]:
+        """Offer what helps where there is no picture: another camera, or the step without one."""
+        buzzers = [place for place, step in enumerate(view.steps) if step.id == BUZZERS]
+        if view.frame is not None or not view.fault or view.place in buzzers:
+            return []
+        camera = Press(label=say("devices-other-camera"), icon="camera")
+        camera.do = self.back
+        on = [Press(label=say("devices-on-to-buzzers"), icon="buzzer", tone="go") for _ in buzzers]
+        for press, place in zip(on, buzzers, strict=True):
+            press.do = partial(self.go, f"step:{place}")
+        return [camera, *on]
 
     def _set(self, key: str, value: float) -> None:
         if self.guide:
@@ -260,7 +274,7 @@ def _actions_done(view: GuideView) -> tuple[object, ...]:
 
 
 def _signs(view: GuideView) -> tuple[object, ...]:
-    return view.offers, view.faces
+    return view.offers, view.faces, bool(view.fault), view.frame is None
 
 
 def _keys(view: GuideView) -> tuple[object, ...]:

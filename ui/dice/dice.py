@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.devices.ports import Reading, TrayState, TrayView, WatchRequest, throws
 from companion.engine.prompts import Dice, Prompt
 from ui.dice.by_hand import HandEntry, ResultKeys, results_of
-from ui.dice.draft import DraftDie, new_draft
+from ui.dice.draft import Draft, DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
 from ui.dice.editor import DiceEditor
 from ui.dice.grid import GroupedFaces
@@ -89,6 +89,8 @@ class DiceScreen(CompanionScreen):
             return
         self._prompt, self._length = prompt, len(game.match)
         self.title, self.hint = game.say(prompt.text), game.say(prompt.detail)
+        if game.reopened is not None:
+            self.hint = game.reopened.words(game.say)
         self.seat = actor(prompt)
         self.colour = game.seats[self.seat].colour if self.seat >= 0 else "grey"
         self._begin(DueDice(dice))
@@ -102,7 +104,8 @@ class DiceScreen(CompanionScreen):
         self._lay = self._moved = False
         self._follows = (), ""
         again = self._identity == self._last.watched
-        kept = self._last.draft if again else None
+        undone = None if again else self._undone(due)
+        kept = self._last.draft if again else undone
         self.draft = kept or new_draft(due.kind.id, due.count, due.groups)
         self.by_hand = self.draft.by_hand
         if self.by_hand:
@@ -112,12 +115,20 @@ class DiceScreen(CompanionScreen):
         self.ids.picture.forget()
         self._lay_out()
         see = self.app.bridge.carry(weakly(self.see, self._roll), latest="tray")
-        self._itself.begin_roll(held=self._identity == self._last.itself)
+        self._itself.begin_roll(held=bool(undone) or self._identity == self._last.itself)
         self._last.watched = self._identity
         request = WatchRequest(due.kind.id, due.count, see, due.kept, again)
         self.app.session.devices.tray.watch(request)
         if self._last.by_hand and not kept:
             self.choose_hand(True)
+
+    def _undone(self, due: DueDice) -> Draft | None:
+        """Return the draft of the roll that was just taken back, if it is this one."""
+        draft = self._last.played.pop(self._identity, None)
+        undone = self.game.match.undone
+        if draft is None or not undone or not draft.whole:
+            return None
+        return draft if due.answer(draft.grouped) == undone[0].action else None
 
     @property
     def _identity(self) -> Roll:
@@ -139,8 +150,8 @@ class DiceScreen(CompanionScreen):
         return bool(super().on_touch_down(touch))
 
     def undo(self) -> None:
-        """Take the step before this roll back."""
-        self.game.undo()
+        """Take back what was touched before this roll."""
+        self.game.take_back()
 
     def back(self) -> None:
         """Show the table; it leads back here."""
@@ -250,7 +261,7 @@ class DiceScreen(CompanionScreen):
 
     def _came_to(self, place: int) -> None:
         """Play a result of the roll, which nobody read from the dice."""
-        self._last.count(self._identity, itself=False, by_hand=not self._camera_missing)
+        self._last.count(self._identity, self.draft, itself=False, by_hand=not self._camera_missing)
         self.app.sounds.play(Cue.CONFIRM)
         if self.game.act(results_of(self.due)[place].action, "hand"):
             self.app.follow()
@@ -351,7 +362,7 @@ class DiceScreen(CompanionScreen):
     def count(self, *, itself: bool = False) -> None:
         """Play the faces; a roll that confirmed `itself` is asked again after an undo."""
         by_hand = self.by_hand and self.draft.source == "hand" and not self._camera_missing
-        self._last.count(self._identity, itself=itself, by_hand=by_hand)
+        self._last.count(self._identity, self.draft, itself=itself, by_hand=by_hand)
         action = self.due.answer(self.draft.grouped)
         corrections = self.draft.corrections()
         if corrections:

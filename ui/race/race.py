@@ -171,7 +171,12 @@ class RaceScreen(RoundScreen):
             again.bind(on_release=lambda _: self._again_from_the_start())
             self._offer(again)
             self._look_for_bids()
-            if self.bids.complete:  # everybody's last card: nothing to enter
+            if self.bids.complete and self.game.entered.reopened:
+                self._say(Said(say("race-what-wrong"), say("race-others-stay"), icon="undo"))
+                keep = Bold(label=say("race-keep-all"), icon="check")
+                keep.do = lambda: self._move(self.bids.actions())
+                self._offer(again, keep)
+            elif self.bids.complete:  # everybody's last card: nothing to enter
                 self._schedule(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
             self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))

@@ -104,7 +104,7 @@ class RoundScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Take the last step back."""
-        self.game.undo()
+        self.game.take_back()
 
     # ---- time and steps ----------------------------------------------------------
     def _schedule(self, do: Callable[[], object], seconds: float) -> None:

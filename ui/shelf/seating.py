@@ -5,24 +5,11 @@ from dataclasses import dataclass, field, replace
 
 from companion.engine.box import Box
 from companion.match.match import Header, Seat
-from companion.words.catalogue import languages
-from companion.words.languages import catalogue_of
+from ui.shell.stand_ins import is_placeholder, placeholder
 from ui.text import say
 
 LONGEST_NAME = 18
 _JOINERS = "\u200c\u200d"
-
-
-def placeholder(number: int) -> str:
-    """Return the stand-in for a name that nobody has entered."""
-    return say("shelf-player", number=str(number))
-
-
-def is_placeholder(name: str) -> bool:
-    """Return whether `name` is the stand-in for a missing name, in any language."""
-    params = {"number": name.split()[-1] if name else ""}
-    written = (catalogue_of("ui", each).read("shelf-player", params) for each in languages())
-    return params["number"].isdecimal() and name in written
 
 
 @dataclass

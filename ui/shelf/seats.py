@@ -12,13 +12,14 @@ from companion.devices.ports import Buzz, Health
 from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
-from companion.words import Sentences, Several
-from ui.shelf.seating import LONGEST_NAME, Seating, is_placeholder
+from companion.words import Sentences
+from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.sides import ask_sides
 from ui.shelf.starting import start
 from ui.shelf.which_cards import WhichCards
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
+from ui.shell.stand_ins import is_placeholder
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
 from ui.text.colours import colour_name
@@ -124,7 +125,7 @@ class SeatsScreen(CompanionScreen):
         """Return the names of past matches that nobody has now, newest first, each once."""
         taken = {seat.name for seat in self.seating.seats}
         names = [name for match in self.app.session.past() for name in match.names]
-        return [name for name in dict.fromkeys(names) if name not in taken]
+        return [n for n in dict.fromkeys(names) if n not in taken and not is_placeholder(n)]
 
     # ---- showing -----------------------------------------------------------------
     def _fill(self) -> None:
@@ -186,7 +187,7 @@ class SeatsScreen(CompanionScreen):
         session, box = self.app.session, self.seating.box
         if new != (session.last_table(box.id) is None):
             return []
-        on = session.lessons.teaches(box)
+        on = session.teaches(box)
         turn = session.lessons.stop if on else session.lessons.begin
         return [
             row(
@@ -293,7 +294,7 @@ class SeatsScreen(CompanionScreen):
         ]
         pick(
             str(option.question),
-            str(Several(option.rules, "commas")),
+            "",
             choices,
             seating.options.get(key, option.default),
             lambda choice: self._change(lambda: seating.choose(key, choice)),

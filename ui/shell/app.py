@@ -28,6 +28,7 @@ from ui.looks.look import Look
 from ui.shell.activity import watched
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge
+from ui.shell.desk import Announces
 from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
@@ -42,7 +43,6 @@ from ui.shell.power_sign import PowerWatch
 from ui.shell.running import run_app
 from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
-    Announces,
     CompanionScreen,
     ShowsFromAfar,
     Teaches,
@@ -359,6 +359,8 @@ class CompanionApp(App):
 
     def _due_screen(self) -> str:
         game = self.current_game
+        if game.reopened is not None and game.reopened.shown:
+            return "table"
         if game.state.is_terminal():
             return "score"
         if self.last_roll.no_camera and game.due(lambda domain: domain.results):

@@ -22,6 +22,23 @@ if TYPE_CHECKING:
     from ui.shell.voice import Reader
 
 
+class Announces(Protocol):
+    """Shows what the moves of the match on the table have led to: `ui.outcomes`."""
+
+    @property
+    def showing(self) -> bool:
+        """Whether something is being shown."""
+
+    def begin(self) -> None:
+        """Start with the match that was put on the table."""
+
+    def moved(self) -> None:
+        """Show what the last move has led to."""
+
+    def clear(self) -> None:
+        """Stop showing anything."""
+
+
 class Desk(Protocol):
     """What there is while a match lasts."""
 
@@ -32,6 +49,7 @@ class Desk(Protocol):
     reader: "Reader"
     last_roll: "LastRoll"
     cards_in_view: "CardsInView"
+    outcomes: Announces | None  # None before the first match.
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether somebody watches, as nobody does in a fast demo.
 

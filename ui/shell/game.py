@@ -6,7 +6,7 @@ It contains no widgets and no rules: it asks the match, and notifies its listene
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -21,6 +21,8 @@ from companion.match.match import AUTOMATIC, InvalidatedStep, Match, Seat, Step
 from companion.match.set_up_draw import draws
 from companion.words import Message, Sentences, Several, Text
 from ui.shell.entered import Entered
+from ui.shell.reopened import Entry, Reopened, last_answer
+from ui.shell.stand_ins import spoken
 from ui.text import say
 
 # What the table puts right while something else is asked.
@@ -62,6 +64,7 @@ class Game:
     because: Text = ""  # Why the last bot action was taken, if its box can say so.
     later: tuple[Action, ...] = ()  # What the last move also said, which cannot be played yet.
     entered: Entered = field(default_factory=Entered, init=False)  # For what is due now.
+    reopened: Reopened | None = field(default=None, init=False)  # An answer that was taken back.
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.
@@ -85,12 +88,12 @@ class Game:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        return self.match.header.seats
+        return tuple(replace(seat, name=spoken(seat.name)) for seat in self.match.header.seats)
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
-        return self.match.header.names
+        return tuple(spoken(name) for name in self.match.header.names)
 
     @property
     def position(self) -> object:
@@ -221,11 +224,21 @@ class Game:
         aside = self._is_aside(self.match.steps[before:])
         self._played, self.later = before, later or (self.later if aside else ())
         self._keep_together(before)
+        if not aside:
+            self._go_on_with_answer(before)
+            self.entered.play(before)
         if together:
             self._together.append((before, len(self.match)))
         self.entered.keep(prompt.name for prompt in self.prompts if aside)
         self._notify()
         return True
+
+    def _go_on_with_answer(self, before: int) -> None:
+        """Play the entries that waited for the one that was changed by the steps from `before`."""
+        answer = self.reopened
+        verbs = {step.action.verb for step in self.match.steps[before:] if step.source != "forced"}
+        if answer is None or answer.shown or not verbs <= answer.verbs or answer.follow(self.match):
+            self.reopened = None
 
     @staticmethod
     def _is_aside(steps: Sequence[Step]) -> bool:
@@ -246,13 +259,51 @@ class Game:
             whole = (first for first, end in self._together if first < length < end)
             self.go_to(next(whole, length))
 
+    def take_back(self) -> None:
+        """Take back what was touched last, as the key to undo does.
+
+        An answer of several entries opens as it was entered, with the last entry lit; the entry
+        before it with the next call, and then what came before the answer.
+        """
+        answer = self.reopened
+        if answer is None:
+            answer = last_answer(self.match, self.box.answers)
+        elif answer.shown and answer.lit > 0:
+            answer.lit -= 1
+            self._notify()
+            return
+        elif answer.shown:
+            answer = None
+        if answer is None:
+            self.undo()
+        else:
+            answer.changing, answer.why = None, ""
+            self.go_to(answer.first, answer)
+
+    def change(self, entry: Entry) -> None:
+        """Ask again for an entry of the answer that lies open; the others stay."""
+        if self.reopened is not None:
+            self.reopened.change(entry)
+            self.go_to(entry.place, self.reopened)
+
+    def keep_all(self) -> None:
+        """Play the answer that lies open as it was."""
+        if self.reopened is not None:
+            self.go_to(self.reopened.first + len(self.reopened.steps))
+
+    def throw_away(self) -> None:
+        """Drop the answer that lies open, and nothing else."""
+        self.reopened = None
+        self._notify()
+
     def redo(self) -> None:
         """Redo the next undone step and what follows automatically."""
         self.go_to(self.match.decision_after(len(self.match)))
 
-    def go_to(self, length: int) -> None:
-        """Go to the position after `length` steps."""
+    def go_to(self, length: int, answer: Reopened | None = None) -> None:
+        """Go to the position after `length` steps; `answer` lies open there."""
         self.match.go_to(length)
+        self.reopened = answer
         self._look_again(length)
 
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
@@ -267,6 +318,7 @@ class Game:
             self.refused(self.say(str(error)))
             return None
         self._keep_together(index)
+        self.reopened = None
         self._look_again(len(self.match))
         return broken
 
@@ -278,6 +330,7 @@ class Game:
         """Show the position after `length` steps, without what was known of a later one."""
         self.facts, self._played, self.later, self.because = (), length, (), ""
         self.entered.keep()
+        self.entered.reopen(length)
         self._notify()
 
     def _notify(self) -> None:

@@ -1,12 +1,14 @@
 """State of the last roll that must survive the dice screen, which is rebuilt on size changes."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.dice.draft import Draft
     from ui.dice.due_dice import Faces
+
+KEPT = 12  # rolls that count
 
 Roll = tuple[object, ...]  # what identifies a roll until it counts
 
@@ -28,6 +30,7 @@ class LastRoll:
     itself: Roll = ()
     by_hand: bool = False
     no_camera: bool = False
+    played: "dict[Roll, Draft]" = field(default_factory=dict)  # the last rolls that count
 
     def chance(self, roll: Roll, make: "Callable[[], Faces]") -> "Faces":
         """Return what the companion rolled for `roll`; a second try would be cheating."""
@@ -35,8 +38,11 @@ class LastRoll:
             self.chanced = roll, make()
         return self.chanced[1]
 
-    def count(self, roll: Roll, *, itself: bool, by_hand: bool) -> None:
-        """Note that `roll` counts; one that confirmed `itself` is asked again after an undo."""
+    def count(self, roll: Roll, draft: "Draft", *, itself: bool, by_hand: bool) -> None:
+        """Note that `roll` counts; an undo opens its draft, and nothing then confirms itself."""
+        self.played[roll] = draft
+        for oldest in list(self.played)[:-KEPT]:
+            del self.played[oldest]
         if not itself:
             self.chanced = self.draft = None
             self.watched = ()  # after an undo it is another roll

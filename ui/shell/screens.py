@@ -11,7 +11,7 @@ from companion import games
 from ui.kivy_layer.kept import place_children
 from ui.looks.look import Look
 from ui.looks.painted import painted
-from ui.shell.desk import Desk
+from ui.shell.desk import Announces, Desk
 from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_class
 
@@ -40,23 +40,6 @@ SCREENS = {
     "trays": ("ui.devices.trays", "TraysScreen"),
     "calibrate": ("ui.devices.calibrate", "CalibrateScreen"),
 }
-
-
-class Announces(Protocol):
-    """Shows what the moves of the match on the table have led to: `ui.outcomes`."""
-
-    @property
-    def showing(self) -> bool:
-        """Whether something is being shown."""
-
-    def begin(self) -> None:
-        """Start with the match that was put on the table."""
-
-    def moved(self) -> None:
-        """Show what the last move has led to."""
-
-    def clear(self) -> None:
-        """Stop showing anything."""
 
 
 class ShowsFromAfar(Protocol):

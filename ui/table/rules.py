@@ -22,6 +22,7 @@ __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 _AMBER = get_hex_from_color(AMBER)
 # Parts that are not sections of the rules.
 NOW, HERE, USUAL = "table-rules-now", "table-rulings-here", "table-rulings-usual"
+MOST_NOW = 3  # sentences of the moment; the rest is folded
 Make = Callable[[], Sequence[Widget]]  # builds the rows of a part
 
 
@@ -60,22 +61,25 @@ class RulesScreen(CompanionScreen):
         self.show()
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
-        """Return the current prompts in words, and their rules."""
+        """Return the current prompts in words, and their rules, those they name first."""
         game = self.game
         names = {prompt.name for prompt in game.prompts}
-        ids = {id_ for prompt in game.prompts for id_ in prompt.rules}
-        topics = tuple(
-            topic for topic in box.topics if names & set(topic.prompts) or topic.id in ids
-        )
+        ids = list(dict.fromkeys(id_ for prompt in game.prompts for id_ in prompt.rules))
+        topics = [
+            topic
+            for topic in box.topics_for(game.match.header.options)
+            if names & set(topic.prompts) or topic.id in ids
+        ]
+        topics.sort(key=lambda topic: ids.index(topic.id) if topic.id in ids else len(ids))
         due = game.say(game.prompts[0].text) if game.prompts else say("table-game-over")
-        return due, topics
+        return due, tuple(topics)
 
     def _fill(self, box: Box, due: str, now: tuple[Topic, ...]) -> None:
         self.title = say("table-rules-of", box=box.name)
         self.hint = due
         self._parts: dict[str, Make] = {}
         if now:
-            self._parts[say(NOW)] = lambda: [_topic(topic, now=True) for topic in now]
+            self._parts[say(NOW)] = lambda: self._now(box, now)
         for section in dict.fromkeys(str(topic.section) for topic in box.topics):
             self._parts[section] = partial(_section, box, section)
         if box.rulings:
@@ -96,6 +100,26 @@ class RulesScreen(CompanionScreen):
         self.part = name
         self.ids.chips.choose(name)
         self.ids.scroll.scroll_y = 1
+
+    def _now(self, box: Box, topics: Sequence[Topic]) -> list[Widget]:
+        """Return three sentences of this moment; the rest lies behind a key."""
+        names = {prompt.name for prompt in self.game.prompts}
+        lessons = [each for each in box.lessons.values() if names & set(each.prompts)]
+        known = {id_ for lesson in lessons for id_ in lesson.rules}
+        said = [str(text) for lesson in lessons for text in lesson.say]
+        said += [str(topic.text) for topic in topics if topic.id not in known]
+        rest = Press(label=say("table-rules-all"), icon="down")
+        rest.do = partial(self._unfold, rest, topics)
+        first = [TopicText(text=text, now=True) for text in said[:MOST_NOW]]
+        return [*first, rest]
+
+    def _unfold(self, key: Press, topics: Sequence[Topic]) -> None:
+        """Show all rules of the moment in place of the key."""
+        rows = self.ids.rows
+        place = rows.children.index(key)
+        rows.remove_widget(key)
+        for topic in topics:
+            rows.add_widget(_topic(topic, now=True), index=place)
 
     def _go_on(self, name: str) -> Press:
         press = Press(label=say("table-go-on", part=name), icon="go")

@@ -29,14 +29,13 @@ from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
 from ui.text import say
-from ui.widgets import Column, Sheet, show_dialog
+from ui.widgets import Column, show_dialog
 from ui.widgets.button import Pressable
-from ui.widgets.qr import QrCode
+from ui.widgets.qr import CodeSheet, QrCode
 from ui.widgets.rows import Heading, Notice
 
 STEPS = 3  # ranks on the podium
 WIDEST = 4  # most seats on it, with shared ranks
-CODE_MM = 52  # size of the code, so that a phone can read it from close up
 HIGH = (1.0, 0.78, 0.58)  # height of the steps, by rank
 
 
@@ -210,7 +209,7 @@ class ScoreScreen(CompanionScreen):
 
     def undo(self) -> None:
         """Undo the step that ended the game."""
-        self.game.undo()
+        self.game.take_back()
 
     def export(self) -> None:
         """Write the match as a record file, to a USB stick if there is one; say where it is."""
@@ -239,10 +238,7 @@ class ScoreScreen(CompanionScreen):
         except ImportError:
             show_dialog(say("table-no-code"), say("table-no-segno"))
             return
-        done = [(say("table-done"), "go", None)]
-        sheet = Sheet(done, title=say("table-log-play"), text=say("table-scan-code"))
-        code.size_hint_y, code.height = None, CODE_MM * theme.per_mm
-        sheet.ids.board.add_widget(code, index=1)
+        sheet = CodeSheet(code, say("table-log-play"), say("table-scan-code"))
         sheet.open(animation=False)
 
 

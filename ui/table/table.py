@@ -13,12 +13,14 @@ from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.game import actor
+from ui.shell.reopened import Reopened
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.table.page.view import PageView
 from ui.table.panels import make_panel
 from ui.table.panels.box_panel import DUE_SHARE, PANEL_SHARE, BoxPanel
 from ui.table.prompts import Asks
+from ui.table.prompts.reopened import ReopenedAsk
 from ui.text import say
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import card_ask
@@ -98,15 +100,20 @@ class TableScreen(CompanionScreen):
         if self._panel is None or self._panel.game is not game:
             self._lay(make_panel(game))
         self.panel.refresh()
-        if self._whole is not None:
+        answer = game.reopened if game.reopened is not None and game.reopened.shown else None
+        place_children(self, [self._usual if answer else self._whole or self._usual])
+        if self._whole is not None and answer is None:
             self._show_whole(self._whole)
             return
         self.title = self.panel.bar_words or game.box.name
         self.counts = self.panel.counts()
         self.ids.ribbon.show(self.counts, self._keys())
         self.hint = self._hint()
-        self.headed = self.panel.headed
-        self._share_out()
+        self.headed = self.panel.headed and answer is None
+        if self._whole is None:
+            self._share_out()
+        else:
+            self.ids.body.remove_widget(self.ids.panel_scroll)
         self._ask()
         self._show_news()
 
@@ -165,17 +172,26 @@ class TableScreen(CompanionScreen):
             body.add_widget(scroll, index=len(body.children) if first else 0)
 
     def _hint(self) -> str:
+        answer = self.game.reopened
+        if answer is not None and not answer.shown:
+            return answer.words(self.game.say)
         where = "" if self.counts else self.panel.where()
         return "  ·  ".join(part for part in (self.panel.bar_words, where) if part)
 
     # ---- what is due -------------------------------------------------------------
     def _ask(self) -> None:
         game = self.game
-        key = (id(game), len(game.match), game.match.steps[-1:], theme.portrait, theme.scale)
+        opened = game.reopened and (game.reopened.shown, game.reopened.lit)
+        key = (
+            id(game), len(game.match), game.match.steps[-1:], opened, theme.portrait, theme.scale
+        )  # fmt: skip
         if key == self._shown:
             return
         self._shown = key
         self._close_eye()
+        if game.reopened is not None and game.reopened.shown:
+            self._show_answer(game.reopened)
+            return
         prompts = self.panel.narrow(game.prompts)
         self._say(prompts)
         due: list[Widget] = []
@@ -198,6 +214,15 @@ class TableScreen(CompanionScreen):
         place_children(self.ids.foot, foot)
         self.ids.due_scroll.scroll_y = 1
         self._look(answers)
+
+    def _show_answer(self, answer: Reopened) -> None:
+        """Show an answer that was taken back, with a key for each entry."""
+        self._say(self.game.prompts)
+        self.sentence = say("table-what-wrong")
+        ask = ReopenedAsk(self.game, answer)
+        place_children(self.ids.due, [ask])
+        place_children(self.ids.foot, [ask.foot])
+        self.ids.due_scroll.scroll_y = 1
 
     # ---- cards and dice under the camera -------------------------------------------
     def leave(self) -> None:
@@ -302,8 +327,8 @@ class TableScreen(CompanionScreen):
 
     # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:
-        """Undo the last step."""
-        self.game.undo()
+        """Take back what was touched last."""
+        self.game.take_back()
 
     def _keys(self) -> list[Key]:
         """Return the quiet keys of the ribbon; cards only while somebody may play one."""

@@ -1,88 +1,81 @@
-"""Teach us: explains each phase of a game when it first comes up, one sentence at a time."""
+"""Lessons: each rule in a bubble next to the thing it is about, when it is first used."""
 
-from collections.abc import Callable
-from pkgutil import resolve_name
 from typing import Any
 
-from kivy.core.window import Window
-from kivy.uix.widget import Widget
+from kivy.clock import Clock
 
-from companion.engine.lessons import Lesson
-from ui.looks import pictures
+from companion.storage.lessons_given import Sentence
 from ui.shell.desk import Desk
-from ui.shell.theme import theme
-from ui.text import say
-from ui.widgets import Sheet
+from ui.shell.game import Game
+from ui.table.bubble import Bubble, place_for
 from ui.widgets.sheet import is_covered
 
-NEXT, DONE, ENOUGH = "table-lesson-next", "table-lesson-done", "table-no-more-lessons"
-PICTURE, LOW_PICTURE = 0.28, 0.19  # height relative to the window; low windows need space for words
-
-
-def picture_of(name: str) -> Widget:
-    """Create the drawing that a lesson names; LookupError for an unknown kind.
-
-    A box of another package names a widget of its own, as "module:name".
-    """
-    if ":" in name:
-        own: Widget = resolve_name(name)()
-        return own
-    kind, _, which = name.partition(" ")
-    made: dict[str, Any] = {
-        "alien": lambda: pictures.AlienPicture(name=which),
-        "bust": lambda: pictures.BustPicture(number=int(which)),
-        "city": lambda: pictures.CityPicture(name=which),
-        "hero": lambda: pictures.HeroPicture(name=which),
-        "martian": lambda: pictures.MartianPicture(kind=which),
-        "saucer": lambda: pictures.SaucerPicture(beam=which == "beam"),
-    }
-    picture: Widget = made[kind]()
-    return picture
-
-
-class LessonSheet(Sheet):
-    """A picture and one sentence of a lesson; the last tap closes it."""
-
-    def __init__(self, lesson: Lesson, stop: Callable[[], object]) -> None:
-        self._sentences = lesson.say
-        self._number = 0
-        answers = [(say(NEXT), "go", self._turn), (say(ENOUGH), "plain", stop)]
-        super().__init__(answers, title=str(lesson.title), type_size=theme.large)
-        picture = picture_of(lesson.picture)
-        share = PICTURE if theme.portrait else LOW_PICTURE
-        picture.size_hint_y, picture.height = None, share * Window.height
-        self.ids.board.add_widget(picture, index=len(self.ids.board.children))
-        self._turn()
-
-    def _turn(self) -> None:
-        """Show the next sentence."""
-        self.text = str(self._sentences[self._number])
-        self._number += 1
-        following = self.ids.answers.children[-1]
-        number, all_ = self._number, len(self._sentences)
-        following.label = say(NEXT if number < all_ else DONE)
-        following.detail = say("table-lesson-page", number=number, all=all_) if all_ > 1 else ""
-
-    def _answer(self, do: Callable[[], object] | None) -> None:
-        if do == self._turn and self._number < len(self._sentences):
-            self._turn()
-        else:
-            super()._answer(None if do == self._turn else do)
+SETTLED_S = 0.3  # a screen that has just been shown is laid out by then
+TRIES = 12  # so often a bubble waits for the news to be gone
 
 
 class Teacher:
-    """Shows the lesson for the current prompt at tables that want lessons; one at a time."""
+    """Shows a bubble for what is due at tables that want lessons; gone with the next touch."""
 
     def __init__(self, app: Desk) -> None:
         self._app = app
+        self._bubble: Bubble | None = None
+        self._later: Any = None  # an event of Kivy's clock
+        self._about: tuple[Game, bool] | None = None  # whether the game on the table is taught
 
     def look(self) -> None:
-        """Explain the current prompt if it is new; never during a race, which waits for nobody."""
+        """Explain what is due if that is new; never in a race, which waits for nobody.
+
+        Nor after an undo: who goes back knows what was said.
+        """
+        self.clear()
         game = self._app.current_game
-        lessons = self._app.session.lessons
-        if not lessons.teaches(game.box) or game.due(lambda domain: domain.is_race) or is_covered():
+        quiet = game.match.undone or game.due(lambda domain: domain.is_race)
+        if quiet or not self._app.announcing or not self._teaches(game):
             return
-        lesson = lessons.next(game.box, {prompt.name for prompt in game.prompts})
-        if lesson is not None:
-            sheet = LessonSheet(lesson, lambda: lessons.stop(game.box))
-            sheet.open(animation=False)
+        sentence = self._next()
+        if sentence is not None:
+            self._wait(sentence, TRIES)
+
+    def clear(self) -> None:
+        """Take the bubble away."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        if self._bubble is not None:
+            self._bubble.go()
+            self._bubble = None
+
+    def _next(self) -> Sentence | None:
+        game = self._app.current_game
+        return self._app.session.lessons.next(game.box, {prompt.name for prompt in game.prompts})
+
+    def _teaches(self, game: Game) -> bool:
+        """Return whether this table is taught; asked once a game, and again after a choice."""
+        wanted = self._app.session.lessons.wanted(game.box)
+        if wanted is not None:
+            return wanted
+        if self._about is None or self._about[0] is not game:
+            simulated = game.match.header.simulated
+            self._about = game, not simulated and self._app.session.teaches(game.box)
+        return self._about[1]
+
+    def _wait(self, sentence: Sentence, tries: int) -> None:
+        self._later = Clock.schedule_once(lambda _: self._show(sentence, tries), SETTLED_S)
+
+    def _show(self, sentence: Sentence, tries: int) -> None:
+        """Show a sentence where it covers nothing; without such a place it waits for another."""
+        app = self._app
+        self._later = None
+        if app.game is None or sentence != self._next():
+            return
+        busy = is_covered() or (app.outcomes is not None and app.outcomes.showing)
+        if busy and tries:
+            self._wait(sentence, tries - 1)
+            return
+        bubble = Bubble(str(sentence.text))
+        place = None if busy else place_for(app.screen, bubble, sentence.key)
+        if place is not None:
+            bubble.show(app.screen, *place)
+            self._bubble = bubble
+            app.session.lessons.give(app.current_game.box, sentence)

@@ -174,7 +174,10 @@ class Keyboard(TypeSheet):
         elif key == DELETE:
             self.text = self._text_to_extend()[:-1]
         else:
-            self.text = (self._text_to_extend() + (" " if key == SPACE else key))[: self._longest]
+            longer = self._text_to_extend() + (" " if key == SPACE else key)
+            self.text = longer[: self._longest]
+            if len(longer) > self._longest:
+                self.shown = say("widgets-longest", text=self.text, count=self._longest)
 
     def _text_to_extend(self) -> str:
         """Return the text to which a key is added."""

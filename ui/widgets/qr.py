@@ -1,8 +1,17 @@
 """A QR code, black on white with the margin that phones need."""
 
+from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.modalview import ModalView
 from kivy.uix.widget import Widget
+
+from ui.shell.theme import theme
+from ui.text import say
+from ui.widgets.button import Bold
+from ui.widgets.headline import Headline
+from ui.widgets.words import Fit
 
 EDGE = 4  # White modules around it.
 WHITE, BLACK = 255, 0
@@ -42,3 +51,22 @@ class QrCode(Widget):
         with self.canvas:
             Color(1, 1, 1)
             Rectangle(texture=self._texture, pos=corner, size=(side, side))
+
+
+class CodeSheet(ModalView):
+    """A code as large as the window allows, and what it is for; closed by its key."""
+
+    def __init__(self, code: QrCode, title: str, text: str) -> None:
+        super().__init__(size_hint=(1, 1), auto_dismiss=False)
+        room = BoxLayout(padding=theme.gap, spacing=theme.gap)
+        room.orientation = "vertical" if theme.portrait else "horizontal"
+        edge = min(Window.width, Window.height) - 2 * theme.gap
+        code.size_hint, code.size = (None, None), (edge, edge)
+        words = BoxLayout(orientation="vertical", spacing=theme.gap)
+        words.add_widget(Headline(text=title, largest=theme.large))
+        words.add_widget(Fit(text=text, largest=theme.body))
+        words.add_widget(Bold(label=say("table-done")))
+        words.children[0].do = lambda: self.dismiss(animation=False)
+        for part in (code, words):
+            room.add_widget(part)
+        self.add_widget(room)

@@ -62,6 +62,27 @@ ON_CONSOLE = (
     *("call_point", "keep"),
 )
 
+# The chapters of rules that need more than the Basic Game.
+SECTIONS_FOR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(
+        ("advanced-game", "fire", "crowds", "leader", "fun-house", "destroyed", "scenarios"),
+        {"game": ANY_GAME[1:]},
+    ),
+    "small-town": {"game": (SMALL_TOWN,)},
+    **dict.fromkeys(("crossover", "zombies"), {"game": (CROSSOVER,)}),
+    "mixing": {"game": (SMALL_TOWN, CROSSOVER)},
+    "overrun": {"scenario": (OVERRUN,)},
+}
+# Answers entered piece by piece begin with one of these and go on with the others.
+PIECEWISE = (
+    *("fires", "blast", "fight", "pack_fight", "fight_beast", "crowd_fight", "zombie_fight"),
+    *("risen_fight", "skirmish", "risen_skirmish", "search", "pick_up", "shoot", "rolls_fire"),
+)
+PIECES = (
+    *("target", "fire", "hold", "enough", "roll", "hit", "hits", "go_on", "pass", "play", "talent"),
+    *("choose", "found", "none_due", "drop", "goes", "spreads", "stays", "ignite", "falls"),
+)
+
 
 def games_of(scenario: str) -> tuple[str, ...]:
     """Return the games in which a scenario can be played; those of Zombies need the Carnival."""
@@ -99,6 +120,8 @@ class InvasionFromOuterSpace(Box):
     odds_of = say("setup-odds-of")
     dice = "d6"
     printed = "practice"
+    answers = dict.fromkeys(PIECEWISE, PIECES)
+    sections_for = SECTIONS_FOR
     settings = (
         MatchOption(
             "game",

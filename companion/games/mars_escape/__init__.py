@@ -42,6 +42,7 @@ class MarsEscape(Box):
     odds_of = say("odds-of")
     printed = "practice"
     starts_empty = True
+    answers = {"weapon": ("weapon", "resolve")}
     entries_whole = CARDS
     beginner = ("first", say("who-begins"))
     settings = (

@@ -33,12 +33,15 @@ box-no-choice = { $count ->
 }
 odds-chance = eine Chance, von 0 (nie) bis 1 (immer)
 form-table = Eine Karte wird als Formular eingegeben: was sie ist und was auf ihr steht.
-form-key = { $key }
-form-key-of = { $name }: { $key }
-form-number = { $what } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { $value }.
-form-text = { $what } muss ein Text von höchstens { $most } Zeichen sein.
-form-choice = { $what } muss eines von { $choices } sein, nicht { $value }.
-form-list = { $what } ({ $label }) muss { $low } bis { $high } von { $choices } enthalten, nicht { $value }.
+form-key-of = { $name }, { $label }
+form-number = { $what }: Gib eine Zahl von { $low } bis { $high } ein.
+form-text = { $what }: höchstens { $most } Zeichen.
+form-choice = { $what }: Wähle eines von { $choices }.
+form-list-few = { $what }: Tippe mindestens { $low ->
+    [one] eines
+   *[other] { $low }
+} an.
+form-list = { $what }: { $low } bis { $high } von { $choices }.
 
 # Was an eingegebenen Werten nicht stimmt, und was sie sein können.
 parse-nested = { $what } ist zu tief verschachtelt.

@@ -33,12 +33,15 @@ box-no-choice = { $count ->
 }
 odds-chance = a chance, from 0 (never) to 1 (always)
 form-table = A card is entered as a form: what it is, and what is printed on it.
-form-key = The { $key }
-form-key-of = { $name }: { $key }
-form-number = { $what } must be a whole number from { $low } to { $high }, not { $value }.
-form-text = { $what } must be a text of at most { $most } characters.
-form-choice = { $what } must be one of { $choices }, not { $value }.
-form-list = { $what } ({ $label }) must hold { $low } to { $high } of { $choices }, not { $value }.
+form-key-of = { $name }, { $label }
+form-number = { $what }: enter a number from { $low } to { $high }.
+form-text = { $what }: at most { $most } characters.
+form-choice = { $what }: choose one of { $choices }.
+form-list-few = { $what }: tap at least { $low ->
+    [one] one
+   *[other] { $low }
+}.
+form-list = { $what }: { $low } to { $high } of { $choices }.
 
 # What is wrong with plain values that somebody wrote, and what they can be.
 parse-nested = { $what } is nested too deeply.

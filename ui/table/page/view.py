@@ -137,6 +137,8 @@ class PageView(Widget):
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
         self.sentence.note = ask if page.outcome else game.say(page.note).replace("\n", " ")
+        if game.reopened is not None:
+            self.sentence.note = game.reopened.words(game.say)
         self.sentence.dice = page.dice
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
@@ -342,7 +344,7 @@ class PageView(Widget):
     def undo(self) -> None:
         """Take back what the finger did last: close a page, or undo a step."""
         if not self.close():
-            self.game.undo()
+            self.game.take_back()
 
     # ---- dice and cards under the camera -------------------------------------------------
     @property

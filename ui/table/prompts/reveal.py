@@ -105,6 +105,9 @@ class RevealAsk(Column):
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         hands = tuple(hand for hand in domain.hands if hand.seat in self.people)
         self.entries = self.game.entered.of(self._due, hands, partial(_laid, hands))
+        # One wrong card of a battle that was fought is taken back, and another laid for it.
+        self._fought = self._laid_cards() if self.game.entered.reopened else 0
+        self._corrected = False
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
@@ -152,6 +155,8 @@ class RevealAsk(Column):
         else:
             self._try(seat, [*entries[:-1], [*entries[-1], kind.key]])
         self._show()
+        if self._corrected and self._laid_cards() == self._fought:
+            self._hand_over(passing=True)
 
     def _take_back(self, seat: int, kind: RevealKind) -> None:
         """Take the last card of a kind back, with what is attached to it."""
@@ -163,8 +168,13 @@ class RevealAsk(Column):
             at = len(entry) - 1 - entry[::-1].index(kind.key)
             left = [[*entry[:at], *entry[at + 1 :]]] if at else []
             self.entries[seat] = [*entries[:place], *left, *entries[place + 1 :]]
+            self._corrected = self._fought > 0
             break
         self._show()
+
+    def _laid_cards(self) -> int:
+        """Return how many cards are laid on both sides, with those attached."""
+        return sum(len(entry) for entries in self.entries.values() for entry in entries)
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
         """Add the cards the camera saw, from left to right, to those played."""

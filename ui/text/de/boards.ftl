@@ -64,7 +64,7 @@ boards-grid-outer = Alle Außenpläne haben dasselbe Raster. Die fehlende Ecke l
 boards-grid-center = Ein großes Feld besteht aus mehreren Kästchen: so vielen, wie kleine Felder der Außenpläne an seiner Kante liegen.
 
 # ---- abzeichnen
-boards-undo = Zurück
+boards-undo = Rückgängig
 boards-redo = Vor
 boards-finish = Fertig
 boards-unreadable = Dieser Entwurf ist nicht lesbar

@@ -102,6 +102,8 @@ devices-its-pin = Pin
 
 # Der Weg durch eine Kalibrierung.
 devices-no-calibration = Hier gibt es keine Kalibrierung.
+devices-other-camera = Kamera wählen
+devices-on-to-buzzers = Weiter zu den Buzzern
 devices-steps = Schritte
 devices-next = Weiter
 devices-back = Zurück

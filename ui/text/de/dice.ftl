@@ -1,6 +1,6 @@
 # Die Würfel: die Seite der Würfelschale, von Hand eingegebene Würfe und alle Würfe bisher.
 
-dice-undo = Zurück
+dice-undo = Rückgängig
 dice-table = Tisch
 dice-rules = Regeln
 dice-kept = Behalten

@@ -1,6 +1,6 @@
 # The steps of the match.
 history-title = Verlauf
-history-undo = Zurück
+history-undo = Rückgängig
 history-redo = Vor
 history-set-right = Korrektur
 history-rulings = Auslegung

@@ -59,7 +59,7 @@ shelf-show-cards = Karten der Kamera zeigen
 # How it is played.
 shelf-first-game = Eure erste Partie?
 shelf-teach = Beim Spielen erklären
-shelf-teach-about = Jede Phase wird erklärt, wenn sie zum ersten Mal kommt
+shelf-teach-about = Jede Regel kommt einmal, wenn ihr sie zuerst braucht
 shelf-usual-choice = Standard
 shelf-rulings = Auslegungen, wo die Anleitung unklar ist
 shelf-rulings-changed = { $count ->

@@ -10,20 +10,25 @@ table-settings = Optionen
 table-practice-cards = Übungskarten
 table-ask-odds = Wie stehen die Chancen?
 
+# ---- eine zurückgenommene Antwort
+table-what-wrong = Was war falsch?
+table-keep-all = Alles behalten
+table-as-it-was = So wie es war
+table-throw-away = Verwerfen
+table-only-this = Nur diese Antwort
+table-fix = Ändern
+table-change-entry = Gib es neu ein: Der Rest bleibt.
+table-no-longer = Gib es neu ein: { $why }
+
 # ---- Regeln
 table-rules-of = Regeln: { $box }
 table-rules-now = Gerade jetzt
+table-rules-all = Alles zu dieser Phase
 table-rulings-here = So spielt dieser Tisch
 table-rulings-usual = Wo die Anleitung unklar ist
 table-game-over = Die Partie ist vorbei.
 table-go-on = Weiter: { $part }
 table-left-to-you = Dem Tisch überlassen: { $what }
-
-# ---- Lektionen
-table-lesson-next = Weiter
-table-lesson-done = Verstanden
-table-no-more-lessons = Nichts mehr erklären
-table-lesson-page = { $number } von { $all }
 
 # ---- die Wertung
 table-decided-by = Entschieden durch { $rules }

@@ -21,6 +21,7 @@ widgets-key-letters = abc
 widgets-key-sign = +/-
 widgets-keyboard = { "1234567890ß qwertzuiopü asdfghjklöä yxcvbnm,.-'" }
 widgets-alphabet = { "abcdefghijklmnopqrstuvwxyzäöüß-,." }
+widgets-longest = { $text } – höchstens { $count } Buchstaben
 widgets-number-range = { $title } ({ $low } bis { $high })
 
 # ---- von Hand korrigieren

@@ -102,6 +102,8 @@ devices-its-pin = Pin
 
 # The guide through a calibration.
 devices-no-calibration = There is no calibration here.
+devices-other-camera = Choose a camera
+devices-on-to-buzzers = On to the buzzers
 devices-steps = Steps
 devices-next = Next
 devices-back = Back

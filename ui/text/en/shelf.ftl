@@ -59,7 +59,7 @@ shelf-show-cards = Show the cards to the camera
 # How it is played.
 shelf-first-game = Your first game?
 shelf-teach = Teach us as we play
-shelf-teach-about = Each phase is explained when it first comes up
+shelf-teach-about = Each rule is said once, when you first need it
 shelf-usual-choice = standard
 shelf-rulings = Rulings where the rulebook is unclear
 shelf-rulings-changed = { $count ->

@@ -10,20 +10,25 @@ table-settings = Settings
 table-practice-cards = Practice cards
 table-ask-odds = What are the odds?
 
+# ---- an answer that was taken back
+table-what-wrong = What was wrong?
+table-keep-all = Keep all
+table-as-it-was = Play it as it was
+table-throw-away = Throw away
+table-only-this = This answer only
+table-fix = Fix
+table-change-entry = Enter it again: the rest stays.
+table-no-longer = Enter it again: { $why }
+
 # ---- rules
 table-rules-of = Rules: { $box }
 table-rules-now = Right now
+table-rules-all = All about this phase
 table-rulings-here = How this table plays
 table-rulings-usual = Where the rulebook is unclear
 table-game-over = The game is over.
 table-go-on = Go on: { $part }
 table-left-to-you = Left to the table: { $what }
-
-# ---- lessons
-table-lesson-next = Next
-table-lesson-done = Got it
-table-no-more-lessons = No more lessons
-table-lesson-page = { $number } of { $all }
 
 # ---- the score
 table-decided-by = Decided by { $rules }

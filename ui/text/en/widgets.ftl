@@ -23,6 +23,7 @@ widgets-key-sign = +/-
 # Rows of keys as on keyboards of the language, at most eleven in a row; then by the alphabet.
 widgets-keyboard = { "1234567890 qwertyuiop asdfghjkl- zxcvbnm,.'" }
 widgets-alphabet = { "abcdefghijklmnopqrstuvwxyz-,." }
+widgets-longest = { $text } – at most { $count } letters
 widgets-number-range = { $title } ({ $low } to { $high })
 
 # ---- correcting by hand

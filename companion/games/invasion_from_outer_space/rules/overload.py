@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.text import target_labels as targets
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Sentences, Text
 
 
 def _run(p: Position, step: Overload, facts: Facts) -> bool:
@@ -62,9 +63,21 @@ def _actor(p: Position, step: Overload) -> int:
 
 
 def _asked(p: Position, step: Overload) -> Asked:
-    name = words.hero(p, p.hero_index(step.hero))
-    text = say("card-too-much", name=name)
-    return Asked("burden", (_actor(p, step),), text, ("IFOS-217", "IFOS-218", "IFOS-219"))
+    rules = ("IFOS-217", "IFOS-218", "IFOS-219")
+    return Asked("burden", (_actor(p, step),), _carries(p, p.hero_index(step.hero)), rules)
+
+
+def _carries(p: Position, n: int) -> Text:
+    """Return the sum that is too large, and which of the cards in it count more than one."""
+    items, weapons = inventory.load(p, n)
+    name, cards = words.hero(p, n), [p.setup.cards[card] for card in p.heroes[n].items]
+    if weapons > inventory.MOST_WEAPONS:
+        most, cards = inventory.MOST_WEAPONS, [card for card in cards if card.weapon]
+        text = say("card-too-many-weapons", name=name, carried=weapons, most=most)
+    else:
+        text = say("card-too-many-items", name=name, carried=items, most=inventory.MOST_ITEMS)
+    counted = [say("card-counts", card=c.name, hands=c.hands) for c in cards if c.hands > 1]
+    return Sentences((text, *counted))
 
 
 HANDLERS: Handlers = {

@@ -1,4 +1,4 @@
-# Was eine erste Partie lehrt: ein Titel und je ein paar Sätze.
+# Was eine erste Partie lehrt, jeder Satz beim ersten Mal: ein Titel, höchstens zwei Zeilen.
 
 lesson-cards = Je eine geheime Karte
 lesson-cards-1 = Wähle geheim eine Karte. Alle werden gleichzeitig aufgedeckt.

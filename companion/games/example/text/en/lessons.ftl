@@ -1,4 +1,4 @@
-# What a first match teaches: a title and a few sentences each.
+# What a first match teaches, each sentence at its first use: a title, and two lines at most.
 
 lesson-cards = One secret card each
 lesson-cards-1 = Choose a card in secret. All are revealed at once.

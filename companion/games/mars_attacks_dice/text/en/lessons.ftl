@@ -1,20 +1,17 @@
-# What a first match teaches: a title and a few sentences each.
+# What a first match teaches, each sentence at its first use: a title, and two lines at most.
 
 lesson-row = Four cities to take
-lesson-row-1 = The top card of each stack is face up. Those four can be attacked.
-lesson-row-2 = When somebody claims one, the next card of its stack takes its place.
+lesson-row-1 = The top card of each stack is face up. These four can be attacked.
 
 lesson-target = Choose a target
-lesson-target-1 = Say which card you attack. It stays your target for the whole turn.
-lesson-target-2 = Most cities need Ray Guns, monuments need Martians. The highest number on the card is what you need.
+lesson-target-1 = Choose a city. Its highest number is how many Ray Guns or Martians you need.
 
 lesson-roll = Roll all ten dice
 lesson-roll-1 = Your first roll uses all ten dice.
-lesson-roll-2 = Each Nuke covers a corner Nuke of the cards in play. When none is left open, you are nuked: you get nothing this turn.
+lesson-roll-2 = Nukes cover the Nukes in the corners. None left open: you get nothing this turn.
 
 lesson-push = Roll on, or stop?
-lesson-push-1 = Stop, and your token marks what you have so far. You may go on from there in a later turn.
-lesson-push-2 = Or roll all your Martians again: perhaps more Ray Guns. Or the Nuke that ends it.
+lesson-push-1 = Stop, and your token marks what you have, for a later turn. Or roll all Martians again.
 
 lesson-points = Points win
 lesson-points-1 = Each claimed card scores its points. The most points win.

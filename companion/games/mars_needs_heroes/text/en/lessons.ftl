@@ -1,19 +1,14 @@
-# What a first match teaches: a title and a few sentences each.
+# What a first match teaches, each sentence at its first use: a title, and two lines at most.
 
 lesson-invaders = Two Invaders on the table
-lesson-invaders-1 = Turn over two Invader cards in the middle of the table.
-lesson-invaders-2 = They are what everybody bids for in this round.
-lesson-invaders-3 = Tap their colours here, and the score keeps itself.
+lesson-invaders-1 = Turn over two Invader cards and tap their colours: everybody bids for these.
 
 lesson-bidding = One secret bid each
-lesson-bidding-1 = Choose one Hero card in secret and put it face down. The highest number takes the Invaders.
-lesson-bidding-2 = Everybody also has one Freeze Ray for the whole game.
-lesson-bidding-3 = Once the bids are open, the first to shout FREEZE takes the Invaders, whoever won the bid.
-lesson-bidding-4 = Press your buzzer, or your corner of the screen: the app sees who was first.
+lesson-bidding-1 = Put a Hero card face down. The highest number takes the Invaders.
+lesson-bidding-2 = Once a game: be the first to press FREEZE when the bids are open, and take them all.
 
 lesson-hands = Five cards, five bids
-lesson-hands-1 = A card you have bid stays open in front of you. Look at what the others have left.
-lesson-hands-2 = After five bids everybody takes all five cards back.
+lesson-hands-1 = Cards you have bid stay open. After five bids everybody takes all five back.
 
 lesson-ties = Equal bids cancel each other
 lesson-ties-1 = Two equal numbers are both out. The next highest wins.

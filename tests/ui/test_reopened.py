@@ -1,0 +1,162 @@
+"""Undo opens an answer as it was entered: one entry is changed, the others stay."""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from companion import games
+from companion.engine.actions import Action
+from companion.match.match import Header, Match, Seat
+from tests.ui.conftest import MakeStage
+from tests.ui.guided import INVASION, NAMES
+from tests.ui.looking import faults
+from ui.demo.stage import Stage
+from ui.shell.game import Game
+from ui.shell.reopened import Reopened
+from ui.table.prompts.reopened import ReopenedAsk
+
+VOLLEYS = 2
+
+
+@cache
+def volleys() -> tuple[Header, tuple[Action, ...]]:
+    """What a table enters up to the point at which two Packs have fired."""
+    box, rng = games.take(INVASION), Random(3)
+    seats = tuple(Seat(*each) for each in zip(NAMES, box.colours, strict=False))[:2]
+    header = Header(box.id, seats, {"play": "guide"}, components=box.components())
+    match = Match(box, header)
+    while match.state.prompts()[0].name != "rayguns":
+        match.push(rng.choice(match.state.legal_actions()))
+    for hero in range(VOLLEYS):
+        for verb, args in (("fires", (2, 0)), ("target", (hero,)), ("fire", ())):
+            match.push(Action(0, verb, args))
+        while match.state.prompts()[0].name == "roll":
+            match.push(match.state.sample(rng))
+    assert match.state.prompts()[0].name == "rayguns"
+    return header, tuple(step.action for step in match.steps)
+
+
+def after_volleys() -> Match:
+    """A match in which two Packs have just fired, and nothing was asked since."""
+    header, actions = volleys()
+    match = Match(games.take(INVASION), header)
+    for action in actions:
+        match.push(action)
+    return match
+
+
+def opened(game: Game) -> Reopened:
+    game.take_back()
+    assert game.reopened is not None
+    return game.reopened
+
+
+@pytest.fixture
+def game() -> Game:
+    """The game on the table after two volleys."""
+    return Game(after_volleys(), Random(1))
+
+
+def played(game: Game) -> list[Action]:
+    return [step.action for step in game.match.steps]
+
+
+def test_an_answer_opens_as_it_was_entered_and_is_kept_by_one_touch(game: Game) -> None:
+    before, prompts = played(game), game.prompts
+    answer = opened(game)
+    verbs = [[before[entry.place].verb for entry in row] for row in answer.rows]
+    assert [row[:2] for row in verbs] == [["fires", "target"]] * VOLLEYS
+    assert all(row[2:] and set(row[2:]) == {"roll"} for row in verbs)
+    assert answer.lit == len(answer.entries) - 1, "the last entry is lit"
+    for entry in answer.entries:
+        rolled = before[entry.place]
+        count = sum(map(int, rolled.args)) if rolled.verb == "roll" else 0
+        assert len(entry.dice) == count
+    assert before[len(game.match) :][0].verb == "fires", "the match is as before the volleys"
+    game.keep_all()
+    assert played(game) == before and game.prompts == prompts and game.reopened is None
+
+
+def test_one_wrong_entry_is_changed_and_all_others_stay(game: Game) -> None:
+    before = played(game)
+    wrong = next(e for e in opened(game).entries if before[e.place].verb == "roll")
+    game.change(wrong)
+    assert game.prompts[0].name == "roll" and len(game.match) == wrong.place
+    shots = sum(map(int, before[wrong.place].args))
+    others = [Action(-1, "roll", tuple(shots * (n == face) for n in range(6))) for face in range(6)]
+    right = next(each for each in others if each != before[wrong.place])
+    assert game.act(right)
+    now = played(game)
+    assert now[wrong.place] == right
+    rest = [action for action in before[wrong.place + 1 :] if action.verb == "fires"]
+    assert [a for a in now[wrong.place + 1 :] if a.verb == "fires"] == rest
+    assert game.reopened is None or game.reopened.why, "what no longer holds says why"
+
+
+def test_a_target_is_changed_with_three_touches(game: Game) -> None:
+    before = played(game)
+    wrong = next(e for e in opened(game).entries if before[e.place].verb == "target")
+    game.change(wrong)
+    other = next(
+        a for a in game.state.legal_actions() if a.verb == "target" and a != before[wrong.place]
+    )
+    assert game.act(other)
+    expected = [*before[: wrong.place], other, *before[wrong.place + 1 :]]
+    assert played(game) == expected and game.reopened is None, "undo, entry, value"
+
+
+def test_what_no_longer_holds_is_asked_again_and_the_rest_waits(game: Game) -> None:
+    before = played(game)
+    wrong = next(e for e in opened(game).entries if before[e.place].verb == "fires")
+    game.change(wrong)
+    fired = before[wrong.place]
+    bigger = Action(fired.player, "fires", (int(fired.args[0]) + 1, *fired.args[1:]))
+    assert game.act(bigger)
+    assert game.reopened is not None and game.reopened.why, "a die more is due"
+    assert game.prompts[0].name == "roll"
+    shots = int(bigger.args[0])
+    assert game.act(Action(-1, "roll", (shots, 0, 0, 0, 0, 0)))
+    assert [a for a in played(game) if a.verb == "fires"][-1] == before[-1 - before[::-1].index(
+        next(a for a in reversed(before) if a.verb == "fires"))]  # fmt: skip
+
+
+def test_a_second_undo_goes_one_entry_further_back_and_then_before_the_answer(game: Game) -> None:
+    answer = opened(game)
+    first, entries = answer.first, len(answer.entries)
+    for lit in range(entries - 2, -1, -1):
+        game.take_back()
+        assert game.reopened is answer and answer.lit == lit
+    game.take_back()
+    assert game.reopened is not answer and len(game.match) < first
+
+
+def test_throwing_an_answer_away_drops_nothing_else(game: Game) -> None:
+    answer = opened(game)
+    game.throw_away()
+    assert game.reopened is None and len(game.match) == answer.first
+    assert game.prompts[0].name == "rayguns"
+
+
+def test_undo_while_an_entry_is_changed_shows_the_rows_again(game: Game) -> None:
+    answer = opened(game)
+    game.change(answer.entries[0])
+    game.take_back()
+    assert game.reopened is answer and answer.shown and len(game.match) == answer.first
+
+
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])
+def test_the_rows_are_touched_on_the_table(open_stage: MakeStage, size: tuple[int, int]) -> None:
+    stage: Stage = open_stage(size=size)
+    stage.app.play(after_volleys())
+    stage.frames(4)
+    before = played(stage.app.current_game)
+    stage.tap("Undo")
+    ask = next(stage.every(ReopenedAsk))
+    assert stage.app.screen.sentence == "What was wrong?" and not faults(stage)
+    roll = next(e for e in ask.keys if e.dice)
+    stage.tap(ask.keys[roll])
+    assert stage.app.screen.name == "dice" and "the rest stays" in stage.app.screen.hint
+    stage.tap("Undo")
+    stage.tap("Keep all")
+    assert played(stage.app.current_game) == before

@@ -1,0 +1,169 @@
+"""An answer of several rows that was taken back: it lies open, and each entry can be changed.
+
+No widgets here, and no rule: the entries are steps that the match has undone. To change one, its
+question is asked as usual; what was entered after it is played again as far as it still holds.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import cycle
+from typing import NamedTuple
+
+from companion.engine.actions import Action
+from companion.engine.dice import KINDS
+from companion.engine.state import State
+from companion.match.match import AUTOMATIC, Match, Step
+from companion.words import Text
+from ui.text import say
+
+Answers = Mapping[str, tuple[str, ...]]  # see `Box.answers`
+
+
+class Entry(NamedTuple):
+    """One thing that was entered, as step `place`: words for it, or the dice, face and colour."""
+
+    place: int
+    label: Text
+    dice: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass
+class Reopened:
+    """The rows of an answer, from step `first` of the match on, and which entry is lit.
+
+    `changing` is the entry that is asked for again, None while the rows are shown; `waiting` is
+    what was entered after it. `why` says which entry no longer holds.
+    """
+
+    first: int
+    steps: tuple[Step, ...]
+    asked: tuple[str, ...]  # the name of the question that each step answered
+    rows: tuple[tuple[Entry, ...], ...]
+    lit: int
+    verbs: frozenset[str]
+    changing: Entry | None = None
+    waiting: tuple[tuple[str, Step], ...] = ()
+    why: Text = ""
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries, in the order in which they were made."""
+        return tuple(entry for row in self.rows for entry in row)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the rows are shown, and no entry is being changed."""
+        return self.changing is None
+
+    def words(self, said: Callable[[Text], str]) -> str:
+        """Say what happens with the other entries while one is changed."""
+        if self.why:
+            return say("table-no-longer", why=said(self.why))
+        return say("table-change-entry")
+
+    def change(self, entry: Entry) -> None:
+        """Ask for one entry again; those after it wait."""
+        self.changing, self.lit = entry, self.entries.index(entry)
+        after = entry.place + 1 - self.first
+        self.waiting = tuple(zip(self.asked[after:], self.steps[after:], strict=True))
+
+    def follow(self, match: Match) -> bool:
+        """Play what waits, now that the entry was changed; whether nothing is left to ask."""
+        self.why = ""
+        while self.waiting:
+            broken = match.play_again([step for _, step in self.waiting])
+            if broken is None:
+                break
+            self.waiting = self.waiting[broken.place :]
+            still = self._still_due(match)
+            if still > 0:  # what lies between is not asked any more
+                self.waiting = self.waiting[still:]
+                continue
+            if any(prompt.name == self.waiting[0][0] for prompt in match.prompts):
+                self.why, self.waiting = broken.error.reason, self.waiting[1:]
+            return False
+        return True
+
+    def _still_due(self, match: Match) -> int:
+        """Return which of the waiting entries can be played next, -1 if none can."""
+        due = {prompt.name for prompt in match.prompts}
+        legal = (
+            place
+            for place, (asked, step) in enumerate(self.waiting)
+            if asked in due and match.state.is_legal(step.action)
+        )
+        return next(legal, -1)
+
+
+def last_answer(match: Match, answers: Answers) -> Reopened | None:
+    """Return the answer that the last decision belongs to; None if it is a single entry."""
+    last = match.decision_before(len(match))
+    first = None if last is None else _begin(match.steps[: last + 1], answers)
+    if last is None or first is None:
+        return None
+    steps = match.steps[first:]
+    asked = tuple(_asked(match.state_at(first + n), step) for n, step in enumerate(steps))
+    rows: list[list[Entry]] = []
+    for place, (name, step) in enumerate(zip(asked, steps, strict=True), first):
+        if step.action.verb in answers:
+            rows.append([])
+        state = match.state_at(place)
+        said = None if step.source in AUTOMATIC else _label(state, step.action)
+        if said is not None:
+            rows[-1].append(Entry(place, said, _dice(state, name, step.action)))
+    found = tuple(tuple(row) for row in rows if row)
+    count = sum(map(len, found))
+    verbs = frozenset(answers).union(*answers.values())
+    return Reopened(first, steps, asked, found, count - 1, verbs) if count > 1 else None
+
+
+def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
+    """Return where the rows begin that the last step belongs to; None if it belongs to none."""
+    begin: int | None = None
+    verb, within = "", frozenset[str]().union(*answers.values())
+    for place in range(len(steps) - 1, -1, -1):
+        step = steps[place]
+        begins = step.action.verb in answers
+        if begins and verb in ("", step.action.verb):
+            begin, verb = place, step.action.verb
+        elif begins or not (step.source in AUTOMATIC or step.action.verb in within):
+            break
+    return begin
+
+
+def _asked(state: State, step: Step) -> str:
+    """Return the name of the question that a step answered."""
+    action = step.action
+    domains = ((prompt.name, prompt.domain) for prompt in state.prompts())
+    return next(
+        (name for name, domain in domains if action in domain.actions() or domain.builds(action)),
+        "",
+    )
+
+
+def _label(state: State, action: Action) -> Text | None:
+    """Return what was entered in a few words; None for what nobody would change, as a pass."""
+    for prompt in state.prompts():
+        if action in prompt.domain.passes():
+            return None
+        for option in prompt.domain.choices():
+            if option.action == action:
+                # A way on, such as "Fire!", says nothing that might be wrong.
+                return None if option.tone == "go" and not action.args else option.label
+    return state.describe(action)
+
+
+def _dice(state: State, asked: str, action: Action) -> tuple[tuple[str, str], ...]:
+    """Return the dice of a roll, face and colour of each; () if the answer is no roll."""
+    found = (prompt.domain.dice() for prompt in state.prompts() if prompt.name == asked)
+    due = next((dice for dice in found if dice is not None and dice.verb == action.verb), None)
+    if due is None:
+        return ()
+    faces = KINDS[due.kind].faces
+    counts = zip((each for each in due.groups for _ in faces), action.args, strict=False)
+    rolled = ((group.colour, int(count)) for group, count in counts)
+    return tuple(
+        (face, colour)
+        for face, (colour, count) in zip(cycle(faces), rolled, strict=False)
+        for _ in range(count)
+    )

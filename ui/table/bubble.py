@@ -1,0 +1,163 @@
+"""A speech bubble on the free ground of a screen, next to what it is about, never over a key."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from kivy.core.window import Window
+from kivy.graphics import Color, RoundedRectangle, Triangle
+from kivy.uix.label import Label
+from kivy.uix.screenmanager import Screen
+from kivy.uix.widget import Widget
+
+from companion.engine.actions import Action
+from ui.shell.theme import letters_on, named, theme
+from ui.widgets.button import Pressable
+from ui.widgets.die import Die
+from ui.widgets.words import Fit, KeptText
+
+LINE = 25.0  # length of a line in heights of its letters: half of the longest sentence
+NARROW = 0.78  # a second try, in smaller letters, where there is less room
+STEP = 20  # units between two places that are tried
+OVER_WORDS = 30.0  # gaps of distance that covering one text is worth
+GROUND = named("white")
+
+
+class Box(NamedTuple):
+    """A rectangle in the window."""
+
+    x: float
+    y: float
+    right: float
+    top: float
+
+    def meets(self, other: "Box") -> bool:
+        """Return whether the two overlap."""
+        return (
+            self.x < other.right and other.x < self.right
+            and self.y < other.top and other.y < self.top
+        )  # fmt: skip
+
+    def distance(self, other: "Box") -> float:
+        """Return how far apart the two are."""
+        aside = max(other.x - self.right, self.x - other.right, 0)
+        above = max(other.y - self.top, self.y - other.top, 0)
+        return aside + above
+
+
+class Bubble(Widget):
+    """Two lines; the next touch anywhere takes it away, and does what it would have done."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(size_hint=(None, None))
+        self.size = LINE * theme.body, 3.0 * theme.body
+        self._words = Fit(text=text, largest=theme.body, color=letters_on(GROUND))
+        self.add_widget(self._words)
+
+    def narrow(self) -> None:
+        """Try with less room."""
+        self.size = NARROW * self.width, NARROW * self.height
+
+    def show(self, screen: Screen, box: Box, about: Box) -> None:
+        """Lie there on a screen, with a tip that points at what it is about."""
+        left, low = screen.to_widget(box.x, box.y)
+        self.pos = left, low
+        inset = 0.4 * theme.gap
+        self._words.pos = left + inset, low + inset
+        self._words.size = self.width - 2 * inset, self.height - 2 * inset
+        with self.canvas.before:
+            Color(*GROUND)
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round])
+            Triangle(points=self._tip(box, about))
+        screen.add_widget(self)
+        Window.bind(on_touch_down=self.go)
+
+    def _tip(self, box: Box, about: Box) -> list[float]:
+        """Return a small triangle at the side of the bubble that is nearest to its subject."""
+        reach = 0.6 * theme.gap
+        x = min(max((about.x + about.right) / 2, box.x + 2 * reach), box.right - 2 * reach) - box.x
+        if about.y >= box.top:
+            edge, tip = self.top, self.top + reach
+        elif about.top <= box.y:
+            edge, tip = self.y, self.y - reach
+        else:
+            right = about.x >= box.right
+            edge, tip = (self.right, self.right + reach) if right else (self.x, self.x - reach)
+            return [edge, self.center_y - reach, edge, self.center_y + reach, tip, self.center_y]
+        return [self.x + x - reach, edge, self.x + x + reach, edge, self.x + x, tip]
+
+    def go(self, *_: object) -> None:
+        """Go away; the touch goes on to what lies there."""
+        Window.unbind(on_touch_down=self.go)
+        if self.parent is not None:
+            self.parent.remove_widget(self)
+
+
+def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | None:
+    """Return where a bubble covers no key, next to its subject; and where that is.
+
+    None where there is no such place.
+    """
+    keys = [widget for widget in screen.walk() if isinstance(widget, Pressable | Die)]
+    taken = [box for box in map(seen_at, keys) if box is not None]
+    words = [
+        box
+        for widget in screen.walk()
+        if isinstance(widget, KeptText | Label) and widget.text.strip()
+        and (box := seen_at(widget)) is not None
+    ]  # fmt: skip
+    sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
+    about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
+        0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
+    )
+    for _ in range(2):
+        places = [
+            (box.distance(about) + OVER_WORDS * theme.gap * sum(map(box.meets, words)), box)
+            for box in _places(*bubble.size)
+            if not any(map(box.meets, taken))
+        ]
+        if places:
+            return min(places)[1], about
+        bubble.narrow()
+    return None
+
+
+def _places(width: float, height: float) -> Iterator[Box]:
+    """Yield where something of this size may lie in the window."""
+    step, edge = STEP * theme.unit, 0.5 * theme.gap
+    y = edge
+    while y + height <= Window.height - edge:
+        x = edge
+        while x + width <= Window.width - edge:
+            yield Box(x, y, x + width, y + height)
+            x += step
+        y += step
+
+
+def seen_at(widget: Widget) -> Box | None:
+    """Return where a widget lies in the window; None if it cannot be seen."""
+    each = widget
+    while each is not None and each is not each.parent:
+        if not each.opacity:
+            return None
+        each = each.parent
+    x, y = widget.to_window(*widget.pos)
+    box = Box(x, y, x + widget.width, y + widget.height)
+    window = Box(0, 0, Window.width, Window.height)
+    return box if min(widget.size) > 1 and box.meets(window) else None
+
+
+def actions_of(widget: Widget) -> Iterator[Action]:
+    """Yield the actions that a key sends."""
+    do: Any = getattr(widget, "do", None)
+    yield from _actions((*getattr(do, "args", ()), getattr(widget, "key", None)))
+
+
+def _actions(given: Any) -> Iterator[Action]:
+    if isinstance(given, Action):
+        yield given
+    elif isinstance(given, tuple | list) and not hasattr(given, "actions"):
+        for each in given:
+            yield from _actions(each)
+    else:
+        one = getattr(given, "action", None)
+        yield from _actions((*(getattr(given, "actions", None) or ()), *([one] if one else ())))

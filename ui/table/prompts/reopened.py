@@ -1,0 +1,60 @@
+"""An answer that Undo has opened again: its rows as they were entered, each entry a key."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from kivy.uix.boxlayout import BoxLayout
+
+from ui.shell.game import Game
+from ui.shell.reopened import Entry, Reopened
+from ui.shell.theme import theme
+from ui.text import say
+from ui.widgets import Bold, Column, Press
+from ui.widgets.die import Die
+
+ROW = 1.15  # height of a row, in rows of the theme
+DIE = 0.72  # edge of a die, relative to its key
+
+
+class ReopenedAsk(Column):
+    """A touch on an entry asks for it again; `foot` keeps all of them, or throws them away."""
+
+    def __init__(self, game: Game, answer: Reopened) -> None:
+        super().__init__(spacing=0.6 * theme.gap)
+        self.keys: dict[Entry, Press] = {}
+        lit = answer.entries[answer.lit]
+        for row in answer.rows:
+            line = BoxLayout(size_hint_y=None, height=ROW * theme.row, spacing=0.6 * theme.gap)
+            for entry in row:
+                key = _key(game, entry, lit=entry == lit)
+                self.keys[entry] = key
+                line.add_widget(key)
+            self.add_widget(line)
+        self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
+        self.keep = Bold(label=say("table-keep-all"), detail=say("table-as-it-was"), icon="check")
+        self.keep.do = game.keep_all
+        self.drop = Press(label=say("table-throw-away"), detail=say("table-only-this"), icon="undo")
+        self.drop.do = game.throw_away
+        self.foot.add_widget(self.keep)
+        self.foot.add_widget(self.drop)
+
+
+def _key(game: Game, entry: Entry, *, lit: bool) -> Press:
+    """Create the key of an entry: its dice, or its words; the one that is lit says so."""
+    key = Press(label="" if entry.dice else game.say(entry.label), chosen=lit)
+    key.height, key.size_hint_x = ROW * theme.row, 1 + 0.5 * len(entry.dice)
+    key.padding = 6 * theme.unit, 3 * theme.unit
+    if lit:
+        key.detail = say("table-fix")
+    if entry.dice:
+        key.put_in_front(_dice(entry.dice))
+    key.do = partial(game.change, entry)
+    return key
+
+
+def _dice(dice: Sequence[tuple[str, str]]) -> BoxLayout:
+    edge = DIE * theme.row
+    row = BoxLayout(size_hint_x=None, width=edge * len(dice), spacing=2 * theme.unit)
+    for face, colour in dice:
+        row.add_widget(Die(face=face, colour=colour or "white"))
+    return row
