@@ -1,6 +1,7 @@
 """Pages as people see them: large enough to read, in both languages, and nothing out of place."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -78,3 +79,18 @@ def test_a_finger_that_stays_opens_what_is_rarer(open_stage: MakeStage) -> None:
     assert view.page.kind == "faces" and view.page is not view.base, "another Hero may be next"
     view.undo()
     assert view.page is view.base
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_both_lines_of_a_sentence_are_drawn_in_every_text_size(
+    open_stage: MakeStage, scale: float
+) -> None:
+    stage = open_stage(camera="none", scale=scale)
+    Guided(stage, reports(2, "a"), 2).skip_to("act").leave()
+    view = guide_ask(stage)
+    assert view is not None and "\n" in view.sentence.text
+    texture = view.sentence.words.texture
+    pixels, wide = texture.pixels, 4 * texture.width
+    inked = [any(pixels[at + 3 : at + wide : 4]) for at in range(0, len(pixels), wide)]
+    lines = sum(now and not before for before, now in pairwise([False, *inked]))
+    assert lines == 2, "one is missing"

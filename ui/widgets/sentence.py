@@ -9,6 +9,7 @@ from ui.kivy_layer.kept import Pool
 from ui.shell.theme import theme
 from ui.widgets.die import Die
 from ui.widgets.headline import Headline
+from ui.widgets.words import Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
@@ -24,6 +25,10 @@ class Printed(Headline):
         with self.canvas.before:
             Color(0, 0, 0, 0.8)
             self._shadow = Rectangle(size=(0, 0))
+
+    def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
+        # Within a height, Kivy leaves out a line that it takes to be higher than it is.
+        return super()._room(text, size, (room[0], None) if "\n" in text else room)
 
     def _place(self, *_: object) -> None:
         super()._place()
