@@ -47,6 +47,7 @@ class Reveal(BaseDomain):
     hands: tuple[RevealHand, ...]
     ready: tuple[int, ...] = ()
     cover: bool = False
+    results: tuple[Option, ...] = ()
 
     def offered(self) -> tuple[Option, ...]:
         """Return each kind that may be revealed, as if played alone."""

@@ -91,6 +91,9 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
             break
         # A secret choice changes nothing yet: the chances stay those of the moment before.
         curve.append(_chances(match, place + 1, samples))
+        if step.action.verb == RESULT:
+            together = []
+            continue
         seats = () if step.action.player == CHANCE else (step.action.player,)
         if seats and _in_secret(match, place):
             together.append(place)
@@ -116,6 +119,9 @@ def _unseen(match: Match) -> str:
     if not any(step.action.verb == RESULT for step in match.steps):
         return ""
     sources = [roll[0].source for roll in rolls_of(match)]
+    if UNSEEN not in sources:  # What it was the result of are no dice.
+        results = sum(step.action.verb == RESULT for step in match.steps)
+        return str(say("review-unseen", number=results))
     return not_seen(sources.count(UNSEEN), len(sources))
 
 

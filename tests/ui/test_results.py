@@ -12,7 +12,7 @@ from tests.walks import choose
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 
-IFOS = "invasion-from-outer-space"
+IFOS, INVASION = "invasion-from-outer-space", "martian-invasion"
 
 
 def at_the_packs(session: Session) -> Match:
@@ -55,7 +55,7 @@ def test_dice_thrown_before_the_packs_are_counted_are_read_and_then_compared(sta
     stage.app.play(at_the_packs(stage.app.session))
     stage.frames(3)
     view = guide_ask(stage)
-    assert view is not None and stage.has("More than the Packs")
+    assert view is not None and stage.has("Yes")
     view.thrown(Counter({"white": 2}))
     assert stage.app.screen.name == "dice" and stage.app.screen.due.count == 2
     stage.app.session.devices.tray.rest()
@@ -66,3 +66,18 @@ def test_dice_thrown_before_the_packs_are_counted_are_read_and_then_compared(sta
     stage.frames(3)
     stage.tap("Not more than the Packs")
     assert [step.action.verb for step in stage.app.game.match.steps][-2:] == ["roll", "more"]
+
+
+def test_a_battle_by_result_is_two_touches_and_the_next_one_is_one(stage: Stage) -> None:
+    session = stage.app.session
+    match = session.new_match(INVASION, seats_of(session, INVASION, 2))
+    while not any(each.domain.results for each in match.prompts):
+        legal = match.state.legal_actions()
+        match.push(next((a for a in legal if a.verb in ("dealt", "pass")), legal[0]))
+    stage.app.play(match)
+    stage.tap("By result")
+    stage.tap("Humans win Space")
+    stage.frames(3)
+    assert stage.app.game.state.sp == [0, 1]
+    stage.tap("Air is a tie")
+    assert stage.app.game.state.sp == [1, 2]

@@ -298,7 +298,7 @@ def due_now(game: Game) -> DueNow:
         return DueNow(game.say(prompts[0].text) if prompts else "", seat)
     who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
     sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
-    if who is not None and who.tokens:  # A person, of whom the sentence says nothing.
+    if who is not None and who.tokens:  # A person, whose name the sentence does not say.
         name = game.say(who.name)
         sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
     seat = who.seat if who is not None else actor(prompts[0])

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
+from companion.engine.actions import CHANCE, RESULT, SIMULTANEOUS, TABLE, TERMINAL, Action
 from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.by_role import Play, Roles, StateByRole
 from companion.engine.goals import Standing
@@ -82,6 +82,11 @@ def _lose(p: Position, action: Action, facts: Facts) -> None:
     turn.lost(p, INDEX[action.args[0]], facts)
 
 
+def _won(p: Position, action: Action, facts: Facts) -> None:
+    battle.won(p, int(action.args[0]), facts)
+    turn.after_battle(p, facts)
+
+
 _PLAYS: Mapping[str, Play] = {
     "draw": turn.draw,
     "drop": turn.drop,
@@ -92,6 +97,7 @@ _PLAYS: Mapping[str, Play] = {
     "pass": _answer,
     "mind": _answer,
     "ambush": _answer,
+    RESULT: _won,
     "enlist": _enlist,
     "lose": _lose,
     "dealt": lambda p, action, facts: turn.deal(p, facts),

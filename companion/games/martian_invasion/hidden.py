@@ -63,6 +63,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
         "battle": last_battle(p),
         "memory": memory(p) if p.memory else None,
         "ended": p.ended,
+        **({"uncounted": True} if p.uncounted else {}),
         "rulings": dict(p.ruled),
         "notes": _NOTES[PHASES[p.phase]],
     }

@@ -84,6 +84,8 @@ def _enter(p: Position) -> Prompt:
     )
     go = Option(listing.DEALT, say("done-drawing"), tone="go")
     text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
+    if p.uncounted:
+        detail = say("hands-uncounted")
     # There is no button for "enlist": only a bot takes its hand.
     players = (TABLE, *(action.player for action in listing.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
@@ -155,7 +157,8 @@ def _reveal(p: Position, seats: list[int]) -> Prompt:
     cover = p.one_by_one() and not p.simulated
     # A side without cards is never asked.
     ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
-    domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover)
+    results = _labelled(p, listing.results(p))
+    domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover, results)
     text = say("ask-reveal", phase=phase)
     if cover:
         text = say("ask-reveal-covered", phase=phase, seat=words.name(seats[0]))

@@ -59,6 +59,7 @@ class Position:
     vp: list[int]
     fought: bool  # Somebody revealed a card in this battle.
     battle: Battle | None  # The result of the last battle.
+    uncounted: bool  # A battle was entered by its result: cards are where they can be at most.
     ended: str  # "" while the game goes on, then "goal" or "deck".
     # ---- what is known to the companion alone
     known: tuple[bool, bool]  # Whether the companion knows each hand.
@@ -88,6 +89,7 @@ class Position:
         self.table, self.turned, self.laid = [[], []], [], [[], []]
         self.sp, self.vp, self.weight, self.used = [0, 0], [0, 0], [0, 0], [False, False]
         self.fought, self.battle, self.ended, self.trap, self.rolled = False, None, "", 0, 0
+        self.uncounted = False
         self.known = (False, False)
         self.hand, self.deck, self.buried = [COPIES] * KINDS, [[], []], [[], []]
         self.due, self.drawn, self.drops = [0, 0], [0, 0], [0, 0]

@@ -63,3 +63,7 @@ session-not-kept = Diese Partie wird nicht gesichert: { $why }
 session-past = Die früheren Partien sind nicht lesbar: { $why }.
 session-settings = Die Einstellungen gelten bis zum Beenden, ließen sich aber nicht sichern: { $why }
 session-entered = { $there } von { $all }
+review-unseen = { $number ->
+    [one] { $number } Ergebnis wurde ohne Karten erfasst: nicht gesehen, weder Glück noch Wahl.
+   *[other] { $number } Ergebnisse wurden ohne Karten erfasst: nicht gesehen, weder Glück noch Wahl.
+}

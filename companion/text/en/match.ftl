@@ -63,3 +63,7 @@ session-not-kept = This game is not saved: { $why }
 session-past = Past games cannot be read: { $why }.
 session-settings = The settings apply until you quit, but could not be saved: { $why }
 session-entered = { $there } of { $all }
+review-unseen = { $number ->
+    [one] { $number } result was entered without its cards: not seen, and no luck or choice.
+   *[other] { $number } results were entered without their cards: not seen, and no luck or choice.
+}

@@ -79,6 +79,8 @@ class SideCard(BoxLayout):
         self.vp, self.goal, self.sp = seen["vp"][seat], seen["goal"], seen["sp"][seat]
         hand, deck, discards = seen["hands"][seat], seen["decks"][seat], seen["discards"][seat]
         self.counts = say("panels-piles", hand=hand, deck=deck, discards=discards)
+        if seen.get("uncounted"):
+            self.counts = say("panels-not-counted")
         guests = fight["turned"] if fight and seat == 0 else []
         entries = (*fight["table"][seat], *guests) if fight else ()
         for line, entry in self._lines.show(entries):

@@ -13,13 +13,14 @@ from typing import NamedTuple
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
 from companion.engine.prompts import Option
 from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.kivy_layer.kept import Pool, place_children
 from ui.shell.desk import Desk
+from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.prompts.reveal_side import SideEntry
 from ui.table.prompts.scoreboard import Scoreboard
@@ -32,6 +33,8 @@ Entry = list[str]  # a card, then what is attached to it
 Totals = Callable[[State], Sequence[int]]
 
 KEY_SHARE = 0.5  # width of a quiet key, next to the primary one
+
+RESULTS = "results"  # the page of who may have won
 
 
 class Answered(NamedTuple):
@@ -84,6 +87,7 @@ class RevealAsk(Column):
         self.done = Bold(type_size=theme.capitals(6.4))
         self.done.do = partial(self._hand_over, passing=True)
         self._answers = Pool(_answer)
+        self._results = _answer()
         self.page = ""  # the kind of answers that is shown instead of the cards
 
     def put(
@@ -99,6 +103,9 @@ class RevealAsk(Column):
             option.action: self._alternative(press, option)
             for press, option in zip(self._alternatives.first(len(instead)), instead, strict=True)
         }
+        self.by_result = [] if domain.cover else list(domain.results)
+        if self.by_result and _adds_in_the_head(self.game):
+            self.page = RESULTS
         self.answer_keys: dict[str, Press] = {}
         self.answers: list[Answered] = []
         seats = [hand.seat for hand in domain.hands]
@@ -219,6 +226,9 @@ class RevealAsk(Column):
         """Show the cards, or the answers of one kind with what each would lead to."""
         board = [self.board] if self.board is not None and not self.domain.cover else []
         names = list(dict.fromkeys(each.prompt for each in self.answers))
+        if self.page == RESULTS and not any(self.entries[seat] for seat in self.sides):
+            self._show_results()
+            return
         if self.page in names:
             place_children(self, [*board, self._answer_page()])
             back = self._answers.first(1)[0]
@@ -233,8 +243,21 @@ class RevealAsk(Column):
             key.do = partial(self._turn_to, name)
         played = any(self.entries[seat] for seat in self.sides)
         others = [] if played else [*self.instead.values()]
+        if self.by_result and not played:
+            self._results.label = say("prompts-by-result")
+            self._results.do = partial(self._turn_to, RESULTS)
+            others.append(self._results)
         first, last = keys[:1], keys[1:]
         place_children(self.foot, [*others, *first, self.done, *last])
+
+    def _show_results(self) -> None:
+        """Show a key for each result, for tables that add in their heads."""
+        keys = self._answers.first(1 + len(self.by_result))
+        for key, option in zip(keys, self.by_result, strict=False):
+            key.label = self.game.say(option.label)
+            key.do = partial(self.game.act_all, (*self.before, option.action))
+        keys[-1].label, keys[-1].do = say("prompts-not-now"), partial(self._turn_to, "")
+        place_children(self.foot, list(keys))
 
     def _turn_to(self, name: str) -> None:
         """Ask what an answer hits; where there is only one card for it, it hits that."""
@@ -302,6 +325,12 @@ class RevealAsk(Column):
     def _hand_over(self, *, passing: bool) -> None:
         """Play every side's cards on the match at once."""
         self.game.act_all(self._actions(), passing=passing and not self.domain.cover)
+
+
+def _adds_in_the_head(game: Game) -> bool:
+    """Return whether the table entered the last battle by its result, as it will the next."""
+    verbs = (step.action.verb for step in reversed(game.match.steps))
+    return next((verb for verb in verbs if verb in (RESULT, "lay")), "") == RESULT
 
 
 def _laid(hands: Sequence[RevealHand]) -> dict[int, list[Entry]]:

@@ -97,3 +97,4 @@ panels-unseen = { $count ->
     [0] alle gesehen
    *[other] { $count } von 4
 }
+panels-not-counted = Karten nicht alle gezählt

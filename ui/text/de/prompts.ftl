@@ -44,3 +44,4 @@ prompts-so-many = × { $count }
 prompts-will-be-cancelled = wird aufgehoben
 prompts-answer-on = Auf { $card }
 prompts-play-on = { $card } auf
+prompts-by-result = Ergebnis

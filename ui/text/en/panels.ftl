@@ -100,3 +100,4 @@ panels-unseen = { $count ->
     [0] all seen
    *[other] { $count } of 4
 }
+panels-not-counted = cards not all counted

@@ -45,3 +45,4 @@ prompts-so-many = × { $count }
 prompts-will-be-cancelled = will be cancelled
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on
+prompts-by-result = By result

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import compress
 from operator import itemgetter
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, RESULT, TABLE, Action
 from companion.games.martian_invasion.components import (
     ABDUCTION,
     AMBUSH,
@@ -123,6 +123,15 @@ def lays(p: Position, seat: int) -> list[Action]:
     return found
 
 
+def results(p: Position) -> list[Action]:
+    """Return who may have won, for tables that add in their heads and enter no cards."""
+    paper = not p.simulated and p.known == (False, False)
+    begun = p.weight != [0, 0] or (p.one_by_one() and p.ready[0])
+    if not paper or begun or p.stage != LAY:
+        return []
+    return [Action(TABLE, RESULT, (won,)) for won in range(len(battle.WON))]
+
+
 def may_trap(p: Position) -> bool:
     """Return whether another Ambush may be played before the reveal (MI-A06)."""
     if p.ruled["MI-A06"] != "committed":
@@ -179,6 +188,7 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
     return [action for seat in battle.answerers(p) for action in answers(p, seat)]
 
 
+_lays = _in_secret(lays)
 # All legal actions of a moment, by its stage.
 BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     ENTER: lambda p: [DEALT, *enlists(p)],
@@ -187,7 +197,7 @@ BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     DECIDE: lambda p: [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]],
     ROLL: lambda p: list(ROLLS),
     LOSE: losses,
-    LAY: _in_secret(lays),
+    LAY: lambda p: [*_lays(p), *results(p)],
     MIND_STAGE: minds,
     BOOST: boosts,
     AMBUSH_STAGE: ambushes,

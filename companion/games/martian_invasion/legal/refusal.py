@@ -1,6 +1,6 @@
 """Why an action is illegal: the rule, and the arithmetic of the cards in words."""
 
-from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.actions import CHANCE, RESULT, TABLE, Action
 from companion.games.martian_invasion.components import (
     ABDUCT,
     ABDUCTION,
@@ -62,6 +62,9 @@ def refusal(p: Position, action: Action) -> Refusal | None:
     """Return why `action` is illegal now, or None if it is legal."""
     player, verb, args = action
     stage = p.stage
+    if stage == LAY and verb == RESULT:
+        good = _ints(args) and action in listing.results(p)
+        return None if good else (_REVEAL[p.phase], say("no-result-now"))
     if stage == LAY and verb in ("lay", "attach", "ready"):
         return _laying(p, player, verb, args)
     if stage == DRAW and verb == "draw":

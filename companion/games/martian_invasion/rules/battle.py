@@ -307,6 +307,26 @@ def score(p: Position, facts: Facts) -> None:
     p.stage = DONE
 
 
+# What both sides gain by the result that a table enters: the Martians win, the Humans, or both.
+WON = ((1, 0), (0, 1), (1, 1))
+
+
+def won(p: Position, result: int, facts: Facts) -> None:
+    """Give the point of a battle of which nobody entered the cards (MI-16, MI-26, MI-33)."""
+    gained = WON[result]
+    p.uncounted, p.battle = True, None
+    p.sp[0] += gained[0]
+    p.sp[1] += gained[1]
+    if facts is not None:
+        seats = tuple(words.name(seat) for seat in (0, 1) if gained[seat])
+        ours, theirs = p.sp
+        said = say("gain-point", seats=Several(seats), count=len(seats), ours=ours, theirs=theirs)
+        who = -1 if len(seats) > 1 else gained.index(1)
+        headline = say("headline-result", seat=seats[0], tie=len(seats) - 1, phase=words.battle(p))
+        facts.append(Fact("scored", said, (RULES[p.phase][4],), headline, who))
+    p.stage = DONE
+
+
 def _clear(p: Position) -> None:
     """Move the cards that fought to where MI-A02 says."""
     where = p.ruled["MI-A02"]

@@ -78,6 +78,11 @@ def _refill(p: Position, seat: int) -> None:
 
 def settle(p: Position, facts: Facts) -> None:
     """Make public how many cards were dropped and drawn."""
+    if p.uncounted and p.phase == DEPLOY and p.ruled["MI-A03"] == "shuffle":
+        for seat in (0, 1):  # The discards may have come back meanwhile.
+            p.left[seat] += p.discards(seat)
+            p.down[seat] = 0
+            _forget_discards(p, seat)
     dropped, drew, mixed = p.drops, [0, 0], [0, 0]
     for seat in (0, 1):
         drew[seat], mixed[seat] = (_settle_known if p.known[seat] else _settle_unknown)(p, seat)
@@ -134,6 +139,8 @@ def _forget_discards(p: Position, seat: int) -> None:
 def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     martian, human = words.name(0), words.name(1)
     (ours, drew), (theirs, other) = said
+    if p.uncounted and p.phase != RESERVES:
+        return Fact("dealt" if p.phase == DEPLOY else "dropped", say("hands-uncounted"), ("MI-08",))
     if p.phase == DEPLOY:
         text = say(
             "both-drew",
@@ -156,6 +163,8 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
 def to_drop(p: Position, seat: int) -> tuple[int, int]:
     """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]
+    if p.uncounted and p.phase != RESERVES:
+        return 0, size  # Some of these may have been played: the table knows how many are left.
     if p.phase == RESERVES:
         return 0, size if size < SWAPS else SWAPS
     least = size - KEEP if size > KEEP else 0

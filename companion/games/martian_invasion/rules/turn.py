@@ -35,7 +35,7 @@ def begin_turn(p: Position, facts: Facts) -> None:
     """Begin with Deploy (MI-07, MI-08)."""
     p.turn += 1
     p.phase, p.sp, p.ready = DEPLOY, [0, 0], [False, False]
-    if p.turn > 1 and not dealing.can_draw(p):
+    if p.turn > 1 and not p.uncounted and not dealing.can_draw(p):
         # Without a card on either side nothing would ever change again.
         if dealing.stuck(p) or p.size == [0, 0]:
             finish(p, "deck", facts)

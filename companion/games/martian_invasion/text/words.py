@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
 from companion.games.martian_invasion.components import (
     ALONE,
     INDEX,
@@ -78,6 +78,8 @@ def describe(p: Position, action: Action) -> Text:
         return say("plays-ambush", seat=who, target=target(p, args))
     if verb == "mind":
         return say("plays-mind-control", seat=who, card=key(args[0]))
+    if verb == RESULT:
+        return say("battle-result", result=int(args[0]), phase=battle(p))
     if verb == "roll":
         return say("die-shows", number=str(list(args).index(1) + 1) if 1 in args else "?")
     if verb == "dealt":

@@ -81,3 +81,13 @@ goal-label = { $side ->
     [martians] Marsianer: noch
    *[humans] Menschen: noch
 }
+battle-result = { $result ->
+    [0] Marsianer gewinnen { $phase }
+    [1] Menschen gewinnen { $phase }
+   *[2] { $phase }: Gleichstand
+}
+hands-uncounted = Nicht alle Karten dieser Partie sind gezählt: Füllt die Hände auf sieben, behaltet, was die Regeln erlauben.
+headline-result = { $tie ->
+    [0] { $seat } gewinnt { $phase }
+   *[other] { $phase } – Gleichstand
+}

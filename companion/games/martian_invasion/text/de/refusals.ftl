@@ -60,3 +60,4 @@ bonus-not-there = Diese Bonuskarte liegt nicht da.
 
 # What only a hand of paper could show.
 doubt-hand = Die App sieht diese Hand nicht; die Karte kann darauf sein.
+no-result-now = Gebt ein Ergebnis ein, bevor eine Karte der Schlacht erfasst ist.

@@ -76,3 +76,13 @@ goal-label = { $side ->
     [martians] Martians need
    *[humans] Humans need
 }
+battle-result = { $result ->
+    [0] Martians win { $phase }
+    [1] Humans win { $phase }
+   *[2] { $phase } is a tie
+}
+hands-uncounted = Cards of this game are not all counted: fill hands to seven, keep what the rules allow.
+headline-result = { $tie ->
+    [0] { $seat } wins { $phase }
+   *[other] { $phase } – a tie
+}

@@ -60,3 +60,4 @@ bonus-not-there = That Bonus card is not there.
 
 # What only a hand of paper could show.
 doubt-hand = The app cannot see this hand; the card might be in it.
+no-result-now = Enter a result before any card of the battle.
