@@ -126,8 +126,8 @@ def lays(p: Position, seat: int) -> list[Action]:
 def results(p: Position) -> list[Action]:
     """Return who may have won, for tables that add in their heads and enter no cards."""
     paper = not p.simulated and p.known == (False, False)
-    begun = p.weight != [0, 0] or (p.one_by_one() and p.ready[0])
-    if not paper or begun or p.stage != LAY:
+    begun = p.weight != [0, 0]
+    if not paper or begun or p.stage != LAY or p.one_by_one():
         return []
     return [Action(TABLE, RESULT, (won,)) for won in range(len(battle.WON))]
 

@@ -79,7 +79,7 @@ def describe(p: Position, action: Action) -> Text:
     if verb == "mind":
         return say("plays-mind-control", seat=who, card=key(args[0]))
     if verb == RESULT:
-        return say("battle-result", result=int(args[0]), phase=battle(p))
+        return say("result-of-battle", result=int(args[0]), phase=battle(p))
     if verb == "roll":
         return say("die-shows", number=str(list(args).index(1) + 1) if 1 in args else "?")
     if verb == "dealt":

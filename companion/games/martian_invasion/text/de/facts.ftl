@@ -81,7 +81,7 @@ goal-label = { $side ->
     [martians] Marsianer: noch
    *[humans] Menschen: noch
 }
-battle-result = { $result ->
+result-of-battle = { $result ->
     [0] Marsianer gewinnen { $phase }
     [1] Menschen gewinnen { $phase }
    *[2] { $phase }: Gleichstand

@@ -76,7 +76,7 @@ goal-label = { $side ->
     [martians] Martians need
    *[humans] Humans need
 }
-battle-result = { $result ->
+result-of-battle = { $result ->
     [0] Martians win { $phase }
     [1] Humans win { $phase }
    *[2] { $phase } is a tie
