@@ -12,21 +12,23 @@ from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
 from companion.games.invasion_from_outer_space.story.hero import usual_of
 from companion.match.forced import forced_action
-from companion.match.match import Match
+from companion.match.match import Header, Match
 from companion.match.simulation import choosers, next_action, simulated_header
 
 BOX = games.take("invasion-from-outer-space")
-NAMES = ("Ada", "Bo", "Cleo")
-MOST = 260  # actions of a match of bots
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+MOST = 160  # actions of a match of bots
 # What a person does not say so: a Pack that aims and holds its fire; dice are thrown.
 UNSAID = ("roll", "fires", "target", "fire", "hold")
 
 
+BASIC = ("basic", "invasion", 2)  # the game, its scenario, the number of players
+
+
 @cache
-def recorded(play: str, seed: str, **options: str) -> tuple[Action, ...]:
+def recorded(play: str, seed: str, what: tuple[str, str, int] = BASIC) -> tuple[Action, ...]:
     """What a table would report of a match that bots play."""
-    header = simulated_header(BOX, 2, "greedy")
-    header = replace(header, options={**header.options, "play": play})
+    header = begun(play, what)
     state, rng, bots = Match(BOX, header).state, Random(seed), choosers(BOX, header)
     found: list[Action] = []
     while not state.is_terminal() and len(found) < MOST:
@@ -36,11 +38,20 @@ def recorded(play: str, seed: str, **options: str) -> tuple[Action, ...]:
     return tuple(found)
 
 
-def moments(play: str = "guide", seed: str = "a") -> Iterator[tuple[Match, Page, list[Action]]]:
+def begun(play: str, what: tuple[str, str, int]) -> Header:
+    """The header of a match that bots play."""
+    game, scenario, seats = what
+    header = simulated_header(BOX, seats, "greedy")
+    options = {**header.options, "play": play, "game": game, "scenario": scenario}
+    return replace(header, options=options)
+
+
+def moments(
+    play: str = "guide", what: tuple[str, str, int] = BASIC, seed: str = "a"
+) -> Iterator[tuple[Match, Page, list[Action]]]:
     """Every moment in which a table is asked: the match, its page, and what was then reported."""
-    header = simulated_header(BOX, 2, "greedy")
-    header = replace(header, simulated=False, options={**header.options, "play": play})
-    match, due = Match(BOX, header), list(recorded(play, seed))
+    match = Match(BOX, replace(begun(play, what), simulated=False))
+    due = list(recorded(play, seed, what))
     while due:
         if forced_action(match.state) is None:
             page = BOX.page(match.state, About(NAMES, [step.action for step in match.steps]))
@@ -59,10 +70,19 @@ def test_a_hero_has_at_most_six_verbs_and_no_page_of_verbs_has_more():
         assert page.kind != "verbs" or len(list(page.every())) <= MOST_VERBS + 1
 
 
-@pytest.mark.parametrize("play", ["guide", "board"])
-def test_all_that_bots_did_can_be_said(play: str):
+@pytest.mark.parametrize(
+    ("play", "what"),
+    [
+        ("guide", BASIC),
+        ("board", BASIC),
+        ("guide", ("advanced", "wipe-them-out", 4)),
+        ("board", ("advanced", "abduction", 3)),
+        ("guide", ("crossover", "earth-overrun", 3)),
+    ],
+)
+def test_all_that_bots_did_can_be_said(play: str, what: tuple[str, str, int]):
     missed = []
-    for match, page, due in moments(play):
+    for match, page, due in moments(play, what):
         board = match.state.board_view()
         tapped = board is not None and any(board.is_tapped(each) for each in due[:1])
         if due[0].verb in UNSAID or tapped or reaches(page, due[:12]) is not None:

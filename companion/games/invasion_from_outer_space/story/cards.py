@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import About, Actor, Key, Page
+from companion.engine.page import MOST_VERBS, About, Actor, Key, Page
 from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import (
     Moment,
@@ -143,7 +143,13 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     cards = partial(_answers, scene, answers, enters, then.cards)
     names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
     play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
-    keys = (*then.keys, *([play] if names else []))
+    if any(map(scene.at(after).tapped, after.options)):
+        # What is done next is done on the board, once this is closed.
+        way_on = Key(say("story-verb-nothing"), picture="done", tone="go", actions=after.before)
+        then = then._replace(keys=(), way_on=way_on, kind="verbs")
+    # The ribbon leads to the cards as well.
+    room = then.kind != "verbs" or len(list(then.every())) < MOST_VERBS
+    keys = (*then.keys, *([play] if names and room else []))
     return then._replace(
         sentence=sentence, note=note, keys=keys, outcome=True, ask=then.ask or then.sentence,
         dice=_dice(scene), cards=cards if names or then.cards else None, points=0,

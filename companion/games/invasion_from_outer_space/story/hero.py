@@ -99,9 +99,15 @@ def _acts(scene: Scene, act: Moment) -> list[Key]:
     keys = []
     for option in options:
         if option.action.verb == "search":
+            label = say("story-verb-search")
+            if follow(act, option.action).name != "found":  # something comes before the card
+                keys.append(
+                    key_of(scene, act, option)._replace(label=label, picture=SEARCH.picture)
+                )
+                continue
             page = partial(search_page, scene, act, option, lying)
             note = say("story-note-search")
-            keys.append(Key(say("story-verb-search"), note, SEARCH.picture, opens=page))
+            keys.append(Key(label, note, SEARCH.picture, opens=page))
         elif option.action.verb != "pick_up" and not scene.tapped(option):
             keys.append(key_of(scene, act, option))
     if lying and not any(each.action.verb == "search" for each in options):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from companion.engine.actions import Action
+from companion.engine.actions import Action, IllegalAction
 from companion.engine.page import Key, Page, Throw
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
@@ -162,7 +162,11 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
     for option in fire.options:
         if option.action.verb != FIRES:
             continue
-        aimed = follow(fire, option.action, *chosen)
+        gun = option.action
+        try:  # Of two Martian players each names the targets of their own Pack.
+            aimed = follow(fire, gun, *(each._replace(player=gun.player) for each in chosen))
+        except IllegalAction:
+            continue
         end = next((each.action for each in aimed.options if each.tone == "go"), None)
         actions = (*aimed.before, *([end] if end is not None else []))
         label, note = pack_label(option.action)

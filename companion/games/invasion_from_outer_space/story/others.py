@@ -100,7 +100,9 @@ def throw_page(scene: Scene) -> Page:
         if way is not None:
             page = turn_page(scene.at(after), way)
             tokens = [key_of(scene, now, each)._replace(picture="token") for each in results[1:]]
-            keys = (*page.keys, *tokens, dice._replace(tone="quiet"))
+            # What is rare is behind the poster as well.
+            verbs = tuple(key for key in page.keys if key.tone != "quiet")
+            keys = (*verbs, *tokens, dice._replace(tone="quiet"))
             return page._replace(
                 sentence=say("story-throw-both"), keys=keys, note=prompt.text, dice=(), throws=()
             )
