@@ -5,7 +5,7 @@ from itertools import dropwhile, takewhile
 
 from companion.engine.prompts import Window
 from tests.bench.reporter import Reporter
-from ui.demo.demo_guide import enter
+from tests.said import enter
 from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk

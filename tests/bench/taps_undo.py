@@ -7,7 +7,8 @@ from tests.bench.bot_records import BotRecord
 from tests.bench.person import Person
 from tests.bench.reporter import Strayed
 from tests.bench.taps_table import Table
-from ui.demo.demo_guide import enter, guide_ask
+from tests.said import enter
+from ui.demo.demo_guide import guide_ask
 from ui.table.prompts.reopened import ReopenedAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.text import say

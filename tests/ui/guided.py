@@ -14,7 +14,8 @@ from companion import games
 from companion.engine.actions import Action
 from companion.match.match import Match, Seat
 from companion.match.simulation import choosers, next_action, simulated_header
-from ui.demo.demo_guide import AHEAD, enter, guide_ask
+from tests.said import AHEAD, enter
+from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.widgets import Press

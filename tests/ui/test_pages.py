@@ -10,10 +10,11 @@ from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.guided import Guided, reports
 from tests.ui.looking import faults
 from ui.demo.demo_guide import guide_ask
-from ui.demo.stage import Stage
+from ui.demo.stage import Finger, Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.page.keys import TicketKey
 from ui.table.page.view import PageView
+from ui.widgets.hold import HOLD_S
 
 SIZES = ((800, 480), (720, 1280))
 MOMENTS = ("command", "rayguns", "heroes", "act")
@@ -79,6 +80,10 @@ def test_a_finger_that_stays_opens_what_is_rarer(open_stage: MakeStage) -> None:
     assert view.page.kind == "faces" and view.page is not view.base, "another Hero may be next"
     view.undo()
     assert view.page is view.base
+    finger = Finger(*view.sentence.to_window(*view.sentence.center))
+    finger.down()
+    assert stage.within(HOLD_S + 2, lambda: stage.app.screen.name == "rules")
+    finger.up()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.page import ACTOR, CARDS, HELD, Key, Page, reaches, ways
+from companion.engine.page import ACTOR, CARDS, HELD, Key, Page, ways
 from ui.demo.stage import Finger, Stage
 from ui.table.page.view import PageView
 from ui.text import say
 from ui.widgets.hold import HOLD_S
 from ui.widgets.ribbon import QuietKey
 
-AHEAD = 12  # Number of actions ahead that may be entered in another order.
 LONGEST = 40  # Most pages of a list.
 DEPTH = 4  # Most keys of a way.
 
@@ -22,29 +21,6 @@ def guide_ask(stage: Stage) -> PageView | None:
     if stage.app.screen.name != "table":
         return None
     return next(stage.every(PageView), None)
-
-
-def way_to(view: PageView, due: Sequence[Action]) -> list[Key] | None:
-    """Return the keys that report most of what is due, or else the earliest part of it."""
-    page = view.base
-    found = reaches(page, due)
-    for place in range(1, len(due)) if found is None else ():
-        found = reaches(page, due[place:])
-        if found is not None:
-            break
-    return found
-
-
-def enter(stage: Stage, view: PageView, due: list[Action]) -> None:
-    """Enter as much of `due` as one key can say; LookupError if nothing can be said.
-
-    A Pack that aims and then holds its fire is removed from `due`, as nobody says so.
-    """
-    _drop_held(due)
-    way = way_to(view, due[:AHEAD])
-    if way is None:
-        raise LookupError(f"{due[0]} cannot be said")
-    follow_way(stage, view, way)
 
 
 def follow_way(stage: Stage, view: PageView, way: Sequence[Key]) -> None:
@@ -59,14 +35,6 @@ def ways_with(view: PageView, wanted: Action) -> list[list[Key]]:
     """Return the ways to keys that report this first, or else among other things."""
     found = [way for way in ways(view.base, DEPTH) if wanted in way[-1].all]
     return [way for way in found if way[-1].all[0] == wanted] or found
-
-
-def _drop_held(due: list[Action]) -> None:
-    """Remove Packs that aim without firing."""
-    shot = [n for n, each in enumerate(due[:AHEAD]) if each.verb in ("fire", "hold")]
-    if shot and due[shot[0]].verb == "hold":
-        first = next(n for n, each in enumerate(due) if each.verb == "fires")
-        del due[first : shot[0] + 1]
 
 
 def tap_key(stage: Stage, view: PageView, key: Key) -> None:

@@ -8,6 +8,7 @@ from ui.looks.drawings.heroes import colour_of
 from ui.shell.theme import inks
 from ui.widgets.hold import Hold
 from ui.widgets.poster import Poster
+from ui.widgets.sentence import Sentence
 from ui.widgets.ticket import Ticket
 
 Say = Callable[[str], str]
@@ -78,3 +79,31 @@ class FaceKey(PageKey, Poster):
         named = key.picture.partition(":")[2]
         self.side = colour_of(named) if named else inks.raised
         self.tokens = ("heart-pale",) * int(key.price)
+
+
+class HeldSentence(Sentence):
+    """A sentence; a finger that stays on it opens the rules of the moment."""
+
+    def __init__(self, stay: Callable[[], object]) -> None:
+        super().__init__()
+        self._stay = stay
+        self._hold = Hold(self._held)
+
+    def _held(self, _: float) -> None:
+        self._stay()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """Begin to wait whether the finger stays."""
+        if not self.collide_point(*touch.pos):
+            return False
+        touch.grab(self)
+        self._hold.begin()
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Stop waiting."""
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self._hold.cancel()
+        return True

@@ -16,7 +16,7 @@ from ui.looks.painted import Painted
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
-from ui.table.page.keys import FaceKey, TicketKey
+from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
 from ui.text import say
 from ui.widgets.dice_eye import sees_dice
@@ -24,7 +24,6 @@ from ui.widgets.poster import Poster, rays_in
 from ui.widgets.quick_edit import put_right, values_of
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import ScoreRibbon
-from ui.widgets.sentence import Sentence
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
@@ -67,7 +66,7 @@ class PageView(Widget):
         self.turned: Callable[[], object] = lambda: None  # Called for another page.
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
-        self.sentence = Sentence()
+        self.sentence = HeldSentence(lambda: app.show("rules"))
         self.keys: list[TicketKey | FaceKey] = []
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
