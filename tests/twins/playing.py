@@ -16,6 +16,7 @@ GAMES = {
     f"{game} {scenario}": {"game": game, "scenario": scenario}
     for game, scenarios in (
         ("basic", ("invasion",)),
+        ("small-town", ("invasion",)),
         (
             "advanced",
             ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"),

@@ -20,10 +20,13 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     RandomBuilding,
     RandomSection,
 )
-from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
+    AskInCorn,
+    BeginFight,
     FightPhase,
+    FindInCorn,
     FireBlast,
     GuideRayGuns,
     NameTargets,
@@ -94,7 +97,11 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     CrowdStarts,
     MoveAlly,
 )
-from companion.games.invasion_from_outer_space.steps.setup import HeroStarts, LayBoards
+from companion.games.invasion_from_outer_space.steps.setup import (
+    AskForCornfield,
+    HeroStarts,
+    LayBoards,
+)
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
     CountPacks,
@@ -106,7 +113,7 @@ from companion.games.invasion_from_outer_space.table.factions import HEROES
 from companion.games.invasion_from_outer_space.table.fight import Fight
 from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO, SOLDIERS
 from companion.games.invasion_from_outer_space.table.position import NONE
-from tests.twins.match import Difference, Entry, Twins
+from tests.twins.match import UNSEEN, Difference, Entry, Twins
 
 # What only the board asks: where something goes. The table just does it.
 PLACES = (
@@ -131,6 +138,10 @@ def is_place(entry: Entry) -> bool:
     """Whether an action of the board only says where something goes."""
     if isinstance(entry.step, Choose):
         return entry.step.effect.do in PLACED
+    if isinstance(entry.step, ResponseWindow) and any(
+        isinstance(each, UNSEEN) for each in entry.before.stack
+    ):
+        return True
     return isinstance(entry.asker, PLACES) or entry.action.verb in MOVES
 
 
@@ -206,7 +217,7 @@ def passable(*before: type) -> Callable[[Twins, Any], Action | None]:
 def nothing(twins: Twins) -> Action:
     """The action that goes on without doing anything."""
     for action in twins.guide.legal_actions():
-        if action.verb in ("go_on", "stop", "pass"):
+        if action.verb in ("go_on", "stop", "pass", "enough"):
             return action
     raise Difference(f"nothing passes {twins.guide.stack[-1]}")
 
@@ -341,7 +352,7 @@ def _ray_guns(twins: Twins, step: GuideRayGuns) -> Action | None:
         return same(twins, step)
     place = twins.log.index(entry)
     for later in twins.log[place:]:
-        blast = next((each for each in later.after.stack if isinstance(each, FireBlast)), None)
+        blast = _begun(later, FireBlast)
         if blast is not None:
             twins.use(entry)
             twins.notes["blast"] = blast
@@ -371,8 +382,13 @@ def _targets(twins: Twins, step: NameTargets) -> Action | None:
 def _phase_fights(twins: Twins, step: PhaseFights) -> Action | None:
     entry = twins.find(lambda e: isinstance(e.step, PhaseFights) and not e.rolls)
     if entry is not None and entry.action.verb == "fight":
-        place = twins.log.index(entry)
-        fight = next((_fight(e) for e in twins.log[place:] if _fight(e)), None)
+        begun: BeginFight | None = _begun(entry, BeginFight)
+        if begun is not None:  # In the Cornfield: the Hero must first be found.
+            n = twins.guide.hero_index(begun.hero)
+            fight: Any = Fight(n, NONE, begun.soldiers, begun.champion, begun.leader)
+        else:
+            place = twins.log.index(entry)
+            fight = next((_fight(e) for e in twins.log[place:] if _fight(e)), None)
         if fight is None:
             return None
         twins.use(entry)
@@ -381,6 +397,12 @@ def _phase_fights(twins: Twins, step: PhaseFights) -> Action | None:
     if found is not None or twins.on_stack(PhaseFights, FightPhase):
         return found
     return Action(TABLE, "end_fights")
+
+
+def _begun(entry: Entry, kind: type) -> Any:
+    """The attack of a kind that is due on the board, maybe after a search of the Cornfield."""
+    due = (e.then if isinstance(e, FindInCorn) else e for e in entry.after.stack)
+    return next((each for each in due if isinstance(each, kind)), None)
 
 
 def _fight(entry: Entry) -> Fight | None:
@@ -431,8 +453,13 @@ def _strike(twins: Twins, step: Strike) -> Action | None:
 
 def _choose(twins: Twins, step: Choose) -> Action | None:
     """Report what was chosen on the board, or who was hit there without a choice."""
-    found = same(twins, step)
-    if found is None and step.effect.target == "pack":
+    entry = twins.find(lambda e: not e.rolls and not is_place(e) and fits(e, step))
+    if entry is not None and entry.action.args[0] == "space":
+        twins.use(entry)
+        entry = None
+        twins.notes["pack"] = True
+    found = same(twins, step) if entry is not None else None
+    if found is None and (step.effect.target == "pack" or twins.notes.pop("pack", False)):
         return _pack_hit(twins, step)
     victim = None if found is not None else _victim(twins)
     if victim is None:
@@ -623,6 +650,19 @@ def _by_hand(twins: Twins, step: DoByHand) -> Action | None:
     return Action(step.seat, "noted")
 
 
+# ---- the Cornfield ------------------------------------------------------------------------
+def _corn_lies(twins: Twins, step: AskForCornfield) -> Action | None:
+    if twins.board.ground is None:
+        return None
+    return Action(TABLE, "corn_lies" if twins.board.ground.cornfield else "no_corn_lies")
+
+
+def _in_corn(twins: Twins, step: AskInCorn) -> Action | None:
+    now = twins.log[twins.last].after.stack
+    found = any(isinstance(each, FindInCorn) for each in now)
+    return Action(TABLE, "in_corn" if found else "no_corn")
+
+
 # ---- buildings, Allies -------------------------------------------------------------------
 def _building(twins: Twins, step: RandomSection) -> Action | None:
     if twins.on_stack(RandomSection, RandomBuilding, ChooseBuilding, EnterBuilding):
@@ -664,6 +704,7 @@ ANSWERS: dict[type, Answer] = {
     SlaySoldier: _slay,
     HeroSwaps: passable(HeroActs, HeroSwaps, Walk),
     HeroShoots: passable(HeroActs, HeroSwaps, HeroShoots, Walk),
+    PutOutFires: passable(PutOutFires),
     Walk: _walk,
     TimesBurnt: _times_burnt,
     WhoBurns: _who_burns,
@@ -673,4 +714,6 @@ ANSWERS: dict[type, Answer] = {
     FunHouse: _fun_house,
     DoByHand: _by_hand,
     AllyGone: _allies,
+    AskForCornfield: _corn_lies,
+    AskInCorn: _in_corn,
 }
