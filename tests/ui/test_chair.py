@@ -6,6 +6,7 @@ import pytest
 
 from companion.words import languages
 from tests.ui.played import played, seats_of
+from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
 from ui.table import chair
@@ -105,3 +106,16 @@ def test_responses_and_secrets_are_asked_by_touch(stage: Stage) -> None:
     while not any(prompt.domain.is_secret for prompt in game.prompts):
         game.act(game.state.legal_actions()[0])
     assert not stage.app.chair.showing
+
+
+def test_dice_that_are_half_entered_stay_on_the_screen(stage: Stage) -> None:
+    theme.table_view = True
+    stage.app.play(at_a_roll(stage.app.session))
+    stage.app.session.devices.tray.rest()
+    afar, shown = stage.app.chair, stage.app.screen
+    assert afar.showing and shown.name == "dice"
+    afar.hide()
+    shown.choose_hand(True)
+    shown.draft.fill(("martian",), "hand")
+    afar.look()
+    assert not afar.showing

@@ -131,6 +131,11 @@ class DiceScreen(CompanionScreen):
         return draft if due.answer(draft.grouped) == undone[0].action else None
 
     @property
+    def half_entered(self) -> bool:
+        """Whether dice are being entered by hand, or wait for somebody to check them."""
+        return bool(self.draft.dice) and (self.by_hand or bool(self.draft.doubtful))
+
+    @property
     def _identity(self) -> Roll:
         """What identifies this roll until it counts."""
         return self.game.match, self._prompt, self._length

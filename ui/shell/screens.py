@@ -89,6 +89,11 @@ class CompanionScreen(Screen):
             self._ground.pos, self._ground.size = self.pos, self.size
 
     @property
+    def half_entered(self) -> bool:
+        """Whether somebody is in the middle of entering something on it."""
+        return False
+
+    @property
     def game(self) -> "Game":
         """The game on the table; only for screens that are shown while there is one."""
         return self.app.current_game

@@ -391,11 +391,9 @@ class Chair:
         if game is None or game.state.is_terminal() or screen.name not in HERE:
             return False
         sheets = len(Window.children) - 1 - self.showing
-        return (
-            not sheets
-            and not game.entered.begun
-            and not any(_by_touch(game, each) for each in game.prompts)
-        )
+        if sheets or screen.half_entered or game.entered.begun:
+            return False
+        return not any(_by_touch(game, prompt) for prompt in game.prompts)
 
 
 def _by_touch(game: Game, prompt: Prompt) -> bool:
