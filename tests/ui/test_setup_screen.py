@@ -13,60 +13,68 @@ from tests.ui.looking import faults
 from tests.ui.played import HEROES, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.layout_picture import BOARD
-from ui.shelf.setup import TickRow
-from ui.widgets import Headline, SeatMark, Sheet, Tap
+from ui.shelf.setup import SetupScreen
+from ui.text import say
+from ui.widgets import Headline, SeatMark, Sheet
 from ui.widgets.words import KeptText
 
 
-def test_steps_are_ticked_and_stay_ticked_after_a_look_at_the_rules(stage: Stage) -> None:
-    seats = tuple(seats_of(stage.app.session, HEROES, 3))
-    stage.app.show("setup", box=HEROES, seats=seats)
-    stage.frames(5)
-    first = list(stage.every(TickRow))[-1]
-    touch(stage, first)
-    assert first.done and stage.app.screen.progress.startswith("1 of ")
+def at_setup(stage: Stage, count: int = 3) -> SetupScreen:
+    """The first step of Mars Needs Heroes that does not lie there yet."""
+    stage.app.show("setup", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, count)))
+    stage.frames(4)
+    shown: SetupScreen = stage.app.screen
+    return shown
+
+
+def test_one_thing_a_page_and_what_lies_there_stays_after_a_look_at_the_rules(
+    stage: Stage,
+) -> None:
+    shown = at_setup(stage)
+    steps = [text for text, _ in shown.steps]
+    assert shown.sentence == steps[0] and shown.progress.startswith("0 of ")
+    touch(stage, say("shelf-lies-there"))
+    assert shown.sentence == steps[1] and shown.progress.startswith("1 of ")
     touch(stage, "Rules")
     stage.app.back()
-    assert first.done
-    touch(stage, first)
-    assert stage.app.screen.progress.startswith("0 of ")
+    assert stage.app.screen.sentence == steps[1]
+    shown.undo()
+    assert shown.sentence == steps[0]
+
+
+def test_the_match_begins_once_the_last_thing_lies_there(stage: Stage) -> None:
+    shown = at_setup(stage)
+    for _ in shown.steps:
+        assert stage.app.game is None
+        shown.lies_there()
+    assert stage.app.game is not None
+    stage.app.clear_table()
+    assert at_setup(stage).place == 0, "another match is set up from the start"
 
 
 @pytest.mark.usefixtures("speaking")
 @pytest.mark.parametrize("interrupt", [translate, turn])
-def test_ticks_stay_until_the_match_begins(stage: Stage, interrupt: Interrupt) -> None:
-    seats = tuple(seats_of(stage.app.session, HEROES, 3))
-    stage.app.show("setup", box=HEROES, seats=seats)
-    stage.frames(5)
-    touch(stage, list(stage.every(TickRow))[-2])
+def test_what_lies_there_stays_until_the_match_begins(stage: Stage, interrupt: Interrupt) -> None:
+    at_setup(stage).lies_there()
     interrupt(stage)
-    assert [row.done for row in list(stage.every(TickRow))[::-1]][:3] == [False, True, False]
-    assert stage.app.screen.progress.count("1") == 1
-    stage.app.screen.play()
-    stage.app.clear_table()
-    stage.app.show("setup", box=HEROES, seats=seats)
-    stage.frames(3)
-    assert not any(row.done for row in stage.every(TickRow))
+    assert stage.app.screen.place == 1 and stage.app.screen.progress.count("1") == 1
 
 
-def test_ticks_belong_to_the_number_of_players(stage: Stage) -> None:
-    for count, ticked in ((3, 1), (4, 0), (3, 1)):
-        stage.app.show("setup", box=HEROES, seats=seats_of(stage.app.session, HEROES, count))
-        stage.frames(5)
-        if ticked and stage.app.screen.progress.startswith("0"):
-            touch(stage, list(stage.every(TickRow))[-1])
-        assert stage.app.screen.progress.startswith(f"{ticked} of ")
-        stage.app.back()
+def test_what_lies_there_belongs_to_the_number_of_players(stage: Stage) -> None:
+    at_setup(stage).lies_there()
+    stage.app.back()
+    assert at_setup(stage, 4).place == 0
+    stage.app.back()
+    assert at_setup(stage).place == 1
 
 
-def test_the_rule_of_a_step_is_behind_its_info_mark(stage: Stage) -> None:
-    stage.app.show("setup", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, 3)))
-    stage.frames(5)
-    row = list(stage.every(TickRow))[-1]
-    assert not any(row.rule in label.text for label in stage.every(KeptText)), "codes are for few"
-    touch(stage, next(each for each in row.walk() if isinstance(each, Tap)))
+def test_the_rule_of_a_step_is_behind_its_own_key(stage: Stage) -> None:
+    shown = at_setup(stage)
+    rule = shown.steps[0][1]
+    assert not any(rule in label.text for label in stage.every(KeptText)), "codes are for few"
+    touch(stage, say("shelf-why"))
     (sheet,) = stage.every(Sheet)
-    assert row.rule in sheet.title and sheet.text and not row.done
+    assert rule in sheet.title and sheet.text and shown.place == 0
 
 
 @pytest.mark.parametrize(

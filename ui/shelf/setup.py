@@ -1,50 +1,50 @@
-"""Setting up the real pieces: the box's checklist, ticked or not, then play."""
+"""Setting up the real pieces: one thing a page, drawn as it lies, then play."""
 
 from collections.abc import Mapping, Sequence
 
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.graphics import Color, Ellipse
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.match import Seat
+from ui.kivy_layer.kept import place_children
 from ui.shelf.starting import start
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
+from ui.shell.theme import GREEN, inks, letters_on, theme
 from ui.text import say
-from ui.widgets import show_dialog
-from ui.widgets.button import Pressable
+from ui.widgets import Headline, show_dialog
+from ui.widgets.drawing import Icon
+
+DOT = 26  # of a step, in units
 
 
-class TickRow(Pressable, BoxLayout):
-    """One step of the set-up with a box to tick."""
+class Dot(BoxLayout):
+    """A step: done, the one that is shown, or still to come."""
 
-    text = StringProperty("")
-    rule = StringProperty("")
-    meaning = StringProperty("")  # the rule's text
-    done = BooleanProperty(False)
-
-    @property
-    def label(self) -> str:
-        """The text on it."""
-        return str(self.text)
-
-    def explain(self) -> None:
-        """Show the rule behind the step."""
-        show_dialog(say("shelf-rule", rule=self.rule), self.meaning or self.text)
-
-    def on_release(self) -> None:
-        """Tick it, or clear the tick."""
-        self.done = not self.done
+    def __init__(self, number: int, *, done: bool, here: bool) -> None:
+        edge = DOT * theme.unit
+        super().__init__(size_hint=(None, None), size=(edge, edge))
+        colour = inks.bright if here else GREEN if done else inks.raised
+        with self.canvas.before:
+            Color(*colour)
+            self._round = Ellipse(size=self.size)
+        self.bind(pos=lambda *_: setattr(self._round, "pos", self.pos))
+        words = Headline(text=str(number), largest=theme.hand, color=letters_on(colour))
+        self.add_widget(Icon(name="check", ink=letters_on(colour)) if done and not here else words)
 
 
 class SetupScreen(CompanionScreen):
-    """The steps of setting up; ticks help, but are not required."""
+    """One step after the other; all of them can be skipped by one touch."""
 
     app: House
-    mirrors = ("foot",)
+    mirrors = ("body", "foot")
 
     title = StringProperty("")
     hint = StringProperty("")
+    sentence = StringProperty("")
     progress = StringProperty("")
+    place = NumericProperty(0)  # of the step that is shown
     menu = ObjectProperty(())
 
     def show(
@@ -58,47 +58,64 @@ class SetupScreen(CompanionScreen):
         practice: bool = False,
         **about: object,
     ) -> None:
-        """List the steps for these seats; ticks stay after a look at the rules."""
+        """Show the first step that does not lie there; it stays after a look at the rules."""
         found = self.app.session.take(box)
         self.title, self.hint = found.name, say("shelf-set-up")
-        self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
+        self.menu = (
+            ("undo", say("widgets-ribbon-undo"), self.undo),
+            ("info", say("shelf-why"), self.explain),
+            ("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),
+        )
         self._box = box
         self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
                        "first": first, "own": own, "practice": practice}  # fmt: skip
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
+        self.steps = tuple((str(text), rule) for text, rule in steps)
         chosen = tuple(sorted((options or {}).items()))
-        self._ticked = self.app.entered.of(("setup",), (box, len(seats), chosen), set[int])
-        self._list(tuple((str(text), rule) for text, rule in steps))
+        self._done = self.app.entered.of(("setup",), (box, len(seats), chosen), list[int])
         arranged = found.arrangement(options or {})
         self.ids.boards.show(arranged)
         self.ids.picture.show(None if arranged else found.layout, seats)
+        self._turn()
 
-    def _list(self, steps: tuple[tuple[str, str], ...]) -> None:
-        rows = self.ids.rows
-        wanted = [(*step, place in self._ticked) for place, step in enumerate(steps)]
-        if [(row.text, row.rule, row.done) for row in reversed(rows.children)] == wanted:
-            return
-        rows.clear_widgets()
-        for place, (text, rule, done) in enumerate(wanted):
-            row = TickRow(text=text, rule=rule, meaning=self._rules.get(rule, ""), done=done)
-            row.bind(done=lambda _, done, place=place: self._tick(place, done=done))
-            rows.add_widget(row)
-        self.ids.scroll.scroll_y = 1
-        self._count()
-
-    def _tick(self, place: int, *, done: bool) -> None:
-        (self._ticked.add if done else self._ticked.discard)(place)
-        self._count()
-
-    def _count(self) -> None:
-        done, steps = len(self._ticked), len(self.ids.rows.children)
-        self.progress = (
-            say("shelf-all-set-up") if done == steps else say("shelf-ticked", done=done, all=steps)
+    def _turn(self) -> None:
+        """Show the step that is next."""
+        self.place = min(len(self._done), len(self.steps) - 1)
+        self.sentence = self.steps[self.place][0]
+        self.progress = say("shelf-ticked", done=len(self._done), all=len(self.steps))
+        place_children(
+            self.ids.dots,
+            [
+                Dot(n + 1, done=n < len(self._done), here=n == self.place)
+                for n in range(len(self.steps))
+            ],
         )
+
+    def lies_there(self) -> None:
+        """Go on to the next step; the match begins after the last."""
+        self._done.append(self.place)
+        if len(self._done) >= len(self.steps):
+            self.play()
+        else:
+            self._turn()
+
+    def undo(self) -> None:
+        """Show the step before; the screen before at the first."""
+        if self._done:
+            self._done.pop()
+            self._turn()
+        else:
+            self.back()
+
+    def explain(self) -> None:
+        """Show the rule behind the step."""
+        text, rule = self.steps[self.place]
+        show_dialog(say("shelf-rule", rule=rule), self._rules.get(rule, "") or text)
 
     def play(self) -> None:
         """Start the match."""
         if start(self.app, self._box, self._about):
-            self._ticked.clear()
-            self.ids.rows.clear_widgets()
+            self._done.clear()
+        else:
+            self._turn()
