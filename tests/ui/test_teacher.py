@@ -26,7 +26,7 @@ def taught(stage: Stage, steps: int, box_id: str = DICE) -> Bubble | None:
     stage.app.session.lessons._given.pop(box_id, None)
     stage.app.play(played(stage.app.session, box_id, steps))
     stage.app.outcomes.clear()
-    stage.within(3 * SETTLED_S, lambda: shown(stage))
+    stage.until(lambda: shown(stage), "the bubble")
     return shown(stage)
 
 
@@ -91,7 +91,7 @@ def test_no_bubble_lies_over_a_race(stage: Stage, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_key_says_which_actions_it_sends(stage: Stage) -> None:
-    stage.app.play(played(stage.app.session, DICE, 6))
+    stage.app.play(played(stage.app.session, DICE, 1))
     stage.frames(3)
     sent = {a for key in stage.every(Pressable) for a in actions_of(key)}
     offered = {a for prompt in stage.app.game.prompts for a in prompt.domain.actions()}

@@ -49,7 +49,8 @@ class Bubble(Widget):
 
     def __init__(self, text: str) -> None:
         super().__init__(size_hint=(None, None))
-        self.size = LINE * theme.body, 3.0 * theme.body
+        most = Window.width - 2 * theme.gap
+        self.size = min(LINE * theme.body, most), 3.0 * theme.body
         self._words = Fit(text=text, largest=theme.body, color=letters_on(GROUND))
         self.add_widget(self._words)
 
