@@ -63,7 +63,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
     # ---- at the table ------------------------------------------------------------
     def sit_down(self, length: int) -> None:
         """Put the match on the table as it is after the first `length` reports."""
-        self.stage.app.last_roll.by_hand = self.by_hand  # as at a table without a camera
+        last = self.stage.app.last_roll
+        last.by_hand = last.no_camera = self.by_hand  # as at a table without a camera
         self.stage.app.play(self.record.match(length))
         self.due, self._known = list(self.record.actions[length:]), length
         self.stage.frames(4)
@@ -99,6 +100,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         return (named or [p for p in prompts if not p.domain.actions()] or list(prompts))[0]
 
     def _answer_prompt(self, prompt: Prompt) -> None:
+        if self.by_hand:
+            self._name_result(prompt)
         view = guide_ask(self.stage)
         if view is not None:
             if not self._rolls_first(view) and not play_ahead(self.stage, self.due):

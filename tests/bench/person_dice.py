@@ -23,6 +23,7 @@ class DicePlayer(Reporter):
     def _roll(self, prompt: Prompt) -> None:
         dice = _dice(prompt, self.due[0])
         if self.by_hand:
+            self.stage.until(lambda: self.stage.app.screen.name == "dice", "the dice")
             self.enter_dice([face for face, _ in dice])
             return
         self.stage.until(lambda: self.stage.app.screen.name == "dice", "the dice")
@@ -51,6 +52,18 @@ class DicePlayer(Reporter):
             return True
         return False
 
+    def _name_result(self, prompt: Prompt) -> None:
+        """Say what the roll that is due came to, where that is asked instead of its faces."""
+        rolled = self.due[0]
+        results = [option.action for option in prompt.domain.results]
+        after = self.game.preview([rolled]) if results and rolled not in results else None
+        wanted = after.state.observation(None) if after is not None else None
+        for action in results if wanted is not None else ():
+            same = self.game.preview([action])
+            if same is not None and same.state.observation(None) == wanted:
+                self.due[0] = action
+                return
+
     @property
     def camera_looks(self) -> bool:
         """Whether the camera looks for dice at this table."""
@@ -66,7 +79,11 @@ class DicePlayer(Reporter):
         if not self.stage.app.screen.by_hand:  # as it was the last time
             self.stage.tap("By hand")
         steps, screen = len(self.game.match), self.stage.app.screen
-        for face in dict.fromkeys(faces):
+        if screen.hand.tally is None:  # die by die, as colours matter
+            keys = dict(zip(screen.due.kind.faces, screen.hand.keys.children[::-1], strict=True))
+            for face in faces:
+                self.stage.tap(keys[face])
+        for face in dict.fromkeys(faces) if screen.hand.tally is not None else ():
             if screen.draft.whole:
                 break
             self.stage.tap(screen.hand.tally.keys[face, faces.count(face)])

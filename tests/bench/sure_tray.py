@@ -22,11 +22,12 @@ class SureTray:
 
     def __init__(self) -> None:
         self.request: WatchRequest | None = None
+        self.missing = False  # whether there is no camera
 
     def watch(self, request: WatchRequest) -> None:
         """Begin a roll with an empty tray."""
         self.request = request
-        request.show(TrayView(TrayState.EMPTY))
+        request.show(TrayView(TrayState.NO_CAMERA if self.missing else TrayState.EMPTY))
 
     def put(self, dice: Sequence[tuple[str, str]], sure: bool = True) -> None:
         """Let dice (face, colour) come to rest, and show them as read."""
@@ -58,7 +59,7 @@ class SureTray:
 
     def status(self) -> DeviceStatus:
         """Return a tray that works."""
-        return DeviceStatus("Tray", Health.OK, "Ready.")
+        return DeviceStatus("Tray", Health.MISSING if self.missing else Health.OK, "Ready.")
 
     def close(self) -> None:
         """There is no camera to give back."""

@@ -60,7 +60,7 @@ class Table:
             self.reader.ids = {card.id for card in record.box.cards()}
             self.tray.reader.lying = seen()
             person = self.person(record)
-            person.by_hand = self.way == HAND
+            person.by_hand = self.tray.missing = self.way == HAND
             person.sit_down(first)
             left = len(record.actions) - last
             moments = tuple(person.play_while(lambda: len(person.due) > left))
