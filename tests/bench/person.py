@@ -127,7 +127,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         """Tap the board, or the keys that say most of what happened."""
         if on_board(self.stage, self.due[0]):
             tap_action(self.stage, self.due[0])
-        elif prompt.domain.dice() is not None:
+        elif prompt.domain.dice() is not None and self.due[0].verb == "roll":
             self.stage.tap(view.keys[-1])
             self._roll(prompt)
         else:
