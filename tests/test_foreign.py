@@ -140,6 +140,7 @@ SOUND = "### companion.cli\n\nstopped = arrêté\n"
     (SOUND.encode() + b"no-backup = { no-backup }\n", "line 4"),
     (SOUND.encode() + b"no-backup = { $n ->\n    [one] x\n }\n", "line 4"),
     (SOUND.encode() + b"no-backup = { nonsense } { $nothing }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = " + 900 * b"{ " + b"$n" + 900 * b" }" + b"\n", "line 4"),
 ])  # fmt: skip
 def test_a_bad_line_costs_its_message_and_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,

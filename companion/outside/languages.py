@@ -14,6 +14,13 @@ _GAP = re.compile(r"\{ *\$[A-Za-z][\w-]* *\}")
 _ENTRY = re.compile(r"^-?[A-Za-z][\w-]* *= *(?:.*\n?(?![-A-Za-z#]))*.*\n?", re.M)
 
 
+def _is_readable(parser: FluentParser, entry: str) -> bool:
+    try:
+        return not isinstance(parser.parse_entry(entry), Junk)
+    except RecursionError:  # braces in braces, hundreds deep
+        return False
+
+
 def check(source: int, out: int, most: int) -> dict[str, Any]:
     """Write the text with what cannot be read left out, line by line; say on which lines."""
     with os.fdopen(source, "rb", closefd=False) as file:
@@ -31,7 +38,7 @@ def check(source: int, out: int, most: int) -> dict[str, Any]:
     parser = FluentParser(with_spans=False)
     for found in _ENTRY.finditer(text):
         entry = found[0]
-        if "{" not in _GAP.sub("", entry) or not isinstance(parser.parse_entry(entry), Junk):
+        if "{" not in _GAP.sub("", entry) or _is_readable(parser, entry):
             continue
         first = text.count("\n", 0, found.start())
         bad.append((first + 1, "syntax"))
