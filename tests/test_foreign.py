@@ -6,6 +6,7 @@ import logging
 import struct
 import zipfile
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -154,6 +155,13 @@ def test_a_bad_line_costs_its_message_and_is_named(
         assert found.read("no-backup", {}) is None
         assert found.read("no-backup", {}) is None
     assert caplog.text.count(f"fr.ftl, {line}") == 1
+
+
+def test_noise_behind_a_message_costs_neither_it_nor_the_time_of_a_job(tmp_path, monkeypatch):
+    """An expression that tried every way to cut the noise never came to an end."""
+    (tmp_path / "fr.ftl").write_bytes(SOUND.encode() + Random(1).randbytes(5000) + b"\nx = y")
+    monkeypatch.setattr(catalogue, "MORE", tmp_path)
+    assert catalogue.Catalogue("companion.cli", "fr", "fr").read("stopped", {}) == "arrêté"
 
 
 def test_line_ends_of_windows_are_line_ends(tmp_path: Path, monkeypatch):

@@ -11,7 +11,20 @@ from companion.words.catalogue import harmless
 
 # A message with anything else in braces is read by Fluent.
 _GAP = re.compile(r"\{ *\$[A-Za-z][\w-]* *\}")
-_ENTRY = re.compile(r"^-?[A-Za-z][\w-]* *= *(?:.*\n?(?![-A-Za-z#]))*.*\n?", re.M)
+_BEGINS = re.compile(r"-?[A-Za-z][\w-]* *=")
+
+
+def _entries(lines: list[str]) -> list[tuple[int, int]]:
+    """Return the first line of each message and the one behind it: another one's, or a comment."""
+    found: list[tuple[int, int]] = []
+    first = None
+    for number, line in enumerate([*lines, "#"]):
+        begins = bool(_BEGINS.match(line))
+        if begins or line.startswith("#"):
+            if first is not None:
+                found.append((first, number))
+            first = number if begins else None
+    return found
 
 
 def _is_readable(parser: FluentParser, entry: str) -> bool:
@@ -34,17 +47,12 @@ def check(source: int, out: int, most: int) -> dict[str, Any]:
         except UnicodeDecodeError:
             lines.append("")
             bad.append((number, "utf-8"))
-    text = "\n".join(lines)
     parser = FluentParser(with_spans=False)
-    for found in _ENTRY.finditer(text):
-        entry = found[0]
-        if "{" not in _GAP.sub("", entry) or _is_readable(parser, entry):
-            continue
-        first = text.count("\n", 0, found.start())
-        bad.append((first + 1, "syntax"))
-        lines[first : first + entry.count("\n")] = [""] * entry.count("\n")
-        if not entry.endswith("\n"):
-            lines[-1] = ""
+    for first, end in _entries(lines):
+        entry = "\n".join(lines[first:end])
+        if "{" in _GAP.sub("", entry) and not _is_readable(parser, f"{entry}\n"):
+            bad.append((first + 1, "syntax"))
+            lines[first:end] = [""] * (end - first)
     with os.fdopen(out, "wb", closefd=False) as file:
         file.write("\n".join(lines).encode())
     return {"bad": bad}
