@@ -192,7 +192,7 @@ KINDS: dict[str, tuple[Make, Read]] = {
     "tray": (_tray, _read_trays),
     "tray in use": (_tray_in_use, _read_trays),
     "lessons given": (
-        _lessons, lambda folder, _: LessonsGiven(folder / "lessons").teaches(CARDS)),
+        _lessons, lambda folder, _: LessonsGiven(folder / "lessons").wanted(CARDS)),
     "list of corrected dice": (_dice, _read_dice),
     "picture of a corrected die": (_die, _read_dice),
     "picture of a shown card": (_card_picture, _whole("*.jpg")),
