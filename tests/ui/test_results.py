@@ -5,6 +5,7 @@ from random import Random
 
 from companion.devices.ports import TrayState, TrayView
 from companion.engine.actions import RESULT
+from companion.engine.prompts import Dice
 from companion.match.match import Match
 from companion.match.session import Session
 from tests.ui.played import seats_of
@@ -81,3 +82,14 @@ def test_a_battle_by_result_is_two_touches_and_the_next_one_is_one(stage: Stage)
     assert stage.app.game.state.sp == [0, 1]
     stage.tap("Air is a tie")
     assert stage.app.game.state.sp == [1, 2]
+
+
+def test_what_has_too_many_results_is_entered_as_dice(stage: Stage) -> None:
+    stage.app.last_roll.no_camera = True
+    stage.app.play(at_a_hero(stage.app.session))
+    assert stage.app.screen.name == "table"
+    game = stage.app.game
+    for found, screen in ((5, "table"), (6, "dice")):
+        domain = Dice("d6", 5, results=game.prompts[0].domain.results[:1] * found)
+        game.match._asked = game.state, (game.prompts[0]._replace(domain=domain),)
+        assert stage.app._due_screen() == screen

@@ -172,7 +172,8 @@ class DiceScreen(CompanionScreen):
         self._last.no_camera = gone
         if found_out and self.due.domain.results and not self.draft.dice:
             self.app.follow()
-            return
+            if self.app.screen is not self:
+                return
         if gone and not self.by_hand and not self.draft.dice:
             self.choose_hand(True)
             self._no_camera = True
