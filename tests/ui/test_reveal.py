@@ -170,7 +170,10 @@ def test_who_enters_cards_in_space_has_played_no_abduction(open_stage: MakeStage
     assert verbs[:4] == ["pass", "lay", "ready", "lay"] and game.public["phase"] == "air"
     game.undo()
     stage.frames(3)
-    assert len(game.match) == steps and stage.has("Ada: Abduction")
+    assert len(game.match) == steps and asked(stage).entries[0] == [["saucers"]]
+    for side, kind in enumerate(("saucers", "nukes")):
+        asked(stage).sides[side].kinds[kind].take_back()
+    stage.frames(2)
     stage.tap("Ada: Abduction")
     assert game.match.steps[-1].action.verb == "abduct" and game.public["hands"] == [6, 6]
     assert not asked(stage).instead

@@ -257,8 +257,8 @@ class DiceScreen(CompanionScreen):
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
-        # Without a camera there is nothing to compare them with, and undo opens them again.
-        if self._camera_missing and self.draft.whole and self.due.count > 1:
+        # Where dice are entered by hand there is nothing to confirm: undo opens them again.
+        if (self._camera_missing or self._last.by_hand) and self.draft.whole and self.due.count > 1:
             self.count()
 
     def _put(self, face: str) -> None:

@@ -84,7 +84,7 @@ class TableScreen(CompanionScreen):
         self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
-        self._news = Kept(self.ids.news, lambda: Words(largest=theme.small))
+        self._news = Kept(self.ids.news, lambda: Words(largest=theme.hand, display=True))
 
     def show(self, **about: object) -> None:
         """Show the game on the table."""

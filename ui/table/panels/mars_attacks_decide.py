@@ -86,7 +86,7 @@ class DecideAsk(Column):
         self._words = Headline(largest=letters, halign="left", color=inks.bright, size_hint_y=None)
         self._words.height = 1.15 * letters
         self._keys = BoxLayout(size_hint_y=None, spacing=theme.gap)
-        self.go, self.stop = HopeKey(), Press(size_hint_x=0.62, size_hint_y=1)
+        self.go, self.stop = HopeKey(), Press(size_hint_x=0.5, size_hint_y=1)
         self.stop.paper, self.stop.type_size = True, theme.capitals(6.4)
         self._others = Kept(self, Press)
         self._rows: list[FigureRow] = []
@@ -111,7 +111,7 @@ class DecideAsk(Column):
         self.stop.label, self.stop.detail = game.say(stop.label), game.say(stop.detail)
         self.stop._dress()
         self.stop.do = partial(game.act, stop.action)
-        self._keys.height = (100 if by_hand else 118) * theme.text
+        self._keys.height = (108 if by_hand else 126) * theme.text
         if go is not None:
             self.go.put(go, game.say(go.label), city)
             self.go.do = partial(game.act, go.action)
@@ -128,7 +128,8 @@ class DecideAsk(Column):
     # ---- a throw entered by hand ---------------------------------------------------
     def _due(self, go: Option) -> DiceDue | None:
         """Return the dice of the next throw if they are entered here."""
-        if self._app.session.config.camera != "none":
+        by_hand = self._app.last_roll.by_hand  # as it will be again
+        if self._app.session.config.camera != "none" and not by_hand:
             return None
         after = self._app.current_game.preview([go.action])
         prompts = after.state.prompts() if after else ()

@@ -13,7 +13,7 @@ from ui.looks.pictures import AlienPortrait
 from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.text import say
-from ui.widgets import Column, Fit, Headline, Press
+from ui.widgets import Column, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture, photo_of
 
@@ -30,7 +30,7 @@ class AlienTile(Pressable, BoxLayout):
         self.label = ""
         self._drawing = AlienPortrait()
         self._name = Headline(largest=theme.hand, size_hint_y=None, height=1.05 * theme.hand)
-        self._values = Fit(largest=theme.small, size_hint_y=None, height=1.15 * theme.small)
+        self._values = Headline(largest=theme.hand, size_hint_y=None, height=1.15 * theme.hand)
 
     def put(self, label: str, values: str, photo: Path | None) -> None:
         """Show another alien; its photo, if there is one, instead of the drawing."""

@@ -158,7 +158,8 @@ class InvasionPanel(BoxPanel):
             seat = won[place] if place < len(won) else -1
             colour = self.game.seats[seat].colour if seat >= 0 else ""
             score = of_seat(seat, colour, _phase(each)) if colour else _plain(_phase(each))
-            battles.append(score._replace(lit=each == now))
+            if each == now or seat >= 0 or not theme.portrait:  # A narrow ribbon has no more room.
+                battles.append(score._replace(lit=each == now))
         return (*self.each_seat(said), *battles)
 
     def _won(self) -> list[int]:

@@ -28,8 +28,8 @@ from ui.widgets.die import Die
 MANY = 4  # from this number on two columns, unless details need the width
 SCREENFUL = 8  # in a longer list the option that ends the choice comes first
 SCROLLED = 16  # a longer list is paged by first letters
-# Height of a button in rows: with two lines, with a card's photo, with another picture.
-TALL_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.6, 1.15
+# Height of a button in rows: with two lines, with a note, with a card's photo, with a picture.
+TALL_ROW, NOTED_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.2, 1.6, 1.15
 WORDS_TOO = 2.6  # width of a button with picture and words, in heights
 LETTER = 0.46  # width of an average letter relative to its size
 LONG = 22  # most letters of detail that fit half the width
@@ -81,7 +81,7 @@ class OptionPress(Press):
         at_side = sum(each.width + self.spacing for each in self.children[1:] if each.width > 1)
         room = self.width - 2 * self.padding[0] - at_side
         two = len(self.detail) * LETTER * theme.small > room
-        self.height = (TALL_ROW if two else 1) * theme.row
+        self.height = (TALL_ROW if two else NOTED_ROW if self.detail else 1) * theme.row
 
 
 class ChoicesAsk(Column):

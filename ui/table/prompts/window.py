@@ -56,11 +56,15 @@ class LaidView(Pressable, BoxLayout):
         self.words = Column(spacing=0)
         number = f"{place}.  " if place else ""
         ink = colours.MUTED if laid.struck else colours.TEXT
-        self.title = Words(text=number + read(laid.label), largest=theme.body, bold=True, color=ink)
+        self.title = Words(
+            text=number + read(laid.label), largest=theme.capitals(3.6), display=True, color=ink
+        )
         self.words.add_widget(self.title)
         said = say("prompts-will-be-cancelled") if laid.struck else read(laid.words)
         ink = colours.RED if laid.struck else colours.MUTED
-        self.words.add_widget(Words(text=said, largest=theme.small, color=ink))
+        self.words.add_widget(
+            Words(text=said, largest=theme.capitals(3.1), display=True, color=ink)
+        )
         self.words.pos_hint = {"top": 1}
         self.add_widget(self.words)
         self.words.bind(height=self._grow)
@@ -243,7 +247,7 @@ class WindowAsk(SelfClosing):
         self._turn_page(laid)
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
         for label, answers in self._answers_to(laid).items():
-            self.answers.add_widget(Words(text=label, largest=theme.body, bold=True))
+            self.answers.add_widget(Words(text=label, largest=theme.arm, display=True))
             row = _seat_grid(len(answers))
             for seat, option in answers:
                 place = self.game.seats[seat]
@@ -372,7 +376,7 @@ class WindowAsk(SelfClosing):
         self._turn_page()
         self._head(say("race-too-close"), self.show_seats)
         words = " ".join(map(self.game.say, call.words()))
-        self.answers.add_widget(Words(text=words, largest=theme.body))
+        self.answers.add_widget(Words(text=words, largest=theme.capitals(3.6), display=True))
         row = _seat_grid(len(call.tied))
         for seat in sorted(call.tied):
             key = SeatKey(seat, self.game.seats[seat].colour, self.game.seats[seat].name)

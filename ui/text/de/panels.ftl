@@ -83,7 +83,6 @@ panels-phase-air = Luft
 panels-phase-ground = Boden
 panels-phase-regroup = Sammeln
 panels-piles = Hand { $hand }  ·  Stapel { $deck }  ·  Ablage { $discards }
-panels-victory = Sieg
 panels-strategy = Strategie { $points }
 panels-force = Stärke
 panels-from-humans = von den Menschen: { $cards }
@@ -92,7 +91,6 @@ panels-revealed-now = { $phase }: jetzt aufgedeckt
 panels-last-battle-won = Letzte Schlacht, { $phase }: Punkt für { $who }
 panels-last-battle-drawn = Letzte Schlacht, { $phase }: kein Punkt
 panels-memory-help = Kartenzähler
-panels-memory-what = Was noch im Stapel, auf der Hand oder verdeckt abgelegt sein kann
 panels-unseen = { $count ->
     [0] alle gesehen
    *[other] { $count } von 4

@@ -86,7 +86,6 @@ panels-phase-air = Air
 panels-phase-ground = Ground
 panels-phase-regroup = Regroup
 panels-piles = Hand { $hand }  ·  Deck { $deck }  ·  Discards { $discards }
-panels-victory = Victory
 panels-strategy = Strategy { $points }
 panels-force = Force
 panels-from-humans = from the Humans: { $cards }
@@ -95,7 +94,6 @@ panels-revealed-now = { $phase }: revealed now
 panels-last-battle-won = Last battle, { $phase }: point for { $who }
 panels-last-battle-drawn = Last battle, { $phase }: no point
 panels-memory-help = Card counter
-panels-memory-what = What can still be in deck, hand or face-down discards
 panels-unseen = { $count ->
     [0] all seen
    *[other] { $count } of 4
