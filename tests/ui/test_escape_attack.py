@@ -218,7 +218,8 @@ def test_a_window_on_a_screen_that_turns_is_closed_by_its_own_clock(stage: Stage
 def test_the_window_stays_open_after_an_undo(stage: Stage) -> None:
     match, window = timed_attack(stage)
     stage.tap(window.foot)
-    stage.tap("Undo")
+    stage.app.current_game.undo()
+    stage.frames(3)
     assert match.undone and not next(iter(stage.every(WindowAsk))).closing
 
 

@@ -91,7 +91,7 @@ def test_long_words_in_a_bar_and_the_sentence_of_a_roll_are_not_made_small(
     stage.app.show("history")
     stage.frames(5)
     words = {each.text: each.font_size / theme.unit for each in stage.every(Headline)}
-    assert min(words[name] for name in ("Korrektur", "Auslegung", "Zurück")) >= 16
+    assert min(words[name] for name in ("Korrektur", "Auslegung", "Rückgängig")) >= 16
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -18,7 +18,7 @@ from ui.widgets.button import Pressable
 from ui.widgets.card_picture import card_picture, photo_of
 
 ACROSS, ACROSS_TALL, ACROSS_LARGE = 4, 4, 2  # tiles per line, on a tall screen, and with large text
-HIGH = 1.45  # height of a tile, in rows
+HIGH = 1.56  # height of a tile, in rows
 
 
 class AlienTile(Pressable, BoxLayout):
