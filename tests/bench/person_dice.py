@@ -54,15 +54,20 @@ class DicePlayer(Reporter):
 
     def _name_result(self, prompt: Prompt) -> None:
         """Say what the roll that is due came to, where that is asked instead of its faces."""
-        rolled = self.due[0]
         results = [option.action for option in prompt.domain.results]
-        after = self.game.preview([rolled]) if results and rolled not in results else None
-        wanted = after.state.observation(None) if after is not None else None
-        for action in results if wanted is not None else ():
-            same = self.game.preview([action])
-            if same is not None and same.state.observation(None) == wanted:
-                self.due[0] = action
-                return
+        if not results or self.due[0] in results:
+            return
+        wanted = self._seen_after(self.due[0])
+        self.due[0] = min(results, key=lambda each: _unlike(self._seen_after(each), wanted))
+
+    def _seen_after(self, action: Action) -> object:
+        """Return what everybody sees after an action, and what is asked then."""
+        after = self.game.preview([action])
+        if after is None:
+            return None
+        asked = [(p.name, [g.count for g in d.groups] if (d := p.domain.dice()) else [])
+                 for p in after.prompts]  # fmt: skip
+        return [asked] * 20, after.state.observation(None)  # the question matters most
 
     @property
     def camera_looks(self) -> bool:
@@ -111,3 +116,12 @@ def _pages(
     for key in page.every() if depth > 1 else ():
         if key.opens is not None:
             yield from _pages(key.opens(), depth - 1, (*way, key))
+
+
+def _unlike(one: object, other: object) -> int:
+    """Return in how many places two values differ."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return sum(_unlike(one.get(key), other.get(key)) for key in one.keys() | other.keys())
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        return sum(map(_unlike, one, other))
+    return int(one != other)

@@ -15,8 +15,9 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.words import Fit, KeptText
 
-LINE = 25.0  # length of a line in heights of its letters: half of the longest sentence
-NARROW = 0.78  # a second try, in smaller letters, where there is less room
+# Sizes in heights of its letters: two lines of the longest sentence, or where there is less room
+# more lines, or smaller letters.
+SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4))
 STEP = 20  # units between two places that are tried
 OVER_WORDS = 30.0  # gaps of distance that covering one text is worth
 GROUND = named("white")
@@ -49,14 +50,13 @@ class Bubble(Widget):
 
     def __init__(self, text: str) -> None:
         super().__init__(size_hint=(None, None))
-        most = Window.width - 2 * theme.gap
-        self.size = min(LINE * theme.body, most), 3.0 * theme.body
         self._words = Fit(text=text, largest=theme.body, color=letters_on(GROUND))
         self.add_widget(self._words)
 
-    def narrow(self) -> None:
-        """Try with less room."""
-        self.size = NARROW * self.width, NARROW * self.height
+    def take_shape(self, width: float, height: float) -> None:
+        """Be as large as so many heights of its letters."""
+        most = Window.width - 2 * theme.gap
+        self.size = min(width * theme.body, most), height * theme.body
 
     def show(self, screen: Screen, box: Box, about: Box) -> None:
         """Lie there on a screen, with a tip that points at what it is about."""
@@ -68,7 +68,8 @@ class Bubble(Widget):
         with self.canvas.before:
             Color(*GROUND)
             RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round])
-            Triangle(points=self._tip(box, about))
+            if not box.meets(about):
+                Triangle(points=self._tip(box, about))
         screen.add_widget(self)
         Window.bind(on_touch_down=self.go)
 
@@ -104,22 +105,35 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
         box
         for widget in screen.walk()
         if isinstance(widget, KeptText | Label) and widget.text.strip()
-        and (box := seen_at(widget)) is not None
+        and (box := _written_at(widget)) is not None
     ]  # fmt: skip
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
     about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height
     )
-    for _ in range(2):
-        places = [
-            (box.distance(about) + OVER_WORDS * theme.gap * sum(map(box.meets, words)), box)
+    found: list[tuple[float, int, Box]] = []
+    for number, shape in enumerate(SHAPES):
+        bubble.take_shape(*shape)
+        found += [
+            (box.distance(about) + OVER_WORDS * theme.gap * sum(map(box.meets, words)), number, box)
             for box in _places(*bubble.size)
             if not any(map(box.meets, taken))
         ]
-        if places:
-            return min(places)[1], about
-        bubble.narrow()
-    return None
+    if not found:
+        return None
+    _, number, best = min(found)
+    bubble.take_shape(*SHAPES[number])
+    return best, about
+
+
+def _written_at(widget: Widget) -> Box | None:
+    """Return where the letters of a text are, which may be less than its widget."""
+    box = seen_at(widget)
+    wide = min(float(widget.texture_size[0]), widget.width)
+    if box is None or widget.halign not in ("left", "center"):
+        return box
+    left = box.x if widget.halign == "left" else (box.x + box.right - wide) / 2
+    return box._replace(x=left, right=left + wide)
 
 
 def _places(width: float, height: float) -> Iterator[Box]:

@@ -12,7 +12,7 @@ from ui.text import say
 from ui.widgets import Bold, Column, Press
 from ui.widgets.die import Die
 
-ROW = 1.15  # height of a row, in rows of the theme
+ROW = 1.35  # height of a row, in rows of the theme
 DIE = 0.72  # edge of a die, relative to its key
 
 
@@ -41,12 +41,13 @@ class ReopenedAsk(Column):
 
 def _key(game: Game, entry: Entry, *, lit: bool) -> Press:
     """Create the key of an entry: its dice, or its words; the one that is lit says so."""
-    key = Press(label="" if entry.dice else game.say(entry.label), chosen=lit)
+    fix = say("table-fix") if lit else ""
+    key = Press(label=fix if entry.dice else game.say(entry.label), chosen=lit)
     key.height, key.size_hint_x = ROW * theme.row, 1 + 0.5 * len(entry.dice)
     key.padding = 6 * theme.unit, 3 * theme.unit
-    if lit:
-        key.detail = say("table-fix")
-    if entry.dice:
+    if not entry.dice:
+        key.detail = fix
+    else:
         key.put_in_front(_dice(entry.dice))
     key.do = partial(game.change, entry)
     return key
