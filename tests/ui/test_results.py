@@ -45,6 +45,8 @@ def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
     assert stage.app.screen.name == "table" and stage.has("Search")
     stage.tap("Throw")
     assert stage.app.screen.name == "dice"
+    stage.app.session.devices.tray.rest()
+    stage.app.last_roll.no_camera = True  # The simulated tray has one.
     stage.app.follow()
     stage.tap("1 token")
     game = stage.app.game
