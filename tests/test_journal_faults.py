@@ -1,5 +1,6 @@
 """The journal when the disk is full, locked, broken or damaged: a clear word, and play goes on."""
 
+import os
 import resource
 import shutil
 import sqlite3
@@ -14,6 +15,7 @@ import pytest
 
 from companion.match.match import Header, Match
 from companion.match.simulation import play_out
+from companion.storage import files
 from companion.storage.journal import DamagedJournal, Journal, JournalError
 from companion.storage.records import match_text
 from companion.storage.retrying_store import DeferredStore, RetryingStore, open_journal
@@ -396,3 +398,14 @@ def test_a_match_that_was_deleted_elsewhere_is_stored_again(journal_path: Path):
     assert len(said) == 2 and "saved again" in said[1]
     assert journal.record(keeper.id)[1] == match_text(match)
     journal.close()
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, os.mkfifo], ids=["folder", "pipe"])
+def test_what_is_no_file_in_the_place_of_the_journal_is_named_and_not_waited_for(make, tmp_path):
+    """It said “check the folder’s rights”, and waited for the pipe without end."""
+    path = tmp_path / "journal.sqlite"
+    make(path)
+    with pytest.raises(JournalError, match="cannot be opened: .*(folder|ordinary)"):
+        Journal(path, clock(), toy.take)
+    with pytest.raises(OSError, match="."):
+        files.copy(path, tmp_path / "copy")

@@ -314,7 +314,8 @@ def move(path: Path, to: Path) -> None:
 
 
 def copy(path: Path, to: Path) -> None:
-    """Copy a file of any size."""
+    """Copy an ordinary file of any size: a pipe would be waited for."""
+    ordinary_size(path)
     make_folder(to.parent)
     handle, name = tempfile.mkstemp(dir=to.parent, prefix=f".{to.name}.")
     new = Path(name)

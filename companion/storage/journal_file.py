@@ -5,6 +5,7 @@ a card from being remounted. So a broken connection is dropped, and the next use
 is there then.
 """
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from companion.storage.files import copy as copy_file
-from companion.storage.files import make_folder
+from companion.storage.files import make_folder, ordinary_size
 from companion.storage.journal_schema import (
     VERSION,
     bring_up_to_date,
@@ -77,6 +78,7 @@ class JournalFile:
             except OSError as error:
                 words = say("journal-no-folder", why=why(error), folder=str(path.parent))
                 raise JournalError(words) from error
+            self._check_kind(path)
             self._check_header(path)
         self._open(str(path or ":memory:"))
         try:
@@ -235,6 +237,15 @@ class JournalFile:
         found = str(base.execute("PRAGMA integrity_check(1)").fetchone()[0])
         if found != "ok":
             self._refuse(found)
+
+    def _check_kind(self, path: Path) -> None:
+        """Refuse a folder, a pipe or a device, of which SQLite speaks as of missing rights."""
+        try:
+            ordinary_size(path)
+        except OSError as error:
+            if isinstance(error, IsADirectoryError) or error.errno == errno.EINVAL:
+                words = say("journal-no-file", why=why(error), where=str(path))
+                raise JournalError(words) from error
 
     def _check_header(self, path: Path) -> None:
         """Look for flipped bits that make SQLite see a newer format or a read-only file."""

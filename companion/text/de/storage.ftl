@@ -78,6 +78,7 @@ journal-full = der Datenträger ist voll: Schaffe Platz
 journal-io = der Datenträger lässt sich nicht lesen oder beschreiben: Ist er voll oder verschlissen?
 journal-read-only = der Ordner des Journals ist nicht beschreibbar: Prüfe seine Rechte
 journal-cannot-open = das Journal lässt sich nicht öffnen: Prüfe die Rechte des Ordners
+journal-no-file = das Journal lässt sich nicht öffnen: { $why } ({ $where })
 journal-damaged = das Journal ist beschädigt: Starte die App, sie beginnt ein neues
 journal-at = { $what } ({ $where })
 journal-at-found = { $what } ({ $where }: { $found })

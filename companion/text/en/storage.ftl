@@ -78,6 +78,7 @@ journal-full = the disk is full: free some space
 journal-io = the disk cannot be written or read: is it full or worn out?
 journal-read-only = the journal’s folder is not writable: check its rights
 journal-cannot-open = the journal cannot be opened: check the folder’s rights
+journal-no-file = the journal cannot be opened: { $why } ({ $where })
 journal-damaged = the journal is damaged: start the app to begin a new one
 journal-at = { $what } ({ $where })
 journal-at-found = { $what } ({ $where }: { $found })
