@@ -10,6 +10,7 @@ from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.buildings import RandomBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.turn import Landing
 from companion.games.invasion_from_outer_space.table.position import LEADER, NONE
 from tests.walks import choose
 
@@ -61,7 +62,8 @@ class Twins:
         entry = Entry(before, action, self.board, facts)
         self.log.append(entry)
         for fact in facts:
-            if getattr(fact.text, "id", "") == "land-no-room":
+            upto = getattr(entry.asker, "landing", None) is Landing.UP_TO
+            if getattr(fact.text, "id", "") == "land-no-room" and not upto:
                 lost = self.notes.setdefault("lost", {})
                 lost[entry.asker.seat] = dict(fact.text.params)["number"]
         if "crushed" in entry.kinds:

@@ -190,6 +190,10 @@ def in_guide(twins: Twins, entry: Entry) -> Action:
     legal, action = twins.guide.legal_actions(), entry.action
     if action.verb == "search" and any(isinstance(e, FunHouse) for e in entry.after.stack):
         return action._replace(verb="fun_house")
+    if action.verb == "quench":
+        new = next(f.new for f in entry.before.fires if f.space == action.args[0])
+        side = action._replace(args=(int(new),))
+        return side if side in legal else action._replace(args=())
     if action.verb == "move_ally":
         return action._replace(args=(0,))
     for length in range(len(action.args), -1, -1):

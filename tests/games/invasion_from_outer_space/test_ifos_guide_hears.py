@@ -12,6 +12,7 @@ from companion.games.invasion_from_outer_space.effects.context import EffectCont
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.rules import direction, guide_burns
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
+from companion.games.invasion_from_outer_space.steps.cards import PutOutFires
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.effects import Choose, ShotSource
 from companion.games.invasion_from_outer_space.steps.fire import (
@@ -187,3 +188,14 @@ def test_a_shot_in_a_guide_can_hit_the_beast_and_finds_its_weakness():
     assert ("soldiers", 0) in found and ("champion", SUPER) in found
     damage._hit_chosen(p, step, ("champion", SUPER), [])
     assert p.stack[-1] == Strike(p.hero_id(0), NOWHERE, "ranged", SUPER, card=card)
+
+
+@pytest.mark.rule("IFOS-389", "IFOS-327")
+def test_the_table_says_whether_a_new_fire_was_put_out():
+    table = guided(1)
+    table.p.fires.append(Fire(NOWHERE))
+    asks(table, PutOutFires(table.p.hero_id(0)))
+    assert table.args("quench") == [(0,), (1,)]
+    table.do("quench", 0)
+    assert [fire.new for fire in table.p.fires] == [True]
+    assert table.args("quench") == [()]

@@ -9,7 +9,8 @@ from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.text import target_labels as targets
-from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
+from companion.games.invasion_from_outer_space.verbs import Args, Usual, Verb, declared
+from companion.words import Text
 
 
 def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
@@ -34,11 +35,14 @@ def _owner(p: Position, step: PutOutFires) -> int:
 
 
 def _legal(p: Position, step: PutOutFires) -> list[Action]:
-    """Return one action per fire nearby; without a board, one action that puts out any fire."""
+    """Return one action per fire nearby; without a board, one for each side of their markers."""
     owner = _owner(p, step)
     found = [Action(owner, "enough")]
     if p.guide:
-        return [Action(owner, "quench"), *found]
+        sides = {each.new for each in p.fires}
+        if len(sides) == 1 or p.first_edition:
+            return [Action(owner, "quench"), *found]
+        return [*(Action(owner, "quench", (new,)) for new in (0, 1)), *found]
     near = (p.fires[place].space for place in _burning(p, step))
     return found + [Action(owner, "quench", (space,)) for space in near]
 
@@ -48,7 +52,11 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
         p.stack.pop()
         return
     near = _burning(p, step)
-    place = near[-1] if p.guide else next(n for n in near if p.fires[n].space == action.args[0])
+    if p.guide:  # Of those New, or of those with arrows, any one.
+        fit = (n for n in near if not action.args or p.fires[n].new == action.args[0])
+        place = max(fit)
+    else:
+        place = next(n for n in near if p.fires[n].space == action.args[0])
     space = words.where(p, p.fires[place].space)
     del p.fires[place]
     add_fact(facts, "quenched", say("fire-put-out", space=space), "IFOS-389")
@@ -66,6 +74,14 @@ HANDLERS: Handlers = {
 
 
 # ---- what its actions are called ---------------------------------------------------------
+def _say_quench(p: Position, a: Args) -> Text:
+    if not a:
+        return say("action-quench")
+    if p.guide:
+        return say("action-quench-kind", kind="new" if a[0] else "arrows")
+    return words.space(p, int(a[0]))
+
+
 VERBS = declared(
     Verb("enough", usual=Usual(0, say("bot-may-burn"))),
     Verb(
@@ -75,7 +91,7 @@ VERBS = declared(
     ),
     Verb(
         "quench",
-        lambda p, a: words.space(p, int(a[0])) if a else say("action-quench"),
+        _say_quench,
         usual=Usual(1, say("bot-fire-less")),
     ),
 )

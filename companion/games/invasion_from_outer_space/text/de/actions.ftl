@@ -270,3 +270,7 @@ do-kerosene-spent = Einer liegt auf einem brennenden Feld
 do-enters-fire = Kommt in ein Feuer
 do-spreads-moved = Mit dem Marker eines anderen Feuers
 action-burns-down-new = { action-burns-down }, davon { $new } neu
+action-quench-kind = { $kind ->
+    [new] Ein neues Feuer
+   *[arrows] Ein Feuer mit Pfeilen
+}

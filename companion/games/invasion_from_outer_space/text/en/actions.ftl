@@ -266,3 +266,7 @@ do-kerosene-spent = One is in a burning space
 do-enters-fire = Enters a fire
 do-spreads-moved = With a marker from another fire
 action-burns-down-new = { action-burns-down }, { $new } of its fires New
+action-quench-kind = { $kind ->
+    [new] A New fire
+   *[arrows] A fire with arrows
+}
