@@ -104,6 +104,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._name_result(prompt)
         view = guide_ask(self.stage)
         if view is not None:
+            self._say_results()
             if not self._rolls_first(view) and not play_ahead(self.stage, self.due):
                 self._page(prompt, view)
             return

@@ -6,11 +6,14 @@ from companion.engine.actions import Action
 from companion.engine.dice import KINDS
 from companion.engine.page import Key, Page
 from companion.engine.prompts import Dice, Prompt, Throw
+from companion.match.match import Match
 from tests.bench.reporter import Reporter
 from ui.demo.demo_guide import follow_way
 from ui.table.page.view import PageView
 from ui.widgets.dice_eye import sees_dice
 
+ANSWERED = {"play", "use", "talent", "bonus"}  # verbs of what may change dice
+SOON = 8  # reports ahead among which the next roll is looked for
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
 
@@ -74,6 +77,29 @@ class DicePlayer(Reporter):
         """Whether the camera looks for dice at this table."""
         return sees_dice(self.stage.app)
 
+    def _say_results(self) -> None:
+        """By hand, report what the next roll came to where that is enough, and not its dice."""
+        self.stage.app.last_roll.no_camera = self.by_hand
+        ahead = [action.verb for action in self.due[:SOON]]
+        if not self.by_hand or "roll" not in ahead:
+            return
+        at = ahead.index("roll")
+        ahead = [action.verb for action in self.due[: at + 3]]
+        if set(ahead[at + 1 : at + 2]) & ANSWERED:
+            return  # A card changes these dice: they are entered.
+        first = at - 1 if at and ahead[at - 1] == "packs" else at
+        before = self.game.preview(self.due[:first])
+        if before is None or not before.prompts:
+            return
+        domain = before.prompts[0].domain
+        dice = domain.dice() or domain.first
+        results = dice.results if dice is not None else ()
+        came_to = _standing(self.game.preview(self.due[: at + 1]))
+        for each in results:
+            if _standing(self.game.preview([*self.due[:first], each.action])) == came_to:
+                self.due[first : at + 1] = [each.action]
+                return
+
     def _is_due(self, actions: Sequence[Action]) -> bool:
         """Whether this is what happened, and a roll followed."""
         said = len(actions)
@@ -106,6 +132,22 @@ def _dice(prompt: Prompt, roll: Action) -> list[tuple[str, str]]:
         mine, counts = counts[: len(faces)], counts[len(faces) :]
         dice += [(f, colour) for f, n in zip(faces, mine, strict=True) for _ in range(n)]
     return dice
+
+
+def _standing(match: Match | None) -> object:
+    """What a roll has changed once nobody answers; None where it may not be said."""
+    if match is None:
+        return None
+    state = match.state
+    while state.prompts() and state.prompts()[0].name.endswith("_cards"):
+        go_on = [each.action for each in state.prompts()[0].domain.choices() if each.tone == "go"]
+        state = state.apply(go_on[0])[0]
+    seen = state.observation(None)
+    heroes = [(each["wounds"], each["tokens"], each["alive"]) for each in seen["heroes"]]
+    # How far a Hero goes nobody says, but how many dice follow.
+    asked = [(each.name, each.domain.dice()) for each in state.prompts()[:1]]
+    due = [(name, dice and [group.count for group in dice.groups]) for name, dice in asked]
+    return due, heroes, seen["track"], seen["on_board"], seen["landing"], seen["cp"]
 
 
 def _pages(

@@ -192,7 +192,7 @@ class Demo:
             options = tuple(domain.answer(n) for n in range(domain.low, domain.high + 1))
         self._moment(f"table-{prompt.name}")
         if not options:
-            self.stage.tap(view.keys[-1])  # to the dice
+            self.stage.tap(next(each for each in view.keys if each.key.goes == "dice"))
             return
         wanted = self._decide(options)
         if on_board(self.stage, wanted):

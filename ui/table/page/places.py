@@ -96,6 +96,8 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
     keys_room = max(keys_room, min(lines * 88 * unit + (lines - 1) * gap, 0.56 * inner.height))
+    reached = lines * theme.touch + (lines - 1) * gap
+    keys_room = max(keys_room, min(reached, 0.84 * inner.height))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
     if page.kind == "numbers":
         keys = _numbers(all_keys, page, shown, across, gap)
