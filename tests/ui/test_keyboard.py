@@ -108,6 +108,7 @@ def test_a_text_grows_no_longer_than_wanted(stage: Stage) -> None:
     keyboard = ask_text("Name", "", heard.append, longest=3)
     Window.dispatch("on_textinput", "abcdef")
     assert keyboard.text == "abc"
+    assert keyboard.shown == "abc – at most 3 letters", "a name that is too long is said"
     keyboard.give_up()
 
 

@@ -1,12 +1,22 @@
 """Long names where there is little room: their beginning, in letters that can be read."""
 
+from companion.words.languages import spoken_as
 from ui.demo.stage import Stage
+from ui.shell.stand_ins import is_placeholder, spoken
 from ui.shell.theme import theme
 from ui.widgets import Name
 from ui.widgets.fitting import longest_word
 
 NAMES = ("Maximiliane-Sophie Q", "Bo", "אלכסנדרה כהן", "Wolfgang-Amadeus Moz", "Christoph II",
          "Mmmmmmmmmmmmmmmmmmmm")  # fmt: skip
+
+
+def test_a_name_that_nobody_entered_is_a_word_of_the_language() -> None:
+    with spoken_as("de"):
+        assert [spoken(name) for name in ("Player 2", "Spieler 12", "Bo 2", "R2")] == [
+            "Spieler 2", "Spieler 12", "Bo 2", "R2",
+        ]  # fmt: skip
+    assert spoken("Spieler 2") == "Player 2" and is_placeholder("Player 3")
 
 
 def fitted(stage: Stage, text: str, width: float, height: float = 0) -> Name:

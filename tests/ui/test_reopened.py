@@ -11,6 +11,8 @@ from companion.match.match import Header, Match, Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import INVASION, NAMES
 from tests.ui.looking import faults
+from tests.ui.played import HEROES
+from tests.ui.played import played as played_of
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.reopened import Reopened
@@ -160,3 +162,27 @@ def test_the_rows_are_touched_on_the_table(open_stage: MakeStage, size: tuple[in
     stage.tap("Undo")
     stage.tap("Keep all")
     assert played(stage.app.current_game) == before
+
+
+def test_bids_open_with_their_numbers_and_one_is_changed(stage: Stage) -> None:
+    matches = (played_of(stage.app.session, HEROES, steps) for steps in range(1, 9))
+    stage.app.play(next(m for m in matches if m.state.prompts()[0].name == "bid"))
+    stage.frames(4)
+    screen = stage.app.screen
+    for seat, hand in screen.bids.hands.items():
+        screen.choose(seat, hand[min(seat, len(hand) - 1)])
+    stage.frames(4)
+    before = [step.action for step in stage.app.current_game.match.steps if is_bid(step.action)]
+    assert len(before) == len(stage.app.current_game.seats)
+    screen.undo()
+    stage.frames(4)
+    assert screen.bids.complete and not any(map(is_bid, played(stage.app.current_game)))
+    assert screen.headline == "WHAT WAS WRONG?" and stage.has("Keep all")
+    right = next(o for o in screen.bids.hands[0] if o.action != before[0])
+    screen.choose(0, right)
+    stage.frames(4)
+    assert [a for a in played(stage.app.current_game) if is_bid(a)] == [right.action, *before[1:]]
+
+
+def is_bid(action: Action) -> bool:
+    return action.verb == "bid"

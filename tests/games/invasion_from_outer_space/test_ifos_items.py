@@ -190,6 +190,7 @@ def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: st
 
 @pytest.mark.rule("IFOS-217", "IFOS-219")
 def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
+    from companion.games.invasion_from_outer_space.rules import overload
     from companion.games.invasion_from_outer_space.table import inventory
 
     table = Table()
@@ -203,6 +204,8 @@ def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
     assert inventory.too_much(table.p, 1)
     table.item(2, "Parade Trident", "Bull Whip")
     assert inventory.too_much(table.p, 2)
+    said = str(overload._carries(table.p, 2))
+    assert said.endswith("carries 3 of 2 Weapons. Parade Trident counts 2."), "the sum"
 
 
 @MODES

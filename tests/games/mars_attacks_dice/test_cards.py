@@ -19,6 +19,12 @@ def test_a_form_becomes_an_entry_that_can_be_read_again():
     assert BOX.check_entry(entry) == entry
 
 
+def test_an_empty_form_is_answered_as_one_would_at_the_table():
+    with pytest.raises(ValueError) as refused:
+        BOX.check_entry(card("Moon", ""))
+    assert str(refused.value).endswith(": tap at least one.") and "[" not in str(refused.value)
+
+
 @pytest.mark.rule("MAD-43")
 def test_a_card_may_have_as_many_corner_nukes_as_there_are_dice():
     """No rulebook says how many a card may show; more than the dice could never be covered."""
