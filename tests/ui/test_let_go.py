@@ -9,6 +9,7 @@ from kivy.uix.screenmanager import Screen
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 
+KEPT = {"shelf"}  # made anew when it gets another look
 LOOKS = 20  # a second apart; usually two are enough
 
 
@@ -22,7 +23,7 @@ def alive(stage: Stage, screens: dict[str, weakref.ref[Screen]]) -> list[str]:
         gc.unfreeze()
         gc.collect()
         left = [name for name, screen in screens.items() if screen() is not None]
-        if left == ["shelf"]:
+        if set(left) <= KEPT:
             break
     return left
 
@@ -44,7 +45,7 @@ def test_a_match_that_was_left_leaves_the_shelf_alone(stage: Stage) -> None:
         app.clear_table()
         stage.frames(3)
         assert [screen.name for screen in app.root.screens] == ["shelf"]
-        assert alive(stage, screens) == ["shelf"]
+        assert set(alive(stage, screens)) <= KEPT
 
 
 def test_the_way_to_a_match_is_dropped_when_it_begins(stage: Stage) -> None:
@@ -56,4 +57,4 @@ def test_the_way_to_a_match_is_dropped_when_it_begins(stage: Stage) -> None:
     screens = open_screens(stage)
     app.play(played(app.session, HEROES, 4))
     stage.frames(3)
-    assert alive(stage, screens) == ["shelf"]
+    assert set(alive(stage, screens)) <= KEPT

@@ -16,7 +16,7 @@ from companion.words import Message, Text
 CARD, ENTER = "play", "untold"
 CARDS_ALONE = ("discard", "drop", "milled", "pays_card")  # the page says what is done with a card
 SECRET = ("?",)  # arguments of a card that nobody else sees
-HEARTS, TOKENS = 6, 3  # most signs on a poster
+TOKENS = 3  # most signs on a poster
 
 
 class Scene(NamedTuple):
