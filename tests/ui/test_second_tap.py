@@ -7,7 +7,7 @@ from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Finger, Stage
 from ui.shell.theme import theme
-from ui.widgets import Press, Tap
+from ui.widgets import Press
 from ui.widgets.second_tap import GUARD_S, UNDRAWN_S, SecondTap, second_tap
 
 DICE = "mars-attacks-dice"
@@ -51,7 +51,7 @@ def test_a_double_tap_answers_one_question(playing: Stage) -> None:
 
 def test_another_place_takes_a_tap_at_once(playing: Stage) -> None:
     quick_tap(playing, middle(next(p for p in playing.every(Press) if p.label == "Bo")))
-    undo = next(each for each in playing.every(Tap) if each.label == "Undo")
+    undo = playing.find("Undo")
     quick_tap(playing, middle(undo))
     assert len(playing.app.game.match) == 0
 
@@ -61,7 +61,7 @@ def test_undo_may_be_tapped_as_fast_as_one_can(playing: Stage) -> None:
     for _ in range(4):
         game.act(game.state.legal_actions()[0])
     playing.frames(4)
-    undo = next(each for each in playing.every(Tap) if each.label == "Undo")
+    undo = playing.find("Undo")
     for _ in range(3):
         quick_tap(playing, middle(undo))
     assert len(game.match) == 1

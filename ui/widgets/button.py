@@ -67,14 +67,14 @@ class Pressable(ButtonBehavior, Widget):
         super().apply_class_lang_rules(*args, **kwargs)
 
     def _make_parts(self) -> None:
-        self._cut = inks.shape
+        self._key_cut = inks.shape
         with self.canvas.before:
-            self._place = Translate()
+            self._key_origin = Translate()
             # From outside in: each lies on the one before.
-            self._layers = [(Color(), Mesh(mode="triangles")) for _ in self._insets()]
-            if self._cut.bolts:
-                self._bolts = Color(), Mesh(mode="triangles")
-            self._back = Translate()
+            self._key_layers = [(Color(), Mesh(mode="triangles")) for _ in self._insets()]
+            if self._key_cut.bolts:
+                self._key_bolts = Color(), Mesh(mode="triangles")
+            self._key_end = Translate()
         shape = Due(self._shape, DRAW)
         for name in ("pos", "size"):
             self.fbind(name, shape)
@@ -86,27 +86,27 @@ class Pressable(ButtonBehavior, Widget):
 
     def _insets(self) -> tuple[float, ...]:
         """Return how far inside the key each layer begins, in units: the last one is its ground."""
-        return (0, 4, 6) if self._cut.frame else (0, 2)
+        return (0, 4, 6) if self._key_cut.frame else (0, 2)
 
     def _shape(self, *_: object) -> None:
-        self._place.xy = self.pos
-        self._back.xy = (-self.x, -self.y)
-        for inset, (_, mesh) in zip(self._insets(), self._layers, strict=True):
+        self._key_origin.xy = self.pos
+        self._key_end.xy = (-self.x, -self.y)
+        for inset, (_, mesh) in zip(self._insets(), self._key_layers, strict=True):
             rim = inset * theme.unit
             size = (max(0.0, self.width - 2 * rim), max(0.0, self.height - 2 * rim))
-            mesh.vertices, mesh.indices = layer(self._cut, *size, theme.round - rim, rim)
-        if self._cut.bolts:
-            mesh = self._bolts[1]
+            mesh.vertices, mesh.indices = layer(self._key_cut, *size, theme.round - rim, rim)
+        if self._key_cut.bolts:
+            mesh = self._key_bolts[1]
             mesh.vertices, mesh.indices = bolts(self.width, self.height, theme.round)
 
     def _paint(self, *_: object) -> None:
         down = self.state == "down" and not self.disabled
         ground = inks.pressed if down else self.ground
-        for number, (ink, _) in enumerate(self._layers):
-            edge = number == len(self._layers) - 2
+        for number, (ink, _) in enumerate(self._key_layers):
+            edge = number == len(self._key_layers) - 2
             ink.rgba = self.edge if edge else ground
-        if self._cut.bolts:
-            self._bolts[0].rgba = self.edge
+        if self._key_cut.bolts:
+            self._key_bolts[0].rgba = self.edge
 
     def _paint_disabled(self, *_: object) -> None:
         self.opacity = self.faded if self.disabled else 1
