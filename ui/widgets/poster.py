@@ -19,6 +19,7 @@ from ui.looks.painted import Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.theme import Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
+from ui.widgets.card_picture import card_picture
 from ui.widgets.sentence import Printed
 
 FOOT = 0.30  # The part of its height for name and tokens.
@@ -49,6 +50,7 @@ class Poster(Pressable):
     label = StringProperty("")
     name = StringProperty("")
     picture = StringProperty("")
+    photo = ObjectProperty(None, allownone=True)  # the path of a card's photo, in its place
     side = ColorProperty((0.5, 0.5, 0.5, 1))
     foot = ColorProperty((0.5, 0.1, 0.1, 1))
     tokens = ObjectProperty(())
@@ -77,11 +79,12 @@ class Poster(Pressable):
         for part in (self._rays, self._foot, self._name):
             self.add_widget(part)
         self._place_due, self._dress_due = LayoutDue(self.place), Due(self._dress, DRAW)
-        for name in ("pos", "size", "picture", "tokens", "lamps"):
+        for name in ("pos", "size", "picture", "photo", "tokens", "lamps"):
             self.fbind(name, self._place_due)
         for name in ("side", "foot", "name", "lamps"):
             self.fbind(name, self._dress_due)
-        self.fbind("picture", self._show_picture)
+        for name in ("picture", "photo"):
+            self.fbind(name, self._show_picture)
         self.fbind("tokens", self._show_tokens)
         self._show_picture()
         self._show_tokens()
@@ -96,7 +99,10 @@ class Poster(Pressable):
     def _show_picture(self, *_: object) -> None:
         if self._front is not None:
             self.remove_widget(self._front)
-        self._front = sign(self.picture) if self.picture else None
+        if self.photo is not None:
+            self._front = card_picture(self.photo, 0)
+        else:
+            self._front = sign(self.picture) if self.picture else None
         if self._front is not None:
             self.add_widget(self._front, index=len(self.children) - 1)  # Above the rays alone.
 

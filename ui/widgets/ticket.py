@@ -4,7 +4,7 @@ Its shape and its paper are those of the box: `ui.looks.keys`.
 """
 
 from kivy.graphics import Canvas, Color, Line, Rectangle
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
@@ -13,6 +13,7 @@ from ui.looks.paint import Paper
 from ui.looks.signs import sign
 from ui.shell.theme import INK, Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
+from ui.widgets.card_picture import card_picture
 from ui.widgets.headline import Headline
 
 VERB_MM, NOTE_MM = 7.2, 3.2
@@ -31,6 +32,7 @@ class Ticket(Pressable):
     label = StringProperty("")
     detail = StringProperty("")
     picture = StringProperty("")  # see `ui.looks.signs`
+    photo = ObjectProperty(None, allownone=True)  # the path of a card's photo, in its place
     tone = StringProperty("plain")
     price = NumericProperty(0)
     chosen = BooleanProperty(False)
@@ -42,9 +44,10 @@ class Ticket(Pressable):
         self._coins: list[Widget] = []
         self._place_due = LayoutDue(self.place)
         super().__init__(**kwargs)
-        for name in ("pos", "size", "label", "detail", "picture", "price", "verb_mm", "tone"):
+        for name in ("pos", "size", "label", "detail", "picture", "photo", "price", "verb_mm",
+                     "tone"):  # fmt: skip
             self.fbind(name, self._place_due)
-        for name in ("picture", "tone", "price"):
+        for name in ("picture", "photo", "tone", "price"):
             self.fbind(name, self._show_pictures)
         for name in ("label", "detail", "tone", "verb_mm"):
             self.fbind(name, self._write)
@@ -68,6 +71,7 @@ class Ticket(Pressable):
         if self.parent is not None:
             self.parent.remove_widget(self)
         self.label = self.detail = self.picture = ""
+        self.photo = None
         self.tone, self.price, self.verb_mm, self.do = "plain", 0, VERB_MM, None
         self.chosen = self.disabled = False
         self.size_hint, self.opacity = (1, 1), 1
@@ -99,7 +103,10 @@ class Ticket(Pressable):
                 self.remove_widget(old)
         filled = self.tone in ("go", "quiet")
         ink = self._letters if filled else None
-        self._front = sign(self.picture, ink) if self.picture else None
+        if self.photo is not None:
+            self._front = card_picture(self.photo, 0)
+        else:
+            self._front = sign(self.picture, ink) if self.picture else None
         self._coins = [sign("point") for _ in range(int(self.price))]
         for new in (self._front, *self._coins):
             if new is not None:

@@ -1,6 +1,7 @@
 """The keys of a page: tickets and faces, lent from page to page."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from companion.engine.page import Key
@@ -38,9 +39,11 @@ class TicketKey(PageKey, Ticket):
         self.watch()
         super().__init__(**kwargs)
 
-    def put(self, key: Key, say: Say, verb_mm: float, *, pictured: bool) -> None:
-        """Show this key, with its picture if it is to be `pictured`."""
-        self.key = key
+    def put(
+        self, key: Key, say: Say, verb_mm: float, photo: Path | None, *, pictured: bool
+    ) -> None:
+        """Show this key, with the photo of its card, or its picture if it is to be `pictured`."""
+        self.key, self.photo = key, photo
         label = say(str(key.label))
         self.label = label[:1].upper() + label[1:]
         self.detail, self.picture = say(str(key.note)), key.picture if pictured else ""

@@ -1,12 +1,14 @@
 """Draws a page and says what its keys report; it knows no rule and no box."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
 from companion.engine.page import About, Key, Page, Score
 from companion.match.set_up_draw import may_draw
 from ui.kivy_layer.due import LayoutDue
@@ -19,6 +21,7 @@ from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
 from ui.text import say
+from ui.widgets.card_picture import photo_of
 from ui.widgets.dice_eye import sees_dice
 from ui.widgets.poster import Poster, rays_in
 from ui.widgets.quick_edit import put_right, values_of
@@ -218,7 +221,8 @@ class PageView(Widget):
                 widget.put(key, self.game.say)
             else:
                 widget = next(tickets)
-                widget.put(key, self.game.say, size, pictured=page.kind != "names")
+                photo = self._photo(key.actions)
+                widget.put(key, self.game.say, size, photo, pictured=page.kind != "names")
             widget.do = partial(self._touch, place, key)
             widget.stay = partial(self.open, "held", place) if key.held is not None else None
             self.keys.append(widget)
@@ -228,12 +232,20 @@ class PageView(Widget):
         assert who is not None
         poster.name = poster.label = self.game.say(who.name)
         poster.picture, poster.tokens = who.picture, who.tokens
+        last = self.game.match.steps[-1:]
+        poster.photo = self._photo([step.action for step in last]) if page.outcome else None
         ours = who.picture.startswith("hero:")
         seat = self.game.seats[who.seat].colour if 0 <= who.seat < len(self.game.seats) else "blue"
         poster.side = readable(named(seat))
         poster.foot = inks.poster if ours else rgba("#123a63")
         poster.lamps = who.lamps
         poster.do = self._touch_actor
+
+    def _photo(self, actions: Iterable[Action]) -> Path | None:
+        """Return the photo that the owner took of a card in these actions."""
+        session, box = self.app.session, self.game.box
+        found = (photo_of(session, box, action) for action in actions)
+        return next((photo for photo in found if photo is not None), None)
 
     # ---- where -----------------------------------------------------------------------
     def place(self, *_: object) -> None:
