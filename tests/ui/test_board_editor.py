@@ -191,7 +191,9 @@ def test_files_put_into_the_folder_are_played_on_and_broken_ones_set_aside(stage
     # The center is still a practice one, and that is said.
     stage.app.play(match)
     stage.frames(2)
-    assert "Practice" in stage.app.screen.hint
+    stage.tap("Menu")
+    stage.frames(2)
+    assert "Practice" in next(stage.every(Sheet)).text
 
 
 def test_the_boards_of_a_box_are_listed_with_their_pictures(stage: Stage):

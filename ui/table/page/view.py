@@ -65,6 +65,7 @@ class PageView(Widget):
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for a board.
         self.extras: tuple[Widget, ...] = ()  # Keys of the board, below the sentence; its lens.
+        self.note = ""  # Said in the menu.
         self.eye: Widget | None = None  # What shows cards under the camera.
         self.turned: Callable[[], object] = lambda: None  # Called for another page.
         self.ribbon = ScoreRibbon()
@@ -184,7 +185,7 @@ class PageView(Widget):
         keys = [
             ("cards", say("widgets-ribbon-cards"), cards),
             ("undo", say("widgets-ribbon-undo"), self.undo),
-            *(key for key in quiet_keys(self.app) if key[0] != "undo"),
+            *(key for key in quiet_keys(self.app, self.note) if key[0] != "undo"),
         ]
         self.ribbon.show(shown, keys, ("cards",) if page.cards is None else ())
 

@@ -8,6 +8,7 @@ table-rules = Regeln
 table-go-on-playing = Weiter
 table-settings = Optionen
 table-practice-cards = Übungskarten
+table-practice-boards = Übungspläne
 table-ask-odds = Wie stehen die Chancen?
 
 # ---- eine zurückgenommene Antwort

@@ -7,6 +7,7 @@ from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.page.view import PageView
 from ui.table.panels.box_panel import BoxPanel
+from ui.text import say
 
 STAGE, UPRIGHT = 0.56, 0.50  # The share of a wide and of a tall screen for a board.
 
@@ -30,11 +31,13 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         seen = self.game.public
         if seen["board"] is None:
             self.board = self.view.board = None
-            self.view.extras = ()
+            self.view.extras, self.view.note = (), ""
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
                 self.view.extras = (self.board.answers, self.board.lens)
             self.view.stage = UPRIGHT if theme.portrait else STAGE
             self.board.refresh(seen)
+            made_up = self.board.view.ground.layout.practice
+            self.view.note = say("table-practice-boards") if made_up else ""
         self.view.refresh()
