@@ -36,6 +36,7 @@ PAPERS = {
     "ARCHITECTURE.md": "developers/architecture.md",
     "CONTRIBUTING.md": "developers/contributing.md",
     "RESEARCH.md": "developers/research.md",
+    "docs/broken.md": "developers/broken.md",
 }
 WORDS = tomllib.loads((HERE / "words.toml").read_text(encoding="utf-8"))
 

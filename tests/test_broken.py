@@ -1,0 +1,31 @@
+"""The page "What we broke": its figures are those that the commands printed."""
+
+import re
+from pathlib import Path
+
+from tests import broken
+from tests.broken import ATTACKS, PAGE, Attack, found_by, of_pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_figures_are_read_from_what_was_printed():
+    two = found_by(r"(\d+) cuts, (\d+) lost")
+    assert two("a: 9 calls, 27 cuts, 0 lost in silence\nb: 2 calls, 6 cuts, 1 lost") == (33, 1)
+    assert two("nothing") is None
+    assert of_pytest(50)("3 passed, 1 failed in 2 s") == (200, 50)
+    assert of_pytest()("3 passed, 1 skipped in 2 s") is None, "a skip is no pass"
+
+
+def test_what_was_not_run_is_no_pass():
+    skips = Attack("nothing", ("-c", "print('1 passed, 2 skipped')"), 1, of_pytest())
+    text, sound = broken.row(skips, 1, 1.0)
+    assert "not run here" in text and not sound
+
+
+def test_the_page_has_a_row_for_each_attack():
+    page = PAGE.read_text(encoding="utf-8")
+    for attack in ATTACKS:
+        (row,) = re.findall(rf"^\| {re.escape(attack.what)} \| (.+?) \| (.+?) \|", page, re.M)
+        assert re.fullmatch(r"[\d,]+|not run here", row[0])
+    assert "python -m tests.broken" in page
