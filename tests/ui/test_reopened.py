@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion import games
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
 from companion.match.match import Header, Match, Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import INVASION, NAMES
@@ -121,6 +121,19 @@ def test_what_no_longer_holds_is_asked_again_and_the_rest_waits(game: Game) -> N
     assert game.act(Action(-1, "roll", (shots, 0, 0, 0, 0, 0)))
     assert [a for a in played(game) if a.verb == "fires"][-1] == before[-1 - before[::-1].index(
         next(a for a in reversed(before) if a.verb == "fires"))]  # fmt: skip
+
+
+def test_a_roll_whose_dice_nobody_entered_opens_with_what_it_came_to(game: Game) -> None:
+    for verb, args in (("fires", (2, 0)), ("target", (2,)), ("fire", ())):
+        assert game.act(Action(0, verb, args))
+    assert game.act(game.prompts[0].domain.results[0].action)
+    before = played(game)
+    answer = opened(game)
+    assert len(answer.rows) == VOLLEYS + 1 and before[answer.entries[-1].place].verb == RESULT
+    aimed = [entry for entry in answer.entries if before[entry.place].verb == "target"][-1]
+    game.change(aimed)
+    assert game.act(Action(0, "target", (3,)))
+    assert played(game)[aimed.place + 1 :] == before[aimed.place + 1 :] and game.reopened is None
 
 
 def test_a_second_undo_goes_one_entry_further_back_and_then_before_the_answer(game: Game) -> None:

@@ -134,11 +134,11 @@ def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
 def _asked(state: State, step: Step) -> str:
     """Return the name of the question that a step answered."""
     action = step.action
-    domains = ((prompt.name, prompt.domain) for prompt in state.prompts())
-    return next(
-        (name for name, domain in domains if action in domain.actions() or domain.builds(action)),
-        "",
-    )
+    for prompt in state.prompts():
+        results = (option.action for option in prompt.domain.results)
+        if action in (*prompt.domain.actions(), *results) or prompt.domain.builds(action):
+            return prompt.name
+    return ""
 
 
 def _label(state: State, action: Action) -> Text | None:
@@ -146,7 +146,7 @@ def _label(state: State, action: Action) -> Text | None:
     for prompt in state.prompts():
         if action in prompt.domain.passes():
             return None
-        for option in prompt.domain.choices():
+        for option in (*prompt.domain.choices(), *prompt.domain.results):
             if option.action == action:
                 # A way on, such as "Fire!", says nothing that might be wrong.
                 return None if option.tone == "go" and not action.args else option.label

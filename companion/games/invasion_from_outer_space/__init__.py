@@ -5,7 +5,7 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
 from companion.engine.box import Box
 from companion.engine.box_parts import Field, Layout, MatchOption, Place, Research
 from companion.engine.recognizable import PrintedCard
@@ -81,6 +81,7 @@ PIECEWISE = (
 PIECES = (
     *("target", "fire", "hold", "enough", "roll", "hit", "hits", "go_on", "pass", "play", "talent"),
     *("choose", "found", "none_due", "drop", "goes", "spreads", "stays", "ignite", "falls"),
+    RESULT,
 )
 
 
