@@ -105,7 +105,7 @@ def test_heroes_in_a_crowd_take_their_stance_one_by_one():
     assert [crowds.can_be_attacked(p, space) for space in (5, 6, 7)] == [False, False, True]
     assert [crowds.is_hiding(p, n) for n in range(4)] == [False, True, False, False]
     crowds.ask_stances(p, 5)
-    assert p.stack == [TakeStance(ids[0]), TakeStance(ids[1])]
+    assert p.stack == [TakeStance(ids[1]), TakeStance(ids[0])], "the first is asked first"
     assert (p.protecting, p.hiding) == ((ids[2],), (ids[2],))
     crowds.forget_stances(p)
     assert (p.protecting, p.hiding) == ((), ())

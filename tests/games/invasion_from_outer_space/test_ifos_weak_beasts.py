@@ -3,15 +3,12 @@
 import pytest
 from ifos_advanced import advanced, listed
 from ifos_cards import quiet
-from ifos_table import Table
 from ifos_town import SAM, in_corn, town
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.effects import damage
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
 from companion.games.invasion_from_outer_space.steps.combat import EndOfFight, FindInCorn
-from companion.games.invasion_from_outer_space.steps.effects import CardSource, ShotSource, Source
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NONE,
@@ -22,23 +19,14 @@ from companion.games.invasion_from_outer_space.table.position import (
 SPACE = 4
 
 
-def is_weakness(table: Table, source: Source, space: int = SPACE) -> bool:
-    """Whether what hits a space is a weakness of the beast in it."""
-    effect = table.p.setup.cards[table.card("Bomb")].effects[0]
-    context = EffectContext(effect, 1, 0, 1, space, "Bomb", source)
-    return damage._is_weakness(table.p, space, context)
-
-
 @pytest.mark.rule("IFOS-376", "IFOS-199")
 def test_a_beast_is_weak_to_some_cards_that_are_shot_or_thrown_at_it():
     table = quiet(advanced())
     bomb, knives = table.card("Bomb"), table.card("Throwing Knives")
     assert "Bomb" in table.p.setup.champions[SUPER].weaknesses
-    table.champion(SUPER, SPACE)
-    assert is_weakness(table, ShotSource(bomb, SPACE))
-    assert not is_weakness(table, ShotSource(knives, SPACE))
-    assert not is_weakness(table, CardSource(bomb))
-    assert not is_weakness(table, ShotSource(bomb, SPACE), SPACE + 1)
+    assert fights.is_weak(table.p, SUPER, bomb)
+    assert not fights.is_weak(table.p, SUPER, knives)
+    assert not fights.is_weak(table.p, SUPER, None)
 
 
 @pytest.mark.rule("IFOS-410", "IFOS-449")

@@ -107,7 +107,7 @@ def test_nukes_and_only_nukes_bring_the_end_of_the_turn_nearer(nukes):
 @pytest.mark.rule("MAD-21")
 def test_a_location_card_is_a_city_or_a_monument_and_nothing_else():
     assert {entry["kind"] for entry in BOX.components()["cards"]} == {"city", "monument"}
-    with pytest.raises(ValueError, match="kind"):
+    with pytest.raises(ValueError, match="Kind"):
         BOX.check_entry(card("Moon", kind="crater"))
 
 
