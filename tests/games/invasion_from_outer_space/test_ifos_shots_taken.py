@@ -35,7 +35,6 @@ from companion.games.invasion_from_outer_space.steps.damage import (
 )
 from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.effects import (
-    CardSource,
     ResolveEffects,
     ShotSource,
     TalentSource,
@@ -165,13 +164,11 @@ def test_what_hits_has_its_effects_or_wounds_one_martian():
     for play, space in (("board", 4), ("guide", NOWHERE)):
         table = bare(play, entered=data)
         p, hero, card = table.p, table.p.hero_id(0), table.card(BOMB)
-        where = None if play == "guide" else 4
         ranged_attacks._hits(p, RangedAttack(hero, None, space, 3))
-        assert p.stack == [ResolveEffects(1, TalentSource(hero, where), hero)]
+        assert p.stack == [ResolveEffects(1, TalentSource(hero, space), hero)]
         p.stack = []
         ranged_attacks._hits(p, RangedAttack(hero, card, space, 3))
-        source = CardSource(card) if play == "guide" else ShotSource(card, 4)
-        assert p.stack == [ResolveEffects(1, source, hero)]
+        assert p.stack == [ResolveEffects(1, ShotSource(card, space), hero)]
         p.stack = []
         ranged_attacks._hits(p, RangedAttack(hero, table.card(KNIVES), space, 3))
         assert p.stack == [Strike(hero, space, "ranged", card=table.card(KNIVES))]
@@ -179,10 +176,11 @@ def test_what_hits_has_its_effects_or_wounds_one_martian():
 
 @pytest.mark.rule("IFOS-198", "IFOS-248")
 @pytest.mark.parametrize("which", [ZARD, SUPER])
-def test_without_a_board_a_beast_alone_is_hit(which: int):
+def test_without_a_board_a_beast_alone_is_hit(which: int, monkeypatch: pytest.MonkeyPatch):
     table = bare("guide")
     p = table.p
-    p.first_edition = True  # In newer records the table says who is hit.
+    # In newer records the table says who is hit.
+    monkeypatch.setattr(type(p), "first_edition", True)
     assert ranged_attacks._beast(p) is None
     table.champion(which)
     assert ranged_attacks._beast(p) == which
