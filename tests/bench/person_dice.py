@@ -58,7 +58,7 @@ class DicePlayer(Reporter):
     def _name_result(self, prompt: Prompt) -> None:
         """Say what the roll that is due came to, where that is asked instead of its faces."""
         results = [option.action for option in prompt.domain.results]
-        if not results or self.due[0] in results:
+        if not results or self.due[0] in results or prompt.domain.dice() is None:
             return
         wanted = self._seen_after(self.due[0])
         self.due[0] = min(results, key=lambda each: _unlike(self._seen_after(each), wanted))

@@ -416,11 +416,18 @@ ROWS = (
 )
 
 
+# How it shows that a screen is no longer played as it was.
+FAILED = (
+    *(Strayed, LookupError, TimeoutError, AssertionError, AttributeError),
+    *(StopIteration, ValueError),
+)
+
+
 def count(row: Row, table: Table) -> Count:
     """Play a row; not a number, and why, where the screens can no longer be played like this."""
     try:
         return row.play(table)
-    except (Strayed, LookupError, TimeoutError, AssertionError, AttributeError) as error:
+    except FAILED as error:
         print(f"taps.{row.key}.{table.way}: {type(error).__name__}: {error}", file=sys.stderr)
         return Count(float("nan"), float("nan"))
 
