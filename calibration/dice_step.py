@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from calibration.context import GREEN, BaseStep, Context, outline, worst
 from calibration.text import say
 from companion.devices.calibration_guide import Amount, Check, Grade, Offer
+from companion.engine.box_parts import Recognizable
 from companion.engine.dice import D6
-from companion.engine.recognizable import Recognizable
 from companion.words import Sentences, Several
 from hardware.profile import Dice
 from hardware.vision.bodies import Picture

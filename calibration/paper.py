@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from calibration.text import say
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from companion.words import Several
 from hardware.vision.plane import CELLS, INSET_MM, MARK_MM, MATS, Mat, mark_cells
 

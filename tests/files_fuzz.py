@@ -22,10 +22,9 @@ from companion.devices.ports import Correction, DieReading, Frame
 from companion.games.invasion_from_outer_space.boards.draft import new_outer
 from companion.storage.backups import back_up, backups, check_newest
 from companion.storage.card_file import read_card_file, write_card_file
-from companion.storage.drafts import Draft, DraftStore
+from companion.storage.drafts import Draft, DraftStore, LessonsGiven
 from companion.storage.files import read_file
 from companion.storage.folders import find_folders
-from companion.storage.lessons_given import LessonsGiven
 from companion.storage.owner_cards import OwnerStore
 from companion.storage.records import read_record, write_record
 from companion.storage.retrying_store import open_journal

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.prompts import Window
-from companion.match.alternatives import alternatives
+from companion.match.review import alternatives
 from tests.walks import BOXES, some, take, walk
 
 

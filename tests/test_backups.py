@@ -34,8 +34,7 @@ from companion.storage.backups import (
     missing,
     worth_keeping,
 )
-from companion.storage.counts import Counts
-from companion.storage.folders import Folders, find_folders
+from companion.storage.folders import Counts, Folders, find_folders
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import Journal
 from companion.storage.restoring import at_start, restore, restore_at_start

@@ -9,7 +9,7 @@ from companion.engine import search
 from companion.engine.actions import Action
 from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import LEVELS
-from companion.engine.matrix import equilibrium
+from companion.engine.search import equilibrium
 from companion.match.bots import player
 from companion.match.simulation import simulate, simulated_header
 from tests import toy

@@ -9,8 +9,7 @@ from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.engine.box import Box
 from companion.engine.prompts import Cards, Choices, Option, Prompt
 from companion.engine.state import State
-from companion.match.forced import forced_action
-from companion.match.match import AUTOMATIC, Header, Match, Seat
+from companion.match.match import AUTOMATIC, Header, Match, Seat, forced_action
 from companion.storage.records import match_text, parse_record, play_record
 from tests.test_match import Listening
 from tests.walks import BOXES, NAMES, everything, take

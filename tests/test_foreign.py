@@ -60,7 +60,7 @@ CALLERS = {
     "hardware/vision/decoding.py": "in the process for foreign bytes, or what follows",
     "ui/kivy_layer/decoding.py": "in the process for foreign bytes",
     "companion/outside/archives.py": "in the process for foreign bytes",
-    "companion/storage/zip_reading.py": "our own backups",
+    "companion/storage/exchange.py": "our own backups",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
     "hardware/camera/usb.py": "a camera",

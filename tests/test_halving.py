@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from companion.engine.actions import Action
 from companion.engine.bots import Budget, View
-from companion.engine.halving import Halving, _clear
+from companion.engine.search import Halving, _clear
 from tests.toy import HEAP, ToyState
 
 ONE, TWO, DARE = Action(0, "take", (1,)), Action(0, "take", (2,)), Action(0, "dare")

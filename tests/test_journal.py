@@ -10,7 +10,7 @@ from companion.match.match import Step
 from companion.match.simulation import play_out, simulate, simulated_header
 from companion.storage import journal as journal_module
 from companion.storage.journal import Journal, JournalError
-from companion.storage.journal_seals import seal
+from companion.storage.journal_schema import seal
 from companion.storage.records import match_text, parse_record, play_record
 from tests import toy
 from tests.journals import begin, clock, make_older, take

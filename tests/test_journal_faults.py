@@ -336,7 +336,7 @@ READ_ONLY = """
 import os, sys
 import fluent.runtime  # the other user may not read it
 from pathlib import Path
-from companion.storage.locked_journal import open_to_read
+from companion.storage.retrying_store import open_to_read
 from companion.storage.retrying_store import open_journal
 from tests import toy
 from tests.journals import begin, clock, take

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from companion.storage.journal import DamagedMatch, Journal, JournalError
-from companion.storage.journal_seals import seal
+from companion.storage.journal_schema import seal
 from companion.storage.record_form import RecordError
 from companion.storage.records import match_text
 from companion.storage.retrying_store import open_journal

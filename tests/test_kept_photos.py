@@ -6,7 +6,7 @@ import pytest
 
 from companion import games
 from companion.storage.files import read_file
-from companion.storage.photos import KeptPhotos
+from companion.storage.owner_cards import KeptPhotos
 
 
 def test_a_photo_is_kept_whole_or_not_at_all(

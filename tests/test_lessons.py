@@ -6,8 +6,8 @@ import pytest
 
 from companion import games
 from companion.engine.box import Box
-from companion.engine.lessons import LONGEST
-from companion.storage.lessons_given import LessonsGiven
+from companion.engine.box_parts import LONGEST
+from companion.storage.drafts import LessonsGiven
 from companion.words.languages import spoken_as
 
 BOXES = (*games.shelf(), games.take("example"))

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import pytest
 from msgspec import Meta, Struct
 
-from companion.engine.parsing import parse, to_plain
+from companion.engine.forms import parse, to_plain
 from companion.text import say
 from companion.words import languages
 

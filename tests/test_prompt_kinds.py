@@ -6,7 +6,7 @@ from companion.cli.boxes import prompt_value
 from companion.engine.actions import Action
 from companion.engine.prompts import Dice, Number, Throw
 from companion.engine.reveal import Reveal
-from companion.match import alternatives, review, statistics
+from companion.match import review, statistics
 from companion.match.bots import bot_options
 from companion.match.match import Match, replay
 from companion.match.simulation import simulate, simulated_header
@@ -42,13 +42,13 @@ def test_bots_choose_from_what_is_legal(match: Match) -> None:
 def test_a_step_with_it_can_be_another(match: Match) -> None:
     place = votes(match)[0]
     state, action = match.state_at(place), match.steps[place].action
-    assert alternatives.asked_for(state, action) is None
-    others = [each.action for each in alternatives.alternatives(state, action)]
+    assert review.asked_for(state, action) is None
+    others = [each.action for each in review.alternatives(state, action)]
     assert others and action not in others and all(map(state.is_legal, others))
 
 
 def test_it_is_neither_secret_nor_a_roll(match: Match) -> None:
-    assert alternatives.covered(match) == frozenset()
+    assert review.covered(match) == frozenset()
     assert len(review.review(match).curve) == len(match) + 1
     assert len(list(statistics.rolls_of(match))) + len(votes(match)) == len(match)
 

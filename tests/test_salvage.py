@@ -12,11 +12,10 @@ import pytest
 from companion.cli import run
 from companion.storage.exchange import Exchange
 from companion.storage.folders import find_folders
+from companion.storage.journal_file import has_rotted, read_log
 from companion.storage.journal_schema import bring_up_to_date
-from companion.storage.locked_journal import open_to_read
 from companion.storage.restoring import at_start
-from companion.storage.retrying_store import open_journal
-from companion.storage.wal import has_rotted, read_log
+from companion.storage.retrying_store import open_journal, open_to_read
 from tests import toy
 from tests.journal_fuzz import filled, left_in_log, rotten_log
 from tests.journals import clock

@@ -9,13 +9,7 @@ from companion.engine.actions import TABLE, Action
 from companion.games import take
 from companion.match.bots import bot_of, levels, random_bot
 from companion.match.match import Match
-from companion.match.simulation import (
-    Choosers,
-    next_action,
-    play_out,
-    simulate,
-    simulated_header,
-)
+from companion.match.simulation import Choosers, next_action, play_out, simulate, simulated_header
 from tests import toy
 
 

@@ -25,11 +25,11 @@ from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import Journal, MatchInfo
 from companion.storage.known import take_in
-from companion.storage.locked_journal import open_to_read
 from companion.storage.reasons import reason
 from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record, write_record
 from companion.storage.restoring import restore
+from companion.storage.retrying_store import open_to_read
 from companion.words import Decimal
 
 

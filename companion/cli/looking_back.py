@@ -30,9 +30,9 @@ from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
 from companion.storage.journal import JournalError
-from companion.storage.locked_journal import open_to_read
 from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record
+from companion.storage.retrying_store import open_to_read
 from companion.words import Percent
 from companion.words.catalogue import harmless
 

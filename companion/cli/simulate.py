@@ -27,8 +27,15 @@ from companion.cli.asking import (
 )
 from companion.cli.text import message, say
 from companion.engine.box import Box
-from companion.match.series import Played, Series, level_words, played, totals
-from companion.match.simulation import breach, simulated_header
+from companion.match.simulation import (
+    Played,
+    Series,
+    breach,
+    level_words,
+    played,
+    simulated_header,
+    totals,
+)
 from companion.storage.files import hand_out
 from companion.storage.reasons import foreign
 from companion.storage.records import match_text

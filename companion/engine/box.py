@@ -14,10 +14,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
-from companion.engine.box_parts import Field, Layout, MatchOption, Research, Ruling, Topic
-from companion.engine.choices import Chosen, merged
-from companion.engine.lessons import Lesson
-from companion.engine.recognizable import PrintedCard, Recognizable
+from companion.engine.box_parts import (
+    Chosen,
+    Field,
+    Layout,
+    Lesson,
+    MatchOption,
+    PrintedCard,
+    Recognizable,
+    Research,
+    Ruling,
+    Topic,
+    merged,
+)
 from companion.text import say
 from companion.words import Text, Words
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from companion.text import say
 from companion.words import Text
 
 
@@ -115,3 +116,69 @@ class Research:
     seen: int = 1024  # how many numbers what a seat sees takes at most
     options: Mapping[str, str] = field(default_factory=dict)  # where research starts otherwise
     open: bool = False  # whether everybody sees everything
+
+
+# Choices by key over their defaults, such as a table's rulings and options.
+
+
+Chosen = Mapping[str, str]
+MOST_NAMED = 12  # A box may have some eighty rulings.
+
+
+def merged(
+    defaults: dict[str, str], chosen: Chosen | None, known: Mapping[str, tuple[str, ...]]
+) -> dict[str, str]:
+    """Merge choices over the defaults; ValueError says what there is if one is unknown."""
+    if chosen is not None and not isinstance(chosen, Mapping):
+        raise ValueError(say("box-choices"))
+    for key, choice in (chosen or {}).items():
+        if key not in known:
+            keys = list(known) if len(known) <= MOST_NAMED else []
+            named = ", ".join(keys)
+            raise ValueError(say("box-no-choice", key=repr(key), known=named, count=len(keys)))
+        if choice not in known[key]:
+            there = ", ".join(known[key])
+            raise ValueError(say("box-choice", key=key, choice=repr(choice), known=there))
+    return {**defaults, **(chosen or {})}
+
+
+# Lessons for a table that plays a box for the first time, each sentence when it first matters.
+
+
+LONGEST = 90  # letters of a sentence: two lines
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A few sentences, one at each time that one of `prompts` comes up.
+
+    `key` is the verb of the key that they stand next to, "" for the question. `rules` are the
+    ids of the rules it explains.
+    """
+
+    title: Text
+    prompts: tuple[str, ...]
+    rules: tuple[str, ...]
+    say: tuple[Text, ...]
+    key: str = ""
+
+
+# What the camera can be shown in order to recognise it later: dice with symbols, and cards.
+
+
+@dataclass(frozen=True)
+class Recognizable:
+    """A kind of dice; each of its faces is shown `shots` times."""
+
+    id: str
+    name: Text
+    faces: tuple[str, ...]
+    shots: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """A kind of card that can be shown to the camera, by the id that actions use for it."""
+
+    id: str
+    name: Text

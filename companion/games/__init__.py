@@ -14,7 +14,7 @@ from pkgutil import resolve_name, walk_packages
 
 from companion.app import entry_points
 from companion.engine.box import Box
-from companion.engine.recognizable import Recognizable
+from companion.engine.box_parts import Recognizable
 
 GROUP = "mars_companion.boxes"
 # Taken by name alone: the template for new boxes, not on the shelf.

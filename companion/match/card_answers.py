@@ -4,16 +4,18 @@ Pure: cards come in as ids, actions go out. A box only says which card an action
 """
 
 import json
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from random import Random
 
-from companion.engine.actions import CORRECT, DEFINE, TABLE, Action, IllegalAction
+from companion.engine.actions import CHANCE, CORRECT, DEFINE, TABLE, Action, IllegalAction
 from companion.engine.box import Box
+from companion.engine.box_parts import PrintedCard
 from companion.engine.by_hand import Correctable
 from companion.engine.prompts import Option, Prompt
-from companion.engine.recognizable import PrintedCard
 from companion.engine.state import State
 from companion.match.match import Match
 
@@ -238,3 +240,73 @@ def _nearest(each: Correctable) -> list[int | str]:
         return len(set(str(value).split()) ^ set(now))
 
     return sorted((value for value in each.choices if value != each.value), key=apart)
+
+
+# Draw what is random during set-up for the table: cities, Hero sheets.
+#
+# People then take those cards out of the box instead of entering what they drew.
+
+
+LONGEST = 50  # no set-up needs more draws
+
+
+def may_draw(match: Match, prompt: Prompt) -> bool:
+    """Return whether `prompt` asks for a random draw before anybody has decided anything."""
+    nobody = all(step.action.player < 0 for step in match.steps)
+    return nobody and _is_drawn(prompt)
+
+
+def draws(state: State, rng: Random) -> list[Action]:
+    """Return all draws up to the next prompt that asks for something else."""
+    found: list[Action] = []
+    for _ in range(LONGEST):
+        prompts = state.prompts()
+        if not prompts or not _is_drawn(prompts[0]):
+            break
+        options = prompts[0].domain.actions()
+        drawn = state.sample(rng)
+        found.append(drawn if drawn in options else rng.choice(options))
+        state, _facts = state.apply(found[-1])
+    return found
+
+
+def _is_drawn(prompt: Prompt) -> bool:
+    options = prompt.domain.listed()
+    return bool(options) and all(option.action.player == CHANCE for option in options)
+
+
+# Which cards in view are new: cards already counted or ignored are skipped until they are gone.
+
+
+class CardsInView:
+    """Remembers which cards under the camera need no answer any more."""
+
+    def __init__(self) -> None:
+        self._done: Counter[str] = Counter()
+
+    def fresh(self, cards: Iterable[str]) -> list[int]:
+        """Return the positions of the new cards; of equal cards the later ones count as new."""
+        left, found = Counter(self._done), []
+        for place, card in enumerate(cards):
+            if left[card]:
+                left[card] -= 1
+            else:
+                found.append(place)
+        return found
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The cards in view that need no answer."""
+        return frozenset(+self._done)
+
+    def seen(self, cards: Iterable[str]) -> None:
+        """Forget cards that are gone; `cards` is everything in a still picture."""
+        self._done &= Counter(cards)
+
+    def done(self, cards: Iterable[str]) -> None:
+        """Mark these cards as answered."""
+        self._done += Counter(cards)
+
+    def forget(self) -> None:
+        """Treat all cards as new, as after an undo."""
+        self._done.clear()

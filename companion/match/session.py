@@ -29,9 +29,8 @@ if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is t
     from companion.devices.ports import Devices
     from companion.devices.reading import CardRecognizer, CodeReader, TextReader
     from companion.storage.backups import Backup
-    from companion.storage.counts import Counts
-    from companion.storage.drafts import DraftStore
-    from companion.storage.lessons_given import LessonsGiven
+    from companion.storage.drafts import DraftStore, LessonsGiven
+    from companion.storage.folders import Counts
 
 SETTLED = 6  # calls of `catch_up` without a step in between: about a minute
 BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
@@ -75,7 +74,7 @@ class Session:
     @cached_property
     def lessons(self) -> "LessonsGiven":
         """Which lessons have been given at this table."""
-        from companion.storage.lessons_given import LessonsGiven  # late: a match asks for it
+        from companion.storage.drafts import LessonsGiven  # late: a match asks for it
 
         return LessonsGiven(self.folders.lessons_file)
 

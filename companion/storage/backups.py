@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from companion.storage import files
-from companion.storage.counts import Counts, count, note_removed, parsed, removed, written
+from companion.storage.exchange import UNREADABLE, open_zip
 from companion.storage.files import (
     Content,
     Unreadable,
@@ -27,9 +27,8 @@ from companion.storage.files import (
     sealed,
     unpack,
 )
-from companion.storage.folders import Folders
+from companion.storage.folders import Counts, Folders, count, note_removed, parsed, removed, written
 from companion.storage.reasons import why
-from companion.storage.zip_reading import UNREADABLE, open_zip
 from companion.text import say
 from companion.words import Text
 

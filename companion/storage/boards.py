@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from companion.storage import strict_json
+from companion.storage import record_form
 from companion.storage.files import DamagedFile, move, read_file, remove, replace, set_aside
 from companion.storage.reasons import why
 from companion.text import say
@@ -86,7 +86,7 @@ class KeptBoards:
 
     def keep_draft(self, key: str, reported: Mapping[str, Any]) -> None:
         """Save a draft; OSError if it cannot be written."""
-        replace(self._draft(key), strict_json.dumps(dict(reported)) + "\n", previous=True)
+        replace(self._draft(key), record_form.dumps(dict(reported)) + "\n", previous=True)
 
     def drop_draft(self, key: str) -> None:
         """Delete a draft and its photo."""
@@ -159,4 +159,4 @@ def _text(path: Path) -> str:
 
 
 def _json(path: Path) -> Any:
-    return strict_json.loads(_text(path))
+    return record_form.loads(_text(path))

@@ -4,8 +4,11 @@ A zip archive of `cards.json` ({"cards":1,"box":...,"entries":[...]}), `boards/K
 `photos/KEY.jpg`. Importing adds what is missing and changes nothing that is there.
 """
 
+import base64
+import binascii
 import io
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,13 +16,12 @@ from typing import Any
 
 from companion.engine.box import Box
 from companion.outside.archives import NoArchive, Unpacked, unpacked
-from companion.storage import strict_json
+from companion.storage import record_form
 from companion.storage.boards import LARGEST as LARGEST_BOARD
 from companion.storage.boards import file_key
 from companion.storage.files import free_name, hand_out, ordinary_size, read_file
 from companion.storage.image_size import NoPicture, check_picture
-from companion.storage.owner_cards import OwnerStore, checked_entries
-from companion.storage.photos import ENDING
+from companion.storage.owner_cards import ENDING, OwnerStore, checked_entries
 from companion.text import say
 
 INDEX, VERSION = "cards.json", 1
@@ -85,7 +87,7 @@ def _zipped(packed: CardFile) -> bytes:
     index = {"cards": VERSION, "box": packed.box, "entries": list(packed.entries)}
     into = io.BytesIO()
     with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(INDEX, strict_json.dumps(index) + "\n")
+        archive.writestr(INDEX, record_form.dumps(index) + "\n")
         for key, text in packed.boards.items():
             archive.writestr(f"boards/{key}.json", text)
         for key, photo in packed.photos.items():
@@ -136,7 +138,7 @@ def _opened(path: Path) -> Unpacked:
 def _index(archive: Unpacked) -> dict[str, Any]:
     if INDEX not in archive.members:
         raise ValueError(say("cards-no-index", file=INDEX))
-    value = strict_json.loads(_content(archive, INDEX, LARGEST_INDEX).decode("utf-8"))
+    value = record_form.loads(_content(archive, INDEX, LARGEST_INDEX).decode("utf-8"))
     if not isinstance(value, dict) or not isinstance(value.get("entries"), list):
         raise ValueError(say("cards-no-entries", file=INDEX))
     if value.get("cards") != VERSION or not isinstance(value.get("box"), str):
@@ -211,3 +213,66 @@ def _take_boards(owner: OwnerStore, box: Box, boards: Mapping[str, str]) -> int:
 
 def _name(box: Box, text: str) -> str:
     return str(box.check_board(text)["name"]).casefold()
+
+
+# An owner's entries of a box as the texts of QR codes, without photos.
+#
+# `MARS1`, then packed JSON in base 32: capitals and digits only keep the codes small.
+
+
+HEAD = "MARS1"
+MOST = 350  # letters: OpenCV reads finer codes from a screen of 800 x 480 only now and then
+MOST_CODES = 12
+_LARGEST = 400_000  # bytes of unpacked entries
+
+
+def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
+    """Return the texts for all entries of a box, as few as possible; each can be read alone.
+
+    ValueError if there are no entries, or so many that a file is easier.
+    """
+    left = list(owner.entries(box))
+    if not left:
+        raise ValueError(say("cards-none-entered", box=box.name))
+    codes: list[str] = []
+    while left:
+        count = next((n for n in range(len(left), 0, -1) if len(_packed(box, left[:n])) <= MOST), 0)
+        if not count or len(codes) == MOST_CODES:
+            many = str(len(owner.entries(box)))
+            words = say("cards-too-many-for-codes", count=many, entries=box.entry_names)
+            raise ValueError(words)
+        codes.append(_packed(box, left[:count]))
+        del left[:count]
+    return tuple(codes)
+
+
+def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
+    text = record_form.dumps({"box": box.id, "entries": list(entries)})
+    return HEAD + base64.b32encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def read_card_code(text: str, box: Box) -> CardFile:
+    """Read and check a code; ValueError says what is wrong with it."""
+    value = _unpacked(text)
+    if value["box"] != box.id:
+        raise ValueError(say("cards-other-box", other=value["box"], box=box.name))
+    entries = checked_entries(box, value["entries"])
+    if len({box.entry_key(entry) for entry in entries}) < len(entries):
+        raise ValueError(say("cards-twice", entry=box.entry_name))
+    return CardFile(box.id, entries)
+
+
+def _unpacked(text: str) -> dict[str, Any]:
+    if not text.startswith(HEAD):
+        raise ValueError(say("cards-no-code"))
+    packed = text.removeprefix(HEAD)
+    try:
+        data = base64.b32decode(packed + "=" * (-len(packed) % 8))
+        unpack = zlib.decompressobj()
+        value = record_form.loads(unpack.decompress(data, _LARGEST).decode("utf-8"))
+    except (binascii.Error, zlib.error, ValueError):
+        raise ValueError(say("cards-damaged-code")) from None
+    good = isinstance(value, dict) and isinstance(value.get("entries"), list)
+    if not good or not isinstance(value.get("box"), str):
+        raise ValueError(say("cards-no-code"))
+    return dict(value)

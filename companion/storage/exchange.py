@@ -7,13 +7,15 @@ after it the next start carries on to the end.
 
 import errno
 import os
+import zipfile
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.storage import strict_json
+from companion.outside.archives import UNREADABLE as UNREADABLE
+from companion.storage import record_form
 from companion.storage.files import (
     Absent,
     Content,
@@ -21,6 +23,7 @@ from companion.storage.files import (
     free_name,
     make_folder,
     move,
+    ordinary_size,
     read,
     remove,
     remove_tree,
@@ -29,6 +32,22 @@ from companion.storage.files import (
     sync_tree,
 )
 from companion.text import say
+
+# Open our own backups, which may have rotted: what they claim may be anything.
+
+
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+
+
+def open_zip(path: Path) -> zipfile.ZipFile:
+    """Open a zip file; OSError if it is no regular file, or an error of UNREADABLE."""
+    ordinary_size(path)
+    packed = zipfile.ZipFile(path)
+    if any(each.compress_type not in _METHODS for each in packed.infolist()):
+        packed.close()
+        raise zipfile.BadZipFile
+    return packed
+
 
 FOLDER = "exchange"
 _INTENTION, _DONE = "intention.json", "done.json"
@@ -86,7 +105,7 @@ class Exchange:
         coming = [name for name in places if (self.new / name).exists()]
         relative = {name: os.path.relpath(place, self._data) for name, place in places.items()}
         intention = Intention(dict(about), relative, coming)
-        replace(self._folder / _INTENTION, strict_json.dumps(asdict(intention)) + "\n")
+        replace(self._folder / _INTENTION, record_form.dumps(asdict(intention)) + "\n")
         self._carry_out(intention)
 
     def finish(self) -> dict[str, str] | None:
@@ -100,7 +119,7 @@ class Exchange:
                 continue
             try:
                 data = found.data if isinstance(found, Content) else b""
-                intention = Intention(**strict_json.loads(data.decode()))
+                intention = Intention(**record_form.loads(data.decode()))
             except (TypeError, ValueError):
                 aside = set_aside(self._folder)
                 raise OSError(errno.EIO, say("exchange-unclear", aside=aside.name)) from None

@@ -14,8 +14,8 @@ from weakref import WeakSet
 
 from companion import games
 from companion.match.match import Header, Match, Step
-from companion.storage import strict_json
-from companion.storage.counts import Counts, note_removed
+from companion.storage import record_form
+from companion.storage.folders import Counts, note_removed
 from companion.storage.journal_file import (
     DamagedJournal,
     DamagedMatch,
@@ -23,14 +23,17 @@ from companion.storage.journal_file import (
     JournalError,
     JournalFile,
 )
-from companion.storage.journal_rows import (
+from companion.storage.journal_schema import (
+    HEADER,
+    LENGTH,
     MatchInfo,
     Row,
     Salvaged,
     faulty,
+    is_sealed,
+    seal,
     seconds,
 )
-from companion.storage.journal_seals import HEADER, LENGTH, is_sealed, seal
 from companion.storage.record_form import RecordError, Take, parse_header, parse_step
 from companion.storage.records import Record, header_line, play_record, step_line
 from companion.text import say
@@ -213,7 +216,7 @@ class Journal:
         steps = []
         for number, line in enumerate(self._lines(match_id, row), start=1):
             try:
-                steps.append(parse_step(strict_json.loads(line)))
+                steps.append(parse_step(record_form.loads(line)))
             except ValueError as error:
                 words = getattr(error, "words", str(error))
                 where = str(say("journal-match-step", match=str(match_id), step=str(number)))

@@ -1,11 +1,96 @@
 """The journal's tables in all their versions, and the migrations between them."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
+from itertools import pairwise
+from typing import Any, NamedTuple
 
-from companion.storage.journal_seals import seal_all
+from companion.text import say
+from companion.words import Text
+
+# Checksums that show for each text in the journal whether it is intact and in its place.
+
+
+HEADER, LENGTH = "header", "length"
+
+
+def seal(match_id: int, place: int | str, text: str) -> int:
+    """Return the CRC-32 of a text with its match and place: a step's number, `HEADER` or
+    `LENGTH`.
+    """
+    return zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
+
+
+def is_sealed(match_id: int, place: object, text: object, kept: object) -> bool:
+    """Return whether a text at this place is intact."""
+    return isinstance(text, str) and kept == seal(match_id, str(place), text)
+
+
+def raw(text: str) -> bytes:
+    """Return the bytes that were decoded as `text`, damaged ones included."""
+    return text.encode("utf-8", "surrogateescape")
+
+
+def lenient(data: bytes) -> str:
+    """Decode text that may have flipped bits: it is reported as damaged where it is used."""
+    return data.decode("utf-8", "surrogateescape")
+
+
+# ---- before version 5 ---------------------------------------------------------------
+def was_sound(text: object, crc: object, place: int = 0) -> bool:
+    """Return whether a text passes the checksum of versions 3 and 4; older texts have none."""
+    return isinstance(text, str) and (crc is None or crc == zlib.crc32(raw(text), place))
+
+
+def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
+    """Return for each row (id, place, line, crc) of a match whether it is intact and its own."""
+    own = _in_order([row[0] for row in rows])
+    return [
+        number < own and place == number and was_sound(line, crc, number)
+        for number, (_, place, line, crc) in enumerate(rows)
+    ]
+
+
+def _in_order(ids: Sequence[object]) -> int:
+    """Return how many of the first steps were written one after the other.
+
+    A flipped bit may give a match the step of another, which is intact in itself; of two that are
+    in the wrong order either may be the foreign one.
+    """
+    for place, (before, after) in enumerate(pairwise(ids)):
+        if not (isinstance(before, int) and isinstance(after, int) and before < after):
+            return place
+    return len(ids)
+
+
+def seal_all(base: sqlite3.Connection) -> None:
+    """Add checksums of this version to everything that passes those of the old one."""
+    for match_id, header, crc, length, length_crc in base.execute(
+        "SELECT id, header, seal, length, length_seal FROM match"
+    ).fetchall():
+        base.execute(
+            "UPDATE match SET seal = ?, length_seal = ? WHERE id = ?",
+            (
+                seal(match_id, HEADER, header) if was_sound(header, crc) else None,
+                seal(match_id, LENGTH, str(length)) if was_sound(str(length), length_crc) else None,
+                match_id,
+            ),
+        )
+        rows = base.execute(
+            "SELECT id, place, line, seal FROM step WHERE match = ? AND live = 1 ORDER BY place",
+            (match_id,),
+        ).fetchall()
+        base.executemany(
+            "UPDATE step SET seal = ? WHERE id = ?",
+            [
+                (seal(match_id, place, line) if sound else None, row_id)
+                for (row_id, place, line, _), sound in zip(rows, sound_rows(rows), strict=True)
+            ],
+        )
+
 
 VERSION = 5
 
@@ -115,3 +200,81 @@ def undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
         raise
+
+
+# Rows of the journal: a stored match, its entry in the list, and what is wrong with it.
+
+
+_LATEST = 2**33  # seconds: later times cannot be shown as a date on every system
+
+
+class MatchInfo(NamedTuple):
+    """A stored match in the list; `fault` says why it cannot be continued."""
+
+    id: int
+    box: str
+    box_name: str
+    names: tuple[str, ...]
+    over: bool
+    steps: int
+    created: float
+    updated: float
+    simulated: bool
+    fault: str = ""
+    imported: bool = False  # imported from a record, not played here
+
+
+class Row(NamedTuple):
+    """A match as stored; `stored` counts its lines in the file."""
+
+    header: str
+    length: int
+    revision: int
+    over: int | None
+    created: float
+    updated: float
+    seal: int | None
+    length_seal: int | None
+    imported: int
+    stored: int
+
+    def damage(self, match_id: int) -> Text:
+        """Return what is wrong with it; "" if nothing is."""
+        numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
+        if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
+            return say("journal-entry-unreadable")
+        if not is_sealed(match_id, HEADER, self.header, self.seal):
+            return say("journal-entry-header")
+        sealed = is_sealed(match_id, LENGTH, str(self.length), self.length_seal)
+        if not sealed or self.length < 0:
+            return say("journal-entry-steps")
+        if self.length > self.stored:
+            return say("journal-entry-few", stored=str(self.stored), length=str(self.length))
+        return ""
+
+
+class Salvaged(NamedTuple):
+    """A match as found in a file: texts, each with whether it is intact.
+
+    `header` and lines are bytes if they cannot be decoded.
+    """
+
+    header: tuple[str | bytes, bool]
+    lines: tuple[tuple[str | bytes, bool], ...]
+    created: float
+    updated: float
+    imported: bool = False
+    whole: bool = True  # False: the number of steps that count is unknown
+
+
+def faulty(match_id: int, fault: str, row: Row | None = None) -> MatchInfo:
+    """Return the list entry of a match that cannot be continued."""
+    steps = row.length if row and type(row.length) is int else 0
+    created, updated = (seconds(row.created), seconds(row.updated)) if row else (0.0, 0.0)
+    return MatchInfo(match_id, "?", "?", (), False, steps, created, updated, False, fault=fault)
+
+
+def seconds(value: Any) -> float:
+    """Return a time from the file, in seconds since 1970; 0 if it is damaged."""
+    sound = isinstance(value, int | float) and 0 <= value < _LATEST
+    return float(value) if sound else 0.0

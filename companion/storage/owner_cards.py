@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.engine.box import Box
-from companion.storage import strict_json
+from companion.storage import files, record_form
 from companion.storage.boards import KeptBoards
-from companion.storage.counts import Counts, note_removed
 from companion.storage.files import (
     Absent,
     Content,
@@ -19,10 +18,61 @@ from companion.storage.files import (
     replace,
     set_aside,
 )
-from companion.storage.photos import KeptPhotos
+from companion.storage.folders import Counts, note_removed
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Clause, Text
+
+# An owner's photos of cards: one picture per card, in a folder next to the entries.
+#
+# The pictures' format is the caller's; here they are files named by a card's key.
+
+
+ENDING = ".jpg"
+
+
+class KeptPhotos:
+    """The photos of one box. The folder is created with the first one."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._known: set[str] | None = None
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a photo of a card; asked often, so the folder is read once."""
+        if self._known is None:
+            found = self._folder.glob(f"*{ENDING}") if self._folder.is_dir() else ()
+            self._known = {path.name.removesuffix(ENDING) for path in found}
+        return key in self._known
+
+    def path(self, key: str) -> Path:
+        """Return the path of a card's photo, whether it exists or not."""
+        return self._folder / f"{key}{ENDING}"
+
+    def keep(self, key: str, photo: bytes) -> None:
+        """Save or replace a photo: all of it or, on OSError, nothing."""
+        files.replace(self.path(key), photo)
+        self._note(key, there=True)
+
+    def rename(self, old: str, new: str) -> None:
+        """Rename a photo with its card; a missing one is no error."""
+        with suppress(FileNotFoundError):
+            files.move(self.path(old), self.path(new))
+            self._note(new, there=True)
+        self._note(old, there=False)
+
+    def drop(self, key: str) -> None:
+        """Delete the photo of a card; a missing one is no error."""
+        if self.has(key):
+            note_removed(self._folder.parent.parent, Counts(photos=1))
+        files.remove(self.path(key))
+        self._note(key, there=False)
+
+    def _note(self, key: str, *, there: bool) -> None:
+        self.has(key)
+        assert self._known is not None
+        (self._known.add if there else self._known.discard)(key)
+
 
 _FORM = '{"owner":1,"entries":[...]}'
 
@@ -125,7 +175,7 @@ class OwnerStore:
         return entries
 
     def _write(self, box: Box, entries: tuple[dict[str, Any], ...]) -> None:
-        text = ",\n".join(strict_json.dumps(entry) for entry in entries)
+        text = ",\n".join(record_form.dumps(entry) for entry in entries)
         replace(self._path(box.id), f'{{"owner":1,"entries":[\n{text}\n]}}\n', previous=True)
         self._known[box.id] = entries
 
@@ -171,7 +221,7 @@ def _parse(found: Found, box: Box) -> tuple[dict[str, Any], ...]:
     if not isinstance(found, Content):
         raise ValueError(say("owner-damaged"))
     try:
-        value = strict_json.loads(found.data.decode("utf-8-sig"))
+        value = record_form.loads(found.data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise ValueError(say("not-utf-8")) from None
     entries = value.get("entries") if isinstance(value, dict) else None

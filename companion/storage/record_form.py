@@ -3,17 +3,125 @@
 Reading trusts nothing: a RecordError names the key that is wrong and what it must be.
 """
 
+import json
+import math
 import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from companion import games
 from companion.engine.actions import TERMINAL, Action
 from companion.engine.box import EDITION, FIRST, LEVELS, Box
 from companion.match.match import SOURCES, Header, Seat
-from companion.storage import strict_json
 from companion.text import say
 from companion.words import Message, Several, Text
+
+# JSON from unknown sources: one value per text, no duplicate keys, bounded, printable.
+#
+# ValueError says what is wrong; the caller adds file and line.
+
+
+DEPTH = 24
+# Integers that every JSON reader represents exactly.
+LARGEST = 2**53 - 1
+# How Python's sentences about JSON begin.
+_WRONG = {
+    "Expecting value": "value",
+    "Expecting property name": "name",
+    "Expecting ':'": "colon",
+    "Expecting ','": "comma",
+    "Illegal trailing comma": "trailing",
+    "Extra data": "more",
+    "Unterminated string": "string",
+    "Invalid control": "sign",
+    "Invalid \\": "escape",
+}
+# Marks that reverse the reading direction could disguise a name.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def loads(text: str) -> Any:
+    """Parse one JSON value of bounded depth and numbers; ValueError in words."""
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_no_twins,
+            parse_int=_bounded,
+            parse_float=_finite,
+            parse_constant=_constant,
+        )
+    except json.JSONDecodeError as error:
+        raise ValueError(say("json-not", place=str(error.pos + 1), why=_wrong(error))) from None
+    except RecursionError:
+        raise ValueError(say("json-deep", levels=DEPTH)) from None
+    _walk(value, 0)
+    return value
+
+
+def dumps(value: object) -> str:
+    """Serialise a value on one line, always the same way."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+def printable(text: str) -> bool:
+    """Return whether `text` can be shown: no control characters, surrogates or direction marks."""
+    return not any(
+        unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
+    )
+
+
+def _wrong(error: json.JSONDecodeError) -> str:
+    """Return the variant of our message that says what Python says in English."""
+    return next((key for words, key in _WRONG.items() if error.msg.startswith(words)), "other")
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twin = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(say("json-twice", key=repr(twin[:40])))
+    return found
+
+
+def _bounded(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > LARGEST:
+        raise ValueError(say("json-large", digits=f"{digits[:20]}…"))
+    return int(digits)
+
+
+def _finite(digits: str) -> float:
+    value = float(digits)
+    if not math.isfinite(value):
+        raise ValueError(say("json-large", digits=digits[:20]))
+    return value
+
+
+def _constant(word: str) -> NoReturn:
+    raise ValueError(say("json-no-number", word=word))
+
+
+def _walk(value: object, depth: int) -> None:
+    if depth > DEPTH:
+        raise ValueError(say("json-deep", levels=DEPTH))
+    if isinstance(value, str):
+        _whole_signs(value)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _whole_signs(key)
+            _walk(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _walk(item, depth + 1)
+
+
+def _whole_signs(text: str) -> None:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise ValueError(say("json-half")) from None
+
 
 VERSION = 1
 NAME_LENGTH = 40
@@ -43,7 +151,7 @@ def parse_step(value: object) -> tuple[Action, str]:
     if not -10 < player < 100 or player == TERMINAL:
         raise RecordError(say("record-player", player=str(player)), key="player")
     verb = _typed(entry, "verb", str, say("record-form-verb"))
-    if not (0 < len(verb) <= NAME_LENGTH and strict_json.printable(verb)):
+    if not (0 < len(verb) <= NAME_LENGTH and printable(verb)):
         raise RecordError(say("record-verb"), key="verb")
     args = _typed(entry, "args", list, say("record-form-args"), [])
     for arg in args:
@@ -59,7 +167,7 @@ def parse_step(value: object) -> tuple[Action, str]:
 def parse_header(line: str | bytes, take: Take = games.take) -> Header:
     """Parse the first line as a header that fits its box; RecordError names the key."""
     try:
-        value = strict_json.loads(line if isinstance(line, str) else line.decode("utf-8"))
+        value = loads(line if isinstance(line, str) else line.decode("utf-8"))
     except ValueError as error:
         raise RecordError(say("record-no-header", fault=str(error))) from None
     entry = _table(value, "", _KEYS)
@@ -151,7 +259,7 @@ def _seats(entries: list[object], box: Box, range_: tuple[int, int]) -> Iterator
             bot = _typed(entry, "bot", str, say("record-form-bot"), None)
         except RecordError as error:
             raise RecordError(error.words, key=f"{at}.{error.key}") from None
-        if not (name.strip() and len(name) <= NAME_LENGTH and strict_json.printable(name)):
+        if not (name.strip() and len(name) <= NAME_LENGTH and printable(name)):
             raise RecordError(say("record-name", count=NAME_LENGTH), key=f"{at}.name")
         if colour not in free:
             raise RecordError(say("record-be", form=_one_of(free)), key=f"{at}.colour")

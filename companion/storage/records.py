@@ -12,7 +12,7 @@ from typing import NamedTuple
 from companion import games
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.match.match import Header, Match
-from companion.storage import strict_json
+from companion.storage import record_form
 from companion.storage.files import DamagedFile, hand_out, read_file, sealed
 from companion.storage.reasons import foreign, why
 from companion.storage.record_form import VERSION, RecordError, Take, parse_header, parse_step
@@ -38,7 +38,7 @@ class Record(NamedTuple):
 def header_line(header: Header) -> str:
     """Write the header on one line."""
     own = {"id": header.id} if header.id else {}
-    return strict_json.dumps(
+    return record_form.dumps(
         {
             "record": VERSION,
             **own,
@@ -56,7 +56,7 @@ def header_line(header: Header) -> str:
 
 def step_line(action: Action, source: str) -> str:
     """Write one action on one line."""
-    return strict_json.dumps(
+    return record_form.dumps(
         {"player": action.player, "verb": action.verb, "args": action.args, "source": source}
     )
 
@@ -146,7 +146,7 @@ def _step_at(
     try:
         if isinstance(line, bytes):
             raise ValueError(say("not-utf-8"))
-        value = strict_json.loads(line)
+        value = record_form.loads(line)
     except ValueError as error:
         # Only the very last line can be incomplete.
         if torn and (isinstance(line, bytes) or not line.rstrip().endswith("}")):

@@ -16,12 +16,11 @@ from companion.storage.backups import (
     miss_nothing,
     places,
 )
-from companion.storage.exchange import Exchange
+from companion.storage.exchange import Exchange, open_zip
 from companion.storage.files import Content, Damaged, move, read, remove, replace, unpack
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.storage.salvage import said as journal_aside
-from companion.storage.zip_reading import open_zip
 from companion.text import say
 from companion.words import Sentences, Text
 

@@ -10,19 +10,20 @@ from typing import NamedTuple
 from companion.storage.exchange import Exchange
 from companion.storage.files import free_name, hand_out
 from companion.storage.journal import Journal, JournalError, Salvaged
-from companion.storage.journal_file import copy_database
-from companion.storage.journal_schema import bring_up_to_date, expected_schema, schema
-from companion.storage.journal_seals import (
+from companion.storage.journal_file import PAGE, applied, copy_database, read_log
+from companion.storage.journal_schema import (
     HEADER,
     LENGTH,
+    bring_up_to_date,
+    expected_schema,
     is_sealed,
     lenient,
     raw,
+    schema,
     sound_rows,
     was_sound,
 )
 from companion.storage.record_form import Take
-from companion.storage.wal import PAGE, applied, read_log
 from companion.text import say
 from companion.words import Text
 

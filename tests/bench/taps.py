@@ -19,7 +19,7 @@ from statistics import median
 from typing import NamedTuple
 
 from companion.engine.actions import Action
-from companion.match.set_up_draw import draws
+from companion.match.card_answers import draws
 from tests.bench import offscreen  # noqa: F401  (first of all)
 from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.entering import touches_a_card, touches_with_photo

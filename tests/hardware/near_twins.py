@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from calibration.paper import card_picture
 from companion import games
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from hardware.vision.bodies import Picture
 from tests.hardware.drawn_decks import deck, deck_card, deck_seed
 

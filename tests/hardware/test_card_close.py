@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from companion import games
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.vision.bodies import Picture
 from hardware.vision.card_album import CardAlbum

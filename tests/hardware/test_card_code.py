@@ -10,8 +10,7 @@ import segno
 
 from companion import games
 from companion.devices.ports import Frame
-from companion.storage.card_code import MOST_CODES, card_codes, read_card_code
-from companion.storage.card_file import take_in
+from companion.storage.card_file import MOST_CODES, card_codes, read_card_code, take_in
 from companion.storage.owner_cards import OwnerStore
 from hardware.code_reader import QrReader
 
@@ -106,7 +105,7 @@ def test_a_machine_on_which_no_code_can_be_read_knows_it(monkeypatch: pytest.Mon
 
 
 def test_what_does_not_fit_is_said_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("companion.storage.card_code.MOST_CODES", 0)
+    monkeypatch.setattr("companion.storage.card_file.MOST_CODES", 0)
     with pytest.raises(ValueError, match="too many for QR codes"):
         card_codes(owner(tmp_path, 9), BOX)
     with pytest.raises(ValueError, match="Nothing"):

@@ -12,7 +12,7 @@ from calibration.paper import card_picture, cards_pdf
 from companion import games
 from companion.devices.ports import Frame
 from companion.engine.box import Box
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from companion.match.card_answers import CardAnswers
 from companion.match.match import Header, Match, Seat
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer

@@ -18,8 +18,7 @@ from companion.engine.box import LEVELS, Box
 from companion.engine.search import won
 from companion.match.bots import player
 from companion.match.match import Match
-from companion.match.series import interval
-from companion.match.simulation import Choosers, next_action, simulated_header
+from companion.match.simulation import Choosers, interval, next_action, simulated_header
 from tests.ladder.habits import HABITS
 
 STEP = 1.15  # The fair shares a level wins at a table of the next lower one, at least.

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.match.series import Series, totals
-from companion.match.simulation import simulated_header
+from companion.match.simulation import Series, simulated_header, totals
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 

@@ -11,7 +11,7 @@ import pytest
 from calibration.paper import card_picture
 from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.engine.actions import Action
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from companion.match.match import Match, Seat
 from hardware.card_recognizer import CardPictures, StoredCardRecognizer
 from hardware.tray import InlineReader

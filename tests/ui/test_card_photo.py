@@ -10,7 +10,7 @@ from kivy.uix.image import Image
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.actions import TABLE, Action
-from companion.storage.photos import KeptPhotos
+from companion.storage.owner_cards import KeptPhotos
 from tests.ui.conftest import MakeStage
 from tests.ui.interruptions import Interrupt, enlarge, translate, turn
 from tests.ui.looking import faults

@@ -6,7 +6,7 @@ import pytest
 
 from companion.engine.actions import CORRECT, RULE, TABLE, Action
 from companion.engine.prompts import Dice, Secret
-from companion.match import alternatives
+from companion.match import review
 from tests.ui.played import DICE, HEROES, played, touch
 from tests.ui.whole_match import LONG
 from ui.demo.stage import Stage
@@ -52,7 +52,7 @@ def test_a_step_is_changed_and_the_later_ones_played_again(stage: Stage) -> None
     game = open_history(stage, HEROES, 1)
     before = game.match.steps[0].action
     touch(stage, row_of(stage, 1), "Change this step")
-    other = alternatives.alternatives(game.match.state_at(0), before)[0]
+    other = review.alternatives(game.match.state_at(0), before)[0]
     touch(stage, game.say(other.label))
     assert game.match.steps[0].action == other.action != before
 
@@ -60,8 +60,8 @@ def test_a_step_is_changed_and_the_later_ones_played_again(stage: Stage) -> None
 def breaking_change(game: Game) -> tuple[int, Action]:
     """A change after which a later step no longer holds."""
     for place, step in enumerate(game.match.steps):
-        for other in alternatives.alternatives(game.match.state_at(place), step.action):
-            if alternatives.trial(game.match, place, other.action) is not None:
+        for other in review.alternatives(game.match.state_at(place), step.action):
+            if review.trial(game.match, place, other.action) is not None:
                 return place, other.action
     raise LookupError("nothing breaks")
 
@@ -98,7 +98,7 @@ def test_the_way_back_leads_to_what_is_due_by_then(stage: Stage) -> None:
 def test_a_trial_moves_nothing(stage: Stage) -> None:
     game = open_history(stage, HEROES, 20)
     steps, undone = game.match.steps, game.match.undone
-    alternatives.trial(game.match, *breaking_change(game))
+    review.trial(game.match, *breaking_change(game))
     assert (game.match.steps, game.match.undone) == (steps, undone)
 
 
@@ -110,7 +110,7 @@ def test_a_roll_is_changed_face_by_face(stage: Stage) -> None:
         if step.action.verb == "roll"
     )
     action = game.match.steps[place].action
-    asked = alternatives.asked_for(game.match.state_at(place), action)
+    asked = review.asked_for(game.match.state_at(place), action)
     assert isinstance(asked, Dice) and asked.count == sum(action.args)
     stage.app.screen.change(place)
     stage.frames(3)
@@ -152,7 +152,7 @@ def test_an_open_secret_is_not_reported(stage: Stage) -> None:
         game.match.push(game.state.legal_actions()[0])
     game.match.push(game.state.legal_actions(1)[0], "bot")
     place = len(game.match) - 1
-    assert alternatives.covered(game.match) == {place}
+    assert review.covered(game.match) == {place}
     stage.app.screen.refresh()
     secret = "Chosen in secret, not revealed yet"
     assert row_of(stage, place + 1).text == secret
@@ -164,7 +164,7 @@ def test_an_open_secret_is_not_reported(stage: Stage) -> None:
     game.go_to(place + 1)
     while any(isinstance(prompt.domain, Secret) for prompt in game.prompts):
         game.match.push(game.state.legal_actions()[0])
-    assert alternatives.covered(game.match) == frozenset()
+    assert review.covered(game.match) == frozenset()
 
 
 @pytest.mark.parametrize("box", (HEROES, DICE))
@@ -173,7 +173,7 @@ def test_every_alternative_of_a_choice_is_legal_at_its_moment(stage: Stage, box:
     offered = 0
     for place, step in enumerate(match.steps):
         state = match.state_at(place)
-        for other in alternatives.alternatives(state, step.action):
+        for other in review.alternatives(state, step.action):
             assert state.is_legal(other.action)
             offered += 1
     assert offered

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame, TrayState
-from companion.storage.card_code import card_codes
-from companion.storage.card_file import write_card_file
+from companion.storage.card_file import card_codes, write_card_file
 from companion.storage.owner_cards import OwnerStore
 from tests.bench.card_reader import CardTray, StandIn
 from tests.test_card_file import ATTACKS, DALLAS, PHOTO, TORCH

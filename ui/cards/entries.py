@@ -15,11 +15,12 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import CARDS, TrayState, TrayView, WatchRequest
 from companion.engine.box import Box
 from companion.engine.box_parts import Field
-from companion.storage.card_code import card_codes, read_card_code
 from companion.storage.card_file import (
     NAMED,
     CardFile,
     TakenIn,
+    card_codes,
+    read_card_code,
     read_card_file,
     take_in,
     write_card_file,

@@ -8,7 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.devices.reading import CardsReading
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from companion.storage.reasons import reason
 from ui.cards.card_photo import MOST
 from ui.shell.screens import CompanionScreen

@@ -12,7 +12,7 @@ from companion.engine.box_parts import Ruling
 from companion.engine.dice import KINDS
 from companion.engine.domain import DiceDue
 from companion.engine.prompts import Dice
-from companion.match import alternatives
+from companion.match import review
 from companion.match.match import InvalidatedStep, Step
 from companion.words import Sentences, Several
 from ui.shell.desk import Desk
@@ -157,7 +157,7 @@ class HistoryScreen(CompanionScreen):
         self.ids.bar.tap(say("history-redo")).disabled = not match.undone
         rows = self.ids.rows
         rows.clear_widgets()
-        covered = alternatives.covered(match)
+        covered = review.covered(match)
         for widget in (*self._taken_back(covered), *self._steps(covered)):
             rows.add_widget(widget)
 
@@ -268,15 +268,15 @@ class HistoryScreen(CompanionScreen):
         state, action = match.state_at(place), match.steps[place].action
         return bool(
             action.verb in BY_TABLE
-            or alternatives.asked_for(state, action)
-            or alternatives.alternatives(state, action)
+            or review.asked_for(state, action)
+            or review.alternatives(state, action)
         )
 
     def change(self, place: int) -> None:
         """Ask what the step should have been."""
         match = self.game.match
         state, action = match.state_at(place), match.steps[place].action
-        asked = alternatives.asked_for(state, action)
+        asked = review.asked_for(state, action)
         if action.verb in BY_TABLE:
             self._change_by_table(place, action)
         elif asked and (dice := asked.dice()):
@@ -295,7 +295,7 @@ class HistoryScreen(CompanionScreen):
 
     def _change_choice(self, place: int, action: Action) -> None:
         state = self.game.match.state_at(place)
-        found = alternatives.alternatives(state, action)
+        found = review.alternatives(state, action)
         labels = [self.game.say(each.label) for each in found]
         choices = [(str(number), label, "") for number, label in enumerate(labels)]
         pick(
@@ -327,7 +327,7 @@ class HistoryScreen(CompanionScreen):
     def amend(self, place: int, action: Action) -> None:
         """Replace a step by `action`; ask first if later steps would be lost."""
         try:
-            broken = alternatives.trial(self.game.match, place, action)
+            broken = review.trial(self.game.match, place, action)
         except IllegalAction as error:
             show_dialog(say("shell-not-by-the-rules"), self.game.say(str(error)))
             return

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.match.set_up_draw import may_draw
+from companion.match.card_answers import may_draw
 from ui.shell.desk import House
 from ui.text import say
 from ui.widgets import show_dialog

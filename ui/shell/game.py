@@ -17,8 +17,8 @@ from companion.engine.domain import BaseDomain
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
+from companion.match.card_answers import draws
 from companion.match.match import AUTOMATIC, InvalidatedStep, Match, Seat, Step
-from companion.match.set_up_draw import draws
 from companion.words import Message, Sentences, Several, Text
 from ui.shell.entered import Entered
 from ui.shell.reopened import Entry, Reopened, last_answer

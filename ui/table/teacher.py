@@ -4,7 +4,7 @@ from typing import Any
 
 from kivy.clock import Clock
 
-from companion.storage.lessons_given import Sentence
+from companion.storage.drafts import Sentence
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.table.bubble import Bubble, place_for

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import RESULT, Action
 from companion.engine.box import Box
-from companion.engine.box_parts import Field, Layout, MatchOption, Place, Research
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard, Research
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 

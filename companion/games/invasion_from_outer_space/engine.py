@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
-from companion.engine.collecting import modules, table
+from companion.engine.by_role import modules, table
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import corrections, effects, rules, scenarios

@@ -5,8 +5,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, Layout, MatchOption, Place, Research
-from companion.engine.recognizable import PrintedCard, Recognizable
+from companion.engine.box_parts import (
+    Field,
+    Layout,
+    MatchOption,
+    Place,
+    PrintedCard,
+    Recognizable,
+    Research,
+)
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Text

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, Layout, MatchOption, Place
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard
 from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, Layout, MatchOption, Place
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text

@@ -9,7 +9,7 @@ from itertools import product
 from math import exp
 from operator import mul
 
-from companion.engine.matrix import equilibrium
+from companion.engine.search import equilibrium
 from companion.games.mars_needs_heroes.odds import win_chance
 
 Hand = tuple[int, ...]

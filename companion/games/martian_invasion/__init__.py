@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
-from companion.engine.box_parts import Layout, MatchOption, Place
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import Layout, MatchOption, Place, PrintedCard
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 

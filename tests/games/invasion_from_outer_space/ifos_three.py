@@ -6,7 +6,7 @@ from typing import Any
 from ifos_overrun import arrangement
 from ifos_table import Table, components
 
-from companion.engine.parsing import to_plain
+from companion.engine.forms import to_plain
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.components.builtin_data import KEY, gather
 from companion.games.invasion_from_outer_space.engine import settle

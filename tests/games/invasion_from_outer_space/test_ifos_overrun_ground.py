@@ -7,7 +7,7 @@ from ifos_overrun import arrangement, wide
 from ifos_table import Table
 from msgspec import structs
 
-from companion.engine.parsing import to_plain
+from companion.engine.forms import to_plain
 from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import SQUARE, read_arrangement

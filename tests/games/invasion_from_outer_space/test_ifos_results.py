@@ -26,9 +26,8 @@ from companion.games.invasion_from_outer_space.table.position import (
     ZARD,
     Fight,
 )
-from companion.match.alternatives import alternatives
 from companion.match.match import Header, Match, Seat
-from companion.match.review import review
+from companion.match.review import alternatives, review
 from companion.storage.records import match_text, parse_record, play_record
 from tests.walks import choose
 

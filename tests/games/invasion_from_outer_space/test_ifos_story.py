@@ -11,8 +11,7 @@ from companion import games
 from companion.engine.actions import Action
 from companion.engine.page import MOST_VERBS, About, Page, reaches, ways
 from companion.games.invasion_from_outer_space.story.hero import usual_of
-from companion.match.forced import forced_action
-from companion.match.match import Header, Match
+from companion.match.match import Header, Match, forced_action
 from companion.match.simulation import choosers, next_action, simulated_header
 
 BOX = games.take("invasion-from-outer-space")

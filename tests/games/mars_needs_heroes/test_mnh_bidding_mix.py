@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from companion.engine.matrix import equilibrium
+from companion.engine.search import equilibrium
 from companion.games.mars_needs_heroes import bidding
 from companion.games.mars_needs_heroes.stakes import chances, stakes
 

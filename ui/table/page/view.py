@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import About, Key, Page, Score
-from companion.match.set_up_draw import may_draw
+from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.look import Paint

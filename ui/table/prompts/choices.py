@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
 from companion.engine.symbols import SYMBOLS
-from companion.match.set_up_draw import may_draw
+from companion.match.card_answers import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.theme import NAMED, named, theme

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
-from companion.engine.parsing import parse, to_plain
+from companion.engine.forms import parse, to_plain
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Param
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from companion.engine.parsing import either, parse
+from companion.engine.forms import either, parse
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import (
     CENTER,
@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
     no_twins,
 )
 from companion.games.invasion_from_outer_space.text import say
-from companion.storage.strict_json import loads, printable
+from companion.storage.record_form import loads, printable
 from companion.words import Several, Text
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")

@@ -10,7 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 from msgspec import Meta
 from msgspec.structs import force_setattr, replace
 
-from companion.engine.parsing import either
+from companion.engine.forms import either
 from companion.games.invasion_from_outer_space.components.printed import (
     Component,
     Effects,

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.recognizable import PrintedCard
+from companion.engine.box_parts import PrintedCard
 from companion.games.invasion_from_outer_space.components import builtin_data, crossover
 from companion.games.invasion_from_outer_space.components.builtin_data import fitting, over
 from companion.games.invasion_from_outer_space.components.cards import (

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.parsing import either
+from companion.engine.forms import either
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Param, Several, Text
 

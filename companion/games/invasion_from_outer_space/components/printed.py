@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
 
 from companion import words
-from companion.engine.parsing import parse
+from companion.engine.forms import parse
 from companion.games.invasion_from_outer_space.components.effects import Effect, read_effect
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text

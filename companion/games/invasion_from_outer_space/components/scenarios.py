@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from companion.engine.parsing import either
+from companion.engine.forms import either
 from companion.games.invasion_from_outer_space.components.printed import (
     Component,
     Name,

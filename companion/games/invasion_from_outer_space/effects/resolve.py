@@ -1,7 +1,7 @@
 """Resolve the effects of a source one after another, by the rules of all families."""
 
 from companion.engine.actions import Action
-from companion.engine.collecting import modules, table
+from companion.engine.by_role import modules, table
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space import effects
 from companion.games.invasion_from_outer_space.components.effects import DICE, Effect
