@@ -11,8 +11,8 @@ from typing import Any
 from companion.engine.actions import Action
 from companion.engine.bots import Bot
 from companion.games import take
+from companion.games.mars_attacks_dice.ends import attack_of
 from companion.games.mars_attacks_dice.odds import turn_at
-from companion.games.mars_attacks_dice.seen import attack_of
 from companion.match.bots import random_bot
 
 Seen = Mapping[str, Any]

@@ -16,10 +16,10 @@ from companion.games.mars_attacks_dice.ends import (
     claim_chance,
     ends,
     only_a_claim,
+    stop_or_go,
 )
-from companion.games.mars_attacks_dice.exact import stop_or_go
+from companion.games.mars_attacks_dice.odds import Aim
 from companion.games.mars_attacks_dice.race import Race
-from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.state import Position
 
 CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).

@@ -14,9 +14,9 @@ from companion.engine.by_hand import (
     one_of,
 )
 from companion.engine.state import Facts
+from companion.games.mars_attacks_dice import rules
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS
 from companion.games.mars_attacks_dice.counts import STACKS
-from companion.games.mars_attacks_dice.rules import turn
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     NONE,
@@ -143,7 +143,7 @@ def _owners(s: Position) -> Iterator[Settable]:
 # ---- setting ---------------------------------------------------------------------
 def _restart(s: Position) -> None:
     """Let no turn be in progress; `settle` finds what is due instead."""
-    turn.clear(s)
+    rules.clear(s)
     s.phase = TURN_UP
 
 
@@ -154,7 +154,7 @@ def _set_turn(s: Position, seat: int) -> None:
 
 def _set_over(s: Position, over: bool) -> None:
     if over:
-        turn.clear(s)
+        rules.clear(s)
         s.phase = OVER
     elif s.phase == OVER:
         _restart(s)
@@ -175,7 +175,7 @@ def _set_dice(s: Position, name: str, count: int) -> None:
 
 
 def _set_token(s: Position, stack: int, seat: int, value: Value) -> None:
-    turn.put_token(s, stack, seat, value if isinstance(value, int) else NONE)
+    rules.put_token(s, stack, seat, value if isinstance(value, int) else NONE)
 
 
 def _set_card(s: Position, stack: int, card_id: str) -> None:
@@ -186,7 +186,7 @@ def _set_card(s: Position, stack: int, card_id: str) -> None:
     if new in s.up and new >= 0:
         _swap(s, stack, s.up.index(new))
         return
-    turn.empty_stack(s, stack)
+    rules.empty_stack(s, stack)
     up = list(s.up)
     up[stack] = new
     s.up = tuple(up)
@@ -238,16 +238,16 @@ def settle(s: Position, facts: Facts) -> None:
     if not s.begun() or s.phase == OVER:
         return
     if s.phase in (TURN_UP, RESOLVE):
-        turn.proceed(s, facts)
+        rules.proceed(s, facts)
     elif s.phase == TARGET:
         if not s.in_play():
-            turn.proceed(s, facts)
+            rules.proceed(s, facts)
     elif s.up[s.target] < 0:
         # The target is gone, so the turn restarts with another one.
-        turn.clear(s)
-        turn.proceed(s, facts)
+        rules.clear(s)
+        rules.proceed(s, facts)
     else:
-        turn.take_aim(s)
+        rules.take_aim(s)
         # While a die is missing, the table is still correcting dice, one symbol at a time.
         if s.phase == DECIDE and s.m + s.r + s.n == DICE:
-            turn.judge(s, facts)
+            rules.judge(s, facts)

@@ -1,15 +1,65 @@
 """Exact chances of how a turn ends if it is played best for the value of its ends."""
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache, partial
 from itertools import accumulate
-from typing import NamedTuple
+from operator import truediv
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from companion.games.mars_attacks_dice.components import DICE
-from companion.games.mars_attacks_dice.odds import ways
-from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice import odds
+from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card
+from companion.games.mars_attacks_dice.odds import (
+    Aim,
+    Lying,
+    Numbers,
+    going_on,
+    rolling,
+    take_aim,
+    ways,
+)
+
+# What a seat sees, in the terms of the odds: aims, dice, and what a turn promises.
+
+
+Seen = Mapping[str, Any]
+
+
+def attack_of(seat: int, seen: Seen) -> tuple[Aim, Lying]:
+    """Return the aim of the current attack and its dice."""
+    attack = seen["attack"]
+    lying = attack["dice"]
+    m, r, n = (lying[face] for face in SYMBOLS)
+    dice = Lying(m, r, n, attack["fixed"], attack["last"])
+    return aim_at(seat, seen, attack["target"]), dice
+
+
+def aim_at(seat: int, seen: Seen, stack: int) -> Aim:
+    """Return a seat's aim at a stack."""
+    shown = seen["stacks"][stack]
+    card = read_card(shown["card"])
+    base = shown["tokens"][seat] or 0
+    sides = tuple(seen["sides"])
+    corners = seen["corners"]["total"]
+    return take_aim(card, base, corners, seen["rulings"], sides, min(sets_of(seat, seen), 2))
+
+
+def sets_of(seat: int, seen: Seen) -> int:
+    """Return how many dice a seat may set."""
+    return sum(card["effect"] == "set_die" for card in seen["claimed"][seat])
+
+
+def promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
+    """Return the expected VP of a turn, counted as a share of the card."""
+    aim = aim_at(seat, seen, stack)
+    sets = min(sets_of(seat, seen), 2)
+    worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), sets)
+    # A card of 0 VP still counts as a claimed card (MAD-63).
+    vp = seen["stacks"][stack]["card"]["vp"] or Fraction(1, 100)
+    return worth * vp / len(aim.spaces)
+
 
 Dice = tuple[int, int, int]  # Numbers of Martians, Ray Guns and Nukes.
 
@@ -137,3 +187,79 @@ def _rolled(kept: Dice, due: int, sides: tuple[int, ...]) -> tuple[tuple[Dice, i
     return tuple(
         ((m0 + m, r0 + r, n0 + n), n, count / total) for m, r, n, count in ways(due, sides)
     )
+
+
+# Values during a turn as floats: of stopping, going on, and a roll.
+
+
+NOTHING = Lying(0, 0, 0)
+
+
+def _mean(found: Sequence[tuple[int, float]], total: int) -> float:
+    return sum(count * value for count, value in found) / total
+
+
+_FLOATS: Numbers[float] = Numbers(truediv, _mean)
+
+
+def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
+    """Return the values of stopping and of going on with the current dice."""
+    # Once judged, it does not matter which Nukes the last roll added.
+    return _weighed(aim, worth, replace(dice, last=0))
+
+
+def first_roll(aim: Aim, worth: Worth, due: int, kept: Lying, sets: int = 0) -> float:
+    """Return the value of rolling `due` dice next to `kept`; `sets` of them may be set first."""
+    return rolling(aim, due, kept, sets, partial(_settled, aim, worth), _FLOATS)
+
+
+@lru_cache(maxsize=2048)
+def _weighed(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
+    got = aim.got(dice.martians, dice.ray_guns, dice.nukes)
+    stop = worth.covered[got]
+    again = aim.again(dice.martians, dice.ray_guns, dice.nukes, dice.fixed)
+    if not again or got == len(aim.spaces):
+        return stop, stop
+    return stop, going_on(aim, dice, again, stop, partial(_settled, aim, worth), _FLOATS)
+
+
+@lru_cache(maxsize=2048)
+def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
+    """Return the value of dice just rolled: nuked comes before a claim (MAD-E10)."""
+    if aim.is_nuked(dice.martians, dice.ray_guns, dice.nukes, dice.last):
+        return worth.nuked
+    return max(stop_or_go(aim, worth, dice))
+
+
+# A seat's prospects on the cards it has begun, in VP.
+
+
+CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
+
+
+def _hope(other: int, seen: Seen, stack: int) -> float:
+    """Return the expected VP a seat has on a stack due to the spaces it has covered."""
+    shown = seen["stacks"][stack]
+    if not shown["tokens"][other]:
+        return 0.0
+    chance = claim_chance(after(aim_at(other, seen, stack), 0))
+    return float(chance * (shown["card"]["vp"] + CARD))
+
+
+def begun(seat: int, seen: Seen) -> float:
+    """Return the VP expected next turn on the cards that a seat has begun, dice included."""
+    attack = seen["attack"] if seen["turn"] == seat else None
+    hopes = [_hope(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
+    if attack is not None:
+        aim, dice = attack_of(seat, seen)
+        vp = float(seen["stacks"][attack["target"]]["card"]["vp"])
+        hopes.append(vp * _now(aim, dice, int(attack["due"])))
+    return max(hopes, default=0.0)
+
+
+def _now(aim: Aim, dice: Lying, due: int) -> float:
+    """Return the chance to claim the target in the turn under way."""
+    worth = only_a_claim(aim)
+    if due:
+        return first_roll(aim, worth, due, replace(dice, last=0))
+    return max(stop_or_go(aim, worth, dice))

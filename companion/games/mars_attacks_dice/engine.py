@@ -10,12 +10,12 @@ from companion.engine.by_role import Roles, StateByRole
 from companion.engine.goals import Standing
 from companion.engine.state import Facts
 from companion.games.mars_attacks_dice import corrections, hidden, legal, prompts, scoring
+from companion.games.mars_attacks_dice import in_force as ready
+from companion.games.mars_attacks_dice import rules as rules_module
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
+from companion.games.mars_attacks_dice.in_force import Rules, rolls
 from companion.games.mars_attacks_dice.laws import LAWS
-from companion.games.mars_attacks_dice.rules import in_force as ready
-from companion.games.mars_attacks_dice.rules import turn
-from companion.games.mars_attacks_dice.rules.in_force import Rules, rolls
 from companion.games.mars_attacks_dice.state import (
     DIFFICULTY,
     FIRST,
@@ -34,23 +34,25 @@ _HALF = Fraction(1, 2)
 
 def _resolved(s: Position, action: Action, facts: Facts) -> None:
     s.resolving = False
-    turn.proceed(s, facts)
+    rules_module.proceed(s, facts)
 
 
 _PLAYS: Mapping[str, Callable[[Any, Any, Facts], object]] = {
-    "roll": lambda s, action, facts: turn.roll(
+    "roll": lambda s, action, facts: rules_module.roll(
         s, action.args[0], action.args[1], action.args[2], facts
     ),
-    "go": lambda s, action, facts: turn.go_on(s, facts),
-    "stop": lambda s, action, facts: turn.stop(s, facts),
-    "target": lambda s, action, facts: turn.attack(s, action.args[0], facts),
-    "turn_up": lambda s, action, facts: turn.turn_up(s, action.args[0], action.args[1], facts),
-    "set_die": lambda s, action, facts: turn.set_die(s, action.args[0], facts),
-    "set_none": lambda s, action, facts: turn.set_none(s),
+    "go": lambda s, action, facts: rules_module.go_on(s, facts),
+    "stop": lambda s, action, facts: rules_module.stop(s, facts),
+    "target": lambda s, action, facts: rules_module.attack(s, action.args[0], facts),
+    "turn_up": lambda s, action, facts: rules_module.turn_up(
+        s, action.args[0], action.args[1], facts
+    ),
+    "set_die": lambda s, action, facts: rules_module.set_die(s, action.args[0], facts),
+    "set_none": lambda s, action, facts: rules_module.set_none(s),
     "resolved": _resolved,
-    "first": lambda s, action, facts: turn.begin(s, action.args[0], facts),
-    "difficulty": lambda s, action, facts: turn.lay_difficulty(s, action.args[0], facts),
-    DEFINE: lambda s, action, facts: turn.define(s, action.args[0], facts),
+    "first": lambda s, action, facts: rules_module.begin(s, action.args[0], facts),
+    "difficulty": lambda s, action, facts: rules_module.lay_difficulty(s, action.args[0], facts),
+    DEFINE: lambda s, action, facts: rules_module.define(s, action.args[0], facts),
 }
 
 
@@ -89,7 +91,7 @@ class MarsAttacksState(Position, StateByRole):
         self.extra_vp = (0,) * seats
         self.extra = 0
         self.last_round = False
-        turn.clear(self)
+        rules_module.clear(self)
 
     # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:

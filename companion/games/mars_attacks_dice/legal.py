@@ -4,10 +4,10 @@ import json
 from typing import NoReturn
 
 from companion.engine.actions import CHANCE, DEFINE, TABLE, Action, IllegalAction
+from companion.games.mars_attacks_dice import in_force as ready
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, read_card
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
-from companion.games.mars_attacks_dice.rules import in_force as ready
-from companion.games.mars_attacks_dice.rules.in_force import rolls
+from companion.games.mars_attacks_dice.in_force import rolls
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,

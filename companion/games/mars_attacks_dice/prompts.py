@@ -8,7 +8,7 @@ from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.advice import chances
 from companion.games.mars_attacks_dice.components import DICE, SYMBOLS, Card
 from companion.games.mars_attacks_dice.ends import claim_chance
-from companion.games.mars_attacks_dice.rules.in_force import TARGETS
+from companion.games.mars_attacks_dice.in_force import TARGETS
 from companion.games.mars_attacks_dice.state import (
     DECIDE,
     DIFFICULTY,

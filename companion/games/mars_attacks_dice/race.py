@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 
 from companion.games.mars_attacks_dice.ends import Ends, by_spaces, ends
-from companion.games.mars_attacks_dice.rules.aim import Aim
-from companion.games.mars_attacks_dice.rules.in_force import Rules
+from companion.games.mars_attacks_dice.in_force import Rules
+from companion.games.mars_attacks_dice.odds import Aim
 from companion.games.mars_attacks_dice.state import NONE, Position
 
 Draw = Callable[[], float]  # Draws a number from 0 up to, but excluding, 1.

@@ -11,9 +11,8 @@ from companion.engine.copying import copier
 from companion.engine.state import State
 from companion.games.mars_attacks_dice.components import DICE, Card
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
-from companion.games.mars_attacks_dice.odds import Lying
-from companion.games.mars_attacks_dice.rules.aim import Aim
-from companion.games.mars_attacks_dice.rules.in_force import Rules
+from companion.games.mars_attacks_dice.in_force import Rules
+from companion.games.mars_attacks_dice.odds import Aim, Lying
 
 PHASES = (
     "first", "difficulty", "turn_up", "target", "set_die", "roll", "decide", "resolve", "over"

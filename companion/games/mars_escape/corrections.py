@@ -6,21 +6,21 @@ from functools import partial
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.by_hand import SEAT, Place, Settable, Value, number, one_of
 from companion.engine.state import Facts
-from companion.games.mars_escape import hidden
+from companion.games.mars_escape import effects, hidden, rules
 from companion.games.mars_escape.components import ALIEN, FREEZE, WEAPON
-from companion.games.mars_escape.rules import dealing, effects, turn
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
     FIRST,
     FROZEN,
+    NONE,
     NOTHING,
     OVER,
     TOUCHED,
     TURN,
+    Entry,
     Position,
 )
-from companion.games.mars_escape.steps import NONE, Entry
 from companion.games.mars_escape.text import say, words
 from companion.words import Text
 
@@ -221,7 +221,7 @@ def begin(p: Position) -> None:
     if p.simulated:
         p.report = Action(TABLE, "dealt")
         p.who = CHANCE
-        dealing.start_dealing(p)
+        effects.start_dealing(p)
 
 
 def go_on(p: Position, facts: Facts) -> None:
@@ -238,4 +238,4 @@ def go_on(p: Position, facts: Facts) -> None:
     if p.phase == TOUCHED and not p.left:
         p.phase = TURN
     p.passed = 0
-    turn.proceed(p, facts)
+    rules.proceed(p, facts)

@@ -17,13 +17,19 @@ from companion.engine.actions import (
 from companion.engine.by_role import Play, Roles, StateByRole
 from companion.engine.goals import Standing
 from companion.engine.state import Fact, Facts
-from companion.games.mars_escape import corrections, hidden, prompts, scoring
+from companion.games.mars_escape import (
+    corrections,
+    hidden,
+    legal,
+    prompts,
+    refusal,
+    rules,
+    scoring,
+    window,
+)
 from companion.games.mars_escape.components import CLASSES, Cards, read_card
 from companion.games.mars_escape.laws import LAWS
-from companion.games.mars_escape.legal import listing, refusal
-from companion.games.mars_escape.rules import turn, window
-from companion.games.mars_escape.state import DEAL, FIRST, OVER, Position
-from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.state import DEAL, FIRST, NONE, OVER, Position
 from companion.games.mars_escape.text import say, words
 from companion.words import Text
 
@@ -33,20 +39,20 @@ Choices = Mapping[str, tuple[str, ...]]
 def _play_card(p: Position, action: Action, facts: Facts) -> None:
     card = p.cards.index[str(action.args[0])]
     target = words.aimed(p, card, action.args[1]) if len(action.args) > 1 else NONE
-    turn.play(p, action.player, card, target, facts)
+    rules.play(p, action.player, card, target, facts)
 
 
 def _draw(p: Position, action: Action, facts: Facts) -> None:
     if action.args:
-        turn.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
+        rules.drawn(p, p.cards.index.get(str(action.args[0]), NONE), facts)
     else:
-        turn.touch(p, facts)
+        rules.touch(p, facts)
 
 
 def _resolve(p: Position, action: Action, facts: Facts) -> None:
     entry = p.entry(int(action.args[0])) if action.args else window.front(p)
     assert entry is not None
-    turn.resolve(p, entry, facts)
+    rules.resolve(p, entry, facts)
 
 
 def _contest(p: Position, action: Action, facts: Facts) -> None:
@@ -58,9 +64,9 @@ def _contest(p: Position, action: Action, facts: Facts) -> None:
 
 def _use(p: Position, action: Action, facts: Facts) -> None:
     if p.simulated:
-        turn.reported(p, action, facts)
+        rules.reported(p, action, facts)
     else:
-        turn.happen(p, action, facts)
+        rules.happen(p, action, facts)
 
 
 def _define(p: Position, action: Action, facts: Facts) -> None:
@@ -76,23 +82,23 @@ def _card(p: Position, action: Action) -> int:
 
 
 _PLAYS: Mapping[str, Play] = {
-    "pass": turn.passes,
+    "pass": rules.passes,
     "play": _play_card,
-    "weapon": lambda p, action, facts: turn.lay_weapon(p, _card(p, action), facts),
+    "weapon": lambda p, action, facts: rules.lay_weapon(p, _card(p, action), facts),
     "draw": _draw,
     "resolve": _resolve,
-    "dealt": lambda p, action, facts: turn.dealt(p, facts),
-    "first": lambda p, action, facts: turn.begin(p, int(action.args[0]), facts),
-    "deal": turn.deal,
-    "pick": lambda p, action, facts: turn.pick(p, _card(p, action), facts),
-    "skip": lambda p, action, facts: turn.skip(p, facts),
-    "done": lambda p, action, facts: turn.done(p, facts),
-    "no_draw": lambda p, action, facts: turn.no_draw(p, facts),
-    "take": lambda p, action, facts: turn.find(p, _card(p, action), facts),
-    "track": lambda p, action, facts: turn.find(p, _card(p, action), facts),
+    "dealt": lambda p, action, facts: rules.dealt(p, facts),
+    "first": lambda p, action, facts: rules.begin(p, int(action.args[0]), facts),
+    "deal": rules.deal,
+    "pick": lambda p, action, facts: rules.pick(p, _card(p, action), facts),
+    "skip": lambda p, action, facts: rules.skip(p, facts),
+    "done": lambda p, action, facts: rules.done(p, facts),
+    "no_draw": lambda p, action, facts: rules.no_draw(p, facts),
+    "take": lambda p, action, facts: rules.find(p, _card(p, action), facts),
+    "track": lambda p, action, facts: rules.find(p, _card(p, action), facts),
     "use": _use,
     "contest": _contest,
-    "end": lambda p, action, facts: turn.tie(p, facts),
+    "end": lambda p, action, facts: rules.tie(p, facts),
     DEFINE: _define,
 }
 
@@ -136,9 +142,9 @@ class EscapeState(Position, StateByRole):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         if self.simulated and self.who >= 0:
-            found = listing.of_the_asked(self)  # Like `actions`, where these come last.
+            found = legal.of_the_asked(self)  # Like `actions`, where these come last.
         else:
-            found = listing.actions(self)
+            found = legal.actions(self)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
@@ -157,7 +163,7 @@ class EscapeState(Position, StateByRole):
     def _check_define(self, action: Action) -> None:
         if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
             raise IllegalAction("", say("card-from-table"))
-        if not listing.may_define(self):
+        if not legal.may_define(self):
             raise IllegalAction("ESC-02", say("all-cards-known"))
         try:
             card = read_card(json.loads(action.args[0]))
@@ -190,7 +196,7 @@ class EscapeState(Position, StateByRole):
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
         if self.current_player() != CHANCE:
             return []
-        pairs = listing.chance(self)
+        pairs = legal.chance(self)
         total = sum(count for _, count in pairs)
         return [(action, Fraction(count, total)) for action, count in pairs]
 
@@ -198,12 +204,12 @@ class EscapeState(Position, StateByRole):
         """Draw one chance outcome; at a table, what the deck may show next."""
         if not self.simulated:
             return self._next_card(rng)
-        cards, made = listing.outcomes(self)
+        cards, made = legal.outcomes(self)
         return made[cards[int(rng.random() * len(cards))]]
 
     def _next_card(self, rng: Random) -> Action:
-        drawn = listing.draws(self)
-        aliens = [each for each in drawn if each is not listing.HIDDEN_CARD]
+        drawn = legal.draws(self)
+        aliens = [each for each in drawn if each is not legal.HIDDEN_CARD]
         if aliens and rng.random() * self.left < self.hidden_aliens():
             return rng.choice(aliens)
         return drawn[0]

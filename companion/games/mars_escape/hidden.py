@@ -5,18 +5,21 @@ from random import Random
 from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.games.mars_escape import rules, window
 from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TRACKER
 from companion.games.mars_escape.counts import TOTALS
-from companion.games.mars_escape.rules import turn, window
 from companion.games.mars_escape.state import (
+    BLOW,
     DEAL,
     FIRST,
+    NONE,
     OVER,
     PHASES,
     RESOLVE,
+    WIN,
+    Entry,
     Position,
 )
-from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
 
 P = TypeVar("P", bound=Position)
 
@@ -152,7 +155,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
         report = action if explicit else RESOLVE
     # An action that needs a secret is reported once chance has decided it.
     after = p.clone()
-    turn.reported(after, report, None)
+    rules.reported(after, report, None)
     return () if after.report == report else (_given(p, report),)
 
 

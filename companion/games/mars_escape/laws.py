@@ -1,11 +1,10 @@
 """The laws of Mars Escape: what the rulebook says of every moment."""
 
 from companion.engine.laws import Law
+from companion.games.mars_escape import window
 from companion.games.mars_escape.components import ALIEN, FORCE
 from companion.games.mars_escape.counts import CARDS, TOTALS
-from companion.games.mars_escape.rules import window
-from companion.games.mars_escape.state import DEAL, FIRST, OVER, TURN, Position
-from companion.games.mars_escape.steps import BLOW
+from companion.games.mars_escape.state import BLOW, DEAL, FIRST, OVER, TURN, Position
 
 
 def _all_cards(p: Position) -> bool:

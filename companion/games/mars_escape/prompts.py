@@ -2,21 +2,21 @@
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
-from companion.games.mars_escape import hidden
+from companion.games.mars_escape import hidden, legal, window
 from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, WEAPON
 from companion.games.mars_escape.counts import TOTALS
-from companion.games.mars_escape.legal import listing
-from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (
+    BLOW,
     DEAL,
     FIRST,
     FROZEN,
+    NONE,
     OVER,
     TOUCHED,
     TURN,
+    Entry,
     Position,
 )
-from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import say, words
 from companion.words import Sentences, Text
 
@@ -43,7 +43,7 @@ def _deal(p: Position) -> Prompt:
 
 
 def _first(p: Position) -> Prompt:
-    options = tuple(Option(a, words.name(int(a.args[0]))) for a in listing.actions(p))
+    options = tuple(Option(a, words.name(int(a.args[0]))) for a in legal.actions(p))
     text, detail = say("ask-first"), say("youngest-begins")
     return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), detail)
 
@@ -53,7 +53,7 @@ def _simulated(p: Position) -> Prompt:
     if p.who == CHANCE:
         return Prompt("chance", (CHANCE,), Choices(()), say("ask-chance"), ("ESC-15",))
     who = p.who
-    options = tuple(_option(p, action) for action in listing.actions(p))
+    options = tuple(_option(p, action) for action in legal.actions(p))
     return Prompt("decide", (who,), Choices(options), _moment(p, who), _rules(p))
 
 
@@ -83,7 +83,7 @@ def _at_table(p: Position) -> tuple[Prompt, ...]:
         found = _step(p, task)
     elif p.stack:
         found = [_window(p)]
-        return (*found, _weapons(p)) if listing.may_lay_more(p) else (*found,)
+        return (*found, _weapons(p)) if legal.may_lay_more(p) else (*found,)
     else:
         found = _own_turn(p)
     return (*found, *_any_time(p))
@@ -105,28 +105,28 @@ def _draw(p: Position) -> list[Prompt]:
         detail = say("freeze-ray-first" if p.left else "shuffle-twice")
         if not p.left and not p.discard:
             label, detail = say("go-on-without"), say("both-piles-empty")
-        others.append(Option(listing.DRAW[turn], label, detail))
+        others.append(Option(legal.DRAW[turn], label, detail))
         if p.ruled["ESC-A09"] == "optional":
-            others.append(Option(listing.NO_DRAW[turn], say("draws-nothing")))
+            others.append(Option(legal.NO_DRAW[turn], say("draws-nothing")))
     text = say("draws-a-card", seat=words.name(turn))
     return _from_deck(p, turn, "draw", text, others)
 
 
 def _from_deck(p: Position, seat: int, name: str, text: Text, others: list[Option]) -> list[Prompt]:
     """Ask for a hidden card with one tap, or for the alien that was drawn."""
-    drawn = listing.draws(p) if p.left else []
+    drawn = legal.draws(p) if p.left else []
     rules = ("ESC-15", "ESC-16", "ESC-44") if name == "draw" else ("ESC-65", "ESC-66")
     options = [
         Option(a, say("a-hand-card"), say("nobody-sees-it"), "go")
         for a in drawn
-        if a is listing.HIDDEN_CARD
+        if a is legal.HIDDEN_CARD
     ]
     # Once a hand is on the deck only the table knows it, whoever plays that seat.
     seat = seat if others else CHANCE
     found = []
     if options or others:
         found = [Prompt(name, (seat,), Choices((*options, *others)), text, rules)]
-    aliens = tuple(_alien(p, action) for action in drawn if action is not listing.HIDDEN_CARD)
+    aliens = tuple(_alien(p, action) for action in drawn if action is not legal.HIDDEN_CARD)
     if aliens or _unknown_alien(p):
         domain = Cards("deck", aliens, _unknown_alien(p))
         rules = ("ESC-44", "ESC-45")
@@ -141,11 +141,11 @@ def _alien(p: Position, action: Action) -> Option:
 
 
 def _unknown_alien(p: Position) -> bool:
-    return listing.may_define(p) and p.cards.counted(ALIEN) < TOTALS[ALIEN]
+    return legal.may_define(p) and p.cards.counted(ALIEN) < TOTALS[ALIEN]
 
 
 def _frozen(p: Position) -> Prompt:
-    option = Option(listing.SKIP[p.turn], say("discard-freeze-ray"), tone="go")
+    option = Option(legal.SKIP[p.turn], say("discard-freeze-ray"), tone="go")
     text, detail = say("ask-frozen", seat=words.name(p.turn)), say("ask-frozen-detail")
     rules = ("ESC-57", "ESC-58", "ESC-59")
     return Prompt("frozen", (p.turn,), Choices((option,)), text, rules, detail)
@@ -154,7 +154,7 @@ def _frozen(p: Position) -> Prompt:
 def _attack(p: Position) -> Prompt:
     who, alien = words.name(p.turn), p.active()
     tone = "go" if alien == NONE else "plain"
-    option = Option(listing.DONE[p.turn], say("end-the-turn"), tone=tone)
+    option = Option(legal.DONE[p.turn], say("end-the-turn"), tone=tone)
     text: Text
     if alien == NONE:
         text = say("ask-no-alien", seat=who)
@@ -168,8 +168,8 @@ def _attack(p: Position) -> Prompt:
 
 
 def _weapons(p: Position) -> Prompt:
-    options = tuple(_weapon(p, card) for card in listing.weapons(p))
-    unknown = listing.may_define(p) and p.cards.counted(WEAPON) < TOTALS[WEAPON]
+    options = tuple(_weapon(p, card) for card in legal.weapons(p))
+    unknown = legal.may_define(p) and p.cards.counted(WEAPON) < TOTALS[WEAPON]
     domain = Cards("hand", options, unknown)
     text = say("add-a-weapon") if p.stack else say("ask-weapons", seat=words.name(p.turn))
     return Prompt("weapon", (p.turn,), domain, text, ("ESC-26", "ESC-30"), "", not p.stack)
@@ -188,7 +188,7 @@ def _step(p: Position, task: Entry) -> list[Prompt]:
     if does == "draw":
         text = say("ask-chest", seat=who, count=task.of)
         return _from_deck(p, seat, "chest", text, [])
-    actions = [a for a in listing.actions(p) if a.player == seat and a.verb == does]
+    actions = [a for a in legal.actions(p) if a.player == seat and a.verb == does]
     if does == "take":
         options = tuple(Option(a, words.card(p, p.cards.index[str(a.args[0])])) for a in actions)
         text = say("ask-take", seat=who)
@@ -230,15 +230,13 @@ def _window(p: Position) -> Prompt:
 
 
 def _verb(p: Position, verb: str) -> list[Action]:
-    return [action for action in listing.answers(p) if action.verb == verb]
+    return [action for action in legal.answers(p) if action.verb == verb]
 
 
 def _close(p: Position, entry: Entry) -> Option:
     if p.word != NONE:
-        return Option(
-            listing.PASS[p.word], say("takes-it-back", seat=words.name(p.word)), tone="go"
-        )
-    found = [a for a in listing.answers(p) if a.verb in ("resolve", "pass")]
+        return Option(legal.PASS[p.word], say("takes-it-back", seat=words.name(p.word)), tone="go")
+    found = [a for a in legal.answers(p) if a.verb in ("resolve", "pass")]
     action = found[-1]
     if action.verb == "pass":
         label = say("does-not-answer", seat=words.name(found[0].player))
@@ -282,7 +280,7 @@ def _laid(p: Position, each: Entry, struck: frozenset[int]) -> Laid:
 def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
     """Return the cards that may be played, grouped by seat: label the card, detail the target."""
     by_seat: dict[int, list[Option]] = {}
-    for action in listing.at_table(p):
+    for action in legal.at_table(p):
         if action.verb == "play":
             by_seat.setdefault(action.player, []).append(_answer(p, action))
     return tuple((seat, tuple(options)) for seat, options in sorted(by_seat.items()))

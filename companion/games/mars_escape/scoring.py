@@ -2,8 +2,7 @@
 
 from companion.engine.goals import Standing, of_seats
 from companion.engine.state import Outcome
-from companion.games.mars_escape.state import ENOUGH, Position
-from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.state import ENOUGH, NONE, Position
 from companion.games.mars_escape.text import say, words
 
 

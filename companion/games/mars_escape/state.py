@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from msgspec import Struct
+
 from companion.engine.actions import TABLE, Action
 from companion.engine.copying import copier
 from companion.games.mars_escape.components import (
@@ -19,7 +21,34 @@ from companion.games.mars_escape.components import (
     Cards,
 )
 from companion.games.mars_escape.counts import CARDS, TOTALS
-from companion.games.mars_escape.steps import BLOW, NONE, Entry
+
+# The entries on the stack and off it: active cards and attacks.
+
+
+NONE = -1
+# Entries that are no cards: an attack, and a player with enough parts.
+BLOW, WIN = -1, -2
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """An active card or attack: who played it, on what, and what it acts as.
+
+    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is the owner of the
+    alien of a Steal, or the number of cards still to come from a Cache Chest. `shut`: its response
+    window is over and it is being resolved. `brief` copies count once (ESC-A30). `armed`: a weapon
+    had been played this turn when this card was played (ESC-60).
+    """
+
+    id: int
+    card: int
+    acts: int
+    seat: int
+    target: int = NONE
+    of: int = NONE
+    shut: bool = False
+    brief: bool = False
+    armed: bool = False
+
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
 PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")

@@ -7,8 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from math import exp
+from operator import mul
 
 from companion.engine.odds import TEXTS, Parameter, Question, Value, number
+from companion.engine.search import equilibrium
 from companion.games.mars_needs_heroes.text import say
 
 
@@ -85,3 +88,142 @@ QUESTIONS = (
         assumes=say("odds-assumes"),
     ),
 )
+
+# Bids in equilibrium: for two bidders by solving both hands, for more by learning.
+#
+# Equal numbers cancel and their cards wait for the next bid. Freeze Rays are left out.
+
+
+Hand = tuple[int, ...]
+Worth = Sequence[Sequence[float]]  # By taker, then seat: the seat's chance to win the match.
+
+ROUNDS = 50  # Rounds of learning.
+STEP = 3.0  # How far the first rounds move the mixes.
+SHARP = 10.0  # The logarithm of how a card outweighs one worth a usual set less.
+LEAST = 0.04  # The smallest share of a card: without it a tie might have no end.
+
+
+def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float]:
+    """Return the probability of each card of the `own` hand, with the current and usual stake."""
+    return list(_solved(own, other, _share(worth, usual))[1])
+
+
+def _share(worth: float, usual: float) -> float:
+    """Return the stake in usual stakes, rounded so that the cache of solved hands is hit."""
+    return round(min(max(worth, 0.0) / max(usual, 1e-6), 20.0), 1)
+
+
+@lru_cache(maxsize=16384)
+def _solved(own: Hand, other: Hand, stake: float) -> tuple[float, tuple[float, ...]]:
+    if not own or not other:
+        return 0.0, ()
+    value, mix = equilibrium(gains(own, other, stake))
+    return value, tuple(mix)
+
+
+def gains(own: Hand, other: Hand, stake: float) -> list[list[float]]:
+    """Return the value of each pair of bids, with the equilibrium of the remaining hands."""
+    return [
+        [
+            (stake if card > against else -stake if card < against else 0.0)
+            + _solved(
+                _without(own, card),
+                _without(other, against),
+                1.0 if card != against else round(stake + 1.0, 1),
+            )[0]
+            for against in other
+        ]
+        for card in own
+    ]
+
+
+def _without(hand: Hand, card: int) -> Hand:
+    return tuple(each for each in hand if each != card)
+
+
+# ---- three and more ------------------------------------------------------------------
+def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
+    """Return the mixes of all bidders in which each answers the others' well.
+
+    Smooth fictitious play: in every round a card is bid the more often the more it is worth against
+    the mixes so far, which move towards these answers by smaller and smaller steps. Of several
+    bidders' games no way is known that always finds an equilibrium; a test says how close it comes.
+    """
+    table = _Table(hands, now, usual)
+    mixes = [[1 / len(hand)] * len(hand) for hand in hands]
+    for turn in range(ROUNDS):
+        answers = [_answer(table.values(who, mixes)) for who in range(len(hands))]
+        step = STEP / (turn + STEP)
+        mixes = [
+            [old + (new - old) * step for old, new in zip(*each, strict=True)]
+            for each in zip(mixes, answers, strict=True)
+        ]
+    return mixes
+
+
+def _answer(values: Sequence[float]) -> list[float]:
+    best = max(values)
+    weights = [exp(SHARP * (value - best)) for value in values]
+    total = sum(weights)
+    return [each / total for each in weights]
+
+
+class _Table:
+    """What every combination of bids is worth to every bidder, in usual sets."""
+
+    def __init__(self, hands: Sequence[Hand], now: Worth, usual: Worth) -> None:
+        now, usual = _about_mean(now), _about_mean(usual)
+        size = sum(abs(row[seat]) for seat, row in enumerate(usual)) / len(hands)
+        unit = size or max(max(map(abs, row)) for row in now) or 1.0
+        # For each bidder and card: the worth of all combinations of the others' bids.
+        self.rows: list[list[list[float]]] = [[[] for _ in hand] for hand in hands]
+        for bids in product(*hands):
+            worth = _worth(hands, bids, now, usual)
+            for who, (hand, bid) in enumerate(zip(hands, bids, strict=True)):
+                self.rows[who][hand.index(bid)].append(worth[who] / unit)
+
+    def values(self, who: int, mixes: Sequence[Sequence[float]]) -> list[float]:
+        """Return what each card of `who` is worth against the mixes of the others."""
+        chances = [1.0]
+        for mix in (*mixes[:who], *mixes[who + 1 :]):
+            chances = [chance * share for chance in chances for share in mix]
+        return [sum(map(mul, chances, row)) for row in self.rows[who]]
+
+
+def _worth(hands: Sequence[Hand], bids: Sequence[int], now: Worth, usual: Worth) -> list[float]:
+    """Return what the bids are worth to each seat, with the sets that the cards left will win."""
+    later = sets_won(tuple(map(_without, hands, bids)))
+    found = [sum(map(mul, later, column)) for column in zip(*usual, strict=True)]
+    single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
+    if single:
+        found = [old + new for old, new in zip(found, now[bids.index(single)], strict=True)]
+    return found
+
+
+def _about_mean(worth: Worth) -> Worth:
+    """Return the shares less their mean over all takers: 0 where nobody takes the cards."""
+    means = [sum(column) / len(worth) for column in zip(*worth, strict=True)]
+    return [[each - mean for each, mean in zip(row, means, strict=True)] for row in worth]
+
+
+@lru_cache(maxsize=65536)
+def sets_won(hands: tuple[Hand, ...]) -> tuple[float, ...]:
+    """Return how many sets each hand wins if all play their cards in any order alike.
+
+    While all sets are worth the same, nobody can do better than that against it: every card meets
+    every card of the others equally often, whenever it is played.
+    """
+    if not all(hands):  # all cards are bid, or a hand was corrected
+        return (0.0,) * len(hands)
+    return tuple(
+        sum(win_chance(card, (*hands[:who], *hands[who + 1 :])) for card in hand)
+        for who, hand in enumerate(hands)
+    )
+
+
+def mixed(mix: Sequence[float], least: float = LEAST) -> list[float]:
+    """Return a mix in which every card has at least the share `least`, if it can."""
+    least = min(least, 1 / len(mix))
+    spare = 1 - least * len(mix)
+    total = sum(mix)
+    return [least + spare * each / total for each in mix] if total else [1 / len(mix)] * len(mix)

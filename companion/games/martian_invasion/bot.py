@@ -8,9 +8,8 @@ from companion.engine.actions import Action
 from companion.engine.search import shares
 from companion.engine.state import State
 from companion.games.martian_invasion.components import FORCES, INDEX, KEYS, TRAITS
-from companion.games.martian_invasion.plans import BATTLES, expected, keep_value, plan
-from companion.games.martian_invasion.rules.dealing import FULL_HAND
-from companion.games.martian_invasion.strong import Strong
+from companion.games.martian_invasion.dealing import FULL_HAND
+from companion.games.martian_invasion.strong import BATTLES, Strong, expected, keep_value, plan
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.engine.by_hand import Place, Settable, Value, item, number, one_of
 from companion.engine.state import Facts
+from companion.games.martian_invasion import battle, dealing, rules
 from companion.games.martian_invasion.components import (
     COPIES,
     DECK,
@@ -14,7 +15,6 @@ from companion.games.martian_invasion.components import (
     REGROUP,
     WIDTH,
 )
-from companion.games.martian_invasion.rules import battle, dealing, turn
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
@@ -92,23 +92,23 @@ def go_on(p: Position, facts: Facts) -> None:
     if p.phase == OVER and p.ended == "deck":
         if p.ruled["MI-A03"] != "end":
             p.ended, p.turn = "", p.turn - 1
-            turn.begin_turn(p, facts)
+            rules.begin_turn(p, facts)
     elif p.phase in (REGROUP, OVER):
         for seat in (0, 1):
             dealing.take_back_drops(p, seat)
-        turn.go_on_regrouping(p, facts)
+        rules.go_on_regrouping(p, facts)
     elif p.stage == DROP:
         _drop_again(p)
     elif p.stage == DECIDE:
-        turn.ask_abduction(p, facts)
+        rules.ask_abduction(p, facts)
     elif p.stage == ROLL:
         if not p.size[1]:
-            turn.lost_nobody(p, facts)
+            rules.lost_nobody(p, facts)
     elif p.stage == LAY:
         _lay_again(p, facts)
     elif p.stage in (MIND_STAGE, AMBUSH_STAGE, BOTH, BOOST):
         battle.ask(p, 0, facts)
-        turn.after_battle(p, facts)
+        rules.after_battle(p, facts)
 
 
 def _drop_again(p: Position) -> None:
@@ -125,4 +125,4 @@ def _lay_again(p: Position, facts: Facts) -> None:
         p.ready[seat] = not p.size[seat]
     if p.ready[0] and p.ready[1]:
         battle.score(p, facts)
-        turn.after_battle(p, facts)
+        rules.after_battle(p, facts)

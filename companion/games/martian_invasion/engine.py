@@ -9,7 +9,15 @@ from companion.engine.actions import IllegalAction as Illegal
 from companion.engine.by_role import Play, Roles, StateByRole
 from companion.engine.goals import Standing
 from companion.engine.state import Fact, Facts
-from companion.games.martian_invasion import corrections, hidden, prompts, scoring
+from companion.games.martian_invasion import (
+    battle,
+    corrections,
+    hidden,
+    legal,
+    prompts,
+    rules,
+    scoring,
+)
 from companion.games.martian_invasion.components import (
     ABDUCT,
     DRAWS,
@@ -22,8 +30,6 @@ from companion.games.martian_invasion.components import (
     OVER,
 )
 from companion.games.martian_invasion.laws import LAWS
-from companion.games.martian_invasion.legal import listing, refusal
-from companion.games.martian_invasion.rules import battle, turn
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
@@ -63,10 +69,10 @@ _ACTORS = {
 # ---- what each verb does ---------------------------------------------------------------
 def _answer(p: Position, action: Action, facts: Facts) -> None:
     if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
-        turn.decide(p, action, facts)
+        rules.decide(p, action, facts)
     else:
         battle.answer(p, action, facts)
-        turn.after_battle(p, facts)
+        rules.after_battle(p, facts)
 
 
 def _enlist(p: Position, action: Action, facts: Facts) -> None:
@@ -75,24 +81,24 @@ def _enlist(p: Position, action: Action, facts: Facts) -> None:
         text = say("enlisted", seat=words.name(action.player))
         facts.append(Fact("enlisted", text, ("MI-02", "MI-08")))
     if p.known == (True, True):
-        turn.deal(p, facts)
+        rules.deal(p, facts)
 
 
 def _lose(p: Position, action: Action, facts: Facts) -> None:
-    turn.lost(p, INDEX[action.args[0]], facts)
+    rules.lost(p, INDEX[action.args[0]], facts)
 
 
 def _won(p: Position, action: Action, facts: Facts) -> None:
     battle.won(p, int(action.args[0]), facts)
-    turn.after_battle(p, facts)
+    rules.after_battle(p, facts)
 
 
 _PLAYS: Mapping[str, Play] = {
-    "draw": turn.draw,
-    "drop": turn.drop,
+    "draw": rules.draw,
+    "drop": rules.drop,
     "lay": battle.lay,
     "attach": battle.attach,
-    "ready": turn.is_ready,
+    "ready": rules.is_ready,
     "abduct": _answer,
     "pass": _answer,
     "mind": _answer,
@@ -100,8 +106,8 @@ _PLAYS: Mapping[str, Play] = {
     RESULT: _won,
     "enlist": _enlist,
     "lose": _lose,
-    "dealt": lambda p, action, facts: turn.deal(p, facts),
-    "roll": lambda p, action, facts: turn.rolled(p, action.args.index(1) + 1, facts),
+    "dealt": lambda p, action, facts: rules.deal(p, facts),
+    "roll": lambda p, action, facts: rules.rolled(p, action.args.index(1) + 1, facts),
 }
 
 
@@ -120,7 +126,7 @@ class InvasionState(Position, StateByRole):
         """Begin a game; the box has checked all arguments."""
         self._choices = choices
         self.begin(simulated, ruled, goal, memory)
-        turn.begin_turn(self, None)
+        rules.begin_turn(self, None)
 
     # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
@@ -133,7 +139,7 @@ class InvasionState(Position, StateByRole):
         return self.phase == OVER
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        found = listing.BY_STAGE[self.stage](self)
+        found = legal.BY_STAGE[self.stage](self)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
@@ -143,7 +149,7 @@ class InvasionState(Position, StateByRole):
             kind = INDEX.get(args[0], -1) if len(args) == 1 and type(args[0]) is str else -1
             if player == CHANCE and kind in self.deck[0 if self.due[0] else 1]:
                 return
-        reason = refusal.refusal(self, action)
+        reason = legal.refusal(self, action)
         if reason is not None:
             raise Illegal(*reason)
 
@@ -159,7 +165,7 @@ class InvasionState(Position, StateByRole):
         if self.current_player() != CHANCE:
             return []
         if self.stage == ROLL:
-            return [(action, Fraction(1, 6)) for action in listing.ROLLS]
+            return [(action, Fraction(1, 6)) for action in legal.ROLLS]
         seat = 1 if self.stage == LOSE else self.drawer()
         counts = {
             kind: self.hand[kind] if self.stage == LOSE else self.deck[seat].count(kind)
@@ -174,7 +180,7 @@ class InvasionState(Position, StateByRole):
             deck = self.deck[0 if self.due[0] else 1]
             return DRAWS[deck[int(rng.random() * len(deck))]]
         if self.stage == ROLL:
-            return rng.choice(listing.ROLLS)
+            return rng.choice(legal.ROLLS)
         cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
         return LOSSES[rng.choice(cards)]
 

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.martian_invasion import scoring
+from companion.games.martian_invasion import battle, dealing, legal, scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
     ABDUCTION,
@@ -23,8 +23,6 @@ from companion.games.martian_invasion.components import (
     TRAITS,
     WIDTH,
 )
-from companion.games.martian_invasion.legal import listing
-from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import BOTH, DROP, LAY, LOSE, Entry, Position
 
 P = TypeVar("P", bound=Position)
@@ -157,7 +155,7 @@ def _redraw(p: Position, seat: int, rng: Random) -> None:
     if laying:
         _lay(p, seat, rng)
     if p.stage == BOTH and p.picks[seat] is not None:
-        p.picks[seat] = rng.choice(listing.answers(p, seat))
+        p.picks[seat] = rng.choice(legal.answers(p, seat))
     if p.stage == DROP and p.ready[seat] and p.drops[seat] and not p.known[seat]:
         p.drops[seat] = rng.randint(*dealing.to_drop(p, seat))
 
@@ -183,7 +181,7 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
 def _lay(p: Position, seat: int, rng: Random) -> None:
     """Play some cards as the seat might have; everybody sees whether it is ready."""
     while True:
-        action = rng.choice(listing.lays(p, seat))
+        action = rng.choice(legal.lays(p, seat))
         if action.verb == "ready":
             return
         (battle.lay if action.verb == "lay" else battle.attach)(p, action, None)

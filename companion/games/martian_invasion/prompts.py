@@ -7,7 +7,7 @@ bot's hand at a real table are not shown at all, since everybody looks at the sc
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Choices, Dice, Option, Prompt, Secret
 from companion.engine.reveal import Reveal, RevealHand, RevealKind
-from companion.games.martian_invasion import scoring
+from companion.games.martian_invasion import battle, dealing, legal, scoring
 from companion.games.martian_invasion.components import (
     ABDUCTION,
     AMBUSH,
@@ -24,8 +24,6 @@ from companion.games.martian_invasion.components import (
     RESERVES,
     SPACE,
 )
-from companion.games.martian_invasion.legal import listing
-from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,
     BOOST,
@@ -82,12 +80,12 @@ def _enter(p: Position) -> Prompt:
         for seat in (0, 1)
         if not p.known[seat]
     )
-    go = Option(listing.DEALT, say("done-drawing"), tone="go")
+    go = Option(legal.DEALT, say("done-drawing"), tone="go")
     text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
     if p.uncounted:
         detail = say("hands-uncounted")
     # There is no button for "enlist": only a bot takes its hand.
-    players = (TABLE, *(action.player for action in listing.enlists(p)))
+    players = (TABLE, *(action.player for action in legal.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
 
 
@@ -97,7 +95,7 @@ def _draw(p: Position) -> Prompt:
     if not p.simulated:
         text = say("ask-dealing", seat=words.name(seat))
         return Prompt("draw", (seat,), Choices(()), text, (rule,))
-    options = _labelled(p, listing.draws(p))
+    options = _labelled(p, legal.draws(p))
     text = say("ask-draw", seat=words.name(seat))
     return Prompt("draw", (CHANCE,), Choices(options), text, (rule,))
 
@@ -129,8 +127,7 @@ def _drop_name(p: Position) -> str:
 
 def _drop(p: Position, seats: list[int]) -> Prompt:
     options = tuple(
-        (seat, tuple(Option(a, _drop_label(p, a)) for a in listing.drops(p, seat)))
-        for seat in seats
+        (seat, tuple(Option(a, _drop_label(p, a)) for a in legal.drops(p, seat))) for seat in seats
     )
     ready = tuple(seat for seat in (0, 1) if p.ready[seat])
     both, who = len(seats) == 2, words.name(seats[0])
@@ -157,7 +154,7 @@ def _reveal(p: Position, seats: list[int]) -> Prompt:
     cover = p.one_by_one() and not p.simulated
     # A side without cards is never asked.
     ready = tuple(seat for seat in (0, 1) if p.ready[seat] and p.size[seat])
-    results = _labelled(p, listing.results(p))
+    results = _labelled(p, legal.results(p))
     domain = Reveal(tuple(_hand(p, seat) for seat in seats), ready, cover, results)
     text = say("ask-reveal", phase=phase)
     if cover:
@@ -194,7 +191,7 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
 def _decide(p: Position) -> Prompt:
     options = [Option(PASS[MARTIAN], say("no-abduction"))]
     if p.hand[ABDUCTION]:
-        options.append(Option(listing.ABDUCTS, words.card(ABDUCTION), tone="danger"))
+        options.append(Option(legal.ABDUCTS, words.card(ABDUCTION), tone="danger"))
     text = say("ask-abduction", seat=words.name(MARTIAN))
     detail = say("ask-abduction-detail", seat=words.name(HUMAN))
     domain = _choices(p, MARTIAN, tuple(options))
@@ -209,7 +206,7 @@ def _roll(p: Position) -> Prompt:
 
 def _lose(p: Position) -> Prompt:
     player = CHANCE if p.simulated else HUMAN
-    domain = _choices(p, HUMAN, _labelled(p, listing.losses(p)))
+    domain = _choices(p, HUMAN, _labelled(p, legal.losses(p)))
     text = say("ask-loss", seat=words.name(HUMAN))
     return Prompt("abduction_loss", (player,), domain, text, ("MI-10",))
 
@@ -224,7 +221,7 @@ def _now(p: Position) -> Text:
 
 def _options(p: Position, seat: int) -> tuple[Option, ...]:
     found = []
-    for action in listing.answers(p, seat):
+    for action in legal.answers(p, seat):
         if action.verb == "pass":
             label = say("no-ambush" if seat == HUMAN else "no-mind-control")
             found.append(Option(action, label))
@@ -295,7 +292,7 @@ def _boost(p: Position) -> Prompt:
     taken = words.card(p.turned[-1][0])
     options = tuple(
         Option(action, say("no-more") if action.verb == "ready" else words.key(action.args[0]))
-        for action in listing.boosts(p)
+        for action in legal.boosts(p)
     )
     text = say("ask-boost", seat=words.name(0), card=taken)
     rules = ("MI-21" if p.phase != SPACE else "MI-12", "MI-A08")

@@ -4,7 +4,7 @@ import pytest
 
 from companion.engine.actions import Action, IllegalAction
 from companion.games.mars_attacks_dice.components import MARTIAN, NUKE, RAY_GUN
-from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice.odds import Aim
 
 from .table import Table
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from companion.games.mars_attacks_dice import odds
 from companion.games.mars_attacks_dice.components import read_card
-from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
+from companion.games.mars_attacks_dice.odds import Aim, take_aim
 
 from .table import BOX, ROW, SEATTLE, Table, card, monument
 

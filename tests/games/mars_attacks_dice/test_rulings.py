@@ -6,7 +6,7 @@ import pytest
 
 from companion.engine.actions import RULE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
-from companion.games.mars_attacks_dice.rules.aim import take_aim
+from companion.games.mars_attacks_dice.odds import take_aim
 from companion.match.match import Header, Match, Seat
 from companion.storage.journal import Journal
 from companion.storage.records import match_text

@@ -5,7 +5,7 @@ import pytest
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.games.mars_attacks_dice import BOX
 from companion.games.mars_attacks_dice.components import MARTIAN, RAY_GUN
-from companion.games.mars_attacks_dice.rules.aim import Aim
+from companion.games.mars_attacks_dice.odds import Aim
 
 from .table import BY_HAND, EXTRA, ONGOING, ROW, SEATTLE, STANDING, Table, card
 

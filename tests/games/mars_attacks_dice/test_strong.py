@@ -9,11 +9,17 @@ from companion.engine.actions import TABLE, Action
 from companion.engine.bots import Budget, Choice, View
 from companion.games.mars_attacks_dice import BOX, odds
 from companion.games.mars_attacks_dice.components import DICE, MARTIAN, NUKE, RAY_GUN
-from companion.games.mars_attacks_dice.ends import after, by_spaces, claim_chance, ends
-from companion.games.mars_attacks_dice.exact import NOTHING, first_roll, stop_or_go
-from companion.games.mars_attacks_dice.odds import Lying
+from companion.games.mars_attacks_dice.ends import (
+    NOTHING,
+    after,
+    by_spaces,
+    claim_chance,
+    ends,
+    first_roll,
+    stop_or_go,
+)
+from companion.games.mars_attacks_dice.odds import Aim, Lying
 from companion.games.mars_attacks_dice.race import TAKEN_BACK, Race
-from companion.games.mars_attacks_dice.rules.aim import Aim
 from companion.games.mars_attacks_dice.state import DECIDE, SET_DIE, TARGET
 from tests.games.mars_attacks_dice.table import ROW, Table, card
 

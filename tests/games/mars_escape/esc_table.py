@@ -7,7 +7,7 @@ from companion.engine.prompts import Window
 from companion.engine.state import Fact
 from companion.games.mars_escape import BOX
 from companion.games.mars_escape.engine import EscapeState
-from companion.games.mars_escape.steps import Entry
+from companion.games.mars_escape.state import Entry
 
 NAMES = ("Ann", "Bob", "Cy", "Di")
 RESOLVE = Action(TABLE, "resolve")

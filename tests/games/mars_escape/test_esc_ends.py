@@ -5,10 +5,8 @@ from random import Random
 import pytest
 
 from companion.engine.actions import TERMINAL
-from companion.games.mars_escape import BOX
+from companion.games.mars_escape import BOX, effects, legal, rules
 from companion.games.mars_escape.engine import EscapeState
-from companion.games.mars_escape.legal import listing
-from companion.games.mars_escape.rules import effects, turn
 from companion.games.mars_escape.state import TURN
 from tests.games.mars_escape.esc_table import Table
 from tests.walks import choose
@@ -55,10 +53,10 @@ def test_somebody_acts_until_the_game_is_over_and_nobody_then(simulated: bool, s
 @pytest.mark.parametrize("seat", [0, 2])
 def test_the_fourth_part_ends_a_simulated_game(choice: str, seat: int):
     state = in_turn(A03=choice)
-    for alien in listing.to_track(state):
+    for alien in legal.to_track(state):
         if state.parts(seat) < 4:
             effects.gain(state, seat, alien, [])
-    turn.proceed(state, [])
+    rules.proceed(state, [])
     if choice == "last_steal":
         assert not is_over(state)
         while not is_over(state) and state.stack:
@@ -70,9 +68,9 @@ def test_the_fourth_part_ends_a_simulated_game(choice: str, seat: int):
 @pytest.mark.rule("ESC-05", "ESC-A39")
 def test_the_game_ends_without_a_winner_when_all_aliens_are_gone():
     state = in_turn(A39="ends")
-    aliens = listing.to_track(state)
+    aliens = legal.to_track(state)
     state.stock = [tuple(aliens[seat::3]) for seat in range(3)]
-    turn.proceed(state, [])
+    rules.proceed(state, [])
     assert is_over(state) and state.outcome().ranking == ((0, 1, 2),)
 
 

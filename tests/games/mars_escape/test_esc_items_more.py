@@ -3,7 +3,7 @@
 import pytest
 
 from companion.engine.state import with_names
-from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.state import NONE
 from companion.games.mars_escape.text import words
 from tests.games.mars_escape.esc_table import Table, attacked, refused
 

@@ -5,11 +5,9 @@ from itertools import product
 import pytest
 
 from companion.engine.actions import TABLE, Action
-from companion.games.mars_escape import BOX
+from companion.games.mars_escape import BOX, legal, rules, window
 from companion.games.mars_escape.components import CHEST, SCAVENGER
-from companion.games.mars_escape.legal import listing
-from companion.games.mars_escape.rules import drawing, turn, window
-from companion.games.mars_escape.steps import NONE, Entry
+from companion.games.mars_escape.state import NONE, Entry
 from tests.games.mars_escape.esc_table import Table, attacked, refused, ruled
 from tests.walks import walk
 
@@ -242,11 +240,11 @@ def test_in_turn_order_the_current_player_comes_first_and_then_it_goes_clockwise
 def test_what_is_discarded_after_a_shuffle_is_no_earlier_discard():
     state = ruled("26", "earlier").state.clone()
     state.left, state.discard, state.mark = 0, [SCAVENGER], 1
-    assert listing.to_take(state) == [SCAVENGER]
-    drawing.refill(state, [])
+    assert legal.to_take(state) == [SCAVENGER]
+    rules.refill(state, [])
     assert (state.left, state.discard) == (1, [])
     state.discard += [CHEST, SCAVENGER]
-    assert listing.to_take(state) == []
+    assert legal.to_take(state) == []
 
 
 @pytest.mark.rule("ESC-A39", "ESC-05")
@@ -255,9 +253,9 @@ def test_what_is_discarded_after_a_shuffle_is_no_earlier_discard():
 ])  # fmt: skip
 def test_a_draw_ends_the_game_only_without_a_card_and_without_an_alien(left, gone, over):
     state = ruled("39", "goes_on").state.clone()
-    aliens = listing.to_track(state)
+    aliens = legal.to_track(state)
     state.left, state.stock[0] = left, tuple(aliens if gone else aliens[1:])
-    turn.touch(state, [])
+    rules.touch(state, [])
     assert state.is_terminal() is over
 
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from companion.engine.search import equilibrium
-from companion.games.mars_needs_heroes import bidding
-from companion.games.mars_needs_heroes.stakes import chances, stakes
+from companion.games.mars_needs_heroes import odds
+from companion.games.mars_needs_heroes.bot import stakes_chances, stakes_stakes
 
 FULL = (1, 2, 3, 4, 5)
 
@@ -19,8 +19,8 @@ def test_no_bid_beats_the_mix_by_more_than_a_hundredth(
     own: tuple[int, ...], other: tuple[int, ...], stake: float
 ) -> None:
     """Against every bid of the other, the mix keeps the value of the hands."""
-    mix = bidding.mix_of_two(own, other, stake, 1.0)
-    gains = bidding.gains(own, other, round(stake, 1))
+    mix = odds.mix_of_two(own, other, stake, 1.0)
+    gains = odds.gains(own, other, round(stake, 1))
     value, _ = equilibrium(gains)
     columns = zip(*gains, strict=True)
     kept = [sum(m * gain for m, gain in zip(mix, row, strict=True)) for row in columns]
@@ -35,7 +35,7 @@ def test_equal_hands_are_worth_nothing_and_the_better_hand_something() -> None:
 
 def _value(own: tuple[int, ...], other: tuple[int, ...], stake: float) -> float:
     """Return the value of both hands to the first over all bids."""
-    return equilibrium(bidding.gains(own, other, stake))[0]
+    return equilibrium(odds.gains(own, other, stake))[0]
 
 
 def alike(worth: float, seats: int) -> list[list[float]]:
@@ -47,19 +47,19 @@ def alike(worth: float, seats: int) -> list[list[float]]:
 def test_three_bidders_learn_to_bid_high_for_much_and_low_for_little() -> None:
     hands = [(3, 5), (2, 4), (1, 4)]
     usual = alike(0.1, 3)
-    high = bidding.mixes_of_many(hands, alike(0.3, 3), usual)[0]
-    low = bidding.mixes_of_many(hands, alike(0.01, 3), usual)[0]
+    high = odds.mixes_of_many(hands, alike(0.3, 3), usual)[0]
+    low = odds.mixes_of_many(hands, alike(0.01, 3), usual)[0]
     assert high[1] > 0.9 and low[0] > 0.9
-    assert sum(bidding.mixes_of_many(hands, alike(0.3, 3), usual)[1]) == pytest.approx(1)
+    assert sum(odds.mixes_of_many(hands, alike(0.3, 3), usual)[1]) == pytest.approx(1)
 
 
 def test_while_all_sets_are_worth_the_same_any_order_of_cards_is_as_good() -> None:
     """What a hand will win is counted for cards in any order: then no bid may be better now."""
     hands = [FULL] * 3
-    table = bidding._Table(hands, alike(0.1, 3), alike(0.1, 3))
+    table = odds._Table(hands, alike(0.1, 3), alike(0.1, 3))
     values = table.values(0, [[0.2] * 5] * 3)
     assert max(values) - min(values) < 1e-9
-    assert bidding.sets_won(((), ())) == (0.0, 0.0)
+    assert odds.sets_won(((), ())) == (0.0, 0.0)
 
 
 def missed(rng: Random) -> float:
@@ -70,7 +70,7 @@ def missed(rng: Random) -> float:
     seats, size = rng.choice([3, 4]), rng.randint(1, 5)
     hands = [tuple(sorted(rng.sample(FULL, size))) for _ in range(seats)]
     now, usual = alike(rng.choice([0.02, 0.1, 0.25]), seats), alike(0.1, seats)
-    mixes = bidding.mixes_of_many(hands, now, usual)
+    mixes = odds.mixes_of_many(hands, now, usual)
     gains = []
     for seat, mix in enumerate(mixes):
         value = [0.0] * len(mix)
@@ -79,7 +79,7 @@ def missed(rng: Random) -> float:
             left = tuple(
                 tuple(c for c in hand if c != bid) for hand, bid in zip(hands, bids, strict=True)
             )
-            later = sum(won * usual[n][seat] for n, won in enumerate(bidding.sets_won(left)))
+            later = sum(won * usual[n][seat] for n, won in enumerate(odds.sets_won(left)))
             single = [bid for bid in bids if bids.count(bid) == 1]
             taken = now[bids.index(max(single))][seat] if single else 0.0
             others = prod(mixes[n][place] for n, place in enumerate(places) if n != seat)
@@ -96,8 +96,8 @@ def test_hardly_a_bidder_of_several_gains_by_another_bid() -> None:
 @pytest.mark.parametrize("hand", [(1,), (2, 5), FULL])
 def test_a_mix_bids_every_card_now_and_then(hand: tuple[int, ...]) -> None:
     for mix in ([1.0] + [0.0] * (len(hand) - 1), [0.0] * len(hand)):
-        shares = bidding.mixed(mix)
-        assert sum(shares) == pytest.approx(1) and min(shares) >= min(bidding.LEAST, 1 / len(hand))
+        shares = odds.mixed(mix)
+        assert sum(shares) == pytest.approx(1) and min(shares) >= min(odds.LEAST, 1 / len(hand))
 
 
 def seen(won: list[dict[str, int]], table: dict[str, int], pile: int = 0) -> dict:
@@ -107,17 +107,17 @@ def seen(won: list[dict[str, int]], table: dict[str, int], pile: int = 0) -> dic
 
 def test_cards_that_decide_the_match_are_worth_all_of_it() -> None:
     level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
-    at = stakes(seen(level, {"green": 1, "blue": 0}), Random(1), 10)
+    at = stakes_stakes(seen(level, {"green": 1, "blue": 0}), Random(1), 10)
     assert at.now == ((1.0, 0.0), (0.0, 1.0)) and at.usual == ((0.0, 0.0), (0.0, 0.0))
     assert at.gain(0) == at.gain(1) == 1.0 and at.usual_gain(0) == 0
     ahead = [{"green": 5, "blue": 0}, {"green": 2, "blue": 0}]
-    at = stakes(seen(ahead, {"green": 1, "blue": 0}), Random(1), 10)
+    at = stakes_stakes(seen(ahead, {"green": 1, "blue": 0}), Random(1), 10)
     assert at.gain(0) == at.gain(1) == 0.0
 
 
 def test_chances_follow_who_takes_the_cards() -> None:
     level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
     open_ = seen(level, {"green": 1, "blue": 0})
-    assert chances({**open_, "winner": 1}, Random(1)) == (0.0, 1.0)
-    assert chances({**open_, "winner": 1, "freezer": 0}, Random(1)) == (1.0, 0.0)
-    assert sum(chances(open_, Random(1))) == pytest.approx(1)
+    assert stakes_chances({**open_, "winner": 1}, Random(1)) == (0.0, 1.0)
+    assert stakes_chances({**open_, "winner": 1, "freezer": 0}, Random(1)) == (1.0, 0.0)
+    assert sum(stakes_chances(open_, Random(1))) == pytest.approx(1)

@@ -8,8 +8,8 @@ import pytest
 from companion.engine.actions import RESULT, TABLE
 from companion.engine.state import Fact
 from companion.games.martian_invasion import BOX, scoring
+from companion.games.martian_invasion.battle import RULES
 from companion.games.martian_invasion.engine import InvasionState
-from companion.games.martian_invasion.rules.battle import RULES
 from companion.words import Message, Sentences
 from tests.games.martian_invasion.mi_table import HUMAN, MARTIAN, NAMES, Table
 from tests.walks import choose

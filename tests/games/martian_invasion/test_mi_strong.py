@@ -10,11 +10,19 @@ import pytest
 from companion.engine.actions import Action
 from companion.engine.bots import Budget
 from companion.games.martian_invasion import BOX
-from companion.games.martian_invasion.battles import Lot, Side, Turns, fight, standing
 from companion.games.martian_invasion.components import COPIES, INDEX, KEYS, OF_SEAT
-from companion.games.martian_invasion.rival import hand, unseen
-from companion.games.martian_invasion.strong import KEEP, ways
-from companion.games.martian_invasion.values import VALUES
+from companion.games.martian_invasion.strong import (
+    KEEP,
+    VALUES,
+    Lot,
+    Side,
+    Turns,
+    fight,
+    hand,
+    standing,
+    unseen,
+    ways,
+)
 
 
 def lot(*keys: str) -> Lot:

@@ -13,8 +13,7 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import Position
-from companion.games.mars_escape.steps import BLOW, NONE, WIN, Entry
+from companion.games.mars_escape.state import BLOW, NONE, WIN, Entry, Position
 from companion.games.mars_escape.text import say
 from companion.words import Text
 

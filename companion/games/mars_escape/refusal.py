@@ -1,23 +1,21 @@
 """What the rules forbid now, checked directly, with the rule and a sentence for the table."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import hidden
+from companion.games.mars_escape import hidden, legal, targets, window
 from companion.games.mars_escape.components import ALIEN, CHEST, SCAVENGER, TRACKER, WEAPON
-from companion.games.mars_escape.legal import listing, targets
-from companion.games.mars_escape.legal.targets import Refusal
-from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
     FIRST,
     FROZEN,
     LAST_ITEM,
+    NONE,
     OVER,
     TOUCHED,
     TURN,
     Position,
 )
-from companion.games.mars_escape.steps import NONE
+from companion.games.mars_escape.targets import Refusal
 from companion.games.mars_escape.text import say
 
 
@@ -27,15 +25,15 @@ def why_not(p: Position, action: Action) -> Refusal | None:
     if type(player) is not int or type(args) is not tuple:
         return "", say("no-such-player", player=repr(player))
     if p.phase == OVER:
-        return listing.DUE[OVER]
+        return legal.DUE[OVER]
     if p.phase == FIRST:
         good = verb == "first" and player == TABLE and len(args) == 1
         good = good and type(args[0]) is int and 0 <= args[0] < p.seats
-        return None if good else listing.DUE[FIRST]
+        return None if good else legal.DUE[FIRST]
     if p.simulated:
         return _why_not_simulated(p, player, verb, args)
     if p.phase == DEAL:
-        return None if (player, verb, args) == (TABLE, "dealt", ()) else listing.DUE[DEAL]
+        return None if (player, verb, args) == (TABLE, "dealt", ()) else legal.DUE[DEAL]
     if 0 <= player < p.seats:
         return _why_not_seat(p, player, verb, args)
     return _why_not_table(p, player, verb, args)
@@ -51,7 +49,7 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
         return _why_not_step(p, player, verb, args)
     if verb == "pass":
         # Anybody who may pass has been handled before.
-        return listing.DUE[p.phase]
+        return legal.DUE[p.phase]
     if verb == "play":
         return _why_not_play(p, player, args)
     if p.stack:
@@ -88,9 +86,9 @@ def _why_not_seat(p: Position, seat: int, verb: str, args: targets.Args) -> Refu
     if verb == "pass" and not args:
         return _why_no_pass(p, seat)
     if verb == "weapon" and p.stack:
-        if listing.items_forbid(p):
+        if legal.items_forbid(p):
             return "ESC-A42", say("no-weapon-while-item")
-        if not listing.may_lay_more(p):
+        if not legal.may_lay_more(p):
             return "ESC-26", say("no-weapon-now")
         return _why_no_weapon(p, seat, args)
     if p.working:
@@ -112,7 +110,7 @@ def _why_no_pass(p: Position, seat: int) -> Refusal | None:
 def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
     """Return why the current player may not do this; the stack is empty."""
     if verb not in ("draw", "no_draw", "skip", "done", "weapon"):
-        return listing.DUE[p.phase]
+        return legal.DUE[p.phase]
     if seat != p.turn:
         return "ESC-09", say("not-your-turn")
     if verb == "weapon":
@@ -121,10 +119,10 @@ def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refus
         return _why_no_weapon(p, seat, args)
     phase = {"draw": TURN, "no_draw": TURN, "skip": FROZEN, "done": ATTACK}[verb]
     if args or p.phase != phase:
-        return listing.DUE[p.phase]
+        return legal.DUE[p.phase]
     if verb == "no_draw" and p.ruled["ESC-A09"] != "optional":
         return "ESC-A09", say("draw-not-left-out")
-    if verb == "done" and listing.must_attack(p):
+    if verb == "done" and legal.must_attack(p):
         return "ESC-A07", say("weapons-first")
     return None
 
@@ -178,9 +176,9 @@ def _why_not_step(p: Position, seat: int, verb: str, args: targets.Args) -> Refu
         return targets.why_not(p, seat, task.acts, args, task.id)
     card = _card(p, args[0]) if len(args) == 1 else NONE
     if verb == "take":
-        good = card != NONE and card in listing.to_take(p)
+        good = card != NONE and card in legal.to_take(p)
         return None if good else ("ESC-74", say("not-in-discards"))
-    good = card != NONE and card in listing.to_track(p)
+    good = card != NONE and card in legal.to_track(p)
     return None if good else ("ESC-81", say("not-in-deck-or-pile"))
 
 
@@ -188,9 +186,9 @@ def _why_not_table(p: Position, player: int, verb: str, args: targets.Args) -> R
     if player == CHANCE and verb == "draw":
         return _why_no_draw(p, args)
     if player != TABLE or verb not in ("resolve", "end"):
-        return listing.DUE[p.phase]
+        return legal.DUE[p.phase]
     if verb == "end":
-        good = listing.can_end(p) and not args
+        good = legal.can_end(p) and not args
         return None if good else ("ESC-A39", say("game-not-over"))
     if not p.stack or p.working:
         return "ESC-A05", say("nothing-to-settle")

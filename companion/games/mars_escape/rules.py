@@ -5,9 +5,13 @@ Every change of the table ends in `proceed`, which determines what is due.
 
 from bisect import bisect_left
 
+from msgspec import structs
+
 from companion.engine.actions import CHANCE, TABLE, TERMINAL, Action
 from companion.engine.state import Fact, Facts, add_fact
+from companion.games.mars_escape import carry, effects, window
 from companion.games.mars_escape.components import (
+    ALIEN,
     CHEST,
     FORCE,
     FREEZE,
@@ -17,22 +21,78 @@ from companion.games.mars_escape.components import (
     SLEIGHT,
     TRACKER,
 )
-from companion.games.mars_escape.rules import carry, dealing, drawing, effects, window
 from companion.games.mars_escape.state import (
     ATTACK,
+    BLOW,
     DEAL,
     FIRST,
     FROZEN,
+    NONE,
     NOTHING,
     OVER,
     RESOLVE,
     TOUCHED,
     TURN,
+    Entry,
     Position,
 )
-from companion.games.mars_escape.steps import BLOW, NONE, Entry
 from companion.games.mars_escape.text import say, words
 from companion.words import Sentences
+
+# What each action does, and what happens next.
+
+
+# Draw from the deck, which the discard pile becomes once it is empty.
+
+
+def find_card(p: Position, facts: Facts) -> None:
+    """Make sure that a card can be drawn, even if an item took the last one (ESC-17, ESC-A11)."""
+    refill(p, facts)
+    if not p.left:
+        add_fact(facts, "no_card", say("no-card-left"), "ESC-17")
+        p.phase = ATTACK
+
+
+def refill(p: Position, facts: Facts) -> None:
+    """Turn the discard pile into the deck if that is empty (ESC-17)."""
+    if p.left or not p.discard:
+        return
+    p.left = len(p.discard)
+    if p.simulated:
+        p.deck = p.discard
+    p.discard, p.mark = [], 0
+    add_fact(facts, "reshuffled", say("reshuffled"), "ESC-17")
+
+
+def take(p: Position, card: int, facts: Facts) -> None:
+    """Take a card from the deck; NONE is a card that only its owner sees."""
+    task = p.task()
+    seat = task.seat if task else p.turn
+    p.left -= 1
+    if p.simulated:
+        p.deck.remove(card)
+    if card != NONE and p.cards.kinds[card] == ALIEN:
+        before = p.active()
+        effects.surface(p, card)
+        if p.armed and p.ruled["ESC-A13"] == "former" and p.aim == NONE:
+            p.aim = before
+        if facts is not None:
+            text = say("draws-alien", seat=words.name(seat), alien=words.card(p, card))
+            rules = ("ESC-16" if task is None else "ESC-66", "ESC-48")
+            headline = say("headline-alien", alien=words.card(p, card), health=p.cards.values[card])
+            facts.append(Fact("alien", text, rules, headline, seat))
+    else:
+        effects.joins_hand(p, seat, card)
+        if facts is not None:
+            text = say("draws-a-card", seat=words.name(seat))
+            facts.append(Fact("drawn", text, ("ESC-65" if task else "ESC-15",)))
+    if task is None:
+        p.phase = ATTACK
+        if p.ending:
+            add_fact(facts, "frozen", say("was-frozen", seat=words.name(seat)), "ESC-61")
+    else:
+        effects.replace(p, task, structs.replace(task, of=task.of - 1))
+
 
 _STILL = frozenset((DEAL, FIRST, OVER))  # Phases in which nobody is asked for an answer.
 
@@ -60,7 +120,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
         return
     p.working = 0
     if p.phase == TOUCHED:
-        drawing.find_card(p, facts)
+        find_card(p, facts)
     if not p.pile and p.ruled["ESC-A39"] == "ends" and p.all_defeated():
         tie(p, facts)
     elif p.ending and p.phase != TOUCHED:
@@ -94,7 +154,7 @@ def open_moment(p: Position, settled: bool) -> None:
 # ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
     """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
-    dealing.deal_again(p)
+    effects.deal_again(p)
     p.phase, p.who = FIRST, TABLE
     add_fact(facts, "dealt", say("dealt", left=p.left), "ESC-06", "ESC-08")
 
@@ -151,7 +211,7 @@ def touch(p: Position, facts: Facts) -> None:
 
 def drawn(p: Position, card: int, facts: Facts) -> None:
     """Take a card from the deck; NONE is a card that only its owner sees."""
-    drawing.take(p, card, facts)
+    take(p, card, facts)
     proceed(p, facts)
 
 
@@ -233,7 +293,7 @@ def reported(p: Position, report: Action, facts: Facts) -> None:
         p.report, p.who, p.victim = report, CHANCE, target
     elif acts == MACHINE:
         p.report, p.who = report, CHANCE
-        dealing.start_dealing(p)
+        effects.start_dealing(p)
         if not any(p.owed) or not p.pot:
             happen(p, report, facts)
     else:
@@ -274,7 +334,7 @@ def carry_on(p: Position, entry: Entry, facts: Facts) -> None:
     if entry.acts == CHEST:
         again = entry.of == 2 or p.ruled["ESC-A12"] == "shuffle"
         if entry.of and again:
-            drawing.refill(p, facts)
+            refill(p, facts)
         if not entry.of or not p.left:
             effects.remove(p, entry)
             proceed(p, facts)

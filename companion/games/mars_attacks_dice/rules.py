@@ -20,6 +20,8 @@ from companion.games.mars_attacks_dice.state import (
 )
 from companion.games.mars_attacks_dice.text import say, words
 
+# What each action does, and what happens next.
+
 
 # ---- before the first turn -------------------------------------------------------
 def begin(s: Position, seat: int, facts: Facts) -> None:

@@ -10,8 +10,7 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.state import ATTACK, LAST_ITEM, Position
-from companion.games.mars_escape.steps import NONE, WIN, Entry
+from companion.games.mars_escape.state import ATTACK, LAST_ITEM, NONE, WIN, Entry, Position
 from companion.games.mars_escape.text import say
 from companion.words import Text
 

@@ -16,7 +16,7 @@ from companion.games.martian_invasion.components import (
     SPACE,
     WIDTH,
 )
-from companion.games.martian_invasion.rules.dealing import spend
+from companion.games.martian_invasion.dealing import spend
 from companion.games.martian_invasion.scoring import forces, numbers
 from companion.games.martian_invasion.state import (
     AMBUSH_STAGE,

@@ -1,8 +1,7 @@
 """The response window: which card is resolved first, and who is still to be asked."""
 
 from companion.games.mars_escape.components import CONFUSION, MACHINE, PRINTER
-from companion.games.mars_escape.state import Position
-from companion.games.mars_escape.steps import BLOW, Entry
+from companion.games.mars_escape.state import BLOW, Entry, Position
 
 ATTACKS, LATER, ITEMS = range(3)  # What comes after all others lies lowest on the stack.
 

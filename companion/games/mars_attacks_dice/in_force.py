@@ -13,8 +13,7 @@ from random import Random
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_attacks_dice.components import Card
 from companion.games.mars_attacks_dice.counts import STACKS
-from companion.games.mars_attacks_dice.odds import ways
-from companion.games.mars_attacks_dice.rules.aim import Aim, take_aim
+from companion.games.mars_attacks_dice.odds import Aim, take_aim, ways
 
 
 class Rules:

@@ -3,6 +3,7 @@
 from msgspec import structs
 
 from companion.engine.state import Fact, Facts, add_fact
+from companion.games.mars_escape import effects, targets
 from companion.games.mars_escape.components import (
     CHEST,
     CONFUSION,
@@ -14,11 +15,8 @@ from companion.games.mars_escape.components import (
     STEAL,
     TRACKER,
 )
-from companion.games.mars_escape.legal import targets
-from companion.games.mars_escape.rules import dealing, effects
-from companion.games.mars_escape.rules.effects import AIMED
-from companion.games.mars_escape.state import LAST_ITEM, OVER, Position
-from companion.games.mars_escape.steps import NONE, WIN, Entry
+from companion.games.mars_escape.effects import AIMED
+from companion.games.mars_escape.state import LAST_ITEM, NONE, OVER, WIN, Entry, Position
 from companion.games.mars_escape.text import say, words
 
 
@@ -34,7 +32,7 @@ def out(p: Position, entry: Entry, facts: Facts) -> None:
     elif acts in AIMED:
         apply_aimed(p, entry, facts)
     elif acts == MACHINE:
-        dealing.rewind(p, entry, facts)
+        effects.rewind(p, entry, facts)
     else:
         start(p, entry)
 
@@ -87,7 +85,7 @@ def copy(p: Position, entry: Entry, facts: Facts) -> None:
     else:
         effects.replace(p, entry, copied)
         if on.acts == MACHINE:
-            dealing.rewind(p, copied, facts)
+            effects.rewind(p, copied, facts)
         else:
             start(p, copied)
 

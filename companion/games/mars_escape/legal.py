@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.mars_escape import hidden
+from companion.games.mars_escape import hidden, targets, window
 from companion.games.mars_escape.components import (
     ALIEN,
     CHEST,
@@ -15,22 +15,24 @@ from companion.games.mars_escape.components import (
     WEAPON,
 )
 from companion.games.mars_escape.counts import TOTALS
-from companion.games.mars_escape.legal import targets
-from companion.games.mars_escape.rules import window
 from companion.games.mars_escape.state import (
     ATTACK,
     DEAL,
     FIRST,
     FROZEN,
     LAST_ITEM,
+    NONE,
     OVER,
     RESOLVE,
     TOUCHED,
     TURN,
+    Entry,
     Position,
 )
-from companion.games.mars_escape.steps import NONE, Entry
 from companion.games.mars_escape.text import say
+
+# What is allowed, and why not.
+
 
 PASS = tuple(Action(seat, "pass") for seat in SEATS)
 DRAW = tuple(Action(seat, "draw") for seat in SEATS)

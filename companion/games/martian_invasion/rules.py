@@ -2,7 +2,7 @@
 
 from companion.engine.actions import Action
 from companion.engine.state import Fact, Facts
-from companion.games.martian_invasion import scoring
+from companion.games.martian_invasion import battle, dealing, scoring
 from companion.games.martian_invasion.components import (
     ABDUCT,
     ABDUCTION,
@@ -15,7 +15,6 @@ from companion.games.martian_invasion.components import (
     RESERVES,
     SPACE,
 )
-from companion.games.martian_invasion.rules import battle, dealing
 from companion.games.martian_invasion.state import (
     DECIDE,
     DONE,
@@ -28,6 +27,8 @@ from companion.games.martian_invasion.state import (
 )
 from companion.games.martian_invasion.text import say, words
 from companion.words import Text
+
+# What each action does, and what happens next.
 
 
 # ---- Deploy and Reserves ---------------------------------------------------------------

@@ -1,1 +1,0 @@
-"""What each action does, and what happens next."""
