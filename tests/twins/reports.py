@@ -8,19 +8,37 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.engine.actions import CHANCE, TABLE, Action
-from companion.games.invasion_from_outer_space.legal.landed import VERB as FOUND_ROOM
+from companion.games.invasion_from_outer_space.legal.moments import VERB as FOUND_ROOM
 from companion.games.invasion_from_outer_space.rules.opening import start_spaces
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.base import (
+    AskForCornfield,
+    HeroStarts,
+    HeroStep,
+    LayBoards,
+    Roll,
+)
 from companion.games.invasion_from_outer_space.steps.buildings import (
+    AlliesFlee,
+    AllyGone,
+    AllyStarts,
     ChooseBuilding,
+    CrowdStarts,
     DestroyBuilding,
     EnterBuilding,
     Flee,
     FunHouse,
+    MoveAlly,
     RandomBuilding,
     RandomSection,
 )
-from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.cards import (
+    Choose,
+    DoByHand,
+    PutOutFires,
+    ResolveEffects,
+    ResponseWindow,
+    SlaySoldier,
+)
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     AskInCorn,
@@ -29,27 +47,14 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     FindInCorn,
     FireBlast,
     GuideRayGuns,
+    HitChampion,
     NameTargets,
     PhaseFights,
     RayGuns,
     Strike,
     TakeAim,
-)
-from companion.games.invasion_from_outer_space.steps.crowds import (
-    CrowdFights,
-    FightCrowd,
-    TakeStance,
-)
-from companion.games.invasion_from_outer_space.steps.damage import (
-    HitChampion,
     WoundChampion,
     WoundSoldiers,
-)
-from companion.games.invasion_from_outer_space.steps.effects import (
-    Choose,
-    DoByHand,
-    ResolveEffects,
-    SlaySoldier,
 )
 from companion.games.invasion_from_outer_space.steps.fire import (
     Blaze,
@@ -63,6 +68,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     FirePhase,
     LightKerosene,
     MoveFire,
+    RangedAttack,
     RollAllFires,
     RollFire,
     RollFires,
@@ -73,6 +79,10 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import (
+    BeastWalk,
+    CrowdFights,
+    Crushes,
+    FightCrowd,
     HeroActs,
     HeroEnds,
     HeroFights,
@@ -80,27 +90,11 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroShoots,
     HeroSwaps,
     HeroTurn,
-    Squeeze,
-    Walk,
-)
-from companion.games.invasion_from_outer_space.steps.movement import (
-    BeastWalk,
-    Crushes,
     LeaderWalk,
     MarchPhase,
-)
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
-from companion.games.invasion_from_outer_space.steps.scenario import (
-    AlliesFlee,
-    AllyGone,
-    AllyStarts,
-    CrowdStarts,
-    MoveAlly,
-)
-from companion.games.invasion_from_outer_space.steps.setup import (
-    AskForCornfield,
-    HeroStarts,
-    LayBoards,
+    Squeeze,
+    TakeStance,
+    Walk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
@@ -109,9 +103,8 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     ReinforcePhase,
 )
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.factions import HEROES
-from companion.games.invasion_from_outer_space.table.fight import Fight
-from companion.games.invasion_from_outer_space.table.models import CHAMPION, CROWD, HERO, SOLDIERS
+from companion.games.invasion_from_outer_space.table.figures import CHAMPION, CROWD, HERO, SOLDIERS
+from companion.games.invasion_from_outer_space.table.party import HEROES, Fight
 from companion.games.invasion_from_outer_space.table.position import NONE
 from tests.twins.match import UNSEEN, Difference, Entry, Twins
 

@@ -10,8 +10,8 @@ from companion.engine.board import Template
 from companion.games.invasion_from_outer_space.board_view import move_of
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.steps.base import Step
-from companion.games.invasion_from_outer_space.steps.effects import Choose
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
+from companion.games.invasion_from_outer_space.steps.cards import Choose
+from companion.games.invasion_from_outer_space.steps.fire import AimRay
 from companion.match.match import Match, Seat
 from companion.match.session import Session
 from tests.ui.conftest import MakeStage

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from companion.engine.actions import CORRECT, TABLE, Action
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
+from companion.games.invasion_from_outer_space.steps.fire import AimRay
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import Guided, reports

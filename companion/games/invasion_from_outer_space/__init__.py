@@ -292,7 +292,7 @@ class InvasionFromOuterSpace(Box):
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
         """Return the side of each seat, or () for a wrong number of players."""
-        factions = self._part("table.factions")
+        factions = self._part("table.party")
         foes = "martians" if options.get("scenario") in PLAYED_IN else "zombies"
         if options.get("scenario") == OVERRUN:
             foes = "both"

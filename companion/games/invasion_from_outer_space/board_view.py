@@ -4,17 +4,75 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.engine.actions import Action
-from companion.engine.board import BoardMove, BoardView, Template
-from companion.games.invasion_from_outer_space.board_walk import next_heroes, walk
-from companion.games.invasion_from_outer_space.boards.ground import spaces
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.engine.actions import Action, IllegalAction
+from companion.engine.board import BoardMove, BoardView, BoardWalk, Template
+from companion.games.invasion_from_outer_space.boards.ground import safest, spaces
+from companion.games.invasion_from_outer_space.effects import cannons
+from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.legal import optional_actions
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
 from companion.games.invasion_from_outer_space.steps.combat import Aim
-from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    HeroActs,
+    HeroShoots,
+    HeroSwaps,
+    HeroTurn,
+    MarchPhase,
+    Walk,
+)
+from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import LEADER, SUPER, ZARD, MatchState
-from companion.games.invasion_from_outer_space.text import say
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
+
+# The walk of a Hero on the drawn board, and which Heroes can be tapped to act next.
+
+
+def walk(state: MatchState) -> BoardWalk | None:
+    """Return where the Hero due to move can walk (IFOS-179 to 185), or None."""
+    step = state.stack[-1] if state.stack else None
+    if not isinstance(step, HeroActs | Walk) or state.ground is None:
+        return None
+    n = state.hero_index(step.hero)
+    owner, start = state.owner(n), state.heroes[n].space
+    left = step.left if isinstance(step, Walk) else step.movement
+    martians = sum(1 << s for s in range(state.ground.size) if state.martians_at(s))
+    steps, closed = state.ground.steps, state.destroyed
+    pinch = state.ground.pinch if state.setup.advanced else (0,) * state.ground.size
+    ways = safest(steps, start, left, closed, martians, fires.burning(state), pinch)
+    return BoardWalk(
+        start,
+        left,
+        ways,
+        {
+            space: frozenset(spaces(steps[space] & ~closed))
+            for space in (start, *ways)
+            if space == start or not martians >> space & 1
+        },
+        owner,
+        before=(Action(owner, "move"),) if isinstance(step, HeroActs) else (),
+        after=(Action(owner, "stop"),),
+    )
+
+
+def next_heroes(state: MatchState) -> list[BoardMove]:
+    """Return taps on Heroes that end the current activation, if nothing is left of it."""
+    before: list[Action] = []
+    while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):
+        step = state.stack[-1]
+        verb = "stop" if isinstance(step, Walk) else "go_on"
+        before.append(Action(state.owner(state.hero_index(step.hero)), verb))
+        state = state.apply(before[-1])[0]
+        if state.is_terminal():
+            return []
+    if not before or not isinstance(state.stack[-1], HeroTurn):
+        return []
+    return [
+        BoardMove(each, aim=state.heroes[int(each.args[0])].space, before=tuple(before))
+        for each in state.legal_actions()
+        if each.verb == "activate"
+    ]
+
 
 Seen = Mapping[str, Any]
 TEMPLATES = ("lay", "turn")  # For the Death Ray of a saucer, and for a cannon that was fired.
@@ -182,10 +240,63 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
 
 def _template(state: MatchState, action: Action, seen: Seen) -> Template:
     """Return a position of the template, with the Heroes and Crowds it touches."""
-    source, mask = aiming.lies(state, action)
+    source, mask = cannons.lies(state, action)
     there: list[tuple[Text, int]] = [
         (hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]
     ]
     there += [(say("crowd", number=each["number"]), each["space"]) for each in seen["crowds"]]
     touched = tuple(name for name, space in there if space >= 0 and mask >> space & 1)
     return Template(action, source, int(action.args[-1]), frozenset(spaces(mask)), touched)
+
+
+# Reasons why a tap on the drawn board does nothing.
+
+
+def why_not(state: MatchState, source: int, space: int) -> Text:
+    """Return why nothing moves from `source` (-1 for none) to `space`, "" if unknown."""
+    if state.ground is None or state.is_terminal():
+        return ""
+    if figures.is_destroyed(state, space):
+        return say("board-destroyed")
+    if walk(state) is not None:
+        return _too_far(state)
+    if isinstance(state.stack[-1], MarchPhase) and source < 0:
+        return _why_soldiers_stay(state, space)
+    return _refused(state, source, space)
+
+
+def _too_far(state: MatchState) -> Text:
+    step, found = state.stack[-1], walk(state)
+    assert isinstance(step, HeroStep) and found is not None
+    name = words.hero(state, state.hero_index(step.hero))
+    return say("board-too-far", hero=name, number=found.left)
+
+
+def _why_soldiers_stay(state: MatchState, space: int) -> Text:
+    """Return why the Soldiers in a space do not move (IFOS-112 to 116)."""
+    if not state.soldiers(space):
+        return say("board-no-soldiers")
+    if figures.holding(state) >> space & 1:
+        return say("board-held")
+    if not any(unmoved[space] for unmoved in state.unmoved):
+        return say("board-have-moved")
+    return say("board-no-room")
+
+
+def _refused(state: MatchState, source: int, space: int) -> Text:
+    """Return what the rules say about a move like the legal ones, but into this space."""
+    view, step = state.board_view(), state.stack[-1]
+    assert view is not None
+    check = None if type(step) is Roll else handler_of(state, step).check
+    if check is None:
+        return ""
+    for move in view.moves.values():
+        args = list(move.action.args)
+        if move.before or move.source != source or move.aim not in args:
+            continue
+        args[args.index(move.aim, int(source >= 0))] = space
+        try:
+            check(state, step, Action(move.action.player, move.action.verb, tuple(args)))
+        except IllegalAction as error:
+            return error.reason
+    return ""

@@ -25,9 +25,9 @@ from companion.games.invasion_from_outer_space.handlers import (
     Subscriber,
 )
 from companion.games.invasion_from_outer_space.legal import optional_actions, windows
-from companion.games.invasion_from_outer_space.rules import roll_modifiers
+from companion.games.invasion_from_outer_space.rules import response_windows
 from companion.games.invasion_from_outer_space.steps.base import Faces, HeroStep, Roll, Step
-from companion.games.invasion_from_outer_space.table import objectives, remedies
+from companion.games.invasion_from_outer_space.table import fires, objectives
 from companion.games.invasion_from_outer_space.table.position import NONE, Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import Verbs
@@ -130,7 +130,7 @@ def settle(p: Position, facts: Facts) -> None:
         run, of_a_hero = runs[type(step)]
         if of_a_hero and step.hero not in p.heroes.places:
             stack.pop()
-        elif (run is None or not run(p, step, facts)) and not remedies.due(p):
+        elif (run is None or not run(p, step, facts)) and not fires.remedies_due(p):
             return
 
 
@@ -181,7 +181,7 @@ def _is_held(
         return False
     if not windows.may_be_answered(p, dice.moment):
         return False
-    return roll_modifiers.hold(p, dice, purpose, faces, facts)
+    return response_windows.hold(p, dice, purpose, faces, facts)
 
 
 def thrown(due: Roll, rng: Random) -> Action:

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.steps.damage import NOBODY, Cause
+from companion.games.invasion_from_outer_space.steps.combat import NOBODY, Cause
 
 NOWHERE = -1  # Without a board.
 # What is called with the position and an event that has just happened.

@@ -4,8 +4,13 @@ from itertools import chain
 from typing import Any
 
 from companion.engine.laws import Law
-from companion.games.invasion_from_outer_space.steps.board_switch import Locate
-from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, Flee
+from companion.games.invasion_from_outer_space.steps.base import LayBoards
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    AlliesFlee,
+    DestroyBuilding,
+    Flee,
+    Locate,
+)
 from companion.games.invasion_from_outer_space.steps.cards import Overload
 from companion.games.invasion_from_outer_space.steps.fire import (
     Blaze,
@@ -13,10 +18,8 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     Together,
 )
-from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
-from companion.games.invasion_from_outer_space.steps.setup import LayBoards
-from companion.games.invasion_from_outer_space.table import allies, fires, inventory
-from companion.games.invasion_from_outer_space.table.models import BOXES
+from companion.games.invasion_from_outer_space.table import fires, inventory
+from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.objectives import MOST_DEAD
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
@@ -157,7 +160,7 @@ def _crowds_live(p: Position) -> bool:
 def _allies(p: Position) -> bool:
     if p.guide or not p.allies or not p.fires:
         return True
-    return allies.alone_in_fire(p) is None or _due(p, AlliesFlee)
+    return fires.alone_in_fire(p) is None or _due(p, AlliesFlee)
 
 
 # ---- the end -----------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from companion.engine.prompts import Cards, Choices, Dice, DiceGroup, Number, Op
 from companion.games.invasion_from_outer_space import action_labels, results, roll_prompts
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Asked
-from companion.games.invasion_from_outer_space.legal import landed, optional_actions
-from companion.games.invasion_from_outer_space.rules import new_cards
+from companion.games.invasion_from_outer_space.legal import moments, optional_actions
+from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
 from companion.games.invasion_from_outer_space.table import decks
@@ -32,7 +32,7 @@ def prompts(p: MatchState) -> tuple[Prompt, ...]:
     ask = handler_of(p, step).asked
     assert ask is not None
     asked, listed = ask(p, step), p.listed()
-    late = [each for each in listed if each.verb == landed.VERB]
+    late = [each for each in listed if each.verb == moments.VERB]
     optional = [each for each in listed if optional_actions.is_optional(p, each)]
     besides = {*late, *optional, *results.listed(p)}
     main = [each for each in listed if each not in besides]
@@ -50,7 +50,7 @@ def prompts(p: MatchState) -> tuple[Prompt, ...]:
     if seats:
         found.append(_optional(p, seats, optional))
     if (
-        new_cards.may_define(p)
+        abilities.may_define(p)
         and any(p.hand_sizes)
         and (seats or isinstance(step, ResponseWindow | PlayImmediately))
     ):

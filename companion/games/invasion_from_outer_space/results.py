@@ -10,14 +10,12 @@ from companion.engine.actions import RESULT, TABLE, Action
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Results, number_of
-from companion.games.invasion_from_outer_space.legal import dice_pools
+from companion.games.invasion_from_outer_space.legal import answers
 from companion.games.invasion_from_outer_space.rules import fights
-from companion.games.invasion_from_outer_space.steps.base import Roll, Step
+from companion.games.invasion_from_outer_space.steps.base import Roll, Step, Thrown
+from companion.games.invasion_from_outer_space.steps.cards import RollMissingDice
 from companion.games.invasion_from_outer_space.steps.combat import RollFight
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.effects import RollMissingDice
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import Ray
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack, Ray
 from companion.games.invasion_from_outer_space.table.position import Blast, Fight, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
@@ -70,7 +68,7 @@ def _of_the_throw(
     p: Position, step: RollMissingDice, due: Roll
 ) -> tuple[Step, Results[Any] | None]:
     """Return what may come of a throw that a card has changed, if all of it is entered."""
-    if sum(dice_pools.lying(p, step.side)) != due.white + due.green:
+    if sum(answers.lying(p, step.side)) != due.white + due.green:
         return step, None
     thrown = p.pending(Thrown)
     if thrown is not None:

@@ -3,42 +3,45 @@
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space.engine import handler_of
-from companion.games.invasion_from_outer_space.rules import blasts, crowds, fire_damage, fire_phase
+from companion.games.invasion_from_outer_space.rules import blasts, crowds, fire_phase, fires
 from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll, Step
-from companion.games.invasion_from_outer_space.steps.cards import BreakTest, CancelTech
+from companion.games.invasion_from_outer_space.steps.cards import (
+    BreakTest,
+    CancelTech,
+    RerollMove,
+    ResolveEffects,
+    RollMissingDice,
+)
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     Dodge,
     FireBlast,
+    HitChampion,
     RollApart,
     RollFight,
-)
-from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits, FightCrowd
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion
-from companion.games.invasion_from_outer_space.steps.effects import (
-    RerollMove,
-    ResolveEffects,
-    RollMissingDice,
 )
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnChampion,
     BurnCrowd,
     BurnHero,
     BurnSoldiers,
+    HeroTarget,
+    KeroseneShot,
+    RangedAttack,
     RollAllFires,
     RollFire,
-)
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
-    HeroTarget,
     RollRay,
     Target,
 )
-from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls, Squeeze
-from companion.games.invasion_from_outer_space.steps.ranged import KeroseneShot, RangedAttack
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
-from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    AutomaticHits,
+    FightCrowd,
+    HeroRolls,
+    Squeeze,
+)
+from companion.games.invasion_from_outer_space.steps.turn import ReinforcePhase, Skirmish
 from companion.games.invasion_from_outer_space.table import figures, sources
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -186,7 +189,7 @@ def _needed(p: Position, step: Step) -> Text:
         case RollRay():
             return _at_least(_ray_target(p, step).number)
         case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
-            return say("roll-wounds-from", need=fire_damage.need(p, step))
+            return say("roll-wounds-from", need=fires.need(p, step))
         case RollFire() | RollAllFires():
             return say("roll-fires", out=fire_phase.goes_out(p), spreads=fire_phase.SPREADS)
         case ReinforcePhase(packs=None) if p.guide:

@@ -4,8 +4,8 @@ from companion.engine.goals import Goal, Standing, TimeLeft
 from companion.engine.state import Outcome
 from companion.games.invasion_from_outer_space.components.scenarios import NEVER
 from companion.games.invasion_from_outer_space.table import objectives
-from companion.games.invasion_from_outer_space.table.factions import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.objectives import WHY
+from companion.games.invasion_from_outer_space.table.party import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say

@@ -24,11 +24,13 @@ from companion.engine.goals import Standing
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space import (
     action_labels,
-    board_reasons,
     board_view,
     prompts,
     results,
     scoring,
+)
+from companion.games.invasion_from_outer_space import (
+    board_view as board_view_module,
 )
 from companion.games.invasion_from_outer_space.corrections import fields
 from companion.games.invasion_from_outer_space.engine import (
@@ -45,21 +47,17 @@ from companion.games.invasion_from_outer_space.engine import (
 )
 from companion.games.invasion_from_outer_space.hidden import projection
 from companion.games.invasion_from_outer_space.laws import LAWS
-from companion.games.invasion_from_outer_space.legal import landed, optional_actions, uses
-from companion.games.invasion_from_outer_space.rules import (
-    landing,
-    new_cards,
-    opening,
-)
+from companion.games.invasion_from_outer_space.legal import moments, optional_actions
+from companion.games.invasion_from_outer_space.rules import abilities, landing, opening
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup, make
 from companion.games.invasion_from_outer_space.table.position import NONE, MatchState, copy_values
-from companion.games.invasion_from_outer_space.text import places, say
+from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
 _BY_HAND = frozenset((CORRECT, RULE))
-_FROM_OUTSIDE = _BY_HAND | {DEFINE, landed.VERB}
+_FROM_OUTSIDE = _BY_HAND | {DEFINE, moments.VERB}
 _BESIDES = _FROM_OUTSIDE | optional_actions.VERBS
 
 
@@ -122,13 +120,13 @@ class InvasionState(MatchState):
             found += optional_actions.listed(self, step, actor)
         if not self.simulated:
             found += results.listed(self)
-        return found + landed.listed(self) if self.landed else found
+        return found + moments.listed(self) if self.landed else found
 
     def _check(self, action: Action) -> None:
         if self.winner != NONE:
             raise Illegal("", say("prompt-over"))
         if action.verb == DEFINE:
-            new_cards.check(self, action)
+            abilities.check(self, action)
             return
         step = self.stack[-1]
         if action.verb == RESULT:
@@ -156,8 +154,8 @@ class InvasionState(MatchState):
         # What is not in the list goes on, for its own reason.
         if self._listed is not None and action in self._listed:
             return True
-        if action.verb == landed.VERB:
-            return action in landed.listed(self)
+        if action.verb == moments.VERB:
+            return action in moments.listed(self)
         if optional_actions.is_optional(self, action):
             return optional_actions.allows(self, step, self._due_player(step), action)
         check = handler_of(self, step).check
@@ -222,7 +220,7 @@ class InvasionState(MatchState):
             self._enter(action, facts)
             return True
         if optional_actions.is_optional(self, action):
-            self.stack.append(uses.step_of(self, action))
+            self.stack.append(moments.step_of(self, action))
             settle(self, facts)
             return True
         return False
@@ -235,7 +233,7 @@ class InvasionState(MatchState):
         elif action.verb == RULE:
             self._rule(action, facts)
         elif action.verb == DEFINE:
-            new_cards.define(self, action, facts)
+            abilities.define(self, action, facts)
         else:
             landing.put_back(self, action, facts)
         settle(self, facts)
@@ -277,11 +275,11 @@ class InvasionState(MatchState):
 
     def without_codes(self, text: str) -> str:
         """Replace codes of spaces by buildings and Landing Sites."""
-        return places.without_codes(self, text)
+        return words.without_codes(self, text)
 
     def why_not_there(self, source: int, space: int) -> Text:
         """Return why nothing moves from one space of the board to another."""
-        return board_reasons.why_not(self, source, space)
+        return board_view_module.why_not(self, source, space)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
         other = super().resample(viewer, rng)

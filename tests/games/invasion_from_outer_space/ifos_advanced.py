@@ -10,9 +10,9 @@ from companion.engine.actions import Action, IllegalAction
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.base import Step
-from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
-from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
+from companion.games.invasion_from_outer_space.steps.combat import WoundCrowd
 from companion.games.invasion_from_outer_space.steps.fire import FirePhase, StartFire
+from companion.games.invasion_from_outer_space.steps.heroes import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,

@@ -5,9 +5,9 @@ from ifos_cards import quiet
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext
 from companion.games.invasion_from_outer_space.effects.resolve import rule_of
-from companion.games.invasion_from_outer_space.steps.effects import Source
+from companion.games.invasion_from_outer_space.steps.cards import Source
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE
 
 MARTIANS, HEROES = 0, 1  # seats

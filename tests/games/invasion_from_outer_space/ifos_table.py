@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll, Step
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
-from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, Hero
 
@@ -83,9 +83,9 @@ class Table:
             p.side, p.moved, p.activated = HERO, False, 0
             p.stack = [Round(RoundPart.CROWDS), HeroTurn()]
         else:
-            place = phases.MARTIAN.index(phase)
-            p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
-            opening_step = phases.OPENING[phase]()
+            place = sides.PHASES_MARTIAN.index(phase)
+            p.side, p.moved = MARTIAN, place > sides.PHASES_MARTIAN.index("march")
+            opening_step = sides.OPENING[phase]()
             p.stack = [Round(RoundPart.FIRES), MartianTurn(place + 1), opening_step]
         settle(self.state, self.facts)
         return self

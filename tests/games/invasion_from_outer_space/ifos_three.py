@@ -12,9 +12,13 @@ from companion.games.invasion_from_outer_space.components.builtin_data import KE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.state import InvasionState, new_state
-from companion.games.invasion_from_outer_space.steps.turn import MartianTurn, Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
-from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.steps.turn import (
+    MartianTurn,
+    Round,
+    RoundPart,
+    ZombieTurn,
+)
+from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZOMBIE, Hero
 
@@ -53,7 +57,7 @@ class ThreeTable(Table):
         if side == ZOMBIE:
             p.stack = [Round(RoundPart.MARTIANS), ZombieTurn(4)]
         else:
-            p.stack = [Round(RoundPart.FIRES), MartianTurn(phases.MARTIAN.index("fights"))]
+            p.stack = [Round(RoundPart.FIRES), MartianTurn(sides.PHASES_MARTIAN.index("fights"))]
         settle(p, self.facts)
         return self
 

@@ -7,8 +7,7 @@ from ifos_table import Table, components
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
-from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
+from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart, ZombieTurn
 from companion.games.invasion_from_outer_space.table.position import ZOMBIE
 
 ZOMBIES = {"game": "crossover", "scenario": "die-zombies-die", "heroes": "carnival"}

@@ -7,7 +7,7 @@ from ifos_table import Table
 from ifos_town import JOHNNY, SALLY, SAM, town
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.steps.scenario import (
+from companion.games.invasion_from_outer_space.steps.buildings import (
     AlliesFlee,
     AllyGone,
     AllyStarts,

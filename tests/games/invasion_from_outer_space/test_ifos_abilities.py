@@ -12,20 +12,23 @@ from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.legal import abilities, dice_pools
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal import abilities, answers
+from companion.games.invasion_from_outer_space.legal.moments import printed
+from companion.games.invasion_from_outer_space.steps.base import Thrown
 from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
     PlayedCard,
     PlayStage,
     ResponseWindow,
 )
-from companion.games.invasion_from_outer_space.steps.combat import FendedOff
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.effects import CardSource
+from companion.games.invasion_from_outer_space.steps.combat import (
+    FendedOff,
+    WoundHero,
+    WoundSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroPhase, Walk
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
-from companion.games.invasion_from_outer_space.table import item_usage
+from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -164,7 +167,7 @@ def test_dice_are_changed_while_they_lie_there():
     assert not abilities._is_useful(table.p, again, 0)
     table.p.fight = Fight(0, -1, ours=(3,), theirs=(4,))
     assert abilities._is_useful(table.p, again, 0)
-    assert dice_pools.pool(table.p, HERO) == (3,) and dice_pools.pool(table.p, MARTIAN) == (4,)
+    assert answers.pool(table.p, HERO) == (3,) and answers.pool(table.p, MARTIAN) == (4,)
 
 
 # ---- Talents -------------------------------------------------------------------------------
@@ -229,7 +232,7 @@ def test_a_talent_against_wounds_is_for_the_own_wound(wounded: int | None, ready
 
 @pytest.mark.rule("IFOS-423", "IFOS-205")
 @pytest.mark.parametrize(("used", "name", "ready"), [
-    ((), "Grit", True), ((item_usage.TALENT,), "Grit", False), ((5,), "Grit", True),
+    ((), "Grit", True), ((inventory.TALENT,), "Grit", False), ((5,), "Grit", True),
     ((), "", False),
 ])  # fmt: skip
 def test_an_ability_of_the_town_is_free_and_used_once(used, name: str, ready: bool):

@@ -9,14 +9,14 @@ from msgspec.structs import replace as changed
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import abilities
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
+from companion.games.invasion_from_outer_space.legal.moments import printed
 from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
     PlayCard,
     PlayedCard,
     ResponseWindow,
 )
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.effects import CardSource
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
 from companion.games.invasion_from_outer_space.table.position import (
     Blast,
     CardInPlay,

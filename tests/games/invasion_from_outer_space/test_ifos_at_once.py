@@ -20,15 +20,15 @@ from ifos_scenarios import abduction
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.legal import ranged
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnHero,
     Danger,
     LightKerosene,
     StartFire,
 )
-from companion.games.invasion_from_outer_space.table import burning as burns
 from companion.games.invasion_from_outer_space.table import figures, fires
+from companion.games.invasion_from_outer_space.table import fires as burns
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 
@@ -251,7 +251,7 @@ def test_while_all_eight_fires_are_new_nothing_is_lit_and_no_item_thrown_away():
 @pytest.mark.rule("IFOS-326", "IFOS-A44")
 @pytest.mark.parametrize("play", ["board", "guide"])
 def test_kerosene_that_is_hit_stays_unlit_where_the_eighth_fire_has_started_meanwhile(play: str):
-    from companion.games.invasion_from_outer_space.steps.ranged import LightWithItem
+    from companion.games.invasion_from_outer_space.steps.fire import LightWithItem
 
     table = advanced(play)
     space = side(table, open_space(table), NORTH) if play == "board" else -1

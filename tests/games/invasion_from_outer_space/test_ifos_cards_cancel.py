@@ -5,7 +5,7 @@ from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, CardInPlay, Tech
-from companion.games.invasion_from_outer_space.table.tech import make_ready
+from companion.games.invasion_from_outer_space.table.sides import make_ready
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
 

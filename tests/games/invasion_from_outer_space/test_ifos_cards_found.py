@@ -9,7 +9,7 @@ from msgspec.structs import replace as changed
 
 from companion.engine.actions import CHANCE, TABLE
 from companion.engine.prompts import Cards, Choices
-from companion.games.invasion_from_outer_space.rules import hands
+from companion.games.invasion_from_outer_space.rules import card_play
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Tech
@@ -171,9 +171,9 @@ def test_a_search_card_is_reported_as_shuffled_back_only_at_the_start(
     table = of_heroes(game=game, entered=data)
     step = FindCards(table.p.hero_id(0), 1, starting=starting, returned=returned)
     event, item, other = map(table.key, ("Great Applause", "Cabbage", "Drum Roll"))
-    assert hands.reported(table.p, step, event) == (decks.BACK if back else decks.HIDDEN)
-    assert hands.reported(table.p, step, other) == decks.HIDDEN
-    assert hands.reported(table.p, step, item) == item
+    assert card_play.reported(table.p, step, event) == (decks.BACK if back else decks.HIDDEN)
+    assert card_play.reported(table.p, step, other) == decks.HIDDEN
+    assert card_play.reported(table.p, step, item) == item
     table.carry_out(step)
     assert table.can("found", decks.BACK) is back
     table.facts.clear()

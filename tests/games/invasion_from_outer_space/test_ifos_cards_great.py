@@ -9,7 +9,7 @@ from msgspec import structs
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.effects import cannons
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, ZARD, Crowd, Tech
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -166,16 +166,16 @@ def test_the_template_laid_on_the_board_finds_who_is_touched_and_by_what():
     ground, space = table.p.ground, int(table.p.sites[0])
     assert ground is not None
     sections = table.p.setup.kit.death_ray
-    aim = aiming.aims(table.p, space, sections)[0]
+    aim = cannons.all_aims(table.p, space, sections)[0]
     first = next(s for s in range(ground.size) if aim.touched[0] >> s & 1)
-    assert aiming.number_at(aim, sections, first) == 2  # the lowest that touches
-    assert not aiming.number_at(aim, sections, space)
+    assert cannons.number_at(aim, sections, first) == 2  # the lowest that touches
+    assert not cannons.number_at(aim, sections, space)
     for n in range(4):
         table.hero(n, space=ground.centre if n else first)
     table.do("tech", 3)
     assert len({angle for site, angle in table.args("lay") if site == 0}) > 4
-    everything = aiming.reached(aim, sections, 5)
-    assert aiming.lies(table.p, Action(0, "lay", (0, aim.angle))) == (space, everything)
+    everything = cannons.reached(aim, sections, 5)
+    assert cannons.lies(table.p, Action(0, "lay", (0, aim.angle))) == (space, everything)
     table.do("lay", 0, aim.angle)
     assert "Hannah on 2+" in table.said("blast")
     table.roll(2).skip()
@@ -189,8 +189,8 @@ def test_no_way_of_laying_the_template_touches_a_blocker():
     assert ground is not None
     sections = table.p.setup.kit.death_ray
     inside = next(s for s in range(ground.size) if ground.big_top >> s & 1)
-    free = aiming.aims(table.p, int(table.p.sites[0]), sections)
-    assert len(aiming.aims(table.p, inside, sections)) < len(free)
+    free = cannons.all_aims(table.p, int(table.p.sites[0]), sections)
+    assert len(cannons.all_aims(table.p, inside, sections)) < len(free)
 
 
 # ---- Saucer Blast ------------------------------
@@ -224,7 +224,7 @@ def test_archibald_lands_where_sections_up_to_the_roll_touch(face: int):
     table.do("talent", 0).roll(face)
     lands = {int(args[0]) for args in table.args("lands")}
     expected = 0
-    for aim in aiming.aims(table.p, start, sections):
+    for aim in cannons.all_aims(table.p, start, sections):
         for section, mask in zip(sections, aim.touched, strict=True):
             if section.number <= face:
                 expected |= mask
@@ -354,13 +354,13 @@ def test_no_token_or_no_cannon_no_shot():
 def test_a_cannon_laid_on_the_board_hits_all_that_its_sections_touch():
     table = gunner(rulings={"IFOS-A59": "told"})
     space, sections = int(table.p.heroes[0].space), table.p.setup.kit.cannon
-    aim = aiming.aims(table.p, space, sections)[0]
-    reached = aiming.reached(aim, sections, 2)
+    aim = cannons.all_aims(table.p, space, sections)[0]
+    reached = cannons.reached(aim, sections, 2)
     first = next(s for s in range(200) if reached >> s & 1)
     table.soldiers(first, 1)
     table.champion(ZARD, int(table.p.sites[1]))
     table.do("play", table.key("Fire the Cannon")).skip().roll(2)
-    assert aiming.lies(table.p, Action(1, "turn", (aim.angle,))) == (space, reached)
+    assert cannons.lies(table.p, Action(1, "turn", (aim.angle,))) == (space, reached)
     table.do("turn", aim.angle)
     assert table.p.soldiers(first) == 0
 
@@ -370,7 +370,8 @@ def test_a_cannon_hits_where_it_was_turned_to():
     table = gunner(rulings={"IFOS-A59": "told"})
     space, sections = int(table.p.heroes[0].space), table.p.setup.kit.cannon
     ways = {
-        aim.angle: aiming.reached(aim, sections, 2) for aim in aiming.aims(table.p, space, sections)
+        aim.angle: cannons.reached(aim, sections, 2)
+        for aim in cannons.all_aims(table.p, space, sections)
     }
     angle = max(ways, key=lambda angle: ways[angle] & ~ways[min(ways)])
     hit = next(s for s in range(200) if (ways[angle] & ~ways[min(ways)]) >> s & 1)
@@ -386,5 +387,5 @@ def test_which_way_a_cannon_faces_does_not_matter():
     ground = table.p.ground
     assert ground is not None
     for cannon in ground.cannons:
-        angles = {aim.angle for aim in aiming.aims(table.p, cannon, table.p.setup.kit.cannon)}
+        angles = {aim.angle for aim in cannons.all_aims(table.p, cannon, table.p.setup.kit.cannon)}
         assert {angle // 90 for angle in angles} == {0, 1, 2, 3}

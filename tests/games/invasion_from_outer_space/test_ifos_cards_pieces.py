@@ -7,9 +7,12 @@ from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately
-from companion.games.invasion_from_outer_space.steps.effects import TalentSource, UseEffects
-from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.steps.cards import (
+    PlayImmediately,
+    TalentSource,
+    UseEffects,
+)
+from companion.games.invasion_from_outer_space.table.figures import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Crowd
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])

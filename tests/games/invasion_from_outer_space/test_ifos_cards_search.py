@@ -7,9 +7,9 @@ from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.engine.actions import CHANCE, Action
-from companion.games.invasion_from_outer_space.rules import new_heroes
+from companion.games.invasion_from_outer_space.rules import heroes
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
@@ -230,7 +230,7 @@ def test_cassidy_comes_in_later(ruling: str, gets: bool, where: str):
         table.discarded(HERO, "Brace of Pistols")
     table.at("command")
     cassidy = next(n for n, s in enumerate(table.p.setup.sheets) if s.name == "Cassidy")
-    new_heroes.enter(table.p, 0, cassidy, None)
+    heroes.enter(table.p, 0, cassidy, None)
     assert bool(table.p.heroes[0].items) == gets
 
 

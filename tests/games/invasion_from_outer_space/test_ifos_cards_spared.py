@@ -13,7 +13,7 @@ from ifos_cards import (
 )
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.combat import HitChampion, WoundSoldiers
 from companion.games.invasion_from_outer_space.table.position import ZARD, Crowd, Tech
 
 # No card of the deck spares a Crowd.

@@ -12,8 +12,7 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.bots.levels import greedy
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
-from companion.games.invasion_from_outer_space.steps.combat import Dodge
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.combat import Dodge, HitChampion
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze
 from companion.games.invasion_from_outer_space.table.position import ZARD

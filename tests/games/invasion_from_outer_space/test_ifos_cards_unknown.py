@@ -10,7 +10,7 @@ from ifos_table import Table
 from msgspec import structs
 
 from companion.engine.actions import DEFINE, TABLE, Action, IllegalAction
-from companion.games.invasion_from_outer_space.rules import new_cards
+from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.table.position import HERO
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -229,7 +229,7 @@ def test_a_new_card_of_the_advanced_game_takes_no_place_of_a_basic_one():
     old = table.p.setup.cards
     like = next(each for each in reversed(old) if each.advanced and each.deck == "martian")
     card = structs.replace(like, key="", name="Loud Bang", copies=1)
-    found = new_cards.with_card(table.p, card).cards
+    found = abilities.with_card(table.p, card).cards
     (less,) = [n for n, each in enumerate(old) if found[n] != each]
     assert old[less] == like, "the last made-up card of the Advanced Game"
     assert found[less].copies == like.copies - 1 and found[-1] == card
@@ -239,7 +239,7 @@ def test_a_new_card_of_the_advanced_game_takes_no_place_of_a_basic_one():
 @pytest.mark.parametrize("change", ["simulated", "over", "all known", "player", "number"])
 def test_a_card_is_entered_only_at_a_table_with_made_up_cards(change: str):
     table = Table("guide", simulated=change == "simulated").at("command")
-    assert new_cards.may_define(table.p) is (change != "simulated")
+    assert abilities.may_define(table.p) is (change != "simulated")
     player, args = TABLE, (form(),)
     if change == "over":
         table.p.winner = HERO
@@ -249,9 +249,9 @@ def test_a_card_is_entered_only_at_a_table_with_made_up_cards(change: str):
         player = 0
     elif change == "number":
         args = (form(), form())
-    assert new_cards.may_define(table.p) is (change in ("player", "number"))
+    assert abilities.may_define(table.p) is (change in ("player", "number"))
     with pytest.raises(IllegalAction) as refused:
-        new_cards.check(table.p, Action(player, DEFINE, args))
+        abilities.check(table.p, Action(player, DEFINE, args))
     assert refused.value.rule == ("" if change in ("player", "number") else "IFOS-031")
 
 
@@ -263,9 +263,9 @@ def test_a_card_is_entered_only_at_a_table_with_made_up_cards(change: str):
 def test_why_a_card_is_refused_is_said_in_the_words_of_who_noticed(text: str, reason: str):
     table = Table("guide").at("command")
     with pytest.raises(IllegalAction) as refused:
-        new_cards.check(table.p, Action(TABLE, DEFINE, (text,)))
+        abilities.check(table.p, Action(TABLE, DEFINE, (text,)))
     assert str(refused.value.reason) == reason or (not reason and str(refused.value.reason))
-    assert str(new_cards._reason(ValueError())) == ""
+    assert str(abilities._reason(ValueError())) == ""
 
 
 @pytest.mark.rule("IFOS-031")

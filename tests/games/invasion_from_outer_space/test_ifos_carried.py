@@ -10,23 +10,16 @@ from ifos_town import town
 from msgspec.structs import replace as changed
 
 from companion.games.invasion_from_outer_space.steps.cards import FindCards, Overload
-from companion.games.invasion_from_outer_space.steps.combat import FendedOff
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     DrawNewHero,
+    FendedOff,
     HitChampion,
     OfferNewHero,
     WoundChampion,
     WoundHero,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroTurn
-from companion.games.invasion_from_outer_space.table import (
-    decks,
-    health,
-    inventory,
-    item_usage,
-    sides,
-    tech,
-)
+from companion.games.invasion_from_outer_space.table import decks, health, inventory, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -74,7 +67,7 @@ def test_who_is_given_too_much_puts_some_away_at_once():
     table = empty(Table("guide"))
     table.item(0, CABBAGE)
     table.item(1, CABBAGE, "Popcorn Bag", "Stilts")
-    item_usage.use(table.p, 0, table.card(CABBAGE))
+    inventory.use(table.p, 0, table.card(CABBAGE))
     inventory.hand_over(table.p, 0, 1, table.card(CABBAGE), table.facts)
     assert table.p.heroes[0].items == () and len(table.p.heroes[1].items) == 4
     assert table.p.stack == [] and table.facts[0].rules == ("IFOS-191",)
@@ -91,18 +84,18 @@ def test_of_two_copies_one_that_another_hero_used_is_not_used_again():
     card = table.card(CABBAGE)
     table.item(0, CABBAGE)
     table.item(1, CABBAGE)
-    item_usage.use(table.p, 0, card)
-    item_usage.use(table.p, 0, card)
+    inventory.use(table.p, 0, card)
+    inventory.use(table.p, 0, card)
     assert len(table.p.used_items) == 1, "noted once"
-    assert item_usage.may_use(table.p, 0, card) and item_usage.may_use(table.p, 1, card)
+    assert inventory.may_use(table.p, 0, card) and inventory.may_use(table.p, 1, card)
     inventory.hand_over(table.p, 0, 1, card, table.facts)
-    assert item_usage.may_use(table.p, 1, card), "the other copy"
+    assert inventory.may_use(table.p, 1, card), "the other copy"
     inventory.drop(table.p, 1, card)
-    assert not item_usage.may_use(table.p, 1, card)
-    assert not item_usage.may_use(table.p, 0, card), "none is left"
-    item_usage.handed_on(table.p, 1, 0, card)
+    assert not inventory.may_use(table.p, 1, card)
+    assert not inventory.may_use(table.p, 0, card), "none is left"
+    inventory.handed_on(table.p, 1, 0, card)
     table.hero(0, items=(card,))
-    assert item_usage.may_use(table.p, 0, card), "the own use"
+    assert inventory.may_use(table.p, 0, card), "the own use"
 
 
 @pytest.mark.rule("IFOS-193", "IFOS-191")
@@ -115,7 +108,7 @@ def test_what_changes_hands_leaves_all_other_uses_as_they_are(name: str):
     uses = [(each, n) for n in (0, 2, 1, 3) for each in (*held, card)]
     p.used_items = tuple(ItemUse(each, p.hero_id(n), p.hero_id(n)) for each, n in uses)
     before, place = p.used_items, uses.index((card, 1))
-    item_usage.handed_on(p, 1, 3, card)
+    inventory.handed_on(p, 1, 3, card)
     assert p.used_items[place] == changed(before[place], holder=p.hero_id(3))
     assert p.used_items[:place] == before[:place]
     assert p.used_items[place + 1 :] == before[place + 1 :]
@@ -128,12 +121,12 @@ def test_every_copy_is_used_once_in_a_fight():
     table.item(0, CABBAGE, CABBAGE)
     for used, worn in ((0, False), (1, False), (2, True), (3, True)):
         table.hero(0, used=(card,) * used, bonus_used=True)
-        assert item_usage.worn(table.p, 0, card) is worn
-        assert not item_usage.worn(table.p, 1, card)
-    item_usage.make_ready(table.p, 0)
+        assert inventory.worn(table.p, 0, card) is worn
+        assert not inventory.worn(table.p, 1, card)
+    inventory.make_ready(table.p, 0)
     assert table.p.heroes[0].used == () and not table.p.heroes[0].bonus_used
     table.hero(1, bonus_used=True)
-    item_usage.make_ready(table.p, 1)
+    inventory.make_ready(table.p, 1)
     assert not table.p.heroes[1].bonus_used
 
 
@@ -246,12 +239,12 @@ def test_only_the_own_fight_ends_when_a_hero_is_taken_off(fight):
 def test_tech_is_used_once_a_turn_by_each_player_and_in_windows_once_each(name, window, noted):
     table = advanced("guide")
     table.p.tech = [Tech(7, 0, NONE, 1), Tech(9, 0, table.card(name), 0, True)]
-    assert tech.unfinished(table.p) == table.p.tech[:1]
-    assert [tech.is_ready(each, 0) for each in table.p.tech] == [False, True]
-    assert tech.use(table.p, 9, 0, window) == Tech(9, 0, table.card(name), 0, True)
+    assert sides.unfinished(table.p) == table.p.tech[:1]
+    assert [sides.is_ready(each, 0) for each in table.p.tech] == [False, True]
+    assert sides.use(table.p, 9, 0, window) == Tech(9, 0, table.card(name), 0, True)
     assert table.p.tech[1].used == ((0,) if noted else ())
-    assert tech.is_ready(table.p.tech[1], 0) is not noted and tech.is_ready(table.p.tech[1], 1)
-    tech.make_ready(table.p)
+    assert sides.is_ready(table.p.tech[1], 0) is not noted and sides.is_ready(table.p.tech[1], 1)
+    sides.make_ready(table.p)
     assert table.p.tech[1].used == ()
 
 

@@ -6,10 +6,10 @@ from ifos_table import Table
 from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.legal import champion_calls, champion_moves
-from companion.games.invasion_from_outer_space.steps.movement import BeastMove, MarchPhase
+from companion.games.invasion_from_outer_space.legal import hand_cards
+from companion.games.invasion_from_outer_space.steps.heroes import BeastMove, MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import entering, zombies
+from companion.games.invasion_from_outer_space.table import crowds, entering
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     SUPER,
@@ -30,22 +30,22 @@ def turned(table: Table, moved: bool) -> Table:
 @pytest.mark.parametrize("moved", [False, True])
 def test_a_beast_is_moved_once_a_turn_and_the_leader_any_time(moved: bool):
     table = turned(advanced(), moved)
-    assert champion_moves.movable(table.p) == []
+    assert hand_cards.movable(table.p) == []
     table.champion(ZARD, open_space(table))
-    assert champion_moves.movable(table.p) == ([] if moved else [ZARD])
+    assert hand_cards.movable(table.p) == ([] if moved else [ZARD])
     table.champion(SUPER, table.p.sites[0])
     table.champion(LEADER, table.p.sites[1])
-    assert champion_moves.movable(table.p) == ([LEADER] if moved else [ZARD, LEADER, SUPER])
-    assert champion_moves.beast_has_moved(table.p) is moved
+    assert hand_cards.movable(table.p) == ([LEADER] if moved else [ZARD, LEADER, SUPER])
+    assert hand_cards.beast_has_moved(table.p) is moved
     table.p.stack = []
-    assert not champion_moves.beast_has_moved(table.p)
+    assert not hand_cards.beast_has_moved(table.p)
 
 
 @pytest.mark.rule("IFOS-378")
 def test_no_card_moves_a_zombie_hero():
     table = turned(ThreeTable(), False)
-    table.champion(zombies.place_of(2), table.p.sites[0])
-    assert champion_moves.movable(table.p) == []
+    table.champion(crowds.place_of(2), table.p.sites[0])
+    assert hand_cards.movable(table.p) == []
 
 
 @pytest.mark.rule("IFOS-378")
@@ -68,7 +68,7 @@ def test_a_card_that_only_moves_a_beast_is_of_no_use_once_it_has_moved(
     if leader:
         table.champion(LEADER, 9)
     effects = tuple(read_line(line, "A test") for line in lines)
-    assert champion_moves.idle(table.p, effects) is idle
+    assert hand_cards.idle(table.p, effects) is idle
 
 
 @pytest.mark.rule("IFOS-355", "IFOS-A22")
@@ -86,11 +86,11 @@ def test_the_leader_leaves_heroes_only_on_the_way_and_where_ruled_so(left, held,
     here = open_space(table)
     table.champion(LEADER, here)
     table.hero(0, space=here if held else table.p.sites[0])
-    found = champion_moves.leader_goals(table.p, left)
+    found = hand_cards.leader_goals(table.p, left)
     assert found == (ground(table).steps[here] & ~table.p.champions.giants if goes else 0)
     table.champion(ZARD, side(table, here, EAST))
     table.p.destroyed = 1 << listed(ground(table).steps[here])[0]
-    less = champion_moves.leader_goals(table.p, left)
+    less = hand_cards.leader_goals(table.p, left)
     assert less == found & ~table.p.destroyed & ~(1 << side(table, here, EAST))
 
 
@@ -116,8 +116,8 @@ def test_a_move_of_the_beast_is_noted_for_the_turn_and_the_move_phase(march: boo
 ])  # fmt: skip
 def test_which_champions_can_be_called(game: str, scenario: str, called: tuple[int, ...]):
     p = Table(game=game, scenario=scenario).p
-    assert champion_calls.champions(p) == called
-    assert champion_calls.open_calls(p) == list(called)
+    assert hand_cards.champions(p) == called
+    assert hand_cards.open_calls(p) == list(called)
 
 
 @pytest.mark.rule("IFOS-153")
@@ -126,10 +126,10 @@ def test_points_are_put_on_a_champion_until_it_is_paid_or_plays():
     cost = table.p.setup.champions[LEADER].cost
     for points in (cost - 1, cost, cost + 1):
         table.p.champions[LEADER] = Champion(points=points)
-        assert champion_calls.is_paid(table.p, LEADER) is (points >= cost)
-        assert champion_calls.open_calls(table.p) == [ZARD, LEADER][: 1 + (points < cost)]
+        assert hand_cards.is_paid(table.p, LEADER) is (points >= cost)
+        assert hand_cards.open_calls(table.p) == [ZARD, LEADER][: 1 + (points < cost)]
     table.p.champions[LEADER] = Champion(playing=True, space=3)
-    assert champion_calls.open_calls(table.p) == [ZARD]
+    assert hand_cards.open_calls(table.p) == [ZARD]
 
 
 @pytest.mark.rule("IFOS-156", "IFOS-A13", "IFOS-168")
@@ -141,10 +141,10 @@ def test_a_beast_arrives_among_martians_where_ruled_so_and_the_leader_anywhere(r
     for which in (ZARD, LEADER, SUPER):
         closed = which != LEADER and ruling == "beast-needs-room"
         spaces = sorted(free if closed else [taken, *free])
-        assert champion_calls.arrival_spaces(table.p, which) == spaces
-        assert champion_calls.has_room(table.p, which)
+        assert hand_cards.arrival_spaces(table.p, which) == spaces
+        assert hand_cards.has_room(table.p, which)
     table.p.destroyed = sum(1 << space for space in free)
     for which in (ZARD, LEADER, SUPER):
         closed = which != LEADER and ruling == "beast-needs-room"
-        assert champion_calls.has_room(table.p, which) is not closed
-    assert champion_calls.has_room(advanced("guide").p, ZARD)
+        assert hand_cards.has_room(table.p, which) is not closed
+    assert hand_cards.has_room(advanced("guide").p, ZARD)

@@ -6,10 +6,13 @@ from ifos_town import HEROES, JOHNNY, SAM
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.combat import BeginFight
-from companion.games.invasion_from_outer_space.steps.damage import DrawNewHero, WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import (
+    BeginFight,
+    DrawNewHero,
+    WoundHero,
+)
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 
 CROSSOVER = {"game": "crossover"}

@@ -19,15 +19,15 @@ from msgspec.structs import replace
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.effects import Choose
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay, CrowdTarget
+from companion.games.invasion_from_outer_space.steps.cards import Choose
+from companion.games.invasion_from_outer_space.steps.fire import AimRay, CrowdTarget
 from companion.games.invasion_from_outer_space.steps.turn import (
     CommandPhase,
     MartianTurn,
     Round,
     RoundPart,
 )
-from companion.games.invasion_from_outer_space.table.models import alive, crowds_left
+from companion.games.invasion_from_outer_space.table.figures import alive, crowds_left
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD, Crowd
 
 AT_HEROES, AT_CROWD = 0, 1

@@ -6,9 +6,9 @@ from ifos_table import Table
 from ifos_three import begun
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.rules import overload, round
+from companion.games.invasion_from_outer_space.rules import card_play, round
 from companion.games.invasion_from_outer_space.steps.cards import Overload, ScrapTech
-from companion.games.invasion_from_outer_space.table import decks, discarding, sources
+from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -166,16 +166,16 @@ def test_cards_in_play_and_tech_go_to_the_pile_of_their_deck():
     table = quiet(Table("guide"))
     ours, theirs = table.card("Drum Roll"), table.card("Lights Out")
     table.p.cards_in_play = [CardInPlay(theirs, 0), CardInPlay(ours, 1)]
-    discarding.discard_lying(table.p, 1)
+    decks.discard_lying(table.p, 1)
     assert table.p.cards_in_play == [CardInPlay(theirs, 0)]
     assert (table.p.discard[HERO], table.p.discard[MARTIAN]) == ([ours], [])
-    discarding.discard_lying(table.p, 0)
+    decks.discard_lying(table.p, 0)
     assert table.p.discard[MARTIAN] == [theirs]
     ray = table.card("Death Ray")
     table.p.tech, table.p.stack = [Tech(1, 0, ray, 0, True), Tech(2, 0, NONE, 1)], []
-    discarding.discard_tech(table.p, 1)
+    decks.discard_tech(table.p, 1)
     assert [each.id for each in table.p.tech] == [2] and table.p.discard[MARTIAN] == [theirs, ray]
-    discarding.discard_tech(table.p, 2)
+    decks.discard_tech(table.p, 2)
     assert table.p.stack == [ScrapTech(0, 2)] and len(table.p.tech) == 1
 
 
@@ -190,23 +190,23 @@ def test_what_is_too_much_is_discarded_or_passed_to_who_has_room_or_can_make_som
     table.hero(3, items=table.p.heroes[0].items[:4])
     step = Overload(table.p.hero_id(0))
     table.p.stack = [step]
-    legal = overload._legal(table.p, step)
+    legal = card_play._legal(table.p, step)
     cards = sorted(set(table.p.heroes[0].items))
     keys = [table.p.setup.cards[card].key for card in cards]
     assert [a.args for a in legal if a.verb == "drop"] == [(key,) for key in keys]
     passed = [a.args for a in legal if a.verb == "pass_on"]
     assert passed == [(n, key) for n in (1, 3) for key in keys], "Hero 3 would make room"
     assert {a.player for a in legal} == {table.p.owner(0)}
-    overload._play(table.p, step, legal[-1], table.facts)
+    card_play._play(table.p, step, legal[-1], table.facts)
     offered = Overload(table.p.hero_id(0), (cards[-1],))
     assert table.p.stack == [offered, Overload(table.p.hero_id(3))]
-    assert overload._run(table.p, offered, None) is True or not table.p.heroes[0].alive
+    assert card_play._run(table.p, offered, None) is True or not table.p.heroes[0].alive
     table.p.stack = [step, Overload(table.p.hero_id(3))]
-    second = overload._legal(table.p, table.p.stack[-1])
+    second = card_play._legal(table.p, table.p.stack[-1])
     assert {a.args[0] for a in second if a.verb == "pass_on"} <= {0, 1}
     drop = next(a for a in second if a.verb == "drop")
     table.facts.clear()
-    overload._play(table.p, table.p.stack[-1], drop, table.facts)
+    card_play._play(table.p, table.p.stack[-1], drop, table.facts)
     assert table.facts[0].rules == ("IFOS-218",) and len(table.p.heroes[3].items) == 4
 
 

@@ -10,10 +10,10 @@ from ifos_town import HEROES as TOWN_HEROES
 from ifos_zombies import ZOMBIES, ZombieTable
 
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.legal import blasts
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
-from companion.games.invasion_from_outer_space.table import buildings, decks, entering, zombies
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
+from companion.games.invasion_from_outer_space.table import crowds, decks, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -96,9 +96,9 @@ def test_each_martian_player_ends_the_ray_guns_once():
 @pytest.mark.rule("IFOS-118", "IFOS-119")
 def test_where_nobody_can_be_hit_no_space_is_near():
     table = advanced()
-    assert blasts.near(table.p, {}) == 0
+    assert fights.near(table.p, {}) == 0
     space = open_space(table)
-    found = blasts.near(table.p, {space: blasts.Aim.HEROES})
+    found = fights.near(table.p, {space: fights.Aim.HEROES})
     assert set(listed(found)) == {space, *listed(ground(table).adjacent[space])}
 
 
@@ -133,11 +133,11 @@ def test_a_champion_that_is_not_in_play_is_no_prey():
     table = ThreeTable()
     space = table.p.sites[0]
     table.champion(ZARD, space)
-    assert zombies.martians(table.p) >> space & 1
+    assert crowds.martians(table.p) >> space & 1
     table.p.champions[ZARD] = type(table.p.champions[ZARD])(playing=False, space=space)
-    assert not zombies.martians(table.p)
+    assert not crowds.martians(table.p)
     table.p.champions[ZARD] = type(table.p.champions[ZARD])(playing=True, space=-1)
-    assert not zombies.martians(table.p)
+    assert not crowds.martians(table.p)
 
 
 @pytest.mark.rule("IFOS-362", "IFOS-365")
@@ -145,10 +145,10 @@ def test_only_champions_of_the_space_flee():
     table = advanced()
     here, there = open_space(table), table.p.sites[0]
     table.champion(ZARD, there)
-    buildings.push_out(table.p, here)
+    figures.push_out(table.p, here)
     assert len(table.p.stack) == 1
     table.champion(LEADER, here)
-    buildings.push_out(table.p, here)
+    figures.push_out(table.p, here)
     assert [step.champion for step in table.p.stack[1:]] == [LEADER]
 
 

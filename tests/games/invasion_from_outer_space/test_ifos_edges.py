@@ -9,9 +9,9 @@ from ifos_town import town, town_components
 
 from companion.engine.actions import SIMULTANEOUS
 from companion.games.invasion_from_outer_space.effects import placing
-from companion.games.invasion_from_outer_space.legal import abilities, champion_moves
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
-from companion.games.invasion_from_outer_space.rules.fire_damage import need
+from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
+from companion.games.invasion_from_outer_space.legal.moments import printed
+from companion.games.invasion_from_outer_space.rules.fires import need
 from companion.games.invasion_from_outer_space.steps.cards import PutOutFires
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight
 from companion.games.invasion_from_outer_space.steps.fire import (
@@ -21,8 +21,8 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     BurnSoldiers,
     Danger,
 )
-from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.steps.heroes import LeaderWalk
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     LEADER,
@@ -59,7 +59,7 @@ def test_in_a_fire_only_zombies_and_zombie_heroes_are_wounded_on_five(burn, unde
 def test_the_zombies_of_every_player_are_wounded_on_five():
     p = begun(seats=8)
     found = [need(p, BurnSoldiers(seat, 5, 1)) for seat in range(len(p.pool))]
-    undead = len(zombies.seats(p))
+    undead = len(crowds.seats(p))
     assert undead > 1 and found == [4] * p.setup.martians + [5] * undead
 
 
@@ -74,7 +74,7 @@ def test_a_crash_wounds_zombies_like_everybody_else(burn):
 # ---- the roar --------------------------------------------------------------------------------
 @pytest.mark.rule("IFOS-172", "IFOS-392")
 @pytest.mark.parametrize(("which", "roars"), [
-    (ZARD, True), (SUPER, True), (zombies.place_of(0), False), (zombies.place_of(3), False)
+    (ZARD, True), (SUPER, True), (crowds.place_of(0), False), (crowds.place_of(3), False)
 ])  # fmt: skip
 def test_a_beast_roars_and_no_zombie_hero_does(which: int, roars: bool):
     table = ThreeTable()
@@ -141,9 +141,9 @@ def test_how_many_soldiers_go_on_with_the_leader(came, unmoved, there, start, on
     table.soldiers(here, there)
     table.p.unmoved = [troops[:] for troops in table.p.troops]
     table.p.unmoved[0][here] = unmoved
-    found = champion_moves.pack_on_the_way(table.p, LeaderWalk(0, 1, (came,)))
+    found = hand_cards.pack_on_the_way(table.p, LeaderWalk(0, 1, (came,)))
     assert found == (start if ruling == "start" else on_the_way,)
-    assert champion_moves.waiting_pack(table.p) == (unmoved,)
+    assert hand_cards.waiting_pack(table.p) == (unmoved,)
 
 
 @pytest.mark.rule("IFOS-112", "IFOS-165", "IFOS-A12")

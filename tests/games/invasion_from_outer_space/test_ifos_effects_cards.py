@@ -8,20 +8,18 @@ from ifos_table import Table
 from ifos_town import JOHNNY, SALLY, SAM, town
 
 from companion.engine.actions import CHANCE, TABLE
-from companion.games.invasion_from_outer_space.effects.card_piles import meant
+from companion.games.invasion_from_outer_space.effects.cards import meant
 from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
+    EnterEffects,
     FindCards,
+    GiveUpCard,
+    MillCards,
     PlayCard,
     PlayedCard,
     ScrapTech,
-    UseTech,
-)
-from companion.games.invasion_from_outer_space.steps.effects import (
-    CardSource,
-    EnterEffects,
-    GiveUpCard,
-    MillCards,
     UseEffects,
+    UseTech,
 )
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,

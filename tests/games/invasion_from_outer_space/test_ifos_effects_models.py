@@ -6,13 +6,13 @@ from ifos_cards import entered
 from ifos_effects import BUSY, HEROES, MARTIANS, does, ready
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.steps.combat import Strike
-from companion.games.invasion_from_outer_space.steps.effects import (
+from companion.games.invasion_from_outer_space.steps.cards import (
     CardSource,
     EnterEffects,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
+from companion.games.invasion_from_outer_space.steps.combat import Strike
+from companion.games.invasion_from_outer_space.steps.fire import (
     AimRay,
     FireCannon,
     Flight,
@@ -20,8 +20,8 @@ from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
     NameSection,
     RollRay,
 )
-from companion.games.invasion_from_outer_space.steps.movement import BeastWalk
-from companion.games.invasion_from_outer_space.table.models import BOXES
+from companion.games.invasion_from_outer_space.steps.heroes import BeastWalk
+from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,

@@ -5,8 +5,8 @@ from ifos_advanced import listed
 from ifos_effects import BUSY, HEROES, MARTIANS, by_hand, does, ready
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.effects import places
-from companion.games.invasion_from_outer_space.steps.effects import Choose
+from companion.games.invasion_from_outer_space.effects import pieces
+from companion.games.invasion_from_outer_space.steps.cards import Choose
 from companion.games.invasion_from_outer_space.table.position import (
     NONE,
     ZARD,
@@ -191,7 +191,7 @@ def test_the_spaces_of_an_effect_are_those_its_words_name_and_still_stand():
     def spaces(where: str, seat: int, hero: int = NONE) -> set[int]:
         effect = read_line(f"fire where={where}", "Test")
         step = Choose(seat, effect, 1, table.p.maybe_hero_id(hero))
-        return set(listed(places.spaces(table.p, step)))
+        return set(listed(pieces.spaces(table.p, step)))
 
     owned = {spots[n] for n in range(4) if table.p.owner(n) == 1}
     assert spaces("own", 1, 2) == {spots[2]}

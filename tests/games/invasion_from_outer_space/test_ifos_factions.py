@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.invasion_from_outer_space.steps.turn import RoundPart
-from companion.games.invasion_from_outer_space.table.factions import players, rounds_of
+from companion.games.invasion_from_outer_space.table.party import players, rounds_of
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 from tests.games.invasion_from_outer_space.ifos_table import Table
 

@@ -5,7 +5,7 @@ from ifos_table import Table
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.events import HeroDied
-from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.combat import Cause, WoundSoldiers
 from companion.games.invasion_from_outer_space.table import health
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, ZARD
 

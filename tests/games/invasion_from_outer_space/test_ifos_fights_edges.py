@@ -12,22 +12,25 @@ from ifos_town import town
 from msgspec.structs import force_setattr, replace
 
 from companion.engine.actions import TABLE, Action
-from companion.games.invasion_from_outer_space.rules import guide_skirmishes
-from companion.games.invasion_from_outer_space.steps.cards import PlayedCard, PutOutFires
+from companion.games.invasion_from_outer_space.rules import skirmishes
+from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
+    PlayedCard,
+    PutOutFires,
+)
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     BeginFight,
     FireBlast,
     RollFight,
 )
-from companion.games.invasion_from_outer_space.steps.effects import CardSource
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
     RunCrowd,
     SpreadFire,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
+from companion.games.invasion_from_outer_space.steps.turn import Skirmishes
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     CardInPlay,
@@ -151,11 +154,13 @@ def test_without_a_board_who_has_fought_is_one_less_and_no_other():
     for who, expected in ((first, (1, 2)), (second, (2, 1))):
         step = Skirmishes(False, left, (3, 4))
         state.stack = [step]
-        guide_skirmishes._play(state, step, Action(TABLE, "skirmish", (who, -1)), None)
+        skirmishes._guide_skirmishes_play(state, step, Action(TABLE, "skirmish", (who, -1)), None)
         assert tuple(n for _, _, n in state.stack[0].left) == expected
         assert state.stack[0].risen == (3, 4)
         state.stack = [step]
-        guide_skirmishes._play(state, step, Action(TABLE, "risen_skirmish", (4, -1)), None)
+        skirmishes._guide_skirmishes_play(
+            state, step, Action(TABLE, "risen_skirmish", (4, -1)), None
+        )
         assert (state.stack[0].risen, state.stack[0].left) == ((3,), left)
 
 

@@ -8,13 +8,16 @@ from ifos_three import ThreeTable
 from ifos_zombies import ZombieTable
 
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.buildings import AlliesFlee
 from companion.games.invasion_from_outer_space.steps.fire import BurnChampion, BurnSoldiers
-from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn, Walk
-from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
-from companion.games.invasion_from_outer_space.steps.scenario import AlliesFlee
-from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
-from companion.games.invasion_from_outer_space.steps.zombies import Shamble, ZombieFights
-from companion.games.invasion_from_outer_space.table import entering, figures, remedies
+from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn, MarchPhase, Walk
+from companion.games.invasion_from_outer_space.steps.turn import (
+    Landing,
+    PlaceSoldiers,
+    Shamble,
+    ZombieFights,
+)
+from companion.games.invasion_from_outer_space.table import entering, figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -234,10 +237,10 @@ def test_an_ally_in_a_fire_flees_and_one_elsewhere_does_not():
     table.p.allies, table.p.stack = [4, 5], [HeroTurn()]
     burn(table, 9)
     entering.ally(table.p, 1, 7)
-    assert table.p.allies == [4, 7] and not remedies.due(table.p)
+    assert table.p.allies == [4, 7] and not fires.remedies_due(table.p)
     entering.ally(table.p, 0, 9)
-    assert remedies.due(table.p) and table.p.stack == [HeroTurn(), AlliesFlee()]
-    assert not remedies.due(table.p), "it is asked already"
+    assert fires.remedies_due(table.p) and table.p.stack == [HeroTurn(), AlliesFlee()]
+    assert not fires.remedies_due(table.p), "it is asked already"
 
 
 # ---- the stack -----------------------------------------------------------------------------

@@ -36,7 +36,7 @@ def test_without_a_board_all_fires_are_rolled_at_once_and_the_table_says_what_fo
 
 @pytest.mark.rule("IFOS-317", "IFOS-329")
 def test_without_a_board_the_table_says_who_burns_and_what_burns_down():
-    from companion.games.invasion_from_outer_space.table.models import HERO, SOLDIERS
+    from companion.games.invasion_from_outer_space.table.figures import HERO, SOLDIERS
 
     table = advanced("guide")
     table.soldiers(-1, 4)

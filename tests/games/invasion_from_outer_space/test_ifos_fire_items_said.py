@@ -19,11 +19,9 @@ from ifos_town import SAM, town
 
 from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, UseExtinguisher
 from companion.games.invasion_from_outer_space.steps.fire import (
-    RunCrowd,
-)
-from companion.games.invasion_from_outer_space.steps.ranged import (
     LightWithGun,
     LightWithItem,
+    RunCrowd,
     ThrowFireItem,
     ThrowIntoFire,
     ThrowThroughFire,

@@ -18,7 +18,7 @@ from ifos_advanced import (
 from ifos_table import Table
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.steps.ranged import LightWithItem
+from companion.games.invasion_from_outer_space.steps.fire import LightWithItem
 from companion.games.invasion_from_outer_space.table.party import Party
 
 

@@ -342,10 +342,10 @@ def test_cards_on_a_destroyed_building_are_discarded():
 
 @pytest.mark.rule("IFOS-278", "IFOS-364")
 def test_a_destroyed_building_is_no_random_building():
-    from companion.games.invasion_from_outer_space.table import buildings
+    from companion.games.invasion_from_outer_space.table import figures
 
     table = advanced()
-    before = buildings.usable(table.p)
+    before = figures.usable(table.p)
     burn_down(table)
-    gone = [n for n in before if n not in buildings.usable(table.p)]
+    gone = [n for n in before if n not in figures.usable(table.p)]
     assert [ground(table).buildings[n].name for n in gone] == ["Torch Shed"]

@@ -12,7 +12,7 @@ from ifos_advanced import advanced, crowd, open_space
 from companion.engine.actions import IllegalAction
 from companion.engine.box import EDITION, FIRST
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.steps.crowds import AskStances
+from companion.games.invasion_from_outer_space.steps.heroes import AskStances
 from companion.storage.records import header_line, parse_record, play_record, record_text
 
 FOLDER = Path(__file__).parent / "first_edition"

@@ -8,13 +8,12 @@ from ifos_table import Table
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.effects import damage
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext
 from companion.games.invasion_from_outer_space.legal import fights
-from companion.games.invasion_from_outer_space.rules import direction, guide_burns
+from companion.games.invasion_from_outer_space.rules import direction, fire_phase
 from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
-from companion.games.invasion_from_outer_space.steps.cards import PutOutFires
+from companion.games.invasion_from_outer_space.steps.cards import Choose, PutOutFires, ShotSource
 from companion.games.invasion_from_outer_space.steps.combat import Strike
-from companion.games.invasion_from_outer_space.steps.effects import Choose, ShotSource
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnHero,
     Danger,
@@ -23,10 +22,9 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn, Walk
-from companion.games.invasion_from_outer_space.steps.movement import Crushes
+from companion.games.invasion_from_outer_space.steps.heroes import Crushes, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
-from companion.games.invasion_from_outer_space.table import burning, fires
+from companion.games.invasion_from_outer_space.table import fires
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -76,24 +74,24 @@ def test_with_nobody_there_a_beast_lands_without_a_question():
 @pytest.mark.rule("IFOS-317")
 def test_who_marched_through_a_fire_and_stays_in_one_rolls_for_both():
     table = guided(1)
-    burning.march_ends(table.p, False, False)
+    fires.march_ends(table.p, False, False)
     step = table.p.stack[-1]
     burn = next(each for each in step.left if isinstance(each, BurnHero))
     assert step.without(burn).left == step.left
-    burning.ask_who(table.p, Danger.FIRE)
+    fires.ask_who(table.p, Danger.FIRE)
     assert burn not in table.p.stack[-1].without(burn).left
 
 
 @pytest.mark.rule("IFOS-317", "IFOS-329")
 def test_who_flees_from_a_building_that_burns_down_may_roll_again():
     table = guided(2)
-    burning.ask_who(table.p, Danger.FIRE)
+    fires.ask_who(table.p, Danger.FIRE)
     step = table.p.stack[-1]
     burn = next(each for each in step.left if isinstance(each, BurnHero))
     table.p.stack[-1] = step.without(burn)
-    action = guide_burns._legal(table.p, table.p.stack[-1])[-1]
+    action = fire_phase._guide_burns_legal(table.p, table.p.stack[-1])[-1]
     assert action.verb == "burns_down"
-    guide_burns._play(table.p, table.p.stack[-1], action, [])
+    fire_phase._guide_burns_play(table.p, table.p.stack[-1], action, [])
     assert burn in table.p.stack[-1].left and table.p.stack[-1].burnt_down
 
 
@@ -101,12 +99,16 @@ def test_who_flees_from_a_building_that_burns_down_may_roll_again():
 def test_of_a_building_that_burns_down_the_table_says_how_many_fires_were_new():
     table = guided()
     table.p.fires = [Fire(NOWHERE, new=False)] * 2 + [Fire(NOWHERE)] * 2
-    burning.ask_who(table.p, Danger.FIRE)
+    fires.ask_who(table.p, Danger.FIRE)
     found = [
-        a.args for a in guide_burns._legal(table.p, table.p.stack[-1]) if a.verb == "burns_down"
+        a.args
+        for a in fire_phase._guide_burns_legal(table.p, table.p.stack[-1])
+        if a.verb == "burns_down"
     ]
     assert found == [(1,), (2, 1), (2, 2), (3, 1), (3, 2), (4,)]
-    guide_burns._play(table.p, table.p.stack[-1], Action(TABLE, "burns_down", (3, 1)), [])
+    fire_phase._guide_burns_play(
+        table.p, table.p.stack[-1], Action(TABLE, "burns_down", (3, 1)), []
+    )
     assert [fire.new for fire in table.p.fires] == [True]
 
 

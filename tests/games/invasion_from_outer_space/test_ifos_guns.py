@@ -11,7 +11,7 @@ from ifos_three import ThreeTable
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import SIMULTANEOUS, Action
-from companion.games.invasion_from_outer_space.legal import blasts
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.rules import ray_guns
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
@@ -24,8 +24,8 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     RayGuns,
     TakeAim,
 )
-from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.steps.heroes import TakeStance
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -85,8 +85,8 @@ def test_who_fires_a_mixed_pack_and_what_is_refused(ruling: str, gunners: tuple[
     table.p.control = PURPLE
     own = table.p.sites[0]
     step = RayGuns(1 << here | 1 << own)
-    assert blasts.gunners(table.p, here) == gunners and blasts.gunners(table.p, own) == (PURPLE,)
-    assert blasts.gunners(table.p, there) == ()
+    assert fights.gunners(table.p, here) == gunners and fights.gunners(table.p, own) == (PURPLE,)
+    assert fights.gunners(table.p, there) == ()
     found = ray_guns._legal(table.p, step)
     ends = [Action(seat, "end_blasts") for seat in (BLUE, PURPLE)]
     fired = [Action(seat, "blast", (here, there, 0)) for seat in gunners]
@@ -282,4 +282,4 @@ def test_without_a_board_zombies_are_a_target_while_some_are_there(there: bool):
     table.p.stack = [step]
     ray_guns._name_play(table.p, step, aim, None)
     assert table.p.stack == [FireBlast(2, False, NOWHERE, (), Aim.ZOMBIES, None)]
-    assert NONE == NOWHERE and zombies.on_board(table.p) == there
+    assert NONE == NOWHERE and crowds.on_board(table.p) == there

@@ -9,23 +9,24 @@ from ifos_zombies import ZombieTable
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import (
+    answers as answers_module,
+)
+from companion.games.invasion_from_outer_space.legal import (
     hand_cards,
     moments,
     optional_actions,
-    power_tokens,
 )
-from companion.games.invasion_from_outer_space.legal.printed_moments import printed
-from companion.games.invasion_from_outer_space.steps.cards import PlayedCard, PlayStage
+from companion.games.invasion_from_outer_space.legal.moments import printed
+from companion.games.invasion_from_outer_space.steps.cards import CardSource, PlayedCard, PlayStage
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow as Window
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.effects import CardSource
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroShoots,
     HeroTurn,
     Walk,
 )
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, MartianTurn
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -276,26 +277,26 @@ def test_a_hero_of_the_town_re_rolls_the_own_move_or_dice_for_a_token():
     table = quiet(ZombieTable("guide", guests="small-town", heroes=guests))
     p = table.p
     p.stack = [HeroActs(p.hero_id(0), 3)]
-    assert power_tokens.rerolls(p, 0, ("any", "move")) == []
+    assert answers_module.rerolls(p, 0, ("any", "move")) == []
     for n in (0, 1):
         table.hero(n, tokens=1)
-    assert power_tokens.rerolls(p, 0, ("any", "move")) == [(0,)]
-    assert power_tokens.rerolls(p, 1, ("any", "move")) == []
-    assert power_tokens.rerolls(p, 0, ("any",)) == []
+    assert answers_module.rerolls(p, 0, ("any", "move")) == [(0,)]
+    assert answers_module.rerolls(p, 1, ("any", "move")) == []
+    assert answers_module.rerolls(p, 0, ("any",)) == []
     p.stack = [Walk(p.hero_id(0), 3)]
-    assert power_tokens.rerolls(p, 0, ("any", "move")) == []
+    assert answers_module.rerolls(p, 0, ("any", "move")) == []
     p.fight = Fight(0, -1, ours=(5, 2, 5, 0), theirs=(6,))
-    assert power_tokens.rerolls(p, 0, ("fight", "roll")) == [(0, 2), (0, 5)]
-    assert power_tokens.rerolls(p, 1, ("fight", "roll")) == []
-    assert power_tokens.rerolls(p, 0, ("ranged", "roll")) == []
+    assert answers_module.rerolls(p, 0, ("fight", "roll")) == [(0, 2), (0, 5)]
+    assert answers_module.rerolls(p, 1, ("fight", "roll")) == []
+    assert answers_module.rerolls(p, 0, ("ranged", "roll")) == []
     p.fight = None
     p.stack = [RangedAttack(p.hero_id(1), None, -1, 3, 2)]
-    assert power_tokens.rerolls(p, 1, ("ranged", "roll")) == [(1, 2)]
-    assert power_tokens.rerolls(p, 0, ("ranged", "roll")) == []
-    assert power_tokens.rerolls(p, 1, ("fight", "roll")) == []
+    assert answers_module.rerolls(p, 1, ("ranged", "roll")) == [(1, 2)]
+    assert answers_module.rerolls(p, 0, ("ranged", "roll")) == []
+    assert answers_module.rerolls(p, 1, ("fight", "roll")) == []
     p.stack = [RangedAttack(p.hero_id(1), None, -1, 3)]
-    assert power_tokens.rerolls(p, 1, ("ranged", "roll")) == [], "not rolled yet"
+    assert answers_module.rerolls(p, 1, ("ranged", "roll")) == [], "not rolled yet"
     carnival = quiet(advanced("guide"))
     carnival.hero(0, tokens=1)
     carnival.p.stack = [HeroActs(carnival.p.hero_id(0), 3)]
-    assert power_tokens.rerolls(carnival.p, 0, ("move",)) == []
+    assert answers_module.rerolls(carnival.p, 0, ("move",)) == []

@@ -4,7 +4,7 @@ import pytest
 from ifos_cards import aside, entered, fight, quiet, talented
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.table import item_usage
+from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, ZARD
 
 MODES = pytest.mark.parametrize("play", ["board", "guide"])
@@ -73,7 +73,7 @@ def test_a_break_test_discards_on_the_numbers_of_the_card(play: str, face: int, 
 @pytest.mark.parametrize(("item", "tested"), [("Tent Mallet", True), ("Stilts", False)])
 def test_only_an_item_that_can_break_is_tested(item: str, tested: bool):
     table = Table("guide").at("heroes")
-    item_usage.test_break(table.p, table.p.hero_id(0), table.card(item))
+    inventory.test_break(table.p, table.p.hero_id(0), table.card(item))
     assert ("break" in table.state.observation(None)["due"]) == tested
 
 
@@ -190,7 +190,7 @@ def test_too_much_is_discarded_at_once_or_passed_to_a_hero_in_the_space(play: st
 
 @pytest.mark.rule("IFOS-217", "IFOS-219")
 def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
-    from companion.games.invasion_from_outer_space.rules import overload
+    from companion.games.invasion_from_outer_space.rules import card_play
     from companion.games.invasion_from_outer_space.table import inventory
 
     table = Table()
@@ -204,7 +204,7 @@ def test_double_handed_items_count_twice_and_two_weapons_are_the_most():
     assert inventory.too_much(table.p, 1)
     table.item(2, "Parade Trident", "Bull Whip")
     assert inventory.too_much(table.p, 2)
-    said = str(overload._carries(table.p, 2))
+    said = str(card_play._carries(table.p, 2))
     assert said.endswith("carries 3 of 2 Weapons. Parade Trident counts 2."), "the sum"
 
 

@@ -3,11 +3,7 @@
 import pytest
 from ifos_table import Table
 
-from companion.games.invasion_from_outer_space.steps.turn import (
-    Landing,
-    LandPhase,
-    PlaceSoldiers,
-)
+from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, HERO, NONE, ZARD
 
 RULES = ("IFOS-129", "IFOS-130", "IFOS-142")

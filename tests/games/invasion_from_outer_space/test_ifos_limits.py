@@ -6,17 +6,11 @@ from ifos_cards import aside, fight, quiet
 from ifos_table import Table
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
-from companion.games.invasion_from_outer_space.legal import (
-    blasts,
-    cards_in_play,
-    champion_calls,
-    ranged,
-)
-from companion.games.invasion_from_outer_space.steps.cards import PlayedCard
-from companion.games.invasion_from_outer_space.steps.damage import Cause, WoundHero, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.effects import CardSource, MillCards
-from companion.games.invasion_from_outer_space.table import crowds, figures, fires, fun_house
+from companion.games.invasion_from_outer_space.effects import cannons
+from companion.games.invasion_from_outer_space.legal import fights, hand_cards, moments, ranged
+from companion.games.invasion_from_outer_space.steps.cards import CardSource, MillCards, PlayedCard
+from companion.games.invasion_from_outer_space.steps.combat import Cause, WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, inventory
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -147,11 +141,11 @@ def test_only_martians_who_use_up_the_hero_deck_win_by_it(left: int, by: int, ov
 def test_of_two_sections_that_touch_a_space_the_lowest_number_is_needed():
     table = Table()
     sections = table.p.setup.kit.death_ray
-    aim = aiming.aims(table.p, int(table.p.sites[0]), sections)[0]
+    aim = cannons.all_aims(table.p, int(table.p.sites[0]), sections)[0]
     both = aim._replace(touched=tuple(1 << 7 for _ in aim.touched))
     numbers = [section.number for section in sections]
-    assert aiming.number_at(both, sections, 7) == numbers[0] == min(numbers)
-    assert aiming.number_at(both, sections, 6) == 0
+    assert cannons.number_at(both, sections, 7) == numbers[0] == min(numbers)
+    assert cannons.number_at(both, sections, 6) == 0
 
 
 # ---- where somebody stands already -----------------------------------------------------------
@@ -161,7 +155,7 @@ def test_a_champion_arrives_at_no_site_that_is_destroyed_or_holds_a_giant():
     ruined, giant, *free = map(int, table.p.sites)
     table.p.destroyed |= 1 << ruined
     table.champion(ZARD, giant)
-    assert champion_calls.arrival_spaces(table.p, LEADER) == sorted(free)
+    assert hand_cards.arrival_spaces(table.p, LEADER) == sorted(free)
 
 
 @pytest.mark.rule("IFOS-360", "IFOS-A69", "IFOS-364")
@@ -179,7 +173,7 @@ def test_a_space_of_the_fun_house_with_a_model_is_not_empty(what: str):
         crowd(table, first)
     else:
         table.p.destroyed |= 1 << first
-    assert listed(fun_house.empty(table.p, 2)) == others
+    assert listed(inventory.empty(table.p, 2)) == others
 
 
 @pytest.mark.rule("IFOS-358", "IFOS-317")
@@ -215,13 +209,13 @@ def test_a_pack_is_fired_by_its_colour_and_with_the_leader_by_who_has_the_champi
     table.p.pool = [9, 9]
     table.p.control = 0
     table.soldiers(here, 1, colour=1)
-    assert blasts.gunner(table.p, here) == 1
+    assert fights.gunner(table.p, here) == 1
     table.champion(LEADER, here)
-    assert blasts.gunner(table.p, here) == 0
+    assert fights.gunner(table.p, here) == 0
     table.p.champions[LEADER] = replace(table.p.champions[LEADER], playing=False, space=-1)
     table.soldiers(here, 1, colour=0)
     table.p.control = 1
-    assert blasts.gunner(table.p, here) == 1
+    assert fights.gunner(table.p, here) == 1
 
 
 @pytest.mark.rule("IFOS-350")
@@ -243,7 +237,7 @@ def test_what_can_be_cancelled_belongs_to_the_other_side_and_has_acted():
     table.p.tech.append(Tech(5, 0, table.card("Death Ray"), 0, True))
     keys = {n: table.p.setup.cards[n].key for n in (ours, theirs)}
     of_martians = [("lying", keys[theirs], 0), ("tech", 5)]
-    assert cards_in_play.opposing(table.p, HERO) == of_martians
-    assert cards_in_play.opposing(table.p, MARTIAN) == [("lying", keys[ours], 1)]
+    assert moments.opposing(table.p, HERO) == of_martians
+    assert moments.opposing(table.p, MARTIAN) == [("lying", keys[ours], 1)]
     table.p.push(PlayedCard(0, theirs, CardSource(theirs)))
-    assert cards_in_play.opposing(table.p, HERO) == of_martians[1:]
+    assert moments.opposing(table.p, HERO) == of_martians[1:]

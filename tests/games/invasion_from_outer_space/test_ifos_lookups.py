@@ -12,18 +12,17 @@ from ifos_zombies import ZombieTable
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import (
-    champion_moves,
-    landed,
+    fights,
+    hand_cards,
+    moments,
     ranged,
     windows,
-    zombie_fights,
 )
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
-from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
-from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
-from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, PlaceZombies
-from companion.games.invasion_from_outer_space.table import entering, figures, models, zombies
+from companion.games.invasion_from_outer_space.steps.combat import WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.heroes import HeroFights, LeaderWalk
+from companion.games.invasion_from_outer_space.steps.turn import MeetZombies, PlaceZombies
+from companion.games.invasion_from_outer_space.table import crowds, entering, figures
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -52,8 +51,8 @@ def test_a_beast_crushes_where_it_arrives_also_in_the_first_space(space: int):
 def test_an_ally_stands_in_its_own_space_only():
     p = advanced().p
     p.allies = [5]
-    assert [space for space in range(10) if models.ally_in(p, 0, space)] == [5]
-    assert not models.ally_in(p, 1, 5)
+    assert [space for space in range(10) if figures.ally_in(p, 0, space)] == [5]
+    assert not figures.ally_in(p, 1, 5)
 
 
 @pytest.mark.rule("IFOS-108", "IFOS-109", "IFOS-A07")
@@ -182,20 +181,20 @@ def test_a_bomb_is_not_thrown_through_a_fire_off_its_way():
 def test_a_simulation_knows_itself_how_many_found_room():
     p = Table("guide", simulated=True).p
     p.landed = (3,)
-    assert landed.listed(p) == []
+    assert moments.listed(p) == []
 
 
 @pytest.mark.rule("IFOS-391", "IFOS-443")
 def test_a_hero_without_zombies_and_a_zombie_hero_that_has_fought_are_passed_over():
     table = ZombieTable("guide")
-    zombies.rise(table.p, 5, -1)
-    which = zombies.place_of(5)
+    crowds.rise(table.p, 5, -1)
+    which = crowds.place_of(5)
     step = MeetZombies(table.p.hero_id(0), (0,), pack=False)
-    found = zombie_fights.named(table.p, 0, 1, step)
+    found = fights.zombie_fights_named(table.p, 0, 1, step)
     assert found == [Action(1, "risen_fight", (which, 0))]
-    after = zombie_fights.fought(table.p, step, found[0])
+    after = fights.fought(table.p, step, found[0])
     assert (after.roused, after.left) == ((which,), (0,))
-    assert zombie_fights.named(table.p, 0, 1, after) == []
+    assert fights.zombie_fights_named(table.p, 0, 1, after) == []
     none = ZombieTable("guide").at("heroes")
     none.carry_out(HeroFights(none.p.hero_id(0)))
     assert none.asked == "heroes"
@@ -210,14 +209,14 @@ def test_the_leader_takes_soldiers_on_the_way_and_no_zombies():
     table.soldiers(here, 2)
     table.zombies(here, 3)
     table.p.unmoved = [troops[:] for troops in table.p.troops]
-    assert champion_moves.pack_on_the_way(table.p, LeaderWalk(0, 1, (0,))) == (2,)
-    assert champion_moves.waiting_pack(table.p) == (2,)
+    assert hand_cards.pack_on_the_way(table.p, LeaderWalk(0, 1, (0,))) == (2,)
+    assert hand_cards.waiting_pack(table.p) == (2,)
 
 
 @pytest.mark.rule("IFOS-433", "IFOS-366")
 def test_where_all_pits_are_destroyed_no_zombie_comes():
     table = ZombieTable()
-    for pit in zombies.pits(table.p):
+    for pit in crowds.pits(table.p):
         table.p.destroyed |= 1 << pit
     table.at("heroes").carry_out(PlaceZombies(0, 3, (0, 0, 0, 0)))
     assert table.asked == "heroes" and table.p.pool == list(table.p.setup.troops)

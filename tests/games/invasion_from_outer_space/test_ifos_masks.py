@@ -7,9 +7,15 @@ import pytest
 from companion.engine.actions import CHANCE, CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.state import InvasionState
-from companion.games.invasion_from_outer_space.table.champions import Champion, Champions
-from companion.games.invasion_from_outer_space.table.party import NOWHERE, Hero, Party
-from companion.games.invasion_from_outer_space.table.troops import Troops, together
+from companion.games.invasion_from_outer_space.table.party import (
+    NOWHERE,
+    Champion,
+    Champions,
+    Hero,
+    Party,
+    Troops,
+    together,
+)
 
 
 def masks(state: InvasionState) -> list[tuple[object, ...]]:

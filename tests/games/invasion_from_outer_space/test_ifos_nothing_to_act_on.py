@@ -15,15 +15,10 @@ from companion.games.invasion_from_outer_space.engine import (
     ON_BOARD,
 )
 from companion.games.invasion_from_outer_space.legal import abilities, optional_actions, windows
-from companion.games.invasion_from_outer_space.legal.printed_moments import (
-    Missing,
-    Printed,
-    printed,
-)
-from companion.games.invasion_from_outer_space.steps.base import Roll, Step
+from companion.games.invasion_from_outer_space.legal.moments import Missing, Printed, printed
+from companion.games.invasion_from_outer_space.steps.base import Roll, Step, Thrown
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import RayGuns
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroTurn, Walk
 from companion.games.invasion_from_outer_space.steps.turn import CommandPhase, PlaceSoldiers
 from companion.games.invasion_from_outer_space.table.position import (

@@ -13,7 +13,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
-from companion.games.invasion_from_outer_space.table import fighters, zombies
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NOWHERE,
@@ -92,10 +92,10 @@ def test_a_beaten_pack_is_without_the_zombies_of_its_space(fight: bool):
     table.soldiers(here, 1)
     table.zombies(here, 2)
     table.champion(LEADER, here)
-    zombies.rise(table.p, 4, here)
+    crowds.rise(table.p, 4, here)
     table.p.fight = Fight(0, here) if fight else None
     strike = Strike(table.p.hero_id(0), here, "fight")
-    risen = ("champion", zombies.place_of(4))
+    risen = ("champion", crowds.place_of(4))
     wanted = [("soldier", 0), ("champion", LEADER)]
     if not fight:
         wanted = [("soldier", 0), ("soldier", 1), ("champion", LEADER), risen]
@@ -152,19 +152,19 @@ def test_each_soldier_is_a_die_and_champions_add_theirs():
     table = ThreeTable()
     p, here = table.p, table.p.sites[0]
     leader, beast = (p.setup.champions[which].dice for which in (LEADER, ZARD))
-    assert fighters.dice_of(p, 0, None, False) == 0
-    assert fighters.dice_of(p, 2, None, False) == 2
-    assert fighters.dice_of(p, 2, None, True) == 2 + leader
-    assert fighters.dice_of(p, 0, ZARD, False) == beast
-    assert fighters.martian_dice(p, Fight(0, here, soldiers=1, leader=True)) == 1 + leader
-    assert fighters.martian_dice(p, Fight(0, here, champion=ZARD)) == beast
-    assert fighters.martian_dice(p, Fight(0, here, soldiers=3, zombie=0)) == p.setup.undead.dice
-    assert fighters.dice_in_space(p, here) == 0
+    assert figures.dice_of(p, 0, None, False) == 0
+    assert figures.dice_of(p, 2, None, False) == 2
+    assert figures.dice_of(p, 2, None, True) == 2 + leader
+    assert figures.dice_of(p, 0, ZARD, False) == beast
+    assert figures.martian_dice(p, Fight(0, here, soldiers=1, leader=True)) == 1 + leader
+    assert figures.martian_dice(p, Fight(0, here, champion=ZARD)) == beast
+    assert figures.martian_dice(p, Fight(0, here, soldiers=3, zombie=0)) == p.setup.undead.dice
+    assert figures.dice_in_space(p, here) == 0
     table.soldiers(here, 2)
     table.champion(LEADER, here)
-    assert fighters.dice_in_space(p, here) == 2 + leader
+    assert figures.dice_in_space(p, here) == 2 + leader
     table.champion(ZARD, here)
-    assert fighters.dice_in_space(p, here) == 2 + leader + beast
+    assert figures.dice_in_space(p, here) == 2 + leader + beast
 
 
 @pytest.mark.rule("IFOS-240", "IFOS-243", "IFOS-245")
@@ -177,29 +177,29 @@ def test_a_hero_is_aided_by_an_affordable_talent_and_by_items_for_fights(
     data = talented("Hannah", when=when, range=0, hit=0, cost=cost, effects=["dice n=1 side=own"])
     table = Table("guide", entered=data)
     table.hero(0, tokens=tokens)
-    assert fighters.aids(table.p, 0) == aids
+    assert figures.aids(table.p, 0) == aids
     table.item(0, "Tent Mallet", "Cabbage", "Circus Torch")
-    assert fighters.aids(table.p, 0) == aids + 2
+    assert figures.aids(table.p, 0) == aids + 2
 
 
 @pytest.mark.rule("IFOS-240")
 def test_a_sheet_adds_its_dice_to_two():
     table = Table("guide")
     sheet = table.p.heroes[0].sheet
-    assert fighters.hero_dice(table.p, 0) == 2
+    assert figures.hero_dice(table.p, 0) == 2
     lines = ("dice n=2 side=own", "dice n=1 side=other", "reroll n=3 side=own")
     bonus = tuple(read_line(line, "A test") for line in lines)
     sheets = list(table.p.setup.sheets)
     sheets[sheet] = changed(sheets[sheet], key="", bonus=bonus)
     table.state.setup = replace(table.p.setup, sheets=tuple(sheets))
-    assert fighters.hero_dice(table.p, 0) == 4
+    assert figures.hero_dice(table.p, 0) == 4
 
 
 @pytest.mark.rule("IFOS-355", "IFOS-A24")
 def test_no_more_soldiers_moved_with_the_leader_than_are_there():
     table = Table()
     table.p.moved_with_leader = 2
-    assert [fighters.moved_with_leader(table.p, n) for n in range(4)] == [0, 1, 2, 2]
+    assert [figures.moved_with_leader(table.p, n) for n in range(4)] == [0, 1, 2, 2]
     guided = Table("guide")
     guided.p.moved_with_leader = 0
-    assert [fighters.moved_with_leader(guided.p, n) for n in range(4)] == [0, 1, 2, 3]
+    assert [figures.moved_with_leader(guided.p, n) for n in range(4)] == [0, 1, 2, 3]

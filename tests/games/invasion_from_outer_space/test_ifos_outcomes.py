@@ -3,7 +3,7 @@
 import pytest
 from ifos_table import NAMES, Table
 
-from companion.games.invasion_from_outer_space.steps.damage import WoundChampion, WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import WoundChampion, WoundHero
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 from tests.banners import banners

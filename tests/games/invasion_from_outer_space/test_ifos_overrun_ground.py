@@ -12,8 +12,8 @@ from companion.games.invasion_from_outer_space.boards.ground import ground
 from companion.games.invasion_from_outer_space.boards.layout import Layout, lay_out
 from companion.games.invasion_from_outer_space.boards.plan import SQUARE, read_arrangement
 from companion.games.invasion_from_outer_space.rules import opening
+from companion.games.invasion_from_outer_space.steps.base import LayBoards
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
-from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from tests.games.invasion_from_outer_space.ifos_ground import (
     practice,
     practice_center,

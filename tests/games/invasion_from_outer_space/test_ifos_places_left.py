@@ -12,8 +12,8 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeHero,
     FleeSoldiers,
 )
-from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
-from companion.games.invasion_from_outer_space.table import buildings, crowds, deciders, zombies
+from companion.games.invasion_from_outer_space.steps.heroes import TakeStance
+from companion.games.invasion_from_outer_space.table import crowds, figures, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -39,17 +39,17 @@ def test_in_a_ruin_fires_and_kerosene_end():
     burn(table, 4, 5, 6)
     p.kerosene = 1 << 4 | 1 << 7
     p.destroyed = 1 << 9
-    buildings.destroy(p, 1 << 4 | 1 << 6)
+    figures.destroy(p, 1 << 4 | 1 << 6)
     assert p.destroyed == 1 << 4 | 1 << 6 | 1 << 9
     assert [fire.space for fire in p.fires] == [5] and p.kerosene == 1 << 7
-    ruins = [space for space in range(ground(table).size) if buildings.is_destroyed(p, space)]
+    ruins = [space for space in range(ground(table).size) if figures.is_destroyed(p, space)]
     assert ruins == [4, 6, 9]
-    assert buildings.standing(p) == ground(table).everywhere & ~p.destroyed
+    assert figures.standing(p) == ground(table).everywhere & ~p.destroyed
     inside = (n for n, each in enumerate(ground(table).buildings) if each.mask & p.destroyed)
     number = next(inside, 0)
     mask = ground(table).buildings[number].mask
-    assert buildings.spaces(p, number) == mask & ~p.destroyed
-    assert buildings.spaces(p) == buildings.standing(p)
+    assert figures.spaces(p, number) == mask & ~p.destroyed
+    assert figures.spaces(p) == figures.standing(p)
 
 
 @pytest.mark.rule("IFOS-278", "IFOS-279")
@@ -57,13 +57,13 @@ def test_a_roll_names_numbered_buildings_that_stand():
     table = bare()
     where = ground(table)
     numbered = [n for n, each in enumerate(where.buildings) if each.numbers]
-    assert buildings.usable(table.p) == numbered
+    assert figures.usable(table.p) == numbered
     for section in range(1, 5):
         inside = [n for n in numbered if where.buildings[n].section == section]
-        assert buildings.usable(table.p, section) == inside
+        assert figures.usable(table.p, section) == inside
     gone = numbered[0]
     table.p.destroyed = 1 << listed(where.buildings[gone].mask)[0]
-    assert buildings.usable(table.p) == numbered[1:], "one ruined space is enough"
+    assert figures.usable(table.p) == numbered[1:], "one ruined space is enough"
 
 
 @pytest.mark.rule("IFOS-362", "IFOS-365")
@@ -76,18 +76,18 @@ def test_everybody_in_a_space_must_leave_it():
     table.champion(ZARD, 6)
     for n, space in enumerate((5, 6, 5, 7)):
         table.hero(n, space=space)
-    buildings.push_out(p, 5)
+    figures.push_out(p, 5)
     heroes = [FleeHero(p.hero_id(n), 5) for n in (0, 2)]
     assert p.stack == [FleeSoldiers(1, 5), FleeChampion(LEADER, 5), *heroes]
     three = ThreeTable()
     three.p.stack = []
     three.zombies(5, 1)
-    zombies.rise(three.p, 4, 5)
-    buildings.push_out(three.p, 5)
-    assert three.p.stack == [FleeSoldiers(1, 5), FleeChampion(zombies.place_of(4), 5)]
+    crowds.rise(three.p, 4, 5)
+    figures.push_out(three.p, 5)
+    assert three.p.stack == [FleeSoldiers(1, 5), FleeChampion(crowds.place_of(4), 5)]
     guided = quiet(advanced("guide"))
     guided.p.stack = []
-    buildings.push_out(guided.p, NOWHERE)
+    figures.push_out(guided.p, NOWHERE)
     assert guided.p.stack == []
 
 
@@ -117,17 +117,17 @@ def test_heroes_in_a_crowd_take_their_stance_one_by_one():
 def test_who_decides_for_a_side():
     p = Table("guide", seats=4).p
     p.control = 1
-    assert deciders.seats(p, MARTIAN) == (1,) and deciders.seats(p, HERO) == (2, 3)
-    assert deciders.heroes(p) == (2, 3)
-    assert [deciders.alone(p, side) for side in (HERO, MARTIAN, ZOMBIE)] == [NONE, NONE, NONE]
-    assert deciders.left(p, ()) == (0, 1) and deciders.left(p, (0,)) == (1,)
-    assert deciders.martian(p, ()) == SIMULTANEOUS and deciders.martian(p, (0,)) == 1
-    assert deciders.actor((2,)) == 2 and deciders.actor((2, 3)) == SIMULTANEOUS
+    assert sides.seats(p, MARTIAN) == (1,) and sides.seats(p, HERO) == (2, 3)
+    assert sides.heroes(p) == (2, 3)
+    assert [sides.alone(p, side) for side in (HERO, MARTIAN, ZOMBIE)] == [NONE, NONE, NONE]
+    assert sides.left(p, ()) == (0, 1) and sides.left(p, (0,)) == (1,)
+    assert sides.martian(p, ()) == SIMULTANEOUS and sides.martian(p, (0,)) == 1
+    assert sides.actor((2,)) == 2 and sides.actor((2, 3)) == SIMULTANEOUS
     one = Table("guide").p
-    assert [deciders.alone(one, side) for side in (HERO, MARTIAN)] == [1, 0]
-    assert deciders.martian(one, ()) == 0 and deciders.left(one, (0,)) == ()
+    assert [sides.alone(one, side) for side in (HERO, MARTIAN)] == [1, 0]
+    assert sides.martian(one, ()) == 0 and sides.left(one, (0,)) == ()
     three = ThreeTable().p
-    assert [deciders.alone(three, side) for side in (HERO, MARTIAN, ZOMBIE)] == [2, 0, 1]
-    assert deciders.seats(three, ZOMBIE) == (1,)
-    found = deciders.spaces((2, 3), "flees", (7, 5))
+    assert [sides.alone(three, side) for side in (HERO, MARTIAN, ZOMBIE)] == [2, 0, 1]
+    assert sides.seats(three, ZOMBIE) == (1,)
+    found = sides.spaces((2, 3), "flees", (7, 5))
     assert found == [Action(seat, "flees", (space,)) for space in (7, 5) for seat in (2, 3)]

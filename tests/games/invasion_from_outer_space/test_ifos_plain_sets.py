@@ -9,15 +9,9 @@ from ifos_table import Table
 from ifos_three import ThreeTable
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.legal import blasts, champion_moves
+from companion.games.invasion_from_outer_space.legal import fights, hand_cards
 from companion.games.invasion_from_outer_space.steps.combat import Aim
-from companion.games.invasion_from_outer_space.table import (
-    crowds,
-    entering,
-    figures,
-    fires,
-    zombies,
-)
+from companion.games.invasion_from_outer_space.table import crowds, entering, figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -53,13 +47,13 @@ def crowded(kind: str, seed: int, **rulings: str) -> Table:
             number = rng.randrange(left + 1)
             left -= number
             table.soldiers(space, min(number, p.pool[seat]), seat)
-        for seat in zombies.seats(p):
+        for seat in crowds.seats(p):
             table.soldiers(space, min(rng.randrange(3), p.pool[seat]), seat)
     free = [space for space in near if not figures.pack_spaces(p) >> space & 1]
     table.champion(ZARD, rng.choice(free or near))
     table.champion(LEADER, rng.choice(near))
     if p.setup.zombies:
-        zombies.rise(p, 5, rng.choice(near))
+        crowds.rise(p, 5, rng.choice(near))
     p.crowds = [Crowd(rng.choice(near)), Crowd(NONE, 4)]
     first, *others = rng.sample(near, 3)
     burn(table, first, new=True)
@@ -89,7 +83,7 @@ def bits(found: list[bool]) -> int:
 def packed(table: Table, space: int) -> int:
     """The Soldiers in a space; where no Martians play, the Zombies."""
     p = table.p
-    seats = range(p.setup.martians) if p.setup.martians else zombies.seats(p)
+    seats = range(p.setup.martians) if p.setup.martians else crowds.seats(p)
     return sum(p.troops[seat][space] for seat in seats)
 
 
@@ -104,7 +98,7 @@ def giant(table: Table, space: int) -> bool:
 def undead(table: Table, space: int) -> bool:
     """Whether a Zombie or a Zombie Hero stands in a space."""
     p = table.p
-    return any(p.troops[seat][space] for seat in zombies.seats(p)) or any(
+    return any(p.troops[seat][space] for seat in crowds.seats(p)) or any(
         each.playing and each.space == space for each in p.champions[3:]
     )
 
@@ -141,8 +135,8 @@ def test_packs_zombies_and_who_holds_them_are_where_they_stand():
             assert figures.colours_at(p, space) == here
         assert not p.pack_at(NONE)
         standing = [undead(table, space) for space in all_]
-        assert zombies.standing(p) == bits(standing)
-        assert zombies.martians(p) == bits([p.martians_at(space) for space in all_])
+        assert crowds.standing(p) == bits(standing)
+        assert crowds.martians(p) == bits([p.martians_at(space) for space in all_])
         assert figures.pack_spaces(p) == bits([bool(packed(table, space)) for space in all_])
         living = {hero.space for hero in p.heroes if hero.alive}
         held = [space in living | {crowd.space for crowd in p.crowds} for space in all_]
@@ -150,7 +144,7 @@ def test_packs_zombies_and_who_holds_them_are_where_they_stand():
         seats = range(p.setup.martians)
         prey = living | {each.space for each in p.champions[:3] if each.playing}
         prey |= {space for space in all_ if any(p.troops[seat][space] for seat in seats)}
-        assert zombies.prey(p) == bits([space in prey for space in all_])
+        assert crowds.prey(p) == bits([space in prey for space in all_])
         assert figures.packs(p, 0) >= bool(packed(table, p.champions[LEADER].space))
 
 
@@ -227,17 +221,17 @@ def test_rage_draws_a_beast_next_to_heroes_and_zombies(when: str, who: str):
     for table in boards(**choices):
         p, where = table.p, ground(table)
         space = p.champions[ZARD].space
-        holds = set(listed(figures.holding(p))) | set(listed(zombies.standing(p)))
-        drawn = {hero.space for hero in p.heroes if hero.alive} | set(listed(zombies.standing(p)))
+        holds = set(listed(figures.holding(p))) | set(listed(crowds.standing(p)))
+        drawn = {hero.space for hero in p.heroes if hero.alive} | set(listed(crowds.standing(p)))
         near = {to for to in listed(where.adjacent[space]) if not p.destroyed >> to & 1}
         for left in range(3):
             for first in (True, False):
                 rage = (holds if who == "yes" else drawn) & near
                 if space in holds or (when == "start" and not first):
                     rage = set()
-                assert set(listed(champion_moves.prey(p, ZARD, first))) == rage
+                assert set(listed(hand_cards.prey(p, ZARD, first))) == rage
                 goals = set() if space in holds or not left else rage or near
-                found = champion_moves.beast_goals(p, ZARD, left, first)
+                found = hand_cards.beast_goals(p, ZARD, left, first)
                 assert set(listed(found)) == goals
 
 
@@ -245,11 +239,11 @@ def test_rage_draws_a_beast_next_to_heroes_and_zombies(when: str, who: str):
 def test_a_zombie_goes_to_prey_next_to_it_else_anywhere_around_it():
     for table in boards():
         p, where = table.p, ground(table)
-        prey = set(listed(zombies.prey(p)))
+        prey = set(listed(crowds.prey(p)))
         for space in spaces(table):
             near = {to for to in listed(where.adjacent[space]) if not p.destroyed >> to & 1}
             goals = set() if space in prey else near & prey or near
-            found = zombies.goals(p, space, zombies.prey(p))
+            found = crowds.goals(p, space, crowds.prey(p))
             assert set(listed(found)) == goals - {space}
 
 
@@ -265,15 +259,15 @@ def test_a_pack_fires_at_its_space_or_one_next_to_it_that_it_sees():
         for space in spaces(table):
             here = [n for n, hero in enumerate(p.heroes) if hero.alive and hero.space == space]
             hit = [n for n in here if not p.heroes[n].late and not (n == 0 and space == crowd_)]
-            assert blasts.heroes_hit(p, space) == hit
+            assert fights.heroes_hit(p, space) == hit
             aims[space] = {Aim.HEROES} if hit else set()
             if space == crowd_ and 1 not in here:
                 aims[space].add(Aim.CROWD)
             if undead(table, space):
                 aims[space].add(Aim.ZOMBIES)
-            assert set(blasts.possible_aims(p, space)) == aims[space]
+            assert set(fights.possible_aims(p, space)) == aims[space]
         ready = figures.pack_spaces(p)
-        offered = blasts.all_targets(p, ready)
+        offered = fights.all_targets(p, ready)
         for space in listed(ready):
             locked = any(hero.alive and hero.space == space for hero in p.heroes)
             seen = {space}
@@ -284,5 +278,5 @@ def test_a_pack_fires_at_its_space_or_one_next_to_it_that_it_sees():
                 for to in sorted(seen)
                 if aims[to]
             }
-            assert dict(blasts.targets(p, space, offered)) == wanted
-            assert not wanted or blasts.near(p, offered) >> space & 1
+            assert dict(fights.targets(p, space, offered)) == wanted
+            assert not wanted or fights.near(p, offered) >> space & 1

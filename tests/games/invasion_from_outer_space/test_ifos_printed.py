@@ -15,20 +15,23 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.legal import (
     abilities,
-    crossover,
     hand_cards,
     optional_actions,
     windows,
 )
-from companion.games.invasion_from_outer_space.legal.moments import ROLLS, WITH_DICE
-from companion.games.invasion_from_outer_space.legal.printed_moments import (
+from companion.games.invasion_from_outer_space.legal import (
+    moments as moments_module,
+)
+from companion.games.invasion_from_outer_space.legal.moments import (
     AGAIN,
     NEVER,
+    ROLLS,
+    WITH_DICE,
     Missing,
     printed,
 )
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import NONE, CardInPlay, Tech
 
@@ -255,11 +258,11 @@ def test_a_hero_hand_can_end_a_blast_only_in_the_town_with_such_an_event_in_the_
     options = {**BOX.default_options(), "play": "board", "game": "small-town"}
     pieces = BOX.suited(BOX.components(), options)
     setup = BOX.new_state(2, options=options, components=pieces).setup
-    assert crossover.in_deck(setup)
-    assert not crossover.in_deck(replace(setup, crossed=False))
+    assert moments_module.in_deck(setup)
+    assert not moments_module.in_deck(replace(setup, crossed=False))
     plain = tuple(
         changed(card, key="", effects=()) if cancels(card.effects) else card for card in setup.cards
     )
-    assert not crossover.in_deck(replace(setup, cards=plain))
+    assert not moments_module.in_deck(replace(setup, cards=plain))
     fight = next(card for card in setup.cards if cancels(card.effects))
-    assert crossover.cancels_blast(Table("guide").p, fight.effects, ("blast",)) is False
+    assert moments_module.cancels_blast(Table("guide").p, fight.effects, ("blast",)) is False

@@ -19,20 +19,24 @@ from ifos_zombies import ZombieTable
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.effects import damage, places
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import cannons
-from companion.games.invasion_from_outer_space.legal import abilities, fights, landed, zombie_fights
-from companion.games.invasion_from_outer_space.legal.crossover import EXTINGUISHER
-from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.effects import cannons, damage, pieces
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext
+from companion.games.invasion_from_outer_space.legal import (
+    abilities,
+    fights,
+)
+from companion.games.invasion_from_outer_space.legal import (
+    moments as moments_module,
+)
+from companion.games.invasion_from_outer_space.legal.moments import EXTINGUISHER
+from companion.games.invasion_from_outer_space.steps.base import DrawHeroes, Roll
 from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeCrowd,
     NoteBuilding,
     RandomSection,
 )
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards
-from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits, FightCrowd
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
 from companion.games.invasion_from_outer_space.steps.fire import (
     BurnHero,
     BurnSoldiers,
@@ -40,14 +44,13 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
-from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes
-from companion.games.invasion_from_outer_space.steps.zombies import (
-    DrawStage,
-    MeetZombies,
-    ZombieDraw,
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    AutomaticHits,
+    FightCrowd,
+    HeroFights,
 )
-from companion.games.invasion_from_outer_space.table import decks, fun_house, objectives, zombies
+from companion.games.invasion_from_outer_space.steps.turn import DrawStage, MeetZombies, ZombieDraw
+from companion.games.invasion_from_outer_space.table import crowds, decks, inventory, objectives
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -133,15 +136,15 @@ def test_zombies_stand_where_soldiers_and_zombie_heroes_are():
     table = ZombieTable()
     first, second = listed(table.p.ground.outdoors)[5:7]
     table.soldiers(first, 2)
-    assert zombies.standing(table.p) == 1 << first
-    zombies.rise(table.p, 0, second)
-    assert zombies.standing(table.p) == 1 << first | 1 << second
+    assert crowds.standing(table.p) == 1 << first
+    crowds.rise(table.p, 0, second)
+    assert crowds.standing(table.p) == 1 << first | 1 << second
 
 
 @pytest.mark.rule("IFOS-433")
 def test_zombie_players_discard_then_draw_up_to_their_hand():
     table = ZombieTable("guide")
-    seat = zombies.seats(table.p).start
+    seat = crowds.seats(table.p).start
     table.carry_out(ZombieDraw(seat, DrawStage.DRAW)).skip()
     assert table.asked == "draw" and table.p.stack[-1] == DrawCards(
         seat, decks.limit(table.p, seat)
@@ -152,9 +155,9 @@ def test_zombie_players_discard_then_draw_up_to_their_hand():
 @pytest.mark.rule("IFOS-275")
 def test_a_random_building_is_the_choice_of_the_heros_player():
     table = advanced(seats=3).at("heroes")
-    places.roll_building(table.p, 3)
+    pieces.roll_building(table.p, 3)
     assert table.p.stack[-1] == RandomSection(table.p.owner(3), NoteBuilding())
-    places.roll_building(table.p, NONE)
+    pieces.roll_building(table.p, NONE)
     assert table.p.stack[-1] == RandomSection(NONE, NoteBuilding())
 
 
@@ -198,7 +201,7 @@ def test_a_hero_meets_a_pack_that_is_there_and_not_yet_fought(pack: bool, there:
     if there:
         table.soldiers(table.p.heroes[0].space, 1)
     step = MeetZombies(table.p.hero_id(0), (0,), pack=pack)
-    verbs = [action.verb for action in zombie_fights.met(table.p, step)]
+    verbs = [action.verb for action in fights.met(table.p, step)]
     assert verbs == (["pack_fight"] if pack and there else [])
 
 
@@ -243,9 +246,11 @@ def test_how_many_found_room_is_asked_once_the_dice_are_rolled():
     p.landed = [2]
     for stack, asked in (([roll, other], True), ([other, roll], False), ([other, other], True)):
         p.stack = stack
-        assert [action.args for action in landed.listed(p)] == ([(0, 1), (0, 0)] if asked else [])
+        assert [action.args for action in moments_module.listed(p)] == (
+            [(0, 1), (0, 0)] if asked else []
+        )
     p.landed = [0]
-    assert landed.listed(p) == []
+    assert moments_module.listed(p) == []
 
 
 # ---- cards and Items -------------------------------------------------------------------------
@@ -289,4 +294,4 @@ def test_without_a_board_the_leader_can_be_chosen_only_while_in_play(playing: bo
 @pytest.mark.rule("IFOS-358", "IFOS-A69")
 def test_a_room_that_no_board_has_is_without_a_space():
     table = advanced()
-    assert fun_house.empty(table.p, 99) == 0
+    assert inventory.empty(table.p, 99) == 0

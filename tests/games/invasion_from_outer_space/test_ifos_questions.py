@@ -6,11 +6,10 @@ from ifos_table import Table
 from ifos_zombies import ZombieTable
 
 from companion.games.invasion_from_outer_space.effects import choices
-from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
-from companion.games.invasion_from_outer_space.steps.crowds import FightCrowd
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import AimRay
-from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
-from companion.games.invasion_from_outer_space.steps.setup import BringCannon
+from companion.games.invasion_from_outer_space.steps.base import BringCannon
+from companion.games.invasion_from_outer_space.steps.buildings import RandomSection, SaucerFalls
+from companion.games.invasion_from_outer_space.steps.fire import AimRay
+from companion.games.invasion_from_outer_space.steps.heroes import FightCrowd
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN
 

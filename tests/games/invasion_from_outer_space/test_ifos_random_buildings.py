@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     RandomBuilding,
     RandomSection,
 )
-from companion.games.invasion_from_outer_space.table import buildings
+from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.position import NONE
 
 HEROES_CHOOSE, MARTIANS_CHOOSE = 1, 6
@@ -42,8 +42,8 @@ def test_the_first_die_names_a_section_and_the_second_a_building_in_it(section: 
     table.roll(face)
     assert table.facts[0].rules == ("IFOS-275", "IFOS-277")
     assert table.p.stack[-2] == RandomBuilding(section, EnterBuilding(table.p.hero_id(0)))
-    inside = [n for n in buildings.usable(table.p) if where.buildings[n].section == section]
-    assert inside == buildings.usable(table.p, section)
+    inside = [n for n in figures.usable(table.p) if where.buildings[n].section == section]
+    assert inside == figures.usable(table.p, section)
     for n in inside:
         other = rolling(advanced()).roll(face)
         other.roll(min(where.buildings[n].numbers))
@@ -65,8 +65,8 @@ def test_without_an_arrow_the_heroes_or_the_martians_choose_any_building(seat, f
     assert prompt.players == players and prompt.rules == ("IFOS-277", "IFOS-278")
     assert ("Martians" in table.question()) is (players == (0,))
     assert {a.player for a in table.state.legal_actions() if a.verb == "building"} == set(players)
-    assert {n for (n,) in table.args("building")} == set(buildings.usable(table.p))
-    chosen = buildings.usable(table.p)[-1]
+    assert {n for (n,) in table.args("building")} == set(figures.usable(table.p))
+    chosen = figures.usable(table.p)[-1]
     table.do("building", chosen)
     mask = ground(table).buildings[chosen].mask
     assert {space for (space,) in table.args("starts")} == set(listed(mask))
@@ -86,14 +86,14 @@ def test_a_section_without_a_building_is_rolled_again_and_so_is_one_that_is_dest
     table = rolling(advanced())
     where = ground(table)
     face = next(face for face in range(1, 7) if where.section_of(face) == 2)
-    gone, *others = buildings.usable(table.p, 2)
+    gone, *others = figures.usable(table.p, 2)
     ruin(table, gone)
-    assert buildings.usable(table.p, 2) == others
+    assert figures.usable(table.p, 2) == others
     table.roll(face).roll(min(where.buildings[gone].numbers))
     assert table.facts[-1].rules == ("IFOS-279",) and table.facts[-1].kind == "again"
     assert table.due() == "Random Building"
     other = rolling(advanced())
-    ruin(other, *buildings.usable(other.p, 2))
+    ruin(other, *figures.usable(other.p, 2))
     other.roll(face)
     assert (other.facts[0].kind, other.facts[0].rules) == ("again", ("IFOS-279",))
     assert other.due() == "Random Board Section" and len(other.facts) == 1
@@ -104,7 +104,7 @@ def test_where_everything_is_destroyed_nobody_rolls():
     table = advanced()
     table.soldiers(table.p.sites[0], 1)
     ruin(table, *range(len(ground(table).buildings)))
-    assert buildings.usable(table.p) == []
+    assert figures.usable(table.p) == []
     table.at("heroes").carry_out(RandomSection(1, EnterBuilding(table.p.hero_id(0))))
     assert table.asked == "heroes"
 
@@ -114,11 +114,11 @@ def test_where_everything_is_destroyed_nobody_rolls():
 def test_in_earth_overrun_every_face_names_a_board(face: int):
     table = ThreeTable()
     section = ground(table).section_of(face)
-    assert section and buildings.usable(table.p, section)
+    assert section and figures.usable(table.p, section)
     rolling(table, 2).roll(face).skip()
     assert isinstance(table.p.stack[-2], RandomBuilding)
     table = ThreeTable()
-    ruin(table, *buildings.usable(table.p, section))
+    ruin(table, *figures.usable(table.p, section))
     rolling(table, 2).roll(face).skip()
     assert "again" in table.kinds() and "section" not in table.kinds()
     assert table.p.pending(ChooseBuilding) is None

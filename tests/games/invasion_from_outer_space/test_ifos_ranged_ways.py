@@ -11,7 +11,7 @@ from ifos_three import ThreeTable
 from test_ifos_plain_sets import boards
 
 from companion.games.invasion_from_outer_space.legal import ranged
-from companion.games.invasion_from_outer_space.table import figures, item_usage, zombies
+from companion.games.invasion_from_outer_space.table import crowds, figures, inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, ZARD
 
 HANNAH, LUCREZIA = 0, 1  # Hannah counts as having a Fire Item, and has a Talent that shoots.
@@ -105,8 +105,8 @@ def test_an_item_that_another_hero_used_this_turn_does_not_shoot(name: str):
     table.item(LUCREZIA, name)
     before = ranged.attacks(table.p, LUCREZIA)
     assert before
-    item_usage.use(table.p, 2, table.card(name))
-    item_usage.handed_on(table.p, 2, LUCREZIA, table.card(name))
+    inventory.use(table.p, 2, table.card(name))
+    inventory.handed_on(table.p, 2, LUCREZIA, table.card(name))
     assert ranged.attacks(table.p, LUCREZIA) == []
 
 
@@ -158,7 +158,7 @@ def test_a_cannon_may_be_fired_by_who_stands_at_it_and_may_hold_the_card(why: st
     if why == "token":
         table.hero(LUCREZIA, tokens=0)
     assert ranged.any_attack(table.p, LUCREZIA) is (why == "")
-    assert HERO == 0 and zombies.standing(table.p) == 0
+    assert HERO == 0 and crowds.standing(table.p) == 0
 
 
 # ---- what lies on the way of a throw -------------------------------------------------------

@@ -8,19 +8,18 @@ from ifos_town import town
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
 from companion.games.invasion_from_outer_space.effects import damage
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext
 from companion.games.invasion_from_outer_space.legal import abilities, ranged
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.buildings import (
     EnterBuilding,
     NoteBuilding,
     RandomSection,
+    SaucerFalls,
 )
-from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PutOutFires
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
-from companion.games.invasion_from_outer_space.steps.effects import DoByHand
+from companion.games.invasion_from_outer_space.steps.cards import DoByHand, DrawCards, PutOutFires
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
 from companion.games.invasion_from_outer_space.steps.fire import RollAllFires, SpreadFire
-from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.table.position import NONE
 
 LUCREZIA = 1

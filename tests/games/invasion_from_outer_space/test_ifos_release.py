@@ -7,7 +7,7 @@ from ifos_advanced import NORTH, advanced, open_space, side
 from ifos_table import Table, components
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.steps.movement import BeastWalk
+from companion.games.invasion_from_outer_space.steps.heroes import BeastWalk
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import SUPER
 

@@ -7,9 +7,14 @@ from ifos_cards import entered, quiet
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
-from companion.games.invasion_from_outer_space.steps.combat import DivideHits, Dodge, Roar, Strike
-from companion.games.invasion_from_outer_space.steps.crowds import TakeStance
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import (
+    DivideHits,
+    Dodge,
+    Roar,
+    Strike,
+    WoundHero,
+)
+from companion.games.invasion_from_outer_space.steps.heroes import TakeStance
 
 LETHAL = "wound n=6 target=hero"
 

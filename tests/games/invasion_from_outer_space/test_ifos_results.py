@@ -12,13 +12,12 @@ from ifos_zombies import ZombieTable
 from companion import games
 from companion.engine.actions import RESULT, TABLE, Action, IllegalAction
 from companion.engine.page import MOST_VERBS, About, Page
-from companion.games.invasion_from_outer_space.legal import dice_pools
+from companion.games.invasion_from_outer_space.legal import answers
 from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.steps import unseen
-from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Dodge
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Dodge, HitChampion
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -187,7 +186,7 @@ def test_after_a_card_on_one_of_several_dice_the_result_is_asked_again(line: str
     assert [table.p.stack[-1].white, table.p.stack[-1].green] == [2 + more, 3]
     assert labels(table)[1] == "Equal"
     seen = does(lying(-1), line).roll(*(4, 6, 1)[: 2 + more], green=(2, 3, 6))
-    assert seen.p.fight.ahead() == 0 and not dice_pools.unentered(seen.p)
+    assert seen.p.fight.ahead() == 0 and not answers.unentered(seen.p)
     assert comes_to(table, 1).p.fight.ahead() == 1
 
 

@@ -9,8 +9,7 @@ from ifos_table import Table, components
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
-from companion.games.invasion_from_outer_space.steps.combat import Dodge
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion
+from companion.games.invasion_from_outer_space.steps.combat import Dodge, HitChampion
 from companion.games.invasion_from_outer_space.table.position import LEADER, ZARD
 from tests.walks import choose
 

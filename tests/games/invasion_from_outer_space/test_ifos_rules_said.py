@@ -8,22 +8,22 @@ from ifos_town import SAM, in_corn, town
 from msgspec.structs import replace
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.steps.base import AskForCornfield
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, FunHouse
 from companion.games.invasion_from_outer_space.steps.combat import AskInCorn, EndOfFight, FindInCorn
-from companion.games.invasion_from_outer_space.steps.crowds import (
-    CrowdFights,
-    ReturnCrowd,
-    TakeStance,
-)
 from companion.games.invasion_from_outer_space.steps.fire import (
+    LightWithGun,
     MoveFire,
     RunCrowd,
     SpreadFire,
     StartFire,
 )
-from companion.games.invasion_from_outer_space.steps.movement import LeaderWalk
-from companion.games.invasion_from_outer_space.steps.ranged import LightWithGun
-from companion.games.invasion_from_outer_space.steps.setup import AskForCornfield
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    CrowdFights,
+    LeaderWalk,
+    ReturnCrowd,
+    TakeStance,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,

@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeChampion,
     FleeHero,
     FleeSoldiers,
+    SaucerFalls,
 )
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
 from companion.games.invasion_from_outer_space.steps.fire import (
@@ -19,9 +20,8 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     StartFire,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.steps.scenario import SaucerFalls
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table import burning, health
+from companion.games.invasion_from_outer_space.table import fires, health
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, NOWHERE
 
 
@@ -140,7 +140,7 @@ def test_without_a_board_a_crowd_under_a_saucer_can_be_named(choice: str):
     table = sky("guide", rulings={"IFOS-A90": choice})
     table.p.crowds = []
     crowd(table, NOWHERE)
-    burning.ask_who(table.p, Danger.CRASH)
+    fires.ask_who(table.p, Danger.CRASH)
     table.settle()
     assert (3 in {args[0] for args in table.args("burns")}) is (choice == "wounded")
 

@@ -20,15 +20,15 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     WhoBurns,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroShoots
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (
     DrawPhase,
     ReinforcePhase,
+    Skirmishes,
     TrackPhase,
 )
-from companion.games.invasion_from_outer_space.table import objectives, zombies
-from companion.games.invasion_from_outer_space.table.models import CHAMPION, SOLDIERS
-from companion.games.invasion_from_outer_space.table.models import HERO as A_HERO
+from companion.games.invasion_from_outer_space.table import crowds, objectives
+from companion.games.invasion_from_outer_space.table.figures import CHAMPION, SOLDIERS
+from companion.games.invasion_from_outer_space.table.figures import HERO as A_HERO
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, MARTIAN, ZARD
 
 
@@ -261,7 +261,7 @@ def test_without_a_board_the_table_names_who_burns_and_how_many():
 @pytest.mark.rule("IFOS-443")
 def test_a_zombie_hero_fights_the_pack_in_its_space_while_both_are_there():
     table = ThreeTable()
-    space, which = table.p.sites[0], zombies.place_of(0)
+    space, which = table.p.sites[0], crowds.place_of(0)
     table.champion(which, space)
     table.soldiers(space, 2)
     table.fights(ZOMBIE)
@@ -278,7 +278,7 @@ def test_a_zombie_hero_fights_the_pack_in_its_space_while_both_are_there():
 @pytest.mark.parametrize(("playing", "soldiers"), [(False, 1), (True, 0)])
 def test_nobody_fights_where_the_zombie_hero_or_the_pack_is_gone(playing: bool, soldiers: int):
     table = ThreeTable()
-    space, which = table.p.sites[0], zombies.place_of(0)
+    space, which = table.p.sites[0], crowds.place_of(0)
     table.champion(which, space)
     table.p.champions[which] = replace(table.p.champions[which], playing=playing)
     table.soldiers(space, soldiers)

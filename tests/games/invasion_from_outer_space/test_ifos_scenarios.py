@@ -11,11 +11,10 @@ from companion.engine.actions import CHANCE
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.state import InvasionState
-from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
+from companion.games.invasion_from_outer_space.steps.base import DrawHeroes, FirstMartians
+from companion.games.invasion_from_outer_space.steps.buildings import CrowdStarts, DestroyBuilding
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.damage import PlaceNewHero
-from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
-from companion.games.invasion_from_outer_space.steps.setup import DrawHeroes, FirstMartians
+from companion.games.invasion_from_outer_space.steps.combat import PlaceNewHero
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,

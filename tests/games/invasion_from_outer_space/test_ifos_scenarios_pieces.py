@@ -8,8 +8,8 @@ from ifos_table import components
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space.engine import settle
 from companion.games.invasion_from_outer_space.events import CannonHit
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import Flight
-from companion.games.invasion_from_outer_space.steps.scenario import PlaceAlly
+from companion.games.invasion_from_outer_space.steps.buildings import PlaceAlly
+from companion.games.invasion_from_outer_space.steps.fire import Flight
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZARD
 
 
@@ -110,7 +110,7 @@ def test_three_saucers_down_win():
 
 @pytest.mark.rule("IFOS-379", "IFOS-362", "IFOS-363")
 def test_without_a_board_the_table_says_which_saucer_is_hit_and_who_is_below():
-    from companion.games.invasion_from_outer_space.table.models import HERO as A_HERO
+    from companion.games.invasion_from_outer_space.table.figures import HERO as A_HERO
 
     table = sky("guide")
     for _ in range(2):

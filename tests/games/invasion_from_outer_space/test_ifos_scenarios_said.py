@@ -6,9 +6,9 @@ from ifos_scenarios import crashed, entered, sky, turn_ends
 from ifos_table import NAMES, Table
 
 from companion.games.invasion_from_outer_space.events import CannonHit, ScenarioBegan
-from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
-from companion.games.invasion_from_outer_space.steps.scenario import (
+from companion.games.invasion_from_outer_space.steps.buildings import (
     CrowdStarts,
+    DestroyBuilding,
     NewObjective,
     PlaceCrowd,
     SaucerFalls,

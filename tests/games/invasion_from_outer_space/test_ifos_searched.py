@@ -9,15 +9,14 @@ from ifos_town import town
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.legal import searching
 from companion.games.invasion_from_outer_space.scenarios import abduction
-from companion.games.invasion_from_outer_space.steps.buildings import FunHouse
-from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.scenario import CallAlly, MoveAlly, PayForAlly
-from companion.games.invasion_from_outer_space.table import (
-    allies,
-    buildings,
-    fun_house,
-    search,
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    CallAlly,
+    FunHouse,
+    MoveAlly,
+    PayForAlly,
 )
+from companion.games.invasion_from_outer_space.steps.cards import FindCards
+from companion.games.invasion_from_outer_space.table import figures, fires, inventory
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     NOWHERE,
@@ -33,7 +32,7 @@ def test_a_building_is_searched_for_its_card_or_the_top_one(ruling: str):
     table = quiet(Table(rulings={"IFOS-A53": ruling}))
     ground = table.p.ground
     top = Action(1, "search")
-    nothing = Action(1, search.NOTHING)
+    nothing = Action(1, inventory.NOTHING)
     for space in range(ground.size):
         table.hero(0, space=space)
         number = ground.building[space]
@@ -74,19 +73,19 @@ def test_without_a_board_every_discarded_card_may_be_what_a_building_names(table
 def test_what_a_search_finds_is_said():
     table = empty(Table("guide"))
     table.discarded(HERO, CABBAGE, "Drum Roll")
-    search.begin(table.p, 0, Action(1, "search"), table.facts)
+    inventory.begin(table.p, 0, Action(1, "search"), table.facts)
     assert table.p.stack == [FindCards(table.p.hero_id(0), 1)]
     assert table.facts[0].rules == ("IFOS-186",)
-    search.begin(table.p, 0, Action(1, search.NOTHING), table.facts)
+    inventory.begin(table.p, 0, Action(1, inventory.NOTHING), table.facts)
     assert table.facts[1].rules == ("IFOS-071",) and len(table.p.stack) == 1
     for name in (CABBAGE, "Drum Roll"):
-        search.begin(table.p, 0, Action(1, "pick_up", (table.key(name),)), table.facts)
+        inventory.begin(table.p, 0, Action(1, "pick_up", (table.key(name),)), table.facts)
     assert table.p.heroes[0].items == (table.card(CABBAGE),) and table.p.discard[HERO] == []
     assert table.p.known_cards[1] == (table.card("Drum Roll"),) and table.p.hand_sizes[1] == 1
     assert table.facts[2].rules == ("IFOS-070", "IFOS-071")
     house = empty(advanced("guide"))
-    search.begin(house.p, 0, Action(1, "fun_house"), house.facts)
-    assert house.p.stack == [FunHouse(house.p.hero_id(0), search.TOP_CARD)] and not house.facts
+    inventory.begin(house.p, 0, Action(1, "fun_house"), house.facts)
+    assert house.p.stack == [FunHouse(house.p.hero_id(0), inventory.TOP_CARD)] and not house.facts
 
 
 @pytest.mark.rule("IFOS-357", "IFOS-069", "IFOS-358")
@@ -95,16 +94,16 @@ def test_the_fun_house_has_rooms_in_the_advanced_game():
     where = table.p.ground
     for space in range(where.size):
         rooms = [n for n, mask in where.fun_house.items() if mask >> space & 1]
-        assert fun_house.room_of(table.p, space) == (rooms[0] if rooms else 0)
+        assert inventory.room_of(table.p, space) == (rooms[0] if rooms else 0)
     inside = listed(where.fun_house[2])[0]
     table.hero(0, space=inside)
-    assert fun_house.is_in(table.p, 0) and not fun_house.is_in(table.p, 1)
-    search.begin(table.p, 0, Action(1, "search"), table.facts)
+    assert inventory.is_in(table.p, 0) and not inventory.is_in(table.p, 1)
+    inventory.begin(table.p, 0, Action(1, "search"), table.facts)
     assert table.p.stack == [FunHouse(table.p.hero_id(0), "search")]
     basic = Table()
     basic.hero(0, space=inside)
-    assert not fun_house.is_in(basic.p, 0)
-    assert fun_house.room_of(advanced("guide").p, NOWHERE) == 0
+    assert not inventory.is_in(basic.p, 0)
+    assert inventory.room_of(advanced("guide").p, NOWHERE) == 0
 
 
 @pytest.mark.rule("IFOS-A69", "IFOS-360")
@@ -120,7 +119,7 @@ def test_markers_fill_a_space_of_the_fun_house_where_ruled_so(what: str, ruling:
     else:
         setattr(table.p, what if what == "kerosene" else "cannons", 1 << first)
     free = others if ruling == "everything" else [first, *others]
-    assert listed(fun_house.empty(table.p, 2)) == free
+    assert listed(inventory.empty(table.p, 2)) == free
 
 
 # ---- Allies --------------------------------------------------------------------------------
@@ -131,13 +130,13 @@ def test_markers_fill_a_space_of_the_fun_house_where_ruled_so(what: str, ruling:
 ])  # fmt: skip
 def test_two_tokens_together_move_an_ally_where_ruled_so(tokens, ruling: str, called: bool):
     table = empty(advanced(seats=3, rulings={"IFOS-A74": ruling}))
-    assert allies.calls(table.p) == [], "there is none"
+    assert fires.calls(table.p) == [], "there is none"
     table.p.allies = [4, 5]
     for n, number in enumerate(tokens):
         table.hero(n, tokens=number)
     table.hero(3, tokens=3, alive=False)
     every = [Action(seat, "move_ally", (n,)) for n in (0, 1) for seat in (1, 2)]
-    assert allies.calls(table.p) == (every if called else [])
+    assert fires.calls(table.p) == (every if called else [])
     table.p.stack.append(CallAlly(1))
     assert abduction._called(table.p, CallAlly(1), None)
     pay = [PayForAlly(2)] if ruling == "two" else []
@@ -149,14 +148,14 @@ def test_heroes_of_the_town_pay_with_wounds_items_and_cards():
     table = empty(town("guide"))
     table.p.allies = [NOWHERE, NOWHERE]
     boxes = [table.p.setup.sheets[hero.sheet].health for hero in table.p.heroes]
-    assert allies._most_payments(table.p) == sum(boxes)
+    assert fires._most_payments(table.p) == sum(boxes)
     name = next(c.name for c in table.p.setup.cards if c.kind == "item" and c.deck == "town")
     table.hero(0, wounds=1)
     table.item(1, name)
     table.p.hand_sizes[1] = 3
     table.hero(3, alive=False)
-    assert allies._most_payments(table.p) == sum(boxes[:3]) - 1 + 1 + 3
-    assert [each.args for each in allies.calls(table.p)] == [(0,)], "one of them"
+    assert fires._most_payments(table.p) == sum(boxes[:3]) - 1 + 1 + 3
+    assert [each.args for each in fires.calls(table.p)] == [(0,)], "one of them"
 
 
 @pytest.mark.rule("IFOS-381", "IFOS-364")
@@ -164,14 +163,14 @@ def test_how_far_an_ally_goes_on_foot():
     table = empty(advanced())
     here = open_space(table)
     table.p.allies = [here]
-    assert allies.reach(table.p, 0, 0) == 0
+    assert fires.reach(table.p, 0, 0) == 0
     near = table.p.ground.steps[here]
-    assert allies.reach(table.p, 0, 1) == near
+    assert fires.reach(table.p, 0, 1) == near
     gone = listed(near)[0]
     table.p.destroyed = 1 << gone
-    assert allies.reach(table.p, 0, 1) == near & ~(1 << gone)
+    assert fires.reach(table.p, 0, 1) == near & ~(1 << gone)
     two = near & ~(1 << gone)
     for space in listed(near & ~(1 << gone)):
         two |= table.p.ground.steps[space]
-    assert allies.reach(table.p, 0, 2) == two & ~(1 << gone) & ~(1 << here)
-    assert buildings.spaces(table.p) == table.p.ground.everywhere & ~(1 << gone)
+    assert fires.reach(table.p, 0, 2) == two & ~(1 << gone) & ~(1 << here)
+    assert figures.spaces(table.p) == table.p.ground.everywhere & ~(1 << gone)

@@ -7,7 +7,7 @@ from ifos_three import begun
 
 from companion.engine.actions import TABLE
 from companion.games.invasion_from_outer_space import BOX
-from companion.games.invasion_from_outer_space.steps.setup import FirstMartians, HeroStarts
+from companion.games.invasion_from_outer_space.steps.base import FirstMartians, HeroStarts
 from companion.games.invasion_from_outer_space.table.position import HERO
 
 

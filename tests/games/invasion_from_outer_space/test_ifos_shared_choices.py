@@ -4,8 +4,12 @@ import pytest
 from ifos_table import Table
 
 from companion.games.invasion_from_outer_space.steps.base import Step
-from companion.games.invasion_from_outer_space.steps.buildings import NoteBuilding, RandomSection
-from companion.games.invasion_from_outer_space.steps.scenario import PlaceAlly, PlaceCrowd
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    NoteBuilding,
+    PlaceAlly,
+    PlaceCrowd,
+    RandomSection,
+)
 from companion.games.invasion_from_outer_space.table.position import NONE, ZARD
 
 MODES = pytest.mark.parametrize("play", ["guide", "board"])

@@ -12,32 +12,38 @@ from companion.games.invasion_from_outer_space import engine
 from companion.games.invasion_from_outer_space.handlers import RollSpec
 from companion.games.invasion_from_outer_space.legal import ranged
 from companion.games.invasion_from_outer_space.rules import (
+    blasts,
     heroes,
-    hits,
-    new_heroes,
     ranged_attacks,
-    roll_modifiers,
+    response_windows,
     wounds,
 )
-from companion.games.invasion_from_outer_space.steps.base import Faces
-from companion.games.invasion_from_outer_space.steps.cards import BreakTest, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.base import Faces, Thrown
+from companion.games.invasion_from_outer_space.steps.cards import (
+    BreakTest,
+    ResolveEffects,
+    ResponseWindow,
+    ShotSource,
+    TalentSource,
+)
 from companion.games.invasion_from_outer_space.steps.combat import (
     BeginFight,
     DivideHits,
     Dodge,
-    Strike,
-)
-from companion.games.invasion_from_outer_space.steps.damage import (
     DrawNewHero,
     OfferNewHero,
     PlaceNewHero,
+    Strike,
     WoundHero,
 )
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.effects import (
-    ResolveEffects,
-    ShotSource,
-    TalentSource,
+from companion.games.invasion_from_outer_space.steps.fire import (
+    LightWithGun,
+    LightWithItem,
+    RangedAttack,
+    Shoot,
+    ThrowFireItem,
+    ThrowIntoFire,
+    ThrowThroughFire,
 )
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
@@ -48,16 +54,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroSwaps,
     Walk,
 )
-from companion.games.invasion_from_outer_space.steps.ranged import (
-    LightWithGun,
-    LightWithItem,
-    RangedAttack,
-    Shoot,
-    ThrowFireItem,
-    ThrowIntoFire,
-    ThrowThroughFire,
-)
-from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies
+from companion.games.invasion_from_outer_space.steps.turn import MeetZombies
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -207,23 +204,23 @@ def test_hits_are_divided_among_the_living_as_ruled(single: bool, even: bool):
     table.hero(1, alive=False)
     step = DivideHits((ids[0], ids[1], ids[2], ids[3]), (1, 0, 0, 1), 2)
     p.stack = [step]
-    assert not hits._divide(p, step, None) and hits._dividers(p, step) == (1, 2)
-    assert hits._divide_actor(p, step) == SIMULTANEOUS
+    assert not blasts._divide(p, step, None) and blasts._dividers(p, step) == (1, 2)
+    assert blasts._divide_actor(p, step) == SIMULTANEOUS
     who = [2] if even else [0, 2, 3]
-    assert hits._divide_legal(p, step) == [Action(p.owner(n), "hit", (n,)) for n in who]
-    hits._divide_play(p, step, Action(2, "hit", (2,)), None)
+    assert blasts._divide_legal(p, step) == [Action(p.owner(n), "hit", (n,)) for n in who]
+    blasts._divide_play(p, step, Action(2, "hit", (2,)), None)
     after = DivideHits(step.heroes, (1, 0, 1, 1), 1)
     assert p.stack == [after, *([Dodge(ids[2], 1)] if single else [])]
     done = DivideHits(step.heroes, (2, 0, 0, 1), 0)
     p.stack = [done]
-    assert hits._divide(p, done, None)
+    assert blasts._divide(p, done, None)
     assert p.stack == ([] if single else [Dodge(ids[3], 1), Dodge(ids[0], 2)])
     last = DivideHits((ids[1], ids[3]), (0, 1), 2)
     p.stack = [last]
-    assert hits._divide(p, last, None)
+    assert blasts._divide(p, last, None)
     assert p.stack == [Dodge(ids[3], 2 if single else 3)]
     p.stack = [DivideHits((ids[1], 9), (0, 0), 2)]
-    assert hits._divide(p, p.stack[-1], None) and p.stack == []
+    assert blasts._divide(p, p.stack[-1], None) and p.stack == []
 
 
 @pytest.mark.rule("IFOS-124", "IFOS-125", "IFOS-126")
@@ -263,7 +260,7 @@ def test_a_roll_is_held_while_somebody_may_change_it(moment: str, hand: bool, he
     p.stack = [below]
     spec = RollSpec("agility" if moment == "agility" else "break", side=lambda p, step: HERO,
                     own=moment == "agility", need=lambda p, step: 4)  # fmt: skip
-    assert roll_modifiers.hold(p, spec, "Nerves", (2, 5), table.facts) is held
+    assert response_windows.hold(p, spec, "Nerves", (2, 5), table.facts) is held
     if not held:
         assert p.stack == [below] and table.facts == []
         return
@@ -271,9 +268,11 @@ def test_a_roll_is_held_while_somebody_may_change_it(moment: str, hand: bool, he
     thrown = Thrown(HERO, own, 4, spec.moment, "Nerves", (2, 5))
     assert p.stack == [below, thrown, ResponseWindow(spec.moment)]
     assert table.facts[0].rules == ("IFOS-268",) and "Nerves" in table.story()[0]
-    assert not roll_modifiers.hold(p, spec, "Nerves", (2, 5), table.facts), "no answer to an answer"
+    assert not response_windows.hold(p, spec, "Nerves", (2, 5), table.facts), (
+        "no answer to an answer"
+    )
     p.stack = [below, thrown]
-    roll_modifiers._run(p, thrown, None)
+    response_windows._roll_modifiers_run(p, thrown, None)
     assert p.stack == [below, Faces((2, 5))]
     p.stack = [below]
     assert not engine._is_held(p, None, "Nerves", (2, 5), None)
@@ -282,7 +281,7 @@ def test_a_roll_is_held_while_somebody_may_change_it(moment: str, hand: bool, he
     p.stack = [below]
     plain = RollSpec("break")
     p.side = MARTIAN
-    assert roll_modifiers.hold(p, plain, "Nerves", (3,), None)
+    assert response_windows.hold(p, plain, "Nerves", (3,), None)
     assert p.stack[1] == Thrown(MARTIAN, None, 0, "break", "Nerves", (3,))
 
 
@@ -356,19 +355,19 @@ def test_a_new_hero_comes_late_with_a_token_to_the_centre_or_elsewhere():
     sheet = p.sheets[0]
     for verb, steps in (("new_hero", [DrawNewHero(hero)]), ("no_hero", [])):
         p.stack = [OfferNewHero(hero)]
-        new_heroes._offer_play(p, p.stack[-1], Action(1, verb), None)
+        heroes._offer_play(p, p.stack[-1], Action(1, verb), None)
         assert p.stack == steps
     p.activated = 15
-    new_heroes.enter(p, 2, sheet, table.facts)
+    heroes.enter(p, 2, sheet, table.facts)
     came = p.heroes[2]
     assert (came.sheet, came.tokens, came.late, came.alive) == (sheet, 1, True, True)
     assert sheet not in p.sheets and p.activated == 0b1011
     assert table.facts[0].rules == ("IFOS-257", "IFOS-261", "IFOS-262")
     place = PlaceNewHero(p.hero_id(2))
     both = [Action(1, "at_centre"), Action(1, "at_random")]
-    assert new_heroes._place_legal(p, place) == both
+    assert heroes._place_legal(p, place) == both
     p.destroyed = 1 << p.ground.centre
-    assert new_heroes._place_legal(p, place) == both[1:]
+    assert heroes._place_legal(p, place) == both[1:]
     p.stack = [place]
-    new_heroes._place_play(p, place, both[0], table.facts)
+    heroes._place_play(p, place, both[0], table.facts)
     assert p.heroes[2].space == p.ground.centre and table.facts[-1].rules == ("IFOS-260",)

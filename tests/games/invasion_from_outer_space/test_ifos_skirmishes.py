@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish, Skirmishes
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.steps.combat import HitChampion
+from companion.games.invasion_from_outer_space.steps.turn import Skirmish, Skirmishes
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.position import CHAMPIONS, HERO, LEADER, ZARD
 from tests.walks import choose
 
@@ -59,14 +59,14 @@ def test_whose_turn_it_is_may_fight_the_heroes_first():
 @pytest.mark.rule("IFOS-443", "IFOS-446")
 def test_a_zombie_hero_fights_only_martians_of_its_own_space_and_the_leader_draws_zombies():
     table = ThreeTable()
-    which, space = zombies.place_of(0), somewhere(table)
+    which, space = crowds.place_of(0), somewhere(table)
     table.champion(which, space)
     table.soldiers(next(site for site in table.p.sites if site != space), 1)
     table.carry_out(Skirmishes(False, (), (which,)))
     assert not table.can("risen_skirmish")
-    assert not zombies.prey(table.p) >> space & 1
+    assert not crowds.prey(table.p) >> space & 1
     table.champion(LEADER, space)
-    assert zombies.prey(table.p) >> space & 1
+    assert crowds.prey(table.p) >> space & 1
 
 
 @pytest.mark.rule("IFOS-448", "IFOS-A86")
@@ -145,7 +145,7 @@ def test_a_killed_champion_comes_back_with_its_boxes_and_dice():
         table.champion(which, space)
         printed = table.p.setup.champions[which]
         table.carry_out(HitChampion(which, 9, "weakness", side=ZOMBIE)).skip()
-        (risen,) = zombies.risen(table.p)
+        (risen,) = crowds.risen(table.p)
         again = table.p.setup.champions[risen]
         assert risen >= len(CHAMPIONS) and table.p.champions[risen].space == space
         assert (again.health, again.dice, again.moves) == (printed.health, printed.dice, 3)
@@ -163,8 +163,8 @@ def test_martians_leave_zombies_who_hunger_for_them():
     table.zombies(space, 2)
     table.at("march")
     assert any(args[0] == space for args in table.args("march"))
-    assert zombies.prey(table.p) >> space & 1
-    assert zombies.goals(table.p, space, zombies.prey(table.p)) == 0
+    assert crowds.prey(table.p) >> space & 1
+    assert crowds.goals(table.p, space, crowds.prey(table.p)) == 0
 
 
 @pytest.mark.rule("IFOS-431", "IFOS-A82")

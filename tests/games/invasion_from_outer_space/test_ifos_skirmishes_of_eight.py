@@ -8,24 +8,25 @@ from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.events import ChampionKilled, HeroDied
 from companion.games.invasion_from_outer_space.rules import (
     opening,
-    rising,
-    shot_zombies,
+    round,
     skirmishes,
+    zombie_fights,
 )
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.combat import (
     DodgeZombies,
     FindInCorn,
+    HitChampion,
     ShotZombies,
+    WoundSoldiers,
 )
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.skirmishes import (
+from companion.games.invasion_from_outer_space.steps.turn import (
     Maul,
     Skirmish,
     Skirmishes,
     TurnSoldier,
 )
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, LEADER, ZARD, Hero
 
@@ -49,7 +50,7 @@ def crowded() -> tuple[EightTable, int]:
     here = table.p.sites[0]
     for seat, number in ((BLUE, 1), (PURPLE, 2), (GREEN, 2), (BROWN, 1)):
         table.soldiers(here, number, seat)
-    zombies.rise(table.p, 4, here)
+    crowds.rise(table.p, 4, here)
     return table, here
 
 
@@ -61,8 +62,8 @@ def test_every_zombie_among_martians_fights_once_in_the_order_of_the_side_whose_
     table.soldiers(alone, 2, GREEN)
     table.soldiers(other, 1, BROWN)
     table.soldiers(other, 1, BLUE)
-    which = zombies.place_of(4)
-    zombies.rise(table.p, 5, alone)
+    which = crowds.place_of(4)
+    crowds.rise(table.p, 5, alone)
     table.p.stack = [Skirmishes()]
     assert skirmishes._run(table.p, table.p.stack[-1], None)
     spaces = sorted((here, other))
@@ -81,7 +82,7 @@ def test_every_zombie_among_martians_fights_once_in_the_order_of_the_side_whose_
         assert skirmishes._actor(table.p, step) == SIMULTANEOUS
     table.p.troops[GREEN][here] = 0
     assert ("skirmish", GREEN, here) not in skirmishes._fights(table.p, step)
-    zombies.walk(table.p, which, alone)
+    crowds.walk(table.p, which, alone)
     assert skirmishes._fights(table.p, step) == fights[1:3], "no Martian is there"
     table.p.champions[which] = type(table.p.champions[which])(space=here)
     assert skirmishes._fights(table.p, step) == fights[1:3]
@@ -90,7 +91,7 @@ def test_every_zombie_among_martians_fights_once_in_the_order_of_the_side_whose_
 @pytest.mark.rule("IFOS-443", "IFOS-449")
 def test_who_fights_is_done_and_the_heroes_may_come_first():
     table, here = crowded()
-    which = zombies.place_of(4)
+    which = crowds.place_of(4)
     step = Skirmishes(False, ((GREEN, here, 2), (BROWN, here, 1)), (which,))
     below = Roll(1, 0, "")
     table.p.stack = [below, step]
@@ -115,7 +116,7 @@ def test_the_zombies_of_two_players_are_named_by_them():
     table, here = crowded()
     table.p.stack = [ShotZombies(here, 1)]
     shot = table.state.prompts()[0].domain.options
-    risen = table.p.setup.champions[zombies.place_of(4)].name
+    risen = table.p.setup.champions[crowds.place_of(4)].name
     wanted = {"A Zombie of {2}", "A Zombie of {3}", f"Zombie {risen}"}
     assert {str(option.label) for option in shot} == wanted
     table.p.stack = [Maul(Skirmish(here, GREEN, soldiers=3))]
@@ -138,7 +139,7 @@ def test_the_zombies_of_two_players_are_named_by_them():
 ])  # fmt: skip
 def test_zombies_win_ties_except_against_a_champion_and_die_by_doubles(risen, champion, faces, end):
     table, here = crowded()
-    which = zombies.place_of(4) if risen else None
+    which = crowds.place_of(4) if risen else None
     if champion:
         dice, step = 3, Skirmish(here, GREEN, which, champion=ZARD)
         assert table.p.setup.champions[ZARD].dice == dice
@@ -162,7 +163,7 @@ def test_a_zombie_rolls_its_dice_and_the_martians_theirs():
     table, here = crowded()
     table.champion(LEADER, here)
     printed = table.p.setup
-    for risen in (None, zombies.place_of(4)):
+    for risen in (None, crowds.place_of(4)):
         dice = printed.undead.dice if risen is None else printed.champions[risen].dice
         table.p.stack = [Skirmish(here, BROWN, risen)]
         skirmishes._begin(table.p, table.p.stack[-1], None)
@@ -235,29 +236,29 @@ def test_a_zombie_of_the_pool_or_of_another_space_takes_the_dead_soldiers_place(
 @pytest.mark.rule("IFOS-447")
 def test_of_two_zombie_players_each_may_lose_one_of_the_own_or_the_first_a_zombie_hero():
     table, here = crowded()
-    which = zombies.place_of(4)
+    which = crowds.place_of(4)
     step = ShotZombies(here, 2)
     legal = [Action(GREEN, "falls", ("soldier", GREEN)), Action(BROWN, "falls", ("soldier", BROWN)),
              Action(GREEN, "falls", ("champion", which))]  # fmt: skip
-    assert shot_zombies._victims(table.p, step) == legal
-    assert shot_zombies._players(table.p, step) == (GREEN, BROWN)
-    assert shot_zombies._actor(table.p, step) == SIMULTANEOUS
+    assert zombie_fights._victims(table.p, step) == legal
+    assert zombie_fights._shot_zombies_players(table.p, step) == (GREEN, BROWN)
+    assert zombie_fights._shot_zombies_actor(table.p, step) == SIMULTANEOUS
     for left, asked in ((2, True), (1, True), (0, False)):
         due = ShotZombies(here, left)
         table.p.stack = [due]
-        assert shot_zombies._fall(table.p, due, None) is not asked
+        assert zombie_fights._fall(table.p, due, None) is not asked
         assert table.p.stack == ([due] if asked else [])
     table.p.stack = [step]
-    shot_zombies._play(table.p, step, legal[1], None)
+    zombie_fights._shot_zombies_play(table.p, step, legal[1], None)
     wound = WoundSoldiers(BROWN, here, 1, "ranged", side=MARTIAN)
     assert table.p.stack == [ShotZombies(here, 1), wound]
     table.p.stack = [step]
-    shot_zombies._play(table.p, step, legal[2], None)
+    zombie_fights._shot_zombies_play(table.p, step, legal[2], None)
     assert table.p.stack[1] == HitChampion(which, 1, "ranged", side=MARTIAN)
     table.p.troops[GREEN][here] = table.p.troops[BROWN][here] = 0
-    assert shot_zombies._players(table.p, step) == (GREEN,)
+    assert zombie_fights._shot_zombies_players(table.p, step) == (GREEN,)
     table.p.stack = [step]
-    assert shot_zombies._fall(table.p, step, None)
+    assert zombie_fights._fall(table.p, step, None)
     assert table.p.stack == [HitChampion(which, 2, "ranged", side=MARTIAN)]
 
 
@@ -267,7 +268,7 @@ def test_zombies_dodge_only_what_hits(hits: int):
     table, here = crowded()
     step = DodgeZombies(here, hits)
     table.p.stack = [step]
-    shot_zombies._dodge(table.p, step, None)
+    zombie_fights._dodge(table.p, step, None)
     assert len(table.p.stack) == (2 if hits else 0)
     assert not hits or table.p.stack[-1].white == hits
 
@@ -276,15 +277,15 @@ def test_zombies_dodge_only_what_hits(hits: int):
 @pytest.mark.rule("IFOS-392", "IFOS-451", "IFOS-A76")
 def test_heroes_and_champions_come_back_as_zombies_and_zombies_do_not():
     table, here = crowded()
-    before = zombies.risen(table.p)
-    rising._rises(table.p, HeroDied(1, HERO, here), table.facts)
-    hero = zombies.place_of(table.p.heroes[1].sheet)
-    assert set(zombies.risen(table.p)) - set(before) == {hero}
+    before = crowds.risen(table.p)
+    round._rises(table.p, HeroDied(1, HERO, here), table.facts)
+    hero = crowds.place_of(table.p.heroes[1].sheet)
+    assert set(crowds.risen(table.p)) - set(before) == {hero}
     assert table.p.champions[hero].space == here
     assert table.facts[0].rules == ("IFOS-392",)
-    rising._turns(table.p, ChampionKilled(LEADER, "fight", ZOMBIE, here), table.facts)
+    round._turns(table.p, ChampionKilled(LEADER, "fight", ZOMBIE, here), table.facts)
     place = 3 + len(table.p.setup.sheets) + LEADER
-    assert set(zombies.risen(table.p)) - set(before) == {hero, place}
-    assert table.facts[1].rules == ("IFOS-451",) and zombies.on_board(table.p) == 3 + 3
-    rising._turns(table.p, ChampionKilled(3, "fight", MARTIAN, here), table.facts)
+    assert set(crowds.risen(table.p)) - set(before) == {hero, place}
+    assert table.facts[1].rules == ("IFOS-451",) and crowds.on_board(table.p) == 3 + 3
+    round._turns(table.p, ChampionKilled(3, "fight", MARTIAN, here), table.facts)
     assert len(table.facts) == 2

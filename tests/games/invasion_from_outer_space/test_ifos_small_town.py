@@ -12,8 +12,7 @@ from ifos_town import BILLY, JOHNNY, SALLY, SAM, SMALL_TOWN, town, town_componen
 from companion.games.invasion_from_outer_space import BOX, SCENARIOS
 from companion.games.invasion_from_outer_space.components.catalogue import gather
 from companion.games.invasion_from_outer_space.components.forms import read_entry
-from companion.games.invasion_from_outer_space.steps.combat import Dodge
-from companion.games.invasion_from_outer_space.steps.damage import DrawNewHero, WoundHero
+from companion.games.invasion_from_outer_space.steps.combat import Dodge, DrawNewHero, WoundHero
 from companion.games.invasion_from_outer_space.steps.heroes import Squeeze
 from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN

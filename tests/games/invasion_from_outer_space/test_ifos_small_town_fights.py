@@ -7,7 +7,7 @@ from ifos_cards import space_of
 from ifos_table import Table
 from ifos_town import BILLY, JOHNNY, SALLY, SAM, entered, in_corn, town
 
-from companion.games.invasion_from_outer_space.steps.effects import CardSource, UseEffects
+from companion.games.invasion_from_outer_space.steps.cards import CardSource, UseEffects
 from companion.games.invasion_from_outer_space.table.position import LEADER, MARTIAN, ZARD, Tech
 
 STRONG = 6

@@ -7,16 +7,15 @@ from ifos_table import Table
 from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.legal import damage_prevention, dice_pools
-from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.legal import answers as answers_module
+from companion.games.invasion_from_outer_space.steps.base import Roll, Thrown
+from companion.games.invasion_from_outer_space.steps.combat import (
     WoundChampion,
     WoundCrowd,
     WoundHero,
     WoundSoldiers,
 )
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -48,10 +47,10 @@ def bare() -> Table:
 ])  # fmt: skip
 def test_wounds_of_which_kind_an_effect_spares(line: str, side: int, spared):
     effect = read_line(line, "A test")
-    assert {kind for kind in KINDS if damage_prevention.spares(effect, side, kind)} == spared
-    answers = {kind for kind in KINDS if damage_prevention._answers((effect,), side, kind)}
+    assert {kind for kind in KINDS if answers_module.spares(effect, side, kind)} == spared
+    answers = {kind for kind in KINDS if answers_module._answers((effect,), side, kind)}
     assert answers == (spared if effect.do == "prevent" else {WoundHero})
-    unknown = {kind for kind in KINDS if damage_prevention._answers((), side, kind)}
+    unknown = {kind for kind in KINDS if answers_module._answers((), side, kind)}
     assert unknown == {WoundHero} | ({WoundSoldiers, WoundChampion} if side == MARTIAN else set())
 
 
@@ -59,12 +58,12 @@ def test_wounds_of_which_kind_an_effect_spares(line: str, side: int, spared):
 def test_effects_fit_the_topmost_wounds_and_without_any_those_of_heroes():
     p = bare().p
     effect = (read_line("prevent n=1", "A test"),)
-    fits = [damage_prevention.fits(p, side, effect) for side in (HERO, MARTIAN)]
-    assert fits == [True, False] and damage_prevention.coming(p) is None
+    fits = [answers_module.fits(p, side, effect) for side in (HERO, MARTIAN)]
+    assert fits == [True, False] and answers_module.coming(p) is None
     wound = WoundSoldiers(0, NOWHERE, 1, "fight")
     p.stack = [WoundHero(p.hero_id(0), 1), wound, Roll(1, 0, "")]
-    assert damage_prevention.coming(p) is wound
-    assert [damage_prevention.fits(p, side, effect) for side in (HERO, MARTIAN)] == [False, True]
+    assert answers_module.coming(p) is wound
+    assert [answers_module.fits(p, side, effect) for side in (HERO, MARTIAN)] == [False, True]
 
 
 @pytest.mark.rule("IFOS-266", "IFOS-455")
@@ -86,9 +85,9 @@ def test_crowds_are_asked_for_only_where_a_card_of_the_match_spares_them(
         if card["when"] == "wound" and card["name"] != "Great Applause"
     }
     setup = Table("guide", entered=entered(**others, Great_Applause=change)).p.setup
-    assert damage_prevention.in_hand(setup, side, kind) is hand
-    assert damage_prevention.may_prevent(setup, side, kind) is may
-    assert not damage_prevention.may_prevent(setup, MARTIAN, kind)
+    assert answers_module.in_hand(setup, side, kind) is hand
+    assert answers_module.may_prevent(setup, side, kind) is may
+    assert not answers_module.may_prevent(setup, MARTIAN, kind)
 
 
 @pytest.mark.rule("IFOS-266", "IFOS-205")
@@ -103,8 +102,8 @@ def test_a_talent_for_wounds_may_spare_a_crowd(when: str, may: bool):
         "Hannah", when=when, range=0, hit=0, cost=1, effects=["prevent n=1 target=crowd"]
     )["heroes"]
     setup = Table("guide", entered={**entered(**changes), "heroes": sheets}).p.setup
-    assert damage_prevention.may_prevent(setup, HERO, WoundCrowd) is may
-    assert not damage_prevention.may_prevent(setup, MARTIAN, WoundCrowd)
+    assert answers_module.may_prevent(setup, HERO, WoundCrowd) is may
+    assert not answers_module.may_prevent(setup, MARTIAN, WoundCrowd)
 
 
 @pytest.mark.rule("IFOS-266")
@@ -119,8 +118,8 @@ def test_a_card_of_the_martians_spares_no_crowd_for_the_heroes(kind: str):
     change = {"when": "wound", "effects": ["prevent n=1 target=crowd"]}
     data = entered(**{**changes, name.replace(" ", "_"): change})
     setup = advanced("guide", entered=data).p.setup
-    assert not damage_prevention.may_prevent(setup, HERO, WoundCrowd)
-    assert damage_prevention.may_prevent(setup, MARTIAN, WoundCrowd) is (kind == "event")
+    assert not answers_module.may_prevent(setup, HERO, WoundCrowd)
+    assert answers_module.may_prevent(setup, MARTIAN, WoundCrowd) is (kind == "event")
 
 
 # ---- dice that lie on the table ------------------------------------------------------------
@@ -129,7 +128,7 @@ def test_whose_dice_lie_on_the_table():
     p = bare().p
 
     def pools() -> list[object]:
-        return [dice_pools.pool(p, side) for side in (HERO, MARTIAN)]
+        return [answers_module.pool(p, side) for side in (HERO, MARTIAN)]
 
     assert pools() == [None, None]
     p.stack = [RangedAttack(p.hero_id(1), None, NOWHERE, 3, 5)]
@@ -150,7 +149,7 @@ def test_which_heroes_the_dice_concern():
     p = bare().p
 
     def heroes() -> list[int]:
-        return [n for n in range(4) if dice_pools.concern(p, n)]
+        return [n for n in range(4) if answers_module.concern(p, n)]
 
     assert heroes() == []
     p.stack = [RangedAttack(p.hero_id(1), None, NOWHERE, 3, 5)]
@@ -170,7 +169,7 @@ def test_which_heroes_the_dice_concern():
 ])  # fmt: skip
 def test_whose_dice_an_effect_changes(seat: int, side: str, whose: int):
     effect = read_line(f"reroll n=1 side={side}", "A test")
-    assert dice_pools.whose(ThreeTable().p, seat, effect) == whose
+    assert answers_module.whose(ThreeTable().p, seat, effect) == whose
 
 
 @pytest.mark.rule("IFOS-268")
@@ -186,6 +185,6 @@ def test_effects_that_only_change_dice_are_idle_without_such_dice(lines, idle: b
     p = bare().p
     p.fight = Fight(0, NOWHERE, ours=(2,), theirs=())
     effects = tuple(read_line(line, "A test") for line in lines)
-    assert dice_pools.idle(p, 1, effects) is idle
+    assert answers_module.idle(p, 1, effects) is idle
     p.fight = None
-    assert dice_pools.idle(p, 1, effects) is (bool(lines) and "draw n=1" not in lines)
+    assert answers_module.idle(p, 1, effects) is (bool(lines) and "draw n=1" not in lines)

@@ -20,14 +20,15 @@ from ifos_table import Table
 from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.rules import movement, walking
 from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers
-from companion.games.invasion_from_outer_space.steps.heroes import Squeeze, Walk
-from companion.games.invasion_from_outer_space.steps.movement import (
+from companion.games.invasion_from_outer_space.steps.heroes import (
     BeastMove,
     BeastStep,
     BeastWalk,
     LeaderWalk,
     MarchPhase,
     PackWalk,
+    Squeeze,
+    Walk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
 from companion.games.invasion_from_outer_space.table.position import (

@@ -7,17 +7,18 @@ from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 from ifos_town import town
 
 from companion.engine.actions import TABLE
+from companion.games.invasion_from_outer_space.steps.base import BringCannon
 from companion.games.invasion_from_outer_space.steps.combat import DodgeZombies, ShotZombies
-from companion.games.invasion_from_outer_space.steps.setup import BringCannon
-from companion.games.invasion_from_outer_space.steps.skirmishes import (
+from companion.games.invasion_from_outer_space.steps.turn import (
     Maul,
     NameMartians,
+    Round,
+    RoundPart,
     Skirmish,
     Skirmishes,
     TurnSoldier,
 )
-from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
@@ -83,7 +84,7 @@ def test_each_zombie_of_each_space_fights_once():
     table.zombies(one, 2)
     table.zombies(two, 1)
     table.zombies(table.p.sites[2], 1)
-    which = zombies.place_of(0)
+    which = crowds.place_of(0)
     table.champion(which, two)
     for space in (one, two):
         table.soldiers(space, 3)
@@ -224,8 +225,8 @@ def test_who_falls_is_asked_hit_by_hit_with_the_number_left():
     table = ThreeTable()
     space = table.p.sites[0]
     table.zombies(space, 3)
-    zombies.rise(table.p, 5, space)
-    risen = zombies.place_of(5)
+    crowds.rise(table.p, 5, space)
+    risen = crowds.place_of(5)
     table.carry_out(ShotZombies(space, 3))
     for question in ("Who takes the first of 3 wounds?", "Who takes the first of 2 wounds?"):
         assert table.question() == question and players(table) == (ZOMBIES,)

@@ -8,7 +8,7 @@ from ifos_table import Table
 from ifos_three import MARTIAN, ZOMBIE, ThreeTable, begun
 
 from companion.engine.actions import TABLE
-from companion.games.invasion_from_outer_space.legal import champion_moves
+from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.combat import (
     AskInCorn,
     BeginFight,
@@ -16,10 +16,13 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     FindInCorn,
     ShotZombies,
 )
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmish
-from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.steps.turn import (
+    Round,
+    RoundPart,
+    Skirmish,
+    ZombieTurn,
+)
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.party import Party
 from companion.games.invasion_from_outer_space.table.position import HERO, NOWHERE, ZARD, Hero
 
@@ -93,8 +96,8 @@ def test_the_zombie_player_says_who_falls():
     table = ThreeTable()
     space = apart(table)
     table.zombies(space, 2)
-    zombies.rise(table.p, 5, space)
-    risen = zombies.place_of(5)
+    crowds.rise(table.p, 5, space)
+    risen = crowds.place_of(5)
     table.carry_out(DodgeZombies(space, 2)).roll(4, 4)
     assert table.asked == "shot"
     assert {action.player for action in table.state.legal_actions()} == {ZOMBIES}
@@ -136,13 +139,13 @@ def test_rage_draws_the_beast_to_zombies_and_holds_it_there():
     space = apart(table)
     to = adjacent(table, space)
     table.champion(ZARD, space)
-    free = champion_moves.beast_goals(table.p, ZARD, 2, True)
-    assert free.bit_count() > 1 and not champion_moves.prey(table.p, ZARD, True)
+    free = hand_cards.beast_goals(table.p, ZARD, 2, True)
+    assert free.bit_count() > 1 and not hand_cards.prey(table.p, ZARD, True)
     table.zombies(to, 1)
-    assert champion_moves.beast_goals(table.p, ZARD, 2, True) == 1 << to
+    assert hand_cards.beast_goals(table.p, ZARD, 2, True) == 1 << to
     assert not table.at("march").can("beast_halt")
     table.do("beast", to).skip()
-    assert champion_moves.beast_goals(table.p, ZARD, 1, False) == 0
+    assert hand_cards.beast_goals(table.p, ZARD, 1, False) == 0
     assert table.p.troops[ZOMBIES][to] == 1
 
 

@@ -12,32 +12,30 @@ from companion.engine.prompts import Number
 from companion.engine.state import with_names
 from companion.games.invasion_from_outer_space.rules import round, zombie_turn
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
-from companion.games.invasion_from_outer_space.steps.crowds import CrowdPhase
 from companion.games.invasion_from_outer_space.steps.fire import FirePhase
-from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
+from companion.games.invasion_from_outer_space.steps.heroes import CrowdPhase, HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import (
+    CheckSpawn,
     CountPacks,
     DiscardFirst,
     DrawPhase,
     DrawStage,
     MartianTurn,
+    PlaceZombies,
     ReinforcePhase,
     Round,
     RoundPart,
-    TrackPhase,
-)
-from companion.games.invasion_from_outer_space.steps.zombies import (
-    CheckSpawn,
-    PlaceZombies,
     Shamble,
+    Skirmishes,
     Spawn,
+    TrackPhase,
     ZombieDraw,
     ZombieFights,
     ZombieTrack,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import phases, zombies
+from companion.games.invasion_from_outer_space.table import crowds as crowds_module
+from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -121,7 +119,7 @@ def test_at_the_end_of_a_turn_an_empty_board_is_looked_at_where_ruled_so(ruling,
     table = Table("guide", rulings={"IFOS-A04": ruling})
     assert opened(table, RoundPart.CROWDS).p.winner == winner
     table = Table("guide", rulings={"IFOS-A04": ruling})
-    step = MartianTurn(len(phases.MARTIAN))
+    step = MartianTurn(len(sides.PHASES_MARTIAN))
     table.p.stack = [step]
     round._martian_turn(table.p, step, table.facts)
     assert table.p.winner == winner and table.p.stack == []
@@ -145,7 +143,7 @@ def test_each_phase_opens_the_next_and_zombies_fight_martians_before_the_heroes(
         table.hero(0, late=True)
         table.p.stack = [MartianTurn(place)]
         round._martian_turn(table.p, table.p.stack[-1], None)
-        first = [MartianTurn(place + 1), phases.OPENING[phases.MARTIAN[place]]()]
+        first = [MartianTurn(place + 1), sides.OPENING[sides.PHASES_MARTIAN[place]]()]
         more = [Skirmishes()] if place == 6 and table.p.setup.zombies else []
         assert table.p.stack == first + more and not table.p.heroes[0].late
 
@@ -247,7 +245,7 @@ def test_reinforcements_are_rolled_with_two_dice_or_one_each(seats: int, dice: i
 @pytest.mark.parametrize("place", range(7))
 def test_the_phases_of_the_zombie_turn_come_in_order(place: int):
     for table in (ZombieTable(), ThreeTable()):
-        first = zombies.seats(table.p).start
+        first = crowds_module.seats(table.p).start
         table.hero(0, late=True)
         table.p.stack = [ZombieTurn(place)]
         zombie_turn._turn(table.p, table.p.stack[-1], None)
@@ -270,7 +268,7 @@ def test_zombies_move_the_marker_only_where_no_martians_do():
 @pytest.mark.rule("IFOS-392", "IFOS-433")
 def test_each_zombie_player_in_turn_checks_and_rolls():
     p = begun("guide", 8)
-    seats = list(zombies.seats(p))
+    seats = list(crowds_module.seats(p))
     assert seats == [2, 3]
     for seat in seats:
         p.stack = [CheckSpawn(seat)]
@@ -309,13 +307,15 @@ def test_new_zombies_go_where_fewest_came(left, placed, after, asked: bool):
     assert zombie_turn._free(p, step) == few
     if after:
         assert p.stack == [PlaceZombies(0, left - len(few), after)]
-        assert [p.troops[0][pit] for pit in zombies.pits(p)] == [int(n in few) for n in range(4)]
+        assert [p.troops[0][pit] for pit in crowds_module.pits(p)] == [
+            int(n in few) for n in range(4)
+        ]
     elif asked:
         action = zombie_turn._place_legal(p, step)[-1]
         zombie_turn._place_play(p, step, action, None)
         now = tuple(number + (n == few[-1]) for n, number in enumerate(placed))
         assert p.stack == [PlaceZombies(0, left - 1, now)]
-        assert p.troops[0][zombies.pits(p)[few[-1]]] == 1
+        assert p.troops[0][crowds_module.pits(p)[few[-1]]] == 1
     else:
         assert p.stack == []
 
@@ -365,7 +365,7 @@ def test_only_more_than_the_packs_on_the_board_brings_new_martians(faces, lands:
 def test_no_zombie_hero_counts_as_a_pack():
     table = ThreeTable()
     table.soldiers(table.p.sites[0], 3)
-    zombies.rise(table.p, 0, table.p.sites[1])
+    crowds_module.rise(table.p, 0, table.p.sites[1])
     assert round._most_packs(table.p, 0) == 3
     legal = round._packs_legal(table.p, CountPacks(0))
     assert [action.args for action in legal] == [(0,), (1,), (2,), (3,)]

@@ -5,11 +5,15 @@ from ifos_cards import aside, effect, entered, fight
 from ifos_table import Table, components
 from ifos_zombies import ZombieTable
 
-from companion.games.invasion_from_outer_space.steps.scenario import CrowdStarts
-from companion.games.invasion_from_outer_space.steps.turn import CountPacks, Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import Shamble
-from companion.games.invasion_from_outer_space.table import factions, zombies
-from companion.games.invasion_from_outer_space.table.champions import ZARD
+from companion.games.invasion_from_outer_space.steps.buildings import CrowdStarts
+from companion.games.invasion_from_outer_space.steps.turn import (
+    CountPacks,
+    Round,
+    RoundPart,
+    Shamble,
+)
+from companion.games.invasion_from_outer_space.table import crowds, party
+from companion.games.invasion_from_outer_space.table.party import ZARD
 from companion.games.invasion_from_outer_space.text import words
 
 HANNAH, FIRST, SECOND = 0, 0, 1
@@ -39,11 +43,11 @@ def test_who_has_not_finished_moves_the_zombie_hero(done: tuple[int, ...], moves
     table = ZombieTable(seats=4)
     ground, sheet = table.p.ground, table.p.sheets[0]
     assert ground is not None
-    zombies.rise(table.p, sheet, int(ground.spots[0]))
+    crowds.rise(table.p, sheet, int(ground.spots[0]))
     table.at_zombies(MOVES)
     while table.p.pending(Shamble) is not None and table.p.stack[-1].done != done:
         table.do("end_shamble")
-    table.do("rouse", zombies.place_of(sheet)).roll(6)
+    table.do("rouse", crowds.place_of(sheet)).roll(6)
     assert {action.player for action in table.state.legal_actions()} == {moves}
 
 
@@ -95,7 +99,7 @@ def test_the_question_where_a_crowd_stands_counts_them():
     [(3, 1, 1, 1), (4, 2, 1, 1), (5, 3, 1, 1), (6, 4, 1, 1), (7, 4, 2, 1), (8, 4, 2, 2)],
 )
 def test_three_sides_share_the_seats(seats: int, heroes: int, martians: int, zombies: int):
-    assert factions.players(seats, "both") == (heroes, martians, zombies)
+    assert party.players(seats, "both") == (heroes, martians, crowds)
 
 
 @pytest.mark.rule("IFOS-097")

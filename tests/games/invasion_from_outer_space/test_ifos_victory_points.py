@@ -8,12 +8,13 @@ from ifos_table import Table
 from msgspec import structs
 
 from companion.games.invasion_from_outer_space.components.effects import read_line
-from companion.games.invasion_from_outer_space.effects.card_piles import discard
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
+from companion.games.invasion_from_outer_space.effects.cards import discard
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext
 from companion.games.invasion_from_outer_space.events import ChampionKilled
-from companion.games.invasion_from_outer_space.scenarios.victory_points import killed
+from companion.games.invasion_from_outer_space.scenarios.goals import killed
+from companion.games.invasion_from_outer_space.steps.base import HeroStarts
 from companion.games.invasion_from_outer_space.steps.cards import FindCards
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     NOBODY,
     HitChampion,
     WoundHero,
@@ -26,7 +27,6 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     SpreadFire,
     StartFire,
 )
-from companion.games.invasion_from_outer_space.steps.setup import HeroStarts
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,

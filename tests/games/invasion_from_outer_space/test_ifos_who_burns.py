@@ -16,7 +16,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import burning, fires, models, zombies
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -55,22 +55,22 @@ def burnt(play: str = "board", **values) -> tuple[Table, int, int]:
 def test_who_enters_a_fire_rolls_and_who_enters_another_space_does_not():
     table, fire, other = burnt()
     for space in (fire, other):
-        burning.soldiers_enter(table.p, 0, space, 2)
+        fires.soldiers_enter(table.p, 0, space, 2)
         assert due(table) == ([BurnSoldiers(0, fire, 2)] if space == fire else [])
-        burning.soldiers_enter(table.p, 0, space, 0)
+        fires.soldiers_enter(table.p, 0, space, 0)
         assert due(table) == []
-        burning.champion_enters(table.p, ZARD, space)
+        fires.champion_enters(table.p, ZARD, space)
         assert due(table) == ([BurnChampion(ZARD, fire)] if space == fire else [])
-        burning.leader_enters(table.p, space, (2, 0, 1))
+        fires.leader_enters(table.p, space, (2, 0, 1))
         pack = [BurnChampion(LEADER, fire), BurnSoldiers(0, fire, 2), BurnSoldiers(2, fire, 1)]
         assert due(table) == (pack if space == fire else [])
-        burning.hero_enters(table.p, 1, space)
+        fires.hero_enters(table.p, 1, space)
         assert due(table) == ([BurnHero(table.p.hero_id(1), fire)] if space == fire else [])
     table.p.fires = []
-    burning.soldiers_enter(table.p, 0, fire, 2)
-    burning.champion_enters(table.p, ZARD, fire)
-    burning.leader_enters(table.p, fire, (1,))
-    burning.hero_enters(table.p, 1, fire)
+    fires.soldiers_enter(table.p, 0, fire, 2)
+    fires.champion_enters(table.p, ZARD, fire)
+    fires.leader_enters(table.p, fire, (1,))
+    fires.hero_enters(table.p, 1, fire)
     assert due(table) == []
 
 
@@ -79,12 +79,12 @@ def test_on_stilts_and_without_a_board_no_hero_rolls_for_entering():
     table, fire, _ = burnt()
     table.item(0, "Cabbage")
     table.item(1, "Cabbage", "Stilts")
-    burning.hero_enters(table.p, 1, fire)
+    fires.hero_enters(table.p, 1, fire)
     assert due(table) == []
-    burning.hero_enters(table.p, 0, fire)
+    fires.hero_enters(table.p, 0, fire)
     assert due(table) == [BurnHero(table.p.hero_id(0), fire)]
     guided, nowhere, _ = burnt("guide")
-    burning.hero_enters(guided.p, 0, nowhere)
+    fires.hero_enters(guided.p, 0, nowhere)
     assert due(guided) == []
 
 
@@ -99,17 +99,17 @@ def test_a_hero_rolls_for_staying_where_ruled_so_also_without_a_move(ruling, mov
     rolls = moved or ruling != "moved"
     step = TimesBurnt(hero) if play == "guide" else BurnHero(hero, fire)
     table.hero(2, space=fire)
-    burning.hero_ends(table.p, 2, moved)
+    fires.hero_ends(table.p, 2, moved)
     assert due(table) == [step] * rolls
-    burning.hero_searched(table.p, 2)
+    fires.hero_searched(table.p, 2)
     assert due(table) == [step] * (ruling == "all")
     if play == "board":
         table.hero(2, space=other)
-        burning.hero_ends(table.p, 2, moved)
+        fires.hero_ends(table.p, 2, moved)
         assert due(table) == []
     table.p.fires = []
-    burning.hero_ends(table.p, 2, moved)
-    burning.hero_searched(table.p, 2)
+    fires.hero_ends(table.p, 2, moved)
+    fires.hero_searched(table.p, 2)
     assert due(table) == []
 
 
@@ -126,7 +126,7 @@ def test_at_the_end_of_their_moves_martians_in_a_fire_roll(ruling, beast: bool, 
         table.champion(which, fire)
     table.p.unmoved = [troops[:] for troops in table.p.troops]
     table.p.unmoved[0][fire] = 1
-    burning.march_ends(table.p, beast_moved=beast, leader_moved=leader)
+    fires.march_ends(table.p, beast_moved=beast, leader_moved=leader)
     every = ruling != "moved"
     wanted = [BurnSoldiers(0, fire, 2 if every else 1)]
     wanted += [BurnSoldiers(1, fire, 1)] * every
@@ -134,10 +134,10 @@ def test_at_the_end_of_their_moves_martians_in_a_fire_roll(ruling, beast: bool, 
     wanted += [BurnChampion(which, fire) for which in moved if every or moved[which]]
     assert due(table) == wanted
     table.p.unmoved = [[], []]
-    burning.march_ends(table.p, beast_moved=beast, leader_moved=leader)
+    fires.march_ends(table.p, beast_moved=beast, leader_moved=leader)
     assert due(table)[:2] == [BurnSoldiers(0, fire, 2), BurnSoldiers(1, fire, 1)]
     table.p.fires = []
-    burning.march_ends(table.p, beast_moved=True, leader_moved=True)
+    fires.march_ends(table.p, beast_moved=True, leader_moved=True)
     assert due(table) == []
 
 
@@ -147,11 +147,11 @@ def test_zombie_heroes_in_a_fire_roll_at_the_end_of_the_moves(ruling: str):
     table = empty(ThreeTable(A37=ruling))
     fire = table.p.sites[0]
     burn(table, fire)
-    zombies.rise(table.p, 3, fire)
-    zombies.rise(table.p, 4, table.p.sites[1])
+    crowds.rise(table.p, 3, fire)
+    crowds.rise(table.p, 4, table.p.sites[1])
     table.zombies(fire, 2)
-    burning.march_ends(table.p, beast_moved=False, leader_moved=False)
-    assert due(table) == [BurnSoldiers(1, fire, 2), BurnChampion(zombies.place_of(3), fire)]
+    fires.march_ends(table.p, beast_moved=False, leader_moved=False)
+    assert due(table) == [BurnSoldiers(1, fire, 2), BurnChampion(crowds.place_of(3), fire)]
 
 
 @pytest.mark.rule("IFOS-329", "IFOS-340", "IFOS-362")
@@ -164,9 +164,9 @@ def test_without_a_board_everybody_may_roll(danger: Danger):
     if danger is Danger.FIRE:
         wanted += [BurnCrowd(0, NOWHERE), BurnCrowd(1, NOWHERE)]
     wanted += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(2)]
-    burning.all_roll(table.p, NOWHERE, danger)
+    fires.all_roll(table.p, NOWHERE, danger)
     assert due(table) == [WhoBurns(danger, tuple(wanted))]
-    burning.march_ends(table.p, beast_moved=False, leader_moved=False)
+    fires.march_ends(table.p, beast_moved=False, leader_moved=False)
     (asked,) = due(table)
     assert asked.danger is Danger.FIRE
 
@@ -187,13 +187,13 @@ def test_where_a_fire_starts_or_a_saucer_falls_everybody_there_rolls(danger: Dan
     wanted: list[object] = [BurnSoldiers(0, here, 1, danger), BurnSoldiers(1, here, 2, danger)]
     wanted += [BurnHero(table.p.hero_id(n), here, danger) for n in (1, 3)]
     wanted += [BurnChampion(LEADER, here, danger)]
-    burning.all_roll(table.p, here, danger)
+    fires.all_roll(table.p, here, danger)
     assert due(table) == wanted
-    burning.fire_starts(table.p, here)
+    fires.fire_starts(table.p, here)
     assert due(table)[-1] == BurnCrowd(1, here)
-    burning.fire_starts(table.p, open_space(table))
+    fires.fire_starts(table.p, open_space(table))
     assert due(table)[-1] == BurnCrowd(0, open_space(table))
-    burning.fire_starts(table.p, table.p.sites[2])
+    fires.fire_starts(table.p, table.p.sites[2])
     assert due(table) == []
 
 
@@ -207,17 +207,17 @@ def test_only_who_is_still_there_rolls():
     hero = table.p.hero_id(0)
     steps = [BurnSoldiers(0, fire, 1), BurnHero(hero, fire), BurnChampion(LEADER, fire),
              BurnCrowd(0, fire)]  # fmt: skip
-    assert [burning.there(table.p, step) for step in steps] == [2, 1, 1, 1]
+    assert [fires.there(table.p, step) for step in steps] == [2, 1, 1, 1]
     away = [BurnSoldiers(0, other, 1), BurnHero(hero, other), BurnChampion(LEADER, other),
             BurnChampion(ZARD, fire), BurnCrowd(0, other), BurnCrowd(1, fire)]  # fmt: skip
-    assert [burning.there(table.p, step) for step in away] == [0] * len(away)
+    assert [fires.there(table.p, step) for step in away] == [0] * len(away)
     table.p.crowds[0] = Crowd(fire, 4)
     table.hero(0, alive=False)
-    assert [burning.there(table.p, step) for step in (steps[1], steps[3])] == [0, 0]
-    assert models.crowds_left(table.p) == [] and not models.alive(table.p, 0)
+    assert [fires.there(table.p, step) for step in (steps[1], steps[3])] == [0, 0]
+    assert figures.crowds_left(table.p) == [] and not figures.alive(table.p, 0)
     guided, _, _ = burnt("guide")
     guided.soldiers(NOWHERE, 5)
-    assert burning.there(guided.p, BurnSoldiers(0, NOWHERE, 1)) == 5
+    assert fires.there(guided.p, BurnSoldiers(0, NOWHERE, 1)) == 5
 
 
 # ---- fires and Kerosene --------------------------------------------------------------------
@@ -310,4 +310,4 @@ def test_a_blocker_stops_a_fire_where_ruled_so(ruling: str):
 
 @pytest.mark.rule("IFOS-362", "IFOS-317")
 def test_a_crash_wounds_from_three_and_a_fire_from_four():
-    assert burning.NEEDS == {Danger.FIRE: 4, CRASH: 3}
+    assert fires.NEEDS == {Danger.FIRE: 4, CRASH: 3}

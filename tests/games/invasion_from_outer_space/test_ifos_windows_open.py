@@ -7,9 +7,11 @@ from ifos_table import Table
 from ifos_three import ThreeTable
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action, IllegalAction
-from companion.games.invasion_from_outer_space.legal import damage_prevention, windows
+from companion.games.invasion_from_outer_space.legal import answers, windows
 from companion.games.invasion_from_outer_space.rules import response_windows
+from companion.games.invasion_from_outer_space.steps.base import Thrown
 from companion.games.invasion_from_outer_space.steps.cards import (
+    CardSource,
     PlayCard,
     PlayedCard,
     PlayImmediately,
@@ -17,16 +19,14 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     ResponseWindow,
     UseTech,
 )
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     WoundChampion,
     WoundCrowd,
     WoundHero,
     WoundSoldiers,
     prevented,
 )
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.effects import CardSource
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -85,15 +85,15 @@ def test_a_window_closes_when_no_wound_or_nobody_to_take_it_is_left():
         assert not windows.is_closed(p, p.stack[-1])
         none = prevented(step, 1)
         p.stack = [none, ResponseWindow(moment)]
-        assert windows.is_closed(p, p.stack[-1]) and damage_prevention.is_over(p, none)
+        assert windows.is_closed(p, p.stack[-1]) and answers.is_over(p, none)
     for gone in (
         WoundHero(9, 1), WoundSoldiers(0, 6, 1, "fight"), WoundSoldiers(0, 5, 0, "fight"),
         WoundChampion(LEADER, 6, 1, "fight"), WoundChampion(ZARD, 5, 1, "fight"),
         WoundCrowd(0, 6, 1), WoundCrowd(1, 5, 1),
     ):  # fmt: skip
-        assert damage_prevention.is_over(p, gone)
+        assert answers.is_over(p, gone)
     table.hero(1, alive=False)
-    assert damage_prevention.is_over(p, WoundHero(hero, 1))
+    assert answers.is_over(p, WoundHero(hero, 1))
 
 
 @pytest.mark.rule("IFOS-269", "IFOS-270")

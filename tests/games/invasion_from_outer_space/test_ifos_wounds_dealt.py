@@ -7,7 +7,7 @@ from ifos_three import ThreeTable
 
 from companion.games.invasion_from_outer_space.rules import wounds
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     HitChampion,
     OfferNewHero,
     WoundChampion,

@@ -8,18 +8,18 @@ from ifos_three import ThreeTable, begun
 from ifos_zombies import ZombieTable
 
 from companion.engine.actions import SIMULTANEOUS, TABLE, Action
-from companion.games.invasion_from_outer_space.legal import zombie_fights
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.rules import zombie_fights as fights_of_zombies
-from companion.games.invasion_from_outer_space.rules import zombie_moves
+from companion.games.invasion_from_outer_space.rules import zombie_turn
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight
 from companion.games.invasion_from_outer_space.steps.fire import BurnChampion, BurnSoldiers
-from companion.games.invasion_from_outer_space.steps.zombies import (
+from companion.games.invasion_from_outer_space.steps.turn import (
     MeetZombies,
     Prowl,
     Shamble,
     ZombieFights,
 )
-from companion.games.invasion_from_outer_space.table import zombies
+from companion.games.invasion_from_outer_space.table import crowds
 from companion.games.invasion_from_outer_space.table.position import LEADER, NOWHERE, ZARD, Champion
 
 ANN, BOB, CEM = range(3)
@@ -50,7 +50,7 @@ def test_each_player_moves_the_own_zombies_and_ends_when_none_of_them_is_hungry(
     table.p.unmoved = [troops[:] for troops in table.p.troops]
     step = Shamble(opened=True)
     near = {space: listed(ground(table).adjacent[space]) for space in (here, other)}
-    assert zombie_moves._legal(table.p, step) == [
+    assert zombie_turn._legal(table.p, step) == [
         Action(ANN, "end_shamble"),
         *(Action(ANN, "shamble", (here, to)) for to in near[here]),
         Action(BOB, "end_shamble"),
@@ -58,14 +58,14 @@ def test_each_player_moves_the_own_zombies_and_ends_when_none_of_them_is_hungry(
     ]
     prey = near[here][-1]
     table.hero(0, space=prey)
-    found = zombie_moves._legal(table.p, step)
+    found = zombie_turn._legal(table.p, step)
     mine = [action for action in found if action.player == ANN]
     assert mine == [Action(ANN, "shamble", (here, prey))], "it is hungry"
     assert Action(BOB, "end_shamble") in found
-    done = zombie_moves._legal(table.p, Shamble(True, (ANN,)))
+    done = zombie_turn._legal(table.p, Shamble(True, (ANN,)))
     assert {action.player for action in done} == {BOB}
-    assert zombie_moves._actor(table.p, step) == SIMULTANEOUS
-    assert zombie_moves._actor(table.p, Shamble(True, (ANN,))) == BOB
+    assert zombie_turn._actor(table.p, step) == SIMULTANEOUS
+    assert zombie_turn._actor(table.p, Shamble(True, (ANN,))) == BOB
 
 
 @pytest.mark.rule("IFOS-392", "IFOS-446")
@@ -73,22 +73,22 @@ def test_the_first_player_not_done_moves_zombie_heroes_and_does_not_end_while_on
     table = two()
     here = table.p.sites[0]
     apart(table)
-    zombies.rise(table.p, 4, here)
-    zombies.rise(table.p, 5, table.p.sites[1])
-    first, second = zombies.place_of(4), zombies.place_of(5)
+    crowds.rise(table.p, 4, here)
+    crowds.rise(table.p, 5, table.p.sites[1])
+    first, second = crowds.place_of(4), crowds.place_of(5)
     table.p.unmoved = [troops[:] for troops in table.p.troops]
     ends = [Action(ANN, "end_shamble"), Action(BOB, "end_shamble")]
     rouse = [Action(ANN, "rouse", (first,)), Action(ANN, "rouse", (second,))]
-    assert zombie_moves._legal(table.p, Shamble(True)) == [*ends, *rouse]
-    assert zombie_moves._legal(table.p, Shamble(True, (), (first,))) == [*ends, rouse[1]]
-    assert zombie_moves._legal(table.p, Shamble(True, (ANN,))) == [
+    assert zombie_turn._legal(table.p, Shamble(True)) == [*ends, *rouse]
+    assert zombie_turn._legal(table.p, Shamble(True, (), (first,))) == [*ends, rouse[1]]
+    assert zombie_turn._legal(table.p, Shamble(True, (ANN,))) == [
         ends[1], *(action._replace(player=BOB) for action in rouse)
     ]  # fmt: skip
     table.hero(0, space=listed(ground(table).adjacent[here])[0])
-    assert zombie_moves._legal(table.p, Shamble(True)) == [ends[1], *rouse]
-    assert zombie_moves._legal(table.p, Shamble(True, (), (first,))) == [*ends, rouse[1]]
+    assert zombie_turn._legal(table.p, Shamble(True)) == [ends[1], *rouse]
+    assert zombie_turn._legal(table.p, Shamble(True, (), (first,))) == [*ends, rouse[1]]
     table.hero(0, space=here)
-    assert zombie_moves._legal(table.p, Shamble(True)) == [*ends, rouse[1]], "it eats"
+    assert zombie_turn._legal(table.p, Shamble(True)) == [*ends, rouse[1]], "it eats"
 
 
 @pytest.mark.rule("IFOS-393", "IFOS-317")
@@ -100,19 +100,19 @@ def test_the_phase_opens_with_all_zombies_and_ends_with_fires():
     burn(table, here)
     table.p.side, table.p.moved = 2, False
     table.p.stack = [Shamble()]
-    assert zombie_moves._run(table.p, table.p.stack[-1], None)
+    assert zombie_turn._run(table.p, table.p.stack[-1], None)
     assert table.p.stack == [Shamble(opened=True)] and table.p.unmoved == table.p.troops
-    assert not zombie_moves._run(table.p, table.p.stack[-1], None) and not table.p.moved
+    assert not zombie_turn._run(table.p, table.p.stack[-1], None) and not table.p.moved
     for seat in (ANN, BOB):
-        zombie_moves._play(table.p, table.p.stack[-1], Action(seat, "end_shamble"), None)
+        zombie_turn._play(table.p, table.p.stack[-1], Action(seat, "end_shamble"), None)
     assert table.p.stack == [Shamble(True, (ANN, BOB))] and table.p.moved
     table.p.moved = False
-    assert zombie_moves._run(table.p, table.p.stack[-1], None)
+    assert zombie_turn._run(table.p, table.p.stack[-1], None)
     assert table.p.stack == [BurnSoldiers(ANN, here, 2)] and table.p.moved
     assert table.p.unmoved == [[], []]
     guided = ZombieTable("guide")
     guided.p.stack = [Shamble()]
-    zombie_moves._run(guided.p, guided.p.stack[-1], None)
+    zombie_turn._run(guided.p, guided.p.stack[-1], None)
     assert guided.p.unmoved == [[]]
 
 
@@ -122,8 +122,8 @@ def test_a_zombie_hero_prowls_half_a_die_rounded_up(face: int):
     table = two()
     here = table.p.sites[0]
     apart(table)
-    zombies.rise(table.p, 4, here)
-    which = zombies.place_of(4)
+    crowds.rise(table.p, 4, here)
+    which = crowds.place_of(4)
     table.carry_out(Shamble(opened=True))
     table.do("rouse", which)
     assert table.p.stack[-1].white == 1
@@ -146,37 +146,37 @@ def test_a_zombie_hero_stops_where_it_eats_rolls_in_fires_and_must_go_to_prey():
     here = table.p.sites[0]
     near = listed(ground(table).adjacent[here])[0]
     apart(table, near)
-    zombies.rise(table.p, 4, here)
-    which = zombies.place_of(4)
+    crowds.rise(table.p, 4, here)
+    which = crowds.place_of(4)
     burn(table, near)
     step = Prowl(which, 3)
     table.p.stack = [step]
-    assert zombie_moves._prowl_legal(table.p, step) == [Action(ANN, "prowl", (near,))]
-    zombie_moves._prowl_play(table.p, step, Action(ANN, "prowl", (near,)), None)
+    assert zombie_turn._prowl_legal(table.p, step) == [Action(ANN, "prowl", (near,))]
+    zombie_turn._prowl_play(table.p, step, Action(ANN, "prowl", (near,)), None)
     assert table.p.stack == [Prowl(which, 2), BurnChampion(which, near)]
     table.p.stack.pop()
-    assert zombie_moves._prowl(table.p, table.p.stack[-1], None) and table.p.stack == []
+    assert zombie_turn._prowl(table.p, table.p.stack[-1], None) and table.p.stack == []
     table.p.stack = [Prowl(which)]
     table.p.champions[which] = Champion()
-    assert zombie_moves._prowl(table.p, table.p.stack[-1], None) and table.p.stack == []
-    assert zombie_moves._prowl_seat(table.p, step) == ANN
+    assert zombie_turn._prowl(table.p, table.p.stack[-1], None) and table.p.stack == []
+    assert zombie_turn._prowl_seat(table.p, step) == ANN
     table.p.stack = [Shamble(True, (ANN, BOB))]
-    assert zombie_moves._prowl_seat(table.p, step) == 0, "nobody is left"
+    assert zombie_turn._prowl_seat(table.p, step) == 0, "nobody is left"
     table.p.stack = [Shamble(True, (ANN,))]
-    assert zombie_moves._prowl_seat(table.p, step) == BOB
+    assert zombie_turn._prowl_seat(table.p, step) == BOB
 
 
 @pytest.mark.rule("IFOS-393", "IFOS-446")
 def test_what_zombies_eat_is_said():
     for table, martians in ((ZombieTable(), False), (ThreeTable(), True)):
-        asked = zombie_moves._asked(table.p, Shamble(True))
-        assert ("Martian" in str(asked.text)) is martians and asked.rules == zombie_moves.RULES
-        assert asked.players == tuple(zombies.seats(table.p))
+        asked = zombie_turn._asked(table.p, Shamble(True))
+        assert ("Martian" in str(asked.text)) is martians and asked.rules == zombie_turn.RULES
+        assert asked.players == tuple(crowds.seats(table.p))
     guided = ZombieTable("guide")
-    plain = str(zombie_moves._asked_guide(guided.p, Shamble(True)).text)
-    zombies.rise(guided.p, 4, NOWHERE)
-    assert str(zombie_moves._asked_guide(guided.p, Shamble(True)).text) != plain
-    assert zombie_moves._asked_guide(guided.p, Shamble(True)).paced
+    plain = str(zombie_turn._asked_guide(guided.p, Shamble(True)).text)
+    crowds.rise(guided.p, 4, NOWHERE)
+    assert str(zombie_turn._asked_guide(guided.p, Shamble(True)).text) != plain
+    assert zombie_turn._asked_guide(guided.p, Shamble(True)).paced
 
 
 # ---- Fights in the Zombie Turn -------------------------------------------------------------
@@ -188,29 +188,29 @@ def test_zombies_pair_off_with_heroes_who_fought_least_in_their_space():
     table.soldiers(here, 2, ANN)
     table.soldiers(here, 1, BOB)
     table.soldiers(table.p.sites[1], 1, BOB)
-    zombies.rise(table.p, 4, here)
-    which = zombies.place_of(4)
+    crowds.rise(table.p, 4, here)
+    which = crowds.place_of(4)
     table.p.unmoved = [troops[:] for troops in table.p.troops]
     first = [Action(ANN, "zombie_fight", (ANN, 0)), Action(BOB, "zombie_fight", (BOB, 0)),
              Action(ANN, "risen_fight", (which, 0))]  # fmt: skip
     second = [action._replace(args=(action.args[0], 1)) for action in first]
-    assert zombie_fights.pairs(table.p, ZombieFights(True)) == [*first, *second]
-    assert zombie_fights.pairs(table.p, ZombieFights(True, (0,))) == second
+    assert fights.pairs(table.p, ZombieFights(True)) == [*first, *second]
+    assert fights.pairs(table.p, ZombieFights(True, (0,))) == second
     again = ZombieFights(True, (0, 1), (which,))
     owners = [table.p.owner(n) for n in (0, 1)]
-    assert zombie_fights.pairs(table.p, again) == [
+    assert fights.pairs(table.p, again) == [
         action._replace(player=owners[n])
         for n, found in enumerate((first, second))
         for action in found[:2]
     ], "the Heroes choose who takes another one"
     table.p.unmoved[ANN][here] = 0
-    assert {a.args[0] for a in zombie_fights.pairs(table.p, again)} == {BOB}
+    assert {a.args[0] for a in fights.pairs(table.p, again)} == {BOB}
     table.p.troops[BOB][here] = 0
-    assert zombie_fights.pairs(table.p, again) == []
-    assert zombie_fights.pairs(table.p, ZombieFights(True, (0, 1))) != []
+    assert fights.pairs(table.p, again) == []
+    assert fights.pairs(table.p, ZombieFights(True, (0, 1))) != []
     table.hero(0, late=True)
     table.hero(1, late=True)
-    assert zombie_fights.pairs(table.p, ZombieFights(True)) == []
+    assert fights.pairs(table.p, ZombieFights(True)) == []
 
 
 @pytest.mark.rule("IFOS-444")
@@ -219,8 +219,8 @@ def test_who_has_fought_does_not_fight_again_and_the_phase_ends():
     here = open_space(table)
     apart(table, here)
     table.soldiers(here, 1, BOB)
-    zombies.rise(table.p, 4, here)
-    which = zombies.place_of(4)
+    crowds.rise(table.p, 4, here)
+    which = crowds.place_of(4)
     table.p.stack = [ZombieFights()]
     assert fights_of_zombies._run(table.p, table.p.stack[-1], None)
     assert table.p.stack == [ZombieFights(True)] and table.p.unmoved == table.p.troops
@@ -244,8 +244,8 @@ def test_who_has_fought_does_not_fight_again_and_the_phase_ends():
 def test_without_a_board_the_table_names_each_zombie_once():
     table = ZombieTable("guide", seats=4)
     table.soldiers(NOWHERE, 2, BOB)
-    zombies.rise(table.p, 4, NOWHERE)
-    which = zombies.place_of(4)
+    crowds.rise(table.p, 4, NOWHERE)
+    which = crowds.place_of(4)
     table.hero(1, late=True)
     table.p.stack = [ZombieFights()]
     assert fights_of_zombies._guide_run(table.p, table.p.stack[-1], None)
@@ -280,16 +280,16 @@ def test_a_hero_meets_each_zombie_of_the_space_once_and_the_pack():
     p, here = table.p, table.p.sites[0]
     apart(table, here)
     table.zombies(here, 2)
-    zombies.rise(p, 4, here)
-    which, hero = zombies.place_of(4), p.hero_id(0)
+    crowds.rise(p, 4, here)
+    which, hero = crowds.place_of(4), p.hero_id(0)
     owner = p.owner(0)
     pack = Action(owner, "pack_fight", (0,))
     zombie = Action(owner, "zombie_fight", (1, 0))
     risen = Action(owner, "risen_fight", (which, 0))
     step = MeetZombies(hero, (2,), pack=True)
-    assert zombie_fights.met(p, step) == [zombie, risen]
+    assert fights.met(p, step) == [zombie, risen]
     table.champion(LEADER, here)
-    assert zombie_fights.met(p, step) == [zombie, risen, pack]
+    assert fights.met(p, step) == [zombie, risen, pack]
     p.stack = [step]
     fights_of_zombies._meet_play(p, step, zombie, None)
     assert p.stack == [MeetZombies(hero, (1,), pack=True), BeginFight(hero, zombie=1)]
@@ -301,10 +301,10 @@ def test_a_hero_meets_each_zombie_of_the_space_once_and_the_pack():
     fights_of_zombies._meet_play(p, step, risen, None)
     after = p.stack[0]
     assert p.stack[1] == BeginFight(hero, champion=which)
-    assert zombie_fights.met(p, after) == [zombie, pack]
-    assert zombie_fights.met(p, MeetZombies(hero, (0,), (which,), pack=False)) == []
+    assert fights.met(p, after) == [zombie, pack]
+    assert fights.met(p, MeetZombies(hero, (0,), (which,), pack=False)) == []
     p.troops[1][here] = 0
-    assert zombie_fights.met(p, MeetZombies(hero, (2,), (which,), pack=False)) == []
+    assert fights.met(p, MeetZombies(hero, (2,), (which,), pack=False)) == []
     p.stack = [step]
     fights_of_zombies._meet_play(p, step, Action(owner, "go_on"), None)
     assert p.stack == []
@@ -344,7 +344,7 @@ def test_of_two_zombie_players_the_ones_zombie_has_fought(seat: int, left: tuple
     p = begun("guide", 8)
     step = MeetZombies(0, (1, 2), pack=False)
     fight = Action(4, "zombie_fight", (seat, 0))
-    assert zombie_fights.fought(p, step, fight).left == left
+    assert fights.fought(p, step, fight).left == left
 
 
 @pytest.mark.rule("IFOS-317", "IFOS-A37")
@@ -357,5 +357,5 @@ def test_at_the_end_of_the_zombies_moves_martians_do_not_roll_for_having_moved()
     table.zombies(fire, 1)
     table.p.unmoved = [[0] * len(troops) for troops in table.p.troops]
     table.p.stack = [Shamble(True, (1,))]
-    zombie_moves._run(table.p, table.p.stack[-1], None)
+    zombie_turn._run(table.p, table.p.stack[-1], None)
     assert table.p.stack == [BurnSoldiers(1, fire, 1)]

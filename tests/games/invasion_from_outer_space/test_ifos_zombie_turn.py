@@ -8,15 +8,16 @@ from ifos_town import HEROES as TOWN
 from ifos_zombies import ZombieTable, zombie_components
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.steps.zombies import (
+from companion.games.invasion_from_outer_space.steps.turn import (
     FirstZombies,
     MeetZombies,
     PlaceZombies,
+    Round,
+    RoundPart,
     ZombieDraw,
     ZombieTrack,
 )
-from companion.games.invasion_from_outer_space.table import decks, zombies
+from companion.games.invasion_from_outer_space.table import crowds, decks
 from companion.games.invasion_from_outer_space.table.position import HERO, ZOMBIE
 
 HANNAH = 0
@@ -47,7 +48,7 @@ def test_a_hero_is_asked_which_zombie_to_fight_only_where_one_is(number: int):
     table.soldiers(-1, number)
     table.p.side = HERO
     table.p.stack = [Round(RoundPart.CROWDS)]
-    left = zombies.standing_by_seat(table.p)
+    left = crowds.standing_by_seat(table.p)
     table.carry_out(MeetZombies(table.p.hero_id(HANNAH), left, pack=False))
     assert (table.asked == "hero_fight") is bool(number)
     assert (table.can("zombie_fight"), table.can("go_on")) == (bool(number), bool(number))
@@ -111,7 +112,7 @@ def test_new_zombies_are_spread_evenly_over_the_pits_and_who_has_none_left_rolls
     assert (table.facts[-1].rules, table.facts[-1].seat) == (("IFOS-392", "IFOS-433"), 1)
     assert table.facts[-1].banner(NAMES) == "6 NEW ZOMBIES"
     assert table.question() == "Bob: on which Spawning Pits? 2 left to place."
-    pits = zombies.pits(table.p)
+    pits = crowds.pits(table.p)
     table.do("spawn", pits[3])
     assert table.question() == "Bob: on which Spawning Pits? 1 left to place."
     assert not table.can("spawn", pits[3])
@@ -123,7 +124,7 @@ def test_new_zombies_are_spread_evenly_over_the_pits_and_who_has_none_left_rolls
 @pytest.mark.rule("IFOS-433", "IFOS-366")
 def test_no_zombie_comes_from_a_pit_of_a_destroyed_building():
     table = ZombieTable()
-    pits = zombies.pits(table.p)
+    pits = crowds.pits(table.p)
     table.p.destroyed |= 1 << pits[1]
     table.carry_out(PlaceZombies(0, 3, (0, 0, 0, 0)))
     assert [table.p.troops[0][pit] for pit in pits] == [1, 0, 1, 1]

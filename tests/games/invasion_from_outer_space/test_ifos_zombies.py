@@ -9,11 +9,11 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import BreakTest
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero, WoundSoldiers
 from companion.games.invasion_from_outer_space.steps.fire import BurnHero, BurnSoldiers, RollFire
 from companion.games.invasion_from_outer_space.steps.heroes import HeroFights
 from companion.games.invasion_from_outer_space.steps.turn import Round, RoundPart
-from companion.games.invasion_from_outer_space.table import fires, zombies
+from companion.games.invasion_from_outer_space.table import crowds, fires
 from companion.games.invasion_from_outer_space.table.position import HERO, ZOMBIE, CardInPlay, Fire
 
 HANNAH, LUCREZIA = range(2)
@@ -30,7 +30,7 @@ def neighbour(table: ZombieTable, space: int, *, on_foot: bool) -> int:
 
 def far_from_heroes(table: ZombieTable) -> int:
     """A space with a wall to another, and no Hero next to it."""
-    ground, prey = table.p.ground, zombies.prey(table.p)
+    ground, prey = table.p.ground, crowds.prey(table.p)
     assert ground is not None
     return next(
         s
@@ -68,7 +68,7 @@ def test_with_autospawn_a_d6_of_zombies_comes_without_a_check():
     assert table.asked == "shamble"  # no roll came first
     table = ZombieTable().at_zombies(2)
     table.do("end_shamble").roll(6)
-    pits = zombies.pits(table.p)
+    pits = crowds.pits(table.p)
     table.do("spawn", pits[0])
     assert {pit for (pit,) in table.args("spawn")} == set(pits[1:])
     table.do("spawn", pits[2])
@@ -87,7 +87,7 @@ def test_against_small_town_heroes_alone_a_roll_decides():
     table.at_zombies(2).roll(2, 3)
     assert table.p.landing[0]
     table.carry_out(WoundHero(table.p.hero_id(0), 9))
-    assert not zombies.risen(table.p)
+    assert not crowds.risen(table.p)
 
 
 # ---- moves -----------------------------------------------------------------------------
@@ -108,7 +108,7 @@ def test_zombies_move_one_space_through_walls_but_not_past_blockers():
     blocked = [s for s in range(ground.size) if ground.touching[s] & ~ground.adjacent[s]]
     for space in blocked:
         assert (
-            not zombies.goals(table.p, space, 0) & ground.touching[space] & ~ground.adjacent[space]
+            not crowds.goals(table.p, space, 0) & ground.touching[space] & ~ground.adjacent[space]
         )
 
 
@@ -178,9 +178,9 @@ def test_a_killed_hero_rises_as_a_zombie_hero_with_all_health_boxes():
     table = ZombieTable()
     space, sheet = table.p.heroes[HANNAH].space, table.p.heroes[HANNAH].sheet
     table.carry_out(WoundHero(table.p.hero_id(HANNAH), 9))
-    (which,) = zombies.risen(table.p)
+    (which,) = crowds.risen(table.p)
     token = table.p.setup.champions[which]
-    assert which == zombies.place_of(sheet) and table.p.champions[which].space == space
+    assert which == crowds.place_of(sheet) and table.p.champions[which].space == space
     assert (token.health, token.moves) == (table.p.setup.sheets[sheet].health, 3)
     assert table.p.champions[which].wounds == 0 and table.p.progress[ZOMBIE] == 1
 
@@ -189,8 +189,8 @@ def test_a_killed_hero_rises_as_a_zombie_hero_with_all_health_boxes():
 @pytest.mark.parametrize(("face", "left"), [(1, 1), (4, 2), (6, 3)])
 def test_a_zombie_hero_moves_a_d3(face: int, left: int):
     table = ZombieTable()
-    which = zombies.place_of(table.p.sheets[0])
-    zombies.rise(table.p, table.p.sheets[0], far_from_heroes(table))
+    which = crowds.place_of(table.p.sheets[0])
+    crowds.rise(table.p, table.p.sheets[0], far_from_heroes(table))
     table.at_zombies(MOVES)
     table.do("rouse", which).roll(face)
     assert table.p.stack[-1].left == left

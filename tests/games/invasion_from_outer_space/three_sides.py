@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from ifos_three import begun  # noqa: E402  (found only with the path above)
 
-from companion.games.invasion_from_outer_space.table.factions import SIDES  # noqa: E402
+from companion.games.invasion_from_outer_space.table.party import SIDES  # noqa: E402
 from tests.walks import choose  # noqa: E402
 
 LONGEST = 20_000

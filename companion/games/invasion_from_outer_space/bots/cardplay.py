@@ -6,7 +6,7 @@ goes badly for its side. What only a real table can know is invented only in a s
 
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.bots.scene import UNKNOWN, Judge, Judged, Scene, card
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 

@@ -32,7 +32,7 @@ from companion.games.invasion_from_outer_space.bots.scene import (
 )
 from companion.games.invasion_from_outer_space.engine import VERBS
 from companion.games.invasion_from_outer_space.hidden.observation import phase
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, ZOMBIE
 from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import MADE_UP

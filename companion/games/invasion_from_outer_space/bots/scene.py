@@ -9,8 +9,8 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.table.factions import SIDES
 from companion.games.invasion_from_outer_space.table.figures import bits as bits
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,

@@ -10,13 +10,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Round,
     RoundPart,
 )
-from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    crowds,
-    figures,
-    objectives,
-    phases,
-)
+from companion.games.invasion_from_outer_space.table import crowds, figures, objectives, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -42,7 +36,7 @@ def corrected(p: Position, path: str, facts: Facts) -> None:
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
     """Go on by another ruling, which may shape the ground."""
     if p.ground is not None:
-        from companion.games.invasion_from_outer_space.table.ground import SHAPING, shaped
+        from companion.games.invasion_from_outer_space.table.match_setup import SHAPING, shaped
 
         if ruling in SHAPING:
             p.ground = shaped(p.ground.layout, p.ruled)
@@ -54,15 +48,15 @@ def restart(p: Position, phase: str) -> None:
     p.fight = None
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]
-    opening = phases.OPENING[phase]()
-    if phase in phases.PARTS:
-        p.stack = [Round(p.setup.rounds.after(phases.PARTS[phase])), opening]
+    opening = sides.OPENING[phase]()
+    if phase in sides.PARTS:
+        p.stack = [Round(p.setup.rounds.after(sides.PARTS[phase])), opening]
         if phase == "heroes":
             _hero_turn(p)
         return
-    place = phases.MARTIAN.index(phase)
+    place = sides.PHASES_MARTIAN.index(phase)
     # The start of the turn ends when the first Martian moves (IFOS-264).
-    p.side, p.moved = MARTIAN, place > phases.MARTIAN.index("march")
+    p.side, p.moved = MARTIAN, place > sides.PHASES_MARTIAN.index("march")
     p.stack = [Round(p.setup.rounds.after(RoundPart.MARTIANS)), MartianTurn(place + 1), opening]
 
 
@@ -131,7 +125,7 @@ def bring_champion(p: Position, which: int, playing: bool) -> None:
 
 def free_for_champion(p: Position, which: int) -> int:
     """Return the spaces in which a Champion may stand, as bits (IFOS-168, IFOS-353)."""
-    standing = buildings.standing(p)
+    standing = figures.standing(p)
     if which in (ZARD, SUPER):
         return standing & ~p.champions.spaces & ~figures.pack_spaces(p)
     return standing & ~p.champions.giants if which == LEADER else standing
@@ -187,8 +181,8 @@ def place_fire(p: Position, space: int, fire: str) -> None:
 def ruin(p: Position, mask: int, destroyed: bool) -> None:
     """Destroy a building, which figures must leave, or restore it (IFOS-364, IFOS-365)."""
     if destroyed:
-        buildings.destroy(p, mask)
+        figures.destroy(p, mask)
         for space in figures.bits(0 if p.first_edition else mask):
-            buildings.empty(p, space)
+            figures.empty(p, space)
     else:
         p.destroyed &= ~mask

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 from companion.engine.actions import Action
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
-from companion.games.invasion_from_outer_space.steps.board_switch import (
+from companion.games.invasion_from_outer_space.steps.base import LayBoards
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    AllyGone,
     Locate,
     LocateAlly,
     LocateCannons,
@@ -27,23 +29,22 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     Overload,
     PlayImmediately,
 )
-from companion.games.invasion_from_outer_space.steps.combat import PhaseFights
-from companion.games.invasion_from_outer_space.steps.crowds import CrowdFights, CrowdPhase
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     DrawNewHero,
     OfferNewHero,
+    PhaseFights,
     PlaceNewHero,
 )
 from companion.games.invasion_from_outer_space.steps.fire import TurnFires
 from companion.games.invasion_from_outer_space.steps.heroes import (
+    CrowdFights,
+    CrowdPhase,
     HeroEnds,
     HeroFights,
     HeroPhase,
     HeroTurn,
     Walk,
 )
-from companion.games.invasion_from_outer_space.steps.scenario import AllyGone
-from companion.games.invasion_from_outer_space.steps.setup import LayBoards
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
     CommandPhase,
@@ -55,22 +56,13 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     PlaceSoldiers,
     ReinforcePhase,
     Round,
-)
-from companion.games.invasion_from_outer_space.steps.zombies import (
     Shamble,
     ZombieFights,
     ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    crowds,
-    figures,
-    fires,
-    phases,
-)
-from companion.games.invasion_from_outer_space.table.champions import Champions
-from companion.games.invasion_from_outer_space.table.models import crowds_left
-from companion.games.invasion_from_outer_space.table.party import Party
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, sides
+from companion.games.invasion_from_outer_space.table.figures import crowds_left
+from companion.games.invasion_from_outer_space.table.party import Champions, Party, Troops
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -80,7 +72,6 @@ from companion.games.invasion_from_outer_space.table.position import (
     Fight,
     Position,
 )
-from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Text
@@ -180,10 +171,10 @@ def _course(p: Position) -> list[Any]:
 def _restarted(p: Position) -> list[Any]:
     """Return the round and its phase from the start, as old records go on after a switch."""
     kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
-    inside = [step for step in p.stack if step.kind in phases.PARTS]
+    inside = [step for step in p.stack if step.kind in sides.PARTS]
     inside += [type(step)() for step in p.stack if isinstance(step, Shamble | ZombieFights)]
-    named = (step.kind for step in p.stack if step.kind in phases.MARTIAN)
-    inside += [phases.OPENING[name]() for name in named]
+    named = (step.kind for step in p.stack if step.kind in sides.PHASES_MARTIAN)
+    inside += [sides.OPENING[name]() for name in named]
     return [*kept, *inside[:1]]
 
 
@@ -191,8 +182,8 @@ def _again(step: Any) -> Any:
     """Return the step that opens the phase of a step that is not kept, or None within others."""
     if isinstance(step, Shamble | ZombieFights):
         return type(step)()
-    opens = step.kind in phases.OPENING and not isinstance(step, Locate)
-    return phases.OPENING[step.kind]() if opens else None
+    opens = step.kind in sides.OPENING and not isinstance(step, Locate)
+    return sides.OPENING[step.kind]() if opens else None
 
 
 def _without_fight(p: Position, kept: list[Any]) -> list[Any]:
@@ -226,7 +217,7 @@ def _legal(p: Position, step: Locate) -> list[Action]:
 def _free(p: Position, step: Locate) -> int:
     """Return the spaces in which the rules allow it to be, as bits."""
     assert p.ground is not None
-    standing = buildings.spaces(p)
+    standing = figures.spaces(p)
     if p.first_edition:
         return standing
     match step:

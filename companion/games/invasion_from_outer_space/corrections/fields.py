@@ -24,17 +24,19 @@ from companion.games.invasion_from_outer_space.corrections import apply
 from companion.games.invasion_from_outer_space.corrections.apply import corrected as corrected
 from companion.games.invasion_from_outer_space.corrections.apply import ruled as ruled
 from companion.games.invasion_from_outer_space.hidden.observation import phase
-from companion.games.invasion_from_outer_space.steps.board_switch import Locate
-from companion.games.invasion_from_outer_space.steps.setup import LayBoards
+from companion.games.invasion_from_outer_space.steps.base import LayBoards
+from companion.games.invasion_from_outer_space.steps.buildings import Locate
 from companion.games.invasion_from_outer_space.table import (
-    buildings,
     crowds,
     figures,
     fires,
 )
-from companion.games.invasion_from_outer_space.table import phases as course
-from companion.games.invasion_from_outer_space.table.factions import SIDES, TRACK
-from companion.games.invasion_from_outer_space.table.models import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table import (
+    figures as figures_module,
+)
+from companion.games.invasion_from_outer_space.table import sides as course
+from companion.games.invasion_from_outer_space.table.figures import BOXES, crowds_left
+from companion.games.invasion_from_outer_space.table.party import SIDES, TRACK
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -158,7 +160,7 @@ def _hero(p: Position, n: int) -> Iterator[Settable]:
     acted = say("corrections-acted", hero=name)
     yield flag(f"hero/{n}/acted", acted, bit(p, "activated", n))
     if p.ground is not None:
-        free = _open(p, buildings.standing(p))
+        free = _open(p, figures_module.standing(p))
         yield _stands(p.ground, f"hero/{n}/space", name, own("space"), free)
     for card in sorted(set(hero.items)):
         data = p.setup.cards[card]
@@ -325,7 +327,7 @@ def _fires(p: Position, ground: "Ground", spaces: Iterable[int]) -> Iterator[Set
     spilt = _in_each_space("corrections-kerosene-in", ground)
     kinds = {NO: FLAG[NO], **_named("new", "burning")}
     for space in spaces:
-        ruined = buildings.is_destroyed(p, space) and not p.first_edition
+        ruined = figures_module.is_destroyed(p, space) and not p.first_edition
         if (len(p.fires) < fires.MOST or space in burning) and not ruined:
             here = Place(burning.get(space, NO), partial(apply.place_fire, p, space))
             yield one_of(f"fire/{space}", fire[space], here, kinds, space=space)
@@ -337,7 +339,7 @@ def _fires(p: Position, ground: "Ground", spaces: Iterable[int]) -> Iterator[Set
 def _on_the_board(p: Position, ground: "Ground") -> Iterator[Settable]:
     """Yield Allies and ruins; without a board, the players keep track of them."""
     for n in range(len(p.allies)):
-        name, standing = say("ally", number=n + 1), _open(p, buildings.standing(p))
+        name, standing = say("ally", number=n + 1), _open(p, figures_module.standing(p))
         yield _stands(ground, f"ally/{n}", name, item(p.allies, n), standing)
     for n, each in enumerate(ground.buildings):
         label = say("corrections-destroyed", building=each.name)

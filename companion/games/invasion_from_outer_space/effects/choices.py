@@ -3,16 +3,38 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
-from companion.games.invasion_from_outer_space.steps.effects import Choose, DoByHand
+from companion.games.invasion_from_outer_space.steps.cards import Choose, DoByHand, Source
 from companion.games.invasion_from_outer_space.table.position import Position
 from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Text
+
+# The context in which one effect is resolved.
+
+
+ALL = 99
+
+
+class EffectContext(Struct, frozen=True, gc=False):
+    """One effect resolved for a seat, `n` times or for an amount of `n`.
+
+    `hero` is the index of the Hero who acts, or NONE; `space` is the space that was hit, or NONE.
+    """
+
+    effect: Effect
+    n: int
+    hero: int
+    seat: int
+    space: int
+    name: str
+    source: Source | None
+
 
 Args = tuple[int | str, ...]
 

@@ -6,13 +6,13 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
+    EffectContext,
     EffectRule,
     ask,
     skipped,
 )
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, roll
-from companion.games.invasion_from_outer_space.legal.dice_pools import (
+from companion.games.invasion_from_outer_space.legal.answers import (
     could_show,
     lying,
     pool,
@@ -21,17 +21,19 @@ from companion.games.invasion_from_outer_space.legal.dice_pools import (
     whose,
 )
 from companion.games.invasion_from_outer_space.steps import unseen
-from companion.games.invasion_from_outer_space.steps.damage import WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
-from companion.games.invasion_from_outer_space.steps.effects import (
+from companion.games.invasion_from_outer_space.steps.base import Thrown
+from companion.games.invasion_from_outer_space.steps.cards import (
     Choose,
     EndFight,
     RerollMove,
+    RollAgain,
     RollMissingDice,
     SlaySoldier,
 )
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import Ray
+from companion.games.invasion_from_outer_space.steps.combat import WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.fire import Ray
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, Walk
+from companion.games.invasion_from_outer_space.table import inventory
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -42,6 +44,9 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
+from companion.games.invasion_from_outer_space.text import words as targets
+from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.words import Text
 
 MOST = 6  # The highest face that adding to a test's die can give.
 
@@ -318,8 +323,40 @@ EFFECTS = {
     "reroll_move": EffectRule(move_again),
     "instant": EffectRule(instant, Choice(_dice, _die_gone, ("IFOS-267",))),
 }
+
+# Re-rolls that Small Town Heroes pay for with Power Tokens, at the Carnival (IFOS-422).
+
+
+def _roll_again(p: Position, step: RollAgain, facts: Facts) -> bool:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    inventory.spend_tokens(p, n, 1, facts)
+    text = say("effects-token-again", name=words.hero(p, n))
+    add_fact(facts, "again", text, "IFOS-422")
+    if step.face is None:
+        p.stack.append(RerollMove(step.hero))
+        roll(p, 1, say("effects-roll-move"))
+    else:
+        exchange(p, HERO, step.face, 0)
+        p.stack.append(RollMissingDice(HERO))
+    return True
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_roll_again(p: Position, a: tuple[int | str, ...]) -> Text:
+    if len(a) == 1:
+        return say("action-again-move", hero=targets.hero_target(p, a[0]))
+    return say("action-again-die", hero=targets.hero_target(p, a[0]), face=int(a[1]))
+
+
+VERBS = declared(
+    Verb("again", _say_roll_again),
+)
+
+
 HANDLERS: Handlers = {
     RollMissingDice: Handler(run=_refill, rolled=_refilled, dice=None),
     RerollMove: Handler(rolled=_moved_again, dice=None),
     EndFight: Handler(run=_end_fight),
+    RollAgain: Handler(run=_roll_again),
 }

@@ -5,19 +5,19 @@ from typing import NamedTuple
 
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.effects import Effect
-from companion.games.invasion_from_outer_space.effects import choices, landing, pieces, places
+from companion.games.invasion_from_outer_space.effects import choices, pieces
 from companion.games.invasion_from_outer_space.effects.choices import (
     Args,
     Choice,
+    EffectContext,
     EffectRule,
     ask,
     next_choice,
     skipped,
 )
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.steps.effects import Choose
+from companion.games.invasion_from_outer_space.steps.cards import Choose
 from companion.games.invasion_from_outer_space.steps.fire import StartFire
-from companion.games.invasion_from_outer_space.table import burning, figures, fires
+from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -44,8 +44,8 @@ def _soldier_spaces(p: Position, seat: int, mask: int) -> int:
 
 def _put_soldier(p: Position, seat: int, space: int, facts: Facts) -> None:
     figures.deploy(p, seat, space, 1)
-    if burning.rolls_where_placed(p):
-        burning.soldiers_enter(p, seat, space, 1)
+    if fires.rolls_where_placed(p):
+        fires.soldiers_enter(p, seat, space, 1)
     _placed(p, "soldier", space, facts)
 
 
@@ -85,7 +85,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
     if what in pieces.KINDS:
         pieces.place(p, context, facts)
     elif what == "soldier" and context.effect.where == "site":
-        landing.land(p, context, facts)
+        pieces.land(p, context, facts)
     elif what not in PIECES:
         choices.by_hand(p, context)
     elif context.space == NONE or what not in ("fire", "kerosene"):
@@ -100,15 +100,15 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
 def _ask(p: Position, context: EffectContext, n: int = 1) -> None:
     ask(p, context, n)
     if context.effect.where == "random-building":
-        places.roll_building(p, context.hero)
+        pieces.roll_building(p, context.hero)
 
 
 def _free(p: Position, step: Choose) -> list[Args]:
     """Return the spaces where the piece can be placed."""
     what = _what(step.effect)
-    if what == pieces.HERO:
+    if what == pieces.PIECES_HERO:
         return pieces.heroes(p, step)
-    mask = PIECES[what].free(p, step.seat, places.spaces(p, step))
+    mask = PIECES[what].free(p, step.seat, pieces.spaces(p, step))
     return [("space", space) for space in figures.bits(mask)]
 
 
@@ -127,7 +127,7 @@ def _count(p: Position, context: EffectContext, facts: Facts) -> None:
     if what in pieces.KINDS:
         pieces.count(p, context, facts)
     elif what == "soldier" and context.effect.where == "site":
-        landing.land(p, context, facts)
+        pieces.land(p, context, facts)
     elif what == "soldier":
         _count_soldiers(p, context, facts)
     elif what == "fire":
@@ -152,7 +152,7 @@ def _count_soldiers(p: Position, context: EffectContext, facts: Facts) -> None:
         skipped(context.effect, facts)
         return
     figures.deploy(p, seat, NONE, number)
-    burning.rolls_where_placed(p)
+    fires.rolls_where_placed(p)
     add_fact(facts, "landed", say("effects-from-pool", number=number), "IFOS-089")
     choices.by_hand(p, context)
 
@@ -167,7 +167,7 @@ def _marker_spaces(p: Position, step: Choose) -> list[Args]:
     """Return the spaces for a marker; one space stands for a whole building."""
     ground = p.ground
     assert ground is not None
-    found, mask = 0, places.spaces(p, step)
+    found, mask = 0, pieces.spaces(p, step)
     for each in ground.buildings:
         inside = each.mask & mask
         found |= inside & -inside
@@ -188,7 +188,7 @@ def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 EFFECTS = {
     "place": EffectRule(place, Choice(_free, _put, ("IFOS-263",))),
-    "fire": EffectRule(place, Choice(_free, _put, (burning.BURNS,))),
+    "fire": EffectRule(place, Choice(_free, _put, (fires.BURNS,))),
     "kerosene": EffectRule(place, Choice(_free, _put, ("IFOS-304",))),
     "marker": EffectRule(marker, Choice(_marker_spaces, _marked, ("IFOS-043", "IFOS-453"))),
 }

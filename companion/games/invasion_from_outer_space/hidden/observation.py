@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from companion.games.invasion_from_outer_space.steps import unseen
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.steps.base import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroPhase, Walk
-from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
-from companion.games.invasion_from_outer_space.table import fighters, figures, phases, sides
-from companion.games.invasion_from_outer_space.table.factions import SIDES
-from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.steps.turn import ZombieTurn
+from companion.games.invasion_from_outer_space.table import figures, sides
+from companion.games.invasion_from_outer_space.table.figures import crowds_left
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -148,7 +148,7 @@ def _standing(p: Position) -> dict[str, Any]:
 
 def phase(p: Position) -> str:
     """Return the phase of the turn, by its short name."""
-    names = [step.kind for step in p.stack if step.kind in phases.ALL]
+    names = [step.kind for step in p.stack if step.kind in sides.ALL]
     if names:
         return str(names[-1])
     return "zombies" if p.pending(ZombieTurn) else "setup"
@@ -168,8 +168,8 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
         "tokens": hero.tokens,
         "items": _keys(p, hero.items),
         "range": _range(p, n),
-        "fight_dice": fighters.hero_dice(p, n),
-        "fight_aids": fighters.aids(p, n),
+        "fight_dice": figures.hero_dice(p, n),
+        "fight_aids": figures.aids(p, n),
         "alive": hero.alive,
         "late": hero.late,
         "acted": bool(p.activated >> n & 1),

@@ -12,9 +12,8 @@ from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.hidden.observation import observation as observation
 from companion.games.invasion_from_outer_space.legal import windows
-from companion.games.invasion_from_outer_space.rules import hands
-from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards
-from companion.games.invasion_from_outer_space.steps.effects import MillCards
+from companion.games.invasion_from_outer_space.rules import card_play
+from companion.games.invasion_from_outer_space.steps.cards import DrawCards, FindCards, MillCards
 from companion.games.invasion_from_outer_space.table import decks, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -122,7 +121,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
     if verb == "card" and not decks.laid_aside(p, p.setup.index[str(action.args[0])]):
         return (action._replace(args=(decks.HIDDEN,)),)
     if verb == "found":
-        return (action._replace(args=(hands.reported(p, frame, str(action.args[0])),)),)
+        return (action._replace(args=(card_play.reported(p, frame, str(action.args[0])),)),)
     if verb == "build":
         return (action._replace(args=(decks.HIDDEN,)),)
     return (action,)

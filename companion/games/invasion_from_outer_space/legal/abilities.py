@@ -6,21 +6,15 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.handlers import cached_action
-from companion.games.invasion_from_outer_space.legal import (
-    cards_in_play,
-    crossover,
-    damage_prevention,
-    dice_pools,
-    power_tokens,
-)
-from companion.games.invasion_from_outer_space.legal.moments import ROLLS
-from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
+from companion.games.invasion_from_outer_space.legal import answers
+from companion.games.invasion_from_outer_space.legal import moments as moments_module
+from companion.games.invasion_from_outer_space.legal.moments import ROLLS, Printed, printed
+from companion.games.invasion_from_outer_space.steps.base import Thrown
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.combat import FendedOff
-from companion.games.invasion_from_outer_space.steps.dice import Thrown
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase, Walk
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
-from companion.games.invasion_from_outer_space.table import figures, item_usage, sides, tech
+from companion.games.invasion_from_outer_space.table import figures, inventory, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -35,7 +29,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 BY_ITSELF = ("dice", "ties")
 NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
 # Effects that may have nothing to act on.
-_NEEDY = frozenset(("cannon", "cancel_card", "heal", "instant", "quench", *dice_pools.CHANGE))
+_NEEDY = frozenset(("cannon", "cancel_card", "heal", "instant", "quench", *answers.CHANGE))
 _OF_A_HERO = HeroPhase | RangedAttack
 Moments = tuple[str, ...]
 Window = ResponseWindow | None
@@ -69,7 +63,7 @@ def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[
         if hero.tokens >= talents[hero.sheet] and _talent_is_ready(p, n, moments):
             found.append(cached_action(seat, "talent", n))
         if strangers and hero.tokens:
-            found += [Action(seat, "again", args) for args in power_tokens.rerolls(p, n, moments)]
+            found += [Action(seat, "again", args) for args in answers.rerolls(p, n, moments)]
         if hero.items and not items.isdisjoint(hero.items):
             for card in dict.fromkeys(hero.items):
                 if card in items and _item_is_ready(p, n, card, moments):
@@ -91,7 +85,7 @@ def _more(p: Position, seat: int, n: int, moments: Moments) -> list[Action]:
     """Return what a Hero may use besides a Talent and Items: a bonus, a Fire Extinguisher."""
     found = [Action(seat, "bonus", (n,))] if _bonus_is_ready(p, n, moments) else []
     if p.fires and "any" in moments:
-        found += [Action(seat, "put_out", (n, key)) for key in crossover.extinguishers(p, n)]
+        found += [Action(seat, "put_out", (n, key)) for key in moments_module.extinguishers(p, n)]
     return found
 
 
@@ -111,11 +105,11 @@ def allows(p: Position, action: Action, moments: Moments, window: Window = None)
         case "talent", (int(n),) if _is_own(p, seat, n):
             return _talent_is_ready(p, n, moments)
         case "again", (int(n), *_) if _is_own(p, seat, n):
-            return action.args in power_tokens.rerolls(p, n, moments)
+            return action.args in answers.rerolls(p, n, moments)
         case "bonus", (int(n),) if _is_own(p, seat, n):
             return _bonus_is_ready(p, n, moments)
         case "put_out", (int(n), str(key)) if _is_own(p, seat, n):
-            return "any" in moments and key in crossover.extinguishers(p, n)
+            return "any" in moments and key in moments_module.extinguishers(p, n)
         case "use", (int(n), str(key)) if _is_own(p, seat, n):
             card = p.setup.index.get(key, NONE)
             return card in p.heroes[n].items and _item_is_ready(p, n, card, moments)
@@ -133,7 +127,7 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
         return True
     fight = p.fight
     if moment in ROLLS:
-        return dice_pools.concern(p, n)
+        return answers.concern(p, n)
     if moment == "fight":
         return isinstance(fight, Fight) and fight.hero == n
     if moment == "blast":
@@ -142,7 +136,7 @@ def _concerns(p: Position, n: int, moment: str) -> bool:
         fended = p.pending(FendedOff)
         return fended is not None and fended.hero == p.hero_id(n)
     if moment == "wound":
-        return damage_prevention.concerns(p, n)
+        return answers.concerns(p, n)
     for step in reversed(p.stack):
         if isinstance(step, _OF_A_HERO):
             return step.hero == p.hero_id(n)
@@ -164,10 +158,10 @@ def _has_something(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
             return False
         if effect.do == "cancel_card" and not (
-            cards_in_play.may_be_cancelled(p) or cards_in_play.opposing(p, HERO)
+            moments_module.may_be_cancelled(p) or moments_module.opposing(p, HERO)
         ):
             return False
-    if dice_pools.idle(p, p.setup.owners[n], effects):
+    if answers.idle(p, p.setup.owners[n], effects):
         return False
     return not all([_is_idle(p, effect, n) for effect in effects])
 
@@ -196,13 +190,13 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
         return False
     if not (_is_free(p, n) if sheet.town else hero.tokens):
         return False
-    if p.setup.crossed and crossover.cancels_blast(p, talent.effects, moments):
+    if p.setup.crossed and moments_module.cancels_blast(p, talent.effects, moments):
         return talent.cost <= hero.tokens and _concerns(p, n, "blast")
     if talent.when not in moments:
         return False
     if talent.cost > hero.tokens or talent.range:
         return False
-    if talent.when == "wound" and not damage_prevention.fits(p, HERO, talent.effects):
+    if talent.when == "wound" and not answers.fits(p, HERO, talent.effects):
         return False
     return _concerns(p, n, talent.when) and _is_useful(p, talent.effects, n)
 
@@ -211,7 +205,7 @@ def _is_free(p: Position, n: int) -> bool:
     """Return whether a Small Town Hero has not used the ability in this Fight or activation."""
     hero = p.heroes[n]
     named = bool(p.setup.sheets[hero.sheet].talent.name)
-    return named and item_usage.TALENT not in hero.used
+    return named and inventory.TALENT not in hero.used
 
 
 def at_roar(p: Position, seat: int) -> list[Action]:
@@ -242,11 +236,11 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
     """Return whether an Item can be used: a Combat Bonus once a Fight (IFOS-245)."""
     data = p.setup.cards[card]
-    if not item_usage.may_use(p, n, card):
+    if not inventory.may_use(p, n, card):
         return False
-    if item_usage.worn(p, n, card):
+    if inventory.worn(p, n, card):
         return False
-    if p.setup.crossed and crossover.cancels_blast(p, data.combat or data.effects, moments):
+    if p.setup.crossed and moments_module.cancels_blast(p, data.combat or data.effects, moments):
         return _concerns(p, n, "blast")
     if "fight" in moments and data.combat and _concerns(p, n, "fight"):
         return True
@@ -256,7 +250,7 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
         and _is_useful(p, data.effects, n)
         and not data.range
         and _concerns(p, n, data.when)
-        and (data.when != "wound" or damage_prevention.fits(p, HERO, data.effects))
+        and (data.when != "wound" or answers.fits(p, HERO, data.effects))
     )
 
 
@@ -271,15 +265,15 @@ def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window:
 
     Tech that is discarded to be used works only in the Command Phase (IFOS-152).
     """
-    if not tech.is_ready(each, seat) or (window is not None and each.id in window.tech):
+    if not sides.is_ready(each, seat) or (window is not None and each.id in window.tech):
         return False
     data = p.setup.cards[each.card]
     when = "command" if data.once else data.when
     if when not in moments or not data.effects:
         return False
-    if when == "wound" and not damage_prevention.fits(p, MARTIAN, data.effects):
+    if when == "wound" and not answers.fits(p, MARTIAN, data.effects):
         return False
-    return not dice_pools.idle(p, seat, data.effects)
+    return not answers.idle(p, seat, data.effects)
 
 
 # ---- cards that remain in play ---------------------------------------------------------------
@@ -290,9 +284,9 @@ def _helps_again(p: Position, place: int, window: Window) -> bool:
     if window is not None and place in window.lasting:
         return False
     side = sides.side_of(p, each.seat)
-    if data.when == "wound" and not damage_prevention.fits(p, side, data.effects):
+    if data.when == "wound" and not answers.fits(p, side, data.effects):
         return False
-    return not cards_in_play.acting(p, each) and _is_fresh(p, each.seat, each.card)
+    return not moments_module.acting(p, each) and _is_fresh(p, each.seat, each.card)
 
 
 def _is_fresh(p: Position, seat: int, card: int) -> bool:

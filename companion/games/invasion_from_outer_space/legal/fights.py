@@ -1,8 +1,13 @@
 """Possible Fights: a Hero's opponents, and who can be wounded by a win."""
 
+from typing import TypeVar
+
+from msgspec.structs import replace
+
 from companion.engine.actions import Action
-from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
-from companion.games.invasion_from_outer_space.table import fighters, figures
+from companion.games.invasion_from_outer_space.steps.combat import Aim, BeginFight, Strike
+from companion.games.invasion_from_outer_space.steps.turn import MeetZombies, ZombieFights
+from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
@@ -21,7 +26,7 @@ def in_space(p: Position, n: int) -> BeginFight:
     giant = p.champion_at(space)
     return BeginFight(
         p.hero_id(n),
-        fighters.pack_size(p, space),
+        figures.pack_size(p, space),
         None if giant == NONE else giant,
         p.leader_at(space),
     )
@@ -100,3 +105,170 @@ def opponents(p: Position, n: int, player: int) -> list[Action]:
         if p.champions[which].playing
     ]
     return found
+
+
+# Which Zombies and Heroes in a space fight each other.
+
+
+Fights = TypeVar("Fights", ZombieFights, MeetZombies)
+
+
+def waiting(p: Position, step: ZombieFights, space: int) -> list[Action]:
+    """Return the Zombies in a space that have not fought yet, as actions without a Hero."""
+    found = [
+        Action(seat, "zombie_fight", (seat,))
+        for seat in crowds.seats(p)
+        if p.unmoved[seat][space] > 0 and p.troops[seat][space] > 0
+    ]
+    first = crowds.seats(p).start
+    return found + [
+        Action(first, "risen_fight", (which,))
+        for which in p.risen_at(space)
+        if which not in step.roused
+    ]
+
+
+def pairs(p: Position, step: ZombieFights) -> list[Action]:
+    """Return all possible next pairs: Heroes who fought least in the space come first.
+
+    Once every Hero there has an opponent, the Hero players choose who takes another one.
+    """
+    found: list[Action] = []
+    for space in sorted({p.heroes[n].space for n in figures.taking_part(p)}):
+        heroes = figures.taking_part(p, space)
+        left = waiting(p, step, space)
+        least = min(step.fought.count(n) for n in heroes)
+        for n in heroes:
+            if step.fought.count(n) == least:
+                found += [_fight_of(p, each, n, least) for each in left]
+    return found
+
+
+def _fight_of(p: Position, zombie: Action, n: int, least: int) -> Action:
+    seat = p.owner(n) if least else zombie.player
+    return Action(seat, zombie.verb, (*zombie.args, n))
+
+
+def begun(p: Position, action: Action) -> BeginFight:
+    """Return the Fight that an action stands for: a Zombie or Zombie Hero against a Hero."""
+    who, n = (int(each) for each in action.args)
+    if action.verb == "risen_fight":
+        return BeginFight(p.hero_id(n), champion=who)
+    return BeginFight(p.hero_id(n), zombie=who)
+
+
+def fought(p: Position, step: Fights, action: Action) -> Fights:
+    """Return the step after the Zombie of an action has fought."""
+    who = int(action.args[0])
+    if action.verb == "risen_fight":
+        return replace(step, roused=(*step.roused, who))
+    place = who - crowds.seats(p).start
+    return replace(step, left=tuple(left - (n == place) for n, left in enumerate(step.left)))
+
+
+# ---- the Hero's own turn -----------------------------------------------------------------
+def met(p: Position, step: MeetZombies) -> list[Action]:
+    """Return the foes in the space that a Hero has not fought yet, ordinary Zombies first
+    (IFOS-443).
+    """
+    n = p.hero_index(step.hero)
+    space, owner = p.heroes[n].space, p.owner(n)
+    found = [
+        Action(owner, "zombie_fight", (seat, n))
+        for seat, left in zip(crowds.seats(p), step.left, strict=False)
+        if min(left, p.troops[seat][space])
+    ]
+    found += [
+        Action(owner, "risen_fight", (which, n))
+        for which in p.risen_at(space)
+        if which not in step.roused
+    ]
+    return [*found, Action(owner, "pack_fight", (n,))] if step.pack and p.pack_at(space) else found
+
+
+# ---- without a board -------------------------------------------------------------------
+def zombie_fights_named(
+    p: Position, n: int, player: int, step: ZombieFights | MeetZombies
+) -> list[Action]:
+    """Return all Zombies a Hero can fight where positions are unknown, each of them once."""
+    found = [
+        Action(player, "zombie_fight", (seat, n))
+        for seat, left in zip(crowds.seats(p), step.left, strict=False)
+        if left and p.pool[seat] < p.setup.troops[seat]
+    ]
+    return found + [
+        Action(player, "risen_fight", (which, n))
+        for which in crowds.risen(p)
+        if which not in step.roused
+    ]
+
+
+# Possible Blasts: who fires for a Pack, and at which targets.
+
+
+def gunners(p: Position, space: int) -> tuple[int, ...]:
+    """Return the seats that may fire for a Pack: its owner; of a mixed one, as ruled (IFOS-A12)."""
+    seat = gunner(p, space)
+    if seat == NONE:
+        return ()
+    if p.ruled["IFOS-A12"] == "agree" and len(figures.colours_at(p, space)) > 1:
+        return tuple(range(p.setup.martians))
+    return (seat,)
+
+
+def gunner(p: Position, space: int) -> int:
+    """Return the seat that fires for a Pack: its owner; a mixed one belongs to `control` (A12)."""
+    if not p.soldiers(space) and not p.leader_at(space):
+        return NONE
+    if p.setup.martians == 1:
+        return 0
+    colours = figures.colours_at(p, space)
+    return colours[0] if len(colours) == 1 and not p.leader_at(space) else p.control
+
+
+def all_targets(p: Position, ready: int) -> dict[int, Aim]:
+    """Return the spaces next to `ready` or in it that a Pack could fire at, lowest first, with the
+    targets there (A28).
+    """
+    assert p.ground is not None
+    found = {}
+    for space in figures.bits(figures.holding(p) | crowds.standing(p)):
+        if ready & (p.ground.adjacent[space] | 1 << space) and (aims := possible_aims(p, space)):
+            found[space] = Aim.OPEN if len(aims) > 1 else aims[0]
+    return found
+
+
+def near(p: Position, aims: dict[int, Aim]) -> int:
+    """Return the spaces from which a Pack can reach one of `aims`, as bits."""
+    assert p.ground is not None
+    found = 0
+    for space in aims:
+        found |= p.ground.adjacent[space] | 1 << space
+    return found
+
+
+def targets(p: Position, space: int, aims: dict[int, Aim]) -> list[tuple[int, Aim]]:
+    """Return those of `aims` (from `all_targets`) that a Pack can fire at (IFOS-118 to 120)."""
+    assert p.ground is not None
+    own = 1 << space
+    if p.heroes.spaces & own:
+        reach = own
+    else:
+        reach = own | p.ground.adjacent[space] & figures.sees(p, space)
+    return [(to, aim) for to, aim in aims.items() if reach >> to & 1]
+
+
+def possible_aims(p: Position, space: int) -> list[Aim]:
+    """Return the kinds of target in a space: Heroes, a Crowd, Zombies (IFOS-447)."""
+    found = [Aim.HEROES] if heroes_hit(p, space) else []
+    if p.crowds and p.crowd_at(space) != NONE and crowds.can_be_attacked(p, space):
+        found.append(Aim.CROWD)
+    if p.setup.zombies and p.zombies_at(space):
+        found.append(Aim.ZOMBIES)
+    return found
+
+
+def heroes_hit(p: Position, space: int) -> list[int]:
+    """Return the Heroes in a space who can be hit: those not hiding."""
+    found = figures.taking_part(p, space)
+    return [n for n in found if not crowds.is_hiding(p, n)] if p.hiding else found

@@ -9,11 +9,7 @@ from msgspec import Struct
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import abilities, hand_cards
-from companion.games.invasion_from_outer_space.legal.printed_moments import (
-    Missing,
-    Printed,
-    printed,
-)
+from companion.games.invasion_from_outer_space.legal.moments import Missing, Printed, printed
 from companion.games.invasion_from_outer_space.steps.base import Step
 from companion.games.invasion_from_outer_space.steps.combat import (
     FightPhase,
@@ -27,16 +23,16 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroPhase,
     HeroShoots,
     HeroTurn,
+    MarchPhase,
     Walk,
 )
-from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
-from companion.games.invasion_from_outer_space.steps.turn import CommandPhase
-from companion.games.invasion_from_outer_space.steps.zombies import (
+from companion.games.invasion_from_outer_space.steps.turn import (
+    CommandPhase,
     MeetZombies,
     Shamble,
     ZombieFights,
 )
-from companion.games.invasion_from_outer_space.table import allies, sides
+from companion.games.invasion_from_outer_space.table import fires, sides
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -218,9 +214,9 @@ def _allies(p: Position, step: Step) -> list[Action]:
     kind: type[Step] = type(step)
     if not p.allies or not _is_of_heroes(kind) or p.fight is not None:
         return []
-    if kind is not HeroTurn and not allies.at_any_time(p):
+    if kind is not HeroTurn and not fires.at_any_time(p):
         return []
-    return allies.calls(p)
+    return fires.calls(p)
 
 
 @cache

@@ -8,13 +8,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.components.cards import Card
 from companion.games.invasion_from_outer_space.legal import hand_cards
-from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    figures,
-    fires,
-    item_usage,
-    zombies,
-)
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, inventory
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
 if TYPE_CHECKING:
@@ -73,7 +67,7 @@ def _shots(p: Position, n: int) -> list[Action]:
     found = []
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
-        if data.range and item_usage.may_use(p, n, card) and _can_light(p, n, data):
+        if data.range and inventory.may_use(p, n, card) and _can_light(p, n, data):
             found += _shots_at(p, n, data.key, data.range, _taken(p, data), free=not data.hit)
     return found
 
@@ -91,9 +85,9 @@ def _shots_at(p: Position, n: int, key: str, reach: int, taken: int, *, free: bo
 
     A shot is free if it only places a marker.
     """
-    spaces = 0 if p.guide else in_range(p, n, reach) & buildings.standing(p) & ~taken
+    spaces = 0 if p.guide else in_range(p, n, reach) & figures.standing(p) & ~taken
     if spaces and not free:
-        spaces &= zombies.martians(p)
+        spaces &= crowds.martians(p)
     return _options(p, n, "shoot", key, figures.bits(spaces))
 
 
@@ -137,7 +131,7 @@ def fire_items(p: Position, n: int) -> list[int]:
 def lighters(p: Position, n: int) -> list[int]:
     """Return the Fire Items that a Hero may use: no other Hero has in this turn (IFOS-193)."""
     held = fire_items(p, n)
-    return held if p.first_edition else [card for card in held if item_usage.may_use(p, n, card)]
+    return held if p.first_edition else [card for card in held if inventory.may_use(p, n, card)]
 
 
 def _near(p: Position, n: int) -> int:
@@ -158,7 +152,7 @@ def _kerosene(p: Position, n: int) -> list[Action]:
         found += _options(p, n, "shoot", LIGHT, figures.bits(_near(p, n) & p.kerosene))
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
-        if data.has(GUN) and data.hit and item_usage.may_use(p, n, card):
+        if data.has(GUN) and data.hit and inventory.may_use(p, n, card):
             seen = 0 if p.guide else in_range(p, n, data.range) & p.kerosene
             found += _options(p, n, IGNITE, data.key, figures.bits(seen))
     return found
@@ -172,8 +166,8 @@ def _explosives(p: Position, n: int) -> list[Action]:
     found = []
     for card in dict.fromkeys(p.heroes[n].items):
         data = p.setup.cards[card]
-        if needs_fire(data) and item_usage.may_use(p, n, card):
-            reach = 0 if p.guide else in_range(p, n, data.range) & buildings.standing(p)
+        if needs_fire(data) and inventory.may_use(p, n, card):
+            reach = 0 if p.guide else in_range(p, n, data.range) & figures.standing(p)
             burning = fires.burning(p)
             through = (
                 space
@@ -218,7 +212,7 @@ def _fire_items(p: Position, n: int) -> list[Action]:
     held = lighters(p, n)
     if not held:
         return []
-    near = 0 if p.guide else _near(p, n) & buildings.standing(p) & ~fires.burning(p)
+    near = 0 if p.guide else _near(p, n) & figures.standing(p) & ~fires.burning(p)
     return [
         action
         for card in held

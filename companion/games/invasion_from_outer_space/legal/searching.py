@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.crossover import UNLEASHED
 from companion.games.invasion_from_outer_space.handlers import cached_action
-from companion.games.invasion_from_outer_space.legal import crossover
+from companion.games.invasion_from_outer_space.legal import moments
+from companion.games.invasion_from_outer_space.table.inventory import NOTHING
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
-from companion.games.invasion_from_outer_space.table.search import NOTHING
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
@@ -44,7 +44,7 @@ def _named(p: Position, building: int) -> list[str]:
     here = p.ground.buildings[building]
     found = [here.pick_up] if here.pick_up else []
     if p.setup.town and p.setup.scenario.key == UNLEASHED and here.name == HIGH_SCHOOL:
-        found.append(crossover.EXTINGUISHER)
+        found.append(moments.EXTINGUISHER)
     return found
 
 

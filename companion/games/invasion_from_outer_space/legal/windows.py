@@ -9,17 +9,19 @@ from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import (
     abilities,
-    cards_in_play,
-    crossover,
-    damage_prevention,
+    answers,
     hand_cards,
+)
+from companion.games.invasion_from_outer_space.legal import (
+    moments as moments_module,
 )
 from companion.games.invasion_from_outer_space.legal.moments import (
     FIGHTING,
     WOUNDS,
+    Printed,
     answers_to,
+    printed,
 )
-from companion.games.invasion_from_outer_space.legal.printed_moments import Printed, printed
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.table.position import HERO, MARTIAN, NONE, Position
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
 
 
 # A roll, by its moment, or wounds, by their kind.
-Subject = str | damage_prevention.Kind
+Subject = str | answers.Kind
 
 
 class Answerers(Struct, frozen=True, gc=False):
@@ -75,9 +77,9 @@ def _answerers(setup: "MatchSetup", subject: Subject) -> Answerers:
         able = {side: _answers_in_deck(setup, subject, side) for side in sides}
         prevent = sides
     else:
-        now = _printed(setup, damage_prevention.MOMENT)
-        able = {side: damage_prevention.in_hand(setup, side, subject) for side in sides}
-        prevent = tuple(s for s in sides if damage_prevention.may_prevent(setup, s, subject))
+        now = _printed(setup, answers.MOMENT)
+        able = {side: answers.in_hand(setup, side, subject) for side in sides}
+        prevent = tuple(s for s in sides if answers.may_prevent(setup, s, subject))
     hands = tuple(seat for seat, side in enumerate(setup.sides) if able[side])
     return Answerers(now, hands, prevent, tuple(side for side in sides if side not in prevent))
 
@@ -92,8 +94,8 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
     if step.moment in FIGHTING:
         return p.fight is None or p.fight.cancelled
     if step.moment in WOUNDS:
-        return damage_prevention.is_over(p, p.stack[-2])
-    return step.moment == "card" and not cards_in_play.may_be_cancelled(p)
+        return answers.is_over(p, p.stack[-2])
+    return step.moment == "card" and not moments_module.may_be_cancelled(p)
 
 
 def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
@@ -124,21 +126,21 @@ def _printed(setup: "MatchSetup", moment: str) -> Printed:
 def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
     """Return whether a hand of that side can hold an answer, judging by its deck."""
     if step.moment in WOUNDS:
-        wounds = damage_prevention.coming(p)
-        return wounds is not None and damage_prevention.in_hand(p.setup, side, type(wounds))
+        wounds = answers.coming(p)
+        return wounds is not None and answers.in_hand(p.setup, side, type(wounds))
     return _answers_in_deck(p.setup, step.moment, side)
 
 
 @lru_cache(maxsize=128)
 def _answers_in_deck(setup: "MatchSetup", moment: str, side: int) -> bool:
-    if moment == "blast" and side == HERO and crossover.in_deck(setup):
+    if moment == "blast" and side == HERO and moments_module.in_deck(setup):
         return True
     return not hand_cards.deck_moments(setup, side).isdisjoint(answers_to(moment))
 
 
 def _side_that_played(p: Position) -> int:
     """Return the side whose own card may be cancelled and who does not answer it, or NONE."""
-    card = cards_in_play.answered(p)
+    card = moments_module.answered(p)
     return NONE if card is None else sides.side_of(p, card.seat)
 
 

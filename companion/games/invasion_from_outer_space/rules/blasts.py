@@ -4,8 +4,10 @@
 
 from msgspec.structs import replace
 
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
     Handler,
     Handlers,
     Results,
@@ -19,20 +21,28 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     CountBlast,
     DivideHits,
+    Dodge,
     DodgeZombies,
     FireBlast,
     HitHeroes,
     RollApart,
+    WoundCrowd,
 )
-from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd
-from companion.games.invasion_from_outer_space.table import fighters
+from companion.games.invasion_from_outer_space.table import figures, sides
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
+    NONE,
     Blast,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
+from companion.games.invasion_from_outer_space.verbs import (
+    MADE_UP,
+    Verb,
+    declared,
+    of_hero,
+    of_space,
+)
 
 LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 
@@ -51,7 +61,7 @@ def _shooting_without_leader(p: Position, step: FireBlast) -> int:
     Where ruled so, these are the Soldiers who did not move with the Leader.
     """
     if step.leader and p.ruled["IFOS-A24"] == "moved":
-        return step.soldiers - fighters.moved_with_leader(p, step.soldiers)
+        return step.soldiers - figures.moved_with_leader(p, step.soldiers)
     return 0
 
 
@@ -143,15 +153,93 @@ def _hits_due(p: Position, step: FireBlast | RollApart, due: Roll) -> tuple[int,
 
 
 RESULTS: Results[FireBlast | RollApart] = Results("hits", _hits_due, COUNTED.faces)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# Hits on a space are divided among the Heroes in it, who then dodge (IFOS-123).
+
+
+# ---- dividing --------------------------------------------------------------------------
+def _targets(p: Position, step: DivideHits) -> list[tuple[int, int]]:
+    """Return (Hero, hits so far) of each Hero who can still take hits."""
+    found = []
+    for hero, given in zip(step.heroes, step.given, strict=True):
+        n = p.hero_index(hero)
+        if n != NONE and p.heroes[n].alive:
+            found.append((n, given))
+    return found
+
+
+def _divide(p: Position, step: DivideHits, facts: Facts) -> bool:
+    targets = _targets(p, step)
+    if step.left and len(targets) > 1:
+        return False
+    p.stack.pop()
+    if not targets:
+        return True
+    hits = {n: 0 if _one_by_one(p) else given for n, given in targets}
+    hits[targets[0][0]] += step.left
+    # Steps pushed last are resolved first; with single Dodges a dead Hero takes no more (IFOS-A26).
+    p.push(*(Dodge(p.hero_id(n), hits[n]) for n in reversed(hits) if hits[n]))
+    return True
+
+
+def _one_by_one(p: Position) -> bool:
+    """Return whether each hit is dodged before the next is assigned (IFOS-A26)."""
+    return p.ruled["IFOS-A26"] == "one-by-one"
+
+
+def _divide_legal(p: Position, step: DivideHits) -> list[Action]:
+    targets = _targets(p, step)
+    if p.ruled["IFOS-A27"] == "even":
+        fewest = min(given for _, given in targets)
+        targets = [(n, given) for n, given in targets if given == fewest]
+    return [Action(p.owner(n), "hit", (n,)) for n, _ in targets]
+
+
+def _divide_play(p: Position, step: DivideHits, action: Action, facts: Facts) -> None:
+    hero = p.hero_id(int(action.args[0]))
+    given = tuple(
+        number + (each == hero) for each, number in zip(step.heroes, step.given, strict=True)
+    )
+    p.stack[-1] = DivideHits(step.heroes, given, step.left - 1)
+    if _one_by_one(p):
+        p.stack.append(Dodge(hero, 1))
+
+
+def _dividers(p: Position, step: DivideHits) -> tuple[int, ...]:
+    return tuple(sorted({p.owner(n) for n, _ in _targets(p, step)}))
+
+
+def _divide_actor(p: Position, step: DivideHits) -> int:
+    return sides.actor(_dividers(p, step))
+
+
+def _divide_asked(p: Position, step: DivideHits) -> Asked:
+    text = say("hit-divide", number=step.left)
+    return Asked("divide", _dividers(p, step), text, ("IFOS-123",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+
 HANDLERS: Handlers = {
     FireBlast: Handler(run=_fire, rolled=_fired, dice=None, results=RESULTS),
     RollApart: Handler(run=_roll_apart, rolled=_apart_rolled, dice=None, results=RESULTS),
     CountBlast: Handler(run=_count),
     HitHeroes: Handler(run=_hit_heroes),
+    DivideHits: Handler(
+        run=_divide,
+        actor=_divide_actor,
+        legal=_divide_legal,
+        play=_divide_play,
+        asked=_divide_asked,
+    ),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("hits", of_space, chosen=True, usual=MADE_UP),
+    Verb("hit", of_hero, chosen=True),
 )

@@ -1,32 +1,41 @@
 """Destroy buildings: figures inside are pushed out or lost, and nothing may enter any more."""
 
-from companion.engine.actions import Action
+from msgspec.structs import replace
+
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.events import BuildingDestroyed
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
+from companion.games.invasion_from_outer_space.steps.base import HeroStep
 from companion.games.invasion_from_outer_space.steps.buildings import (
+    ChooseBuilding,
     DestroyBuilding,
+    EnterBuilding,
     Flee,
     FleeAlly,
     FleeChampion,
     FleeCrowd,
     FleeHero,
     FleeSoldiers,
+    ForBuilding,
+    RandomBuilding,
+    RandomSection,
+    SaucerFalls,
 )
 from companion.games.invasion_from_outer_space.table import (
-    buildings,
     crowds,
-    deciders,
     decks,
     entering,
     figures,
-    models,
+    fires,
     objectives,
+    sides,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
 from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared
+from companion.games.invasion_from_outer_space.verbs import Args, Usual, Verb, declared
 from companion.words import Text
 
 
@@ -35,19 +44,19 @@ def _destroy(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     """Destroy a building immediately, with everything in it (IFOS-365 to IFOS-367)."""
     p.stack.pop()
     assert p.ground is not None and step.building is not None
-    mask = buildings.spaces(p, step.building)
+    mask = figures.spaces(p, step.building)
     if not mask:
         return True
-    buildings.destroy(p, mask)
+    figures.destroy(p, mask)
     _discard_cards(p, mask)
     name = p.ground.buildings[step.building].name
     text = say("building-destroyed", name=name)
     headline = say("building-named-destroyed", name=name)
-    add_fact(facts, "destroyed", text, *buildings.RULES, headline=headline, seat=p.control)
+    add_fact(facts, "destroyed", text, *figures.RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     p.publish(BuildingDestroyed(step.building), facts)
     for space in figures.bits(mask):
-        buildings.empty(p, space)
+        figures.empty(p, space)
     return True
 
 
@@ -55,7 +64,7 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     """Destroy a building without a board: the table moves what is inside."""
     p.stack.pop()
     text, headline = say("building-some-destroyed"), say("building-one-destroyed")
-    add_fact(facts, "destroyed", text, *buildings.RULES, headline=headline, seat=p.control)
+    add_fact(facts, "destroyed", text, *figures.RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     return True
 
@@ -93,22 +102,22 @@ def _open(p: Position, step: Flee) -> int:
         case FleeCrowd():
             return crowds.free_spaces(p)
         case _:
-            return buildings.standing(p)
+            return figures.standing(p)
 
 
 def _still_inside(p: Position, step: Flee) -> int:
     """Return how many of the fleeing figures are still in the space."""
     match step:
         case FleeSoldiers(colour=colour, space=space):
-            return models.soldiers_in(p, colour, space)
+            return figures.soldiers_in(p, colour, space)
         case FleeHero(hero=hero, space=space):
-            return int(models.hero_in(p, hero, space))
+            return int(figures.hero_in(p, hero, space))
         case FleeChampion(champion=champion, space=space):
-            return int(models.champion_in(p, champion, space))
+            return int(figures.champion_in(p, champion, space))
         case FleeCrowd(crowd=crowd, space=space):
-            return int(models.crowd_in(p, crowd, space))
+            return int(figures.crowd_in(p, crowd, space))
         case FleeAlly(ally=ally, space=space):
-            return int(models.ally_in(p, ally, space))
+            return int(figures.ally_in(p, ally, space))
 
 
 def _most_who_can_flee(p: Position, step: Flee, to: int) -> int:
@@ -126,9 +135,9 @@ def _seats(p: Position, step: Flee) -> tuple[int, ...]:
         case FleeHero(hero=hero):
             return (p.owner(p.hero_index(hero)),)
         case FleeChampion():
-            return deciders.seats(p, MARTIAN)
+            return sides.seats(p, MARTIAN)
         case _:
-            return deciders.seats(p, HEROES)
+            return sides.seats(p, HEROES)
 
 
 def _run(p: Position, step: Flee, facts: Facts) -> bool:
@@ -200,16 +209,11 @@ def _asked(p: Position, step: Flee) -> Asked:
 
 FLEE = Handler(
     run=_run,
-    actor=lambda p, step: deciders.actor(_seats(p, step)),
+    actor=lambda p, step: sides.actor(_seats(p, step)),
     legal=_legal,
     play=_play,
     asked=_asked,
 )
-HANDLERS: Handlers = {
-    DestroyBuilding: Handler(run=_destroy),
-    **{each: FLEE for each in (FleeSoldiers, FleeHero, FleeChampion, FleeCrowd, FleeAlly)},
-}
-GUIDE_HANDLERS: Handlers = {DestroyBuilding: Handler(run=_destroy_unseen)}
 
 
 # ---- what its actions are called ---------------------------------------------------------
@@ -219,6 +223,164 @@ def _say_flees(p: Position, a: Args) -> Text:
     return words.space(p, int(a[0]))
 
 
+# Find a Random Building or Board Section: two dice, and the choices among their results.
+
+
+# One of the two faces without an arrow on the Center Board; with the other the Martians choose.
+# Earth Overrun's boards use all six (IFOS-429).
+HEROES_CHOICE = 1
+
+
+# ---- the dice ----------------------------------------------------------------------------
+def _section(p: Position, step: RandomSection, facts: Facts) -> bool:
+    if figures.usable(p):
+        roll(p, 1, say("building-section-roll"))
+    else:
+        p.stack.pop()
+    return True
+
+
+def _section_rolled(p: Position, step: RandomSection, faces: tuple[int, ...], facts: Facts) -> None:
+    """Find the section (IFOS-275, 429), or the side that chooses any building (IFOS-277)."""
+    assert p.ground is not None
+    face = faces[0]
+    section = p.ground.section_of(face)
+    if section and not figures.usable(p, section):
+        text = say("building-section-none", face=face)
+        add_fact(facts, "again", text, "IFOS-279")
+        return
+    chooser = step.seat if face == HEROES_CHOICE else p.control
+    p.stack[-1] = (
+        RandomBuilding(section, step.then) if section else ChooseBuilding(chooser, step.then)
+    )
+    add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
+
+
+def _building(p: Position, step: RandomBuilding, facts: Facts) -> bool:
+    roll(p, 1, say("building-roll"))
+    return True
+
+
+def _building_rolled(
+    p: Position, step: RandomBuilding, faces: tuple[int, ...], facts: Facts
+) -> None:
+    """Find the building in the section (IFOS-276)."""
+    assert p.ground is not None
+    for n in figures.usable(p, step.section):
+        if faces[0] in p.ground.buildings[n].numbers:
+            _found(p, step.then, n, facts)
+            return
+    text = say("building-none", face=faces[0])
+    add_fact(facts, "again", text, "IFOS-279")
+
+
+def _found(p: Position, then: ForBuilding, building: int, facts: Facts) -> None:
+    assert p.ground is not None
+    p.stack[-1] = then.at(building)
+    name = p.ground.buildings[building].name
+    add_fact(facts, "building", say("building-found", name=name), "IFOS-276")
+
+
+# ---- choosing ----------------------------------------------------------------------------
+def _choosers(p: Position, step: ChooseBuilding) -> tuple[int, ...]:
+    return sides.heroes(p) if step.seat == NONE else (step.seat,)
+
+
+def _choose_legal(p: Position, step: ChooseBuilding) -> list[Action]:
+    return sides.spaces(_choosers(p, step), "building", figures.usable(p))
+
+
+def _choose_play(p: Position, step: ChooseBuilding, action: Action, facts: Facts) -> None:
+    _found(p, step.then, int(action.args[0]), facts)
+
+
+def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
+    choosers = _choosers(p, step)
+    martians = side_of(p, choosers[0]) == MARTIAN
+    text = say("building-martians-choose" if martians else "building-heroes-choose")
+    return Asked("building", choosers, text, ("IFOS-277", "IFOS-278"))
+
+
+# ---- without a board ---------------------------------------------------------------------
+def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Facts) -> None:
+    """Go on after the table has found the building and placed what belongs there."""
+    p.stack.pop()
+    if isinstance(step.then, SaucerFalls):
+        p.stack.append(step.then)
+    elif isinstance(step.then, EnterBuilding):
+        fires.rolls_where_placed(p)
+
+
+def _on_table_asked(p: Position, step: RandomSection) -> Asked:
+    text = say("building-do-there")
+    if isinstance(step.then, EnterBuilding):
+        text = say("building-figure-there")
+    if isinstance(step.then, SaucerFalls):
+        text = say("building-saucer-falls")
+    return Asked("building", (TABLE,), text, ("IFOS-275", "IFOS-276", "IFOS-277"), paced=True)
+
+
+# ---- any space of a building -------------------------------------------------------------
+def _owner(p: Position, step: HeroStep) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _enter_legal(p: Position, step: EnterBuilding) -> list[Action]:
+    owner = _owner(p, step)
+    where = figures.bits(figures.spaces(p, step.building))
+    return [Action(owner, "starts", (space,)) for space in where]
+
+
+def _enter_play(p: Position, step: EnterBuilding, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n, space = p.hero_index(step.hero), int(action.args[0])
+    p.heroes[n] = replace(p.heroes[n], space=space)
+    if fires.rolls_where_placed(p):
+        fires.hero_enters(p, n, space)
+    text = say("hero-starts-in", name=words.hero(p, n), space=words.space(p, space))
+    add_fact(facts, "placed", text, "IFOS-260")
+
+
+def _enter_asked(p: Position, step: EnterBuilding) -> Asked:
+    text = say("building-start-space", name=words.hero(p, p.hero_index(step.hero)))
+    return Asked("start", (_owner(p, step),), text, ("IFOS-260",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_building(p: Position, a: tuple[int | str, ...]) -> Text:
+    assert p.ground is not None
+    return p.ground.buildings[int(a[0])].name
+
+
+HANDLERS: Handlers = {
+    DestroyBuilding: Handler(run=_destroy),
+    **{each: FLEE for each in (FleeSoldiers, FleeHero, FleeChampion, FleeCrowd, FleeAlly)},
+    RandomSection: Handler(run=_section, rolled=_section_rolled),
+    RandomBuilding: Handler(run=_building, rolled=_building_rolled),
+    ChooseBuilding: Handler(
+        actor=lambda p, step: sides.actor(_choosers(p, step)),
+        legal=_choose_legal,
+        play=_choose_play,
+        asked=_choose_asked,
+    ),
+    EnterBuilding: Handler(actor=_owner, legal=_enter_legal, play=_enter_play, asked=_enter_asked),
+}
+
+
+GUIDE_HANDLERS: Handlers = {
+    DestroyBuilding: Handler(run=_destroy_unseen),
+    RandomSection: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "building_found")],
+        play=_on_table_play,
+        asked=_on_table_asked,
+    ),
+}
+
+
 VERBS = declared(
     Verb("flees", _say_flees),
+    Verb("building", _say_building, usual=Usual(0, say("bot-any-building"))),
+    Verb("building_found"),
+    Verb("section", lambda p, a: f"{a[0]}+", usual=Usual(0, say("bot-table-sees-section"))),
 )

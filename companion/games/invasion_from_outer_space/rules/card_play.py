@@ -1,6 +1,9 @@
 """Play cards: show and pay for a card, let others cancel it, then resolve it (IFOS-035, 039)."""
 
-from companion.engine.actions import Action
+from msgspec.structs import replace
+
+from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.prompts import Cards, Choices, Option
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
 from companion.games.invasion_from_outer_space.legal import hand_cards
@@ -9,20 +12,27 @@ from companion.games.invasion_from_outer_space.steps.cards import (
     CANCELLED,
     SHOWN,
     WINDOW,
+    CardSource,
+    DrawCards,
+    FindCards,
     HelpAgain,
+    Overload,
     PayTokens,
     PlayCard,
     PlayedCard,
+    PlayImmediately,
     ResponseWindow,
     ScrapTech,
-)
-from companion.games.invasion_from_outer_space.steps.effects import (
-    CardSource,
     TechSource,
     UseEffects,
 )
-from companion.games.invasion_from_outer_space.table import decks, inventory, item_usage, sides
-from companion.games.invasion_from_outer_space.table.discarding import discard_lying, discard_tech
+from companion.games.invasion_from_outer_space.table import decks, inventory, sides
+from companion.games.invasion_from_outer_space.table.decks import (
+    BACK,
+    HIDDEN,
+    discard_lying,
+    discard_tech,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -31,8 +41,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_card, of_hero
+from companion.words import Sentences, Text
 
 
 # ---- from the hand -----------------------------------------------------------------------
@@ -46,7 +57,7 @@ def _play_card(p: Position, step: PlayCard, facts: Facts) -> bool:
     hero = sides.acting(p, seat)
     decks.take_out(p, seat, step.card)
     if data.remains and hero != NONE:
-        item_usage.mark(p, hero, step.card)
+        inventory.mark(p, hero, step.card)
     p.cards_in_play.append(CardInPlay(step.card, seat))
     p.stack.append(PlayedCard(seat, step.card, CardSource(step.card), p.maybe_hero_id(hero)))
     if data.cost and sides.side_of(p, seat) == HERO:
@@ -114,7 +125,7 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
     p.stack.pop()
     hero = sides.acting(p, step.seat)
     if hero != NONE:
-        item_usage.mark(p, hero, step.card)
+        inventory.mark(p, hero, step.card)
     if facts is not None:
         text = say("card-acts-again", what=p.setup.cards[step.card].name)
         add_fact(facts, "helps", text, "IFOS-043")
@@ -144,6 +155,193 @@ def _scrap_asked(p: Position, step: ScrapTech) -> Asked:
     return Asked("scrap", (step.seat,), text, ("IFOS-271", "IFOS-272"))
 
 
+# ---- what its actions are called ---------------------------------------------------------
+
+# Draw and find cards: who takes which card from which deck, and who sees it.
+
+
+# ---- drawing -----------------------------------------------------------------------------
+def _draw(p: Position, step: DrawCards, facts: Facts) -> bool:
+    deck = decks.deck_of(p, step.seat)
+    if step.left and deck != HERO and not p.deck_sizes[deck] and p.discard[deck]:
+        decks.reshuffle(p, facts, deck)
+    may = decks.may_draw(p, step.seat) if deck != HERO else p.deck_sizes[deck] > 0
+    if step.left and may:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _draw_legal(p: Position, step: DrawCards) -> list[Action]:
+    cards = p.setup.cards
+    deck = decks.deck_of(p, step.seat)
+    if not p.simulated:
+        aside = {cards[c].key for c in decks.unseen(p, deck) if decks.laid_aside(p, c)}
+        return [Action(CHANCE, "card", (key,)) for key in (HIDDEN, *sorted(aside))]
+    return [Action(CHANCE, "card", (cards[c].key,)) for c in sorted(set(p.deck_cards[deck]))]
+
+
+def _draw_play(p: Position, step: DrawCards, action: Action, facts: Facts) -> None:
+    seat, key = step.seat, str(action.args[0])
+    p.stack[-1] = DrawCards(seat, step.left - 1)
+    decks.into_hand(p, seat, key)
+    if key != HIDDEN and decks.laid_aside(p, p.setup.index[key]):
+        p.known_cards[seat] = tuple(sorted((*p.known_cards[seat], p.setup.index[key])))
+    if facts is not None:
+        text = say("card-drawn", seat=words.seat(seat))
+        add_fact(facts, "drew", text, "IFOS-103", seat=seat)
+
+
+def _draw_asked(p: Position, step: DrawCards) -> Asked:
+    text = say("card-draws", seat=words.seat(step.seat), number=step.left)
+    # Nobody may see what is in the deck, not even as buttons.
+    domain = Choices(()) if p.simulated else None
+    return Asked("draw", (TABLE,), text, ("IFOS-103", "IFOS-104"), domain)
+
+
+# ---- cards found by a Hero ---------------------------------------------------------------
+def _find(p: Position, step: FindCards, facts: Facts) -> bool:
+    if step.left and p.deck_sizes[HERO] and p.heroes[p.hero_index(step.hero)].alive:
+        return False
+    p.stack.pop()
+    return True
+
+
+def _goes_back(p: Position, step: FindCards, card: int) -> bool:
+    """Return whether a starting card is shuffled back, the first time (IFOS-294, 295, 373, A68)."""
+    if not step.starting or not p.setup.advanced or step.returned:
+        return False
+    data = p.setup.cards[card]
+    return data.search_card or any(data.has(word) for word in p.setup.scenario.search_cards)
+
+
+def reported(p: Position, step: FindCards, key: str) -> str:
+    """Return what a table would report of a card found: the key of an Item, Events as hidden."""
+    card = p.setup.index[key]
+    if p.setup.cards[card].kind == "item":
+        return key
+    return BACK if _goes_back(p, step, card) else HIDDEN
+
+
+def _find_legal(p: Position, step: FindCards) -> list[Action]:
+    cards = p.setup.cards
+    if p.simulated:
+        return [Action(CHANCE, "found", (cards[c].key,)) for c in sorted(set(p.deck_cards[HERO]))]
+    left = decks.unseen(p, HERO)
+    found = {cards[c].key for c in left if cards[c].kind == "item"}
+    hidden = any(cards[c].kind != "item" for c in left)
+    back = any(cards[c].kind != "item" and _goes_back(p, step, c) for c in left)
+    options = [HIDDEN] * hidden + [BACK] * back + sorted(found)
+    return [Action(CHANCE, "found", (key,)) for key in options or [HIDDEN]]
+
+
+def _find_play(p: Position, step: FindCards, action: Action, facts: Facts) -> None:
+    """Put an Item face up in front of the Hero, an Event into the hand (IFOS-033, IFOS-034)."""
+    key, hero = str(action.args[0]), p.hero_index(step.hero)
+    card = p.setup.index.get(key, NONE)
+    name = words.hero(p, hero)
+    if key == BACK or (card != NONE and _goes_back(p, step, card)):
+        # Only once per card: the replacement is kept whatever it is.
+        p.stack[-1] = replace(step, returned=True)
+        text = say("card-shuffled-back", name=name)
+        add_fact(facts, "shuffled", text, "IFOS-294", "IFOS-295", "IFOS-373")
+        return
+    p.stack[-1] = replace(step, left=step.left - 1, returned=False)
+    if card != NONE and p.setup.cards[card].kind == "item":
+        decks.take_top(p, HERO, key)
+        if facts is not None:
+            text = say("card-found", name=name, what=p.setup.cards[card].name)
+            add_fact(facts, "found", text, "IFOS-188", "IFOS-085")
+        inventory.give(p, hero, card)
+        return
+    seat = p.owner(hero)
+    decks.into_hand(p, seat, key)
+    if facts is not None:
+        add_fact(facts, "found", say("card-event-found", name=name), "IFOS-187", "IFOS-189")
+    p.stack.append(PlayImmediately(seat))
+
+
+def _find_asked(p: Position, step: FindCards) -> Asked:
+    text = say("card-takes-top", name=words.hero(p, p.hero_index(step.hero)))
+    options = tuple(Option(a, decks.card_label(p, str(a.args[0]))) for a in _find_legal(p, step))
+    domain = Cards(say("card-hero-deck"), options, decks.may_enter(p))
+    return Asked("found", (TABLE,), text, ("IFOS-186", "IFOS-187", "IFOS-188"), domain)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# Make a Hero who carries too much discard Items or pass them on (IFOS-217 to IFOS-219).
+
+
+def _run(p: Position, step: Overload, facts: Facts) -> bool:
+    n = p.hero_index(step.hero)
+    if p.heroes[n].alive and inventory.too_much(p, n):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _legal(p: Position, step: Overload) -> list[Action]:
+    n = p.hero_index(step.hero)
+    owner = p.owner(n)
+    cards = sorted(set(p.heroes[n].items))
+    found = [Action(owner, "drop", (p.setup.cards[card].key,)) for card in cards]
+    for other in inventory.neighbours(p, n):
+        if inventory.too_much(p, other):
+            continue  # Two who carry too much would pass a card to and fro without end.
+        found += [
+            Action(owner, "pass_on", (other, p.setup.cards[card].key))
+            for card in cards
+            if inventory.has_room(p, other, card) or _may_make_room(p, step, card)
+        ]
+    return found
+
+
+def _may_make_room(p: Position, step: Overload, card: int) -> bool:
+    """Return whether a full Hero may take a card and then choose what to give back or discard.
+
+    A Hero who receives a card this way cannot pass one on to the next Hero.
+    """
+    first = sum(isinstance(each, Overload) for each in p.stack) == 1
+    return first and card not in step.offered
+
+
+def _play(p: Position, step: Overload, action: Action, facts: Facts) -> None:
+    n = p.hero_index(step.hero)
+    if action.verb == "drop":
+        inventory.discard(p, n, p.setup.index[str(action.args[0])], facts, "IFOS-218")
+    else:
+        other, card = int(action.args[0]), p.setup.index[str(action.args[1])]
+        if not inventory.has_room(p, other, card):
+            p.stack[-1] = replace(step, offered=(*step.offered, card))
+        inventory.hand_over(p, n, other, card, facts)
+
+
+def _actor(p: Position, step: Overload) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _asked(p: Position, step: Overload) -> Asked:
+    rules = ("IFOS-217", "IFOS-218", "IFOS-219")
+    return Asked("burden", (_actor(p, step),), _carries(p, p.hero_index(step.hero)), rules)
+
+
+def _carries(p: Position, n: int) -> Text:
+    """Return the sum that is too large, and which of the cards in it count more than one."""
+    items, weapons = inventory.load(p, n)
+    name, cards = words.hero(p, n), [p.setup.cards[card] for card in p.heroes[n].items]
+    if weapons > inventory.MOST_WEAPONS:
+        most, cards = inventory.MOST_WEAPONS, [card for card in cards if card.weapon]
+        text = say("card-too-many-weapons", name=name, carried=weapons, most=most)
+    else:
+        text = say("card-too-many-items", name=name, carried=items, most=inventory.MOST_ITEMS)
+    counted = [say("card-counts", card=c.name, hands=c.hands) for c in cards if c.hands > 1]
+    return Sentences((text, *counted))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+
 HANDLERS: Handlers = {
     PlayCard: Handler(run=_play_card),
     PayTokens: Handler(
@@ -158,10 +356,24 @@ HANDLERS: Handlers = {
     ScrapTech: Handler(
         actor=lambda p, step: step.seat, legal=_scrap_legal, play=_scrap_play, asked=_scrap_asked
     ),
+    DrawCards: Handler(
+        run=_draw,
+        actor=lambda p, step: CHANCE,
+        legal=_draw_legal,
+        play=_draw_play,
+        asked=_draw_asked,
+    ),
+    FindCards: Handler(
+        run=_find,
+        actor=lambda p, step: CHANCE,
+        legal=_find_legal,
+        play=_find_play,
+        asked=_find_asked,
+    ),
+    Overload: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("helps", of_card),
     Verb("pays", of_hero, chosen=True),
@@ -169,6 +381,17 @@ VERBS = declared(
     Verb("shows", of_card, usual=Usual(0, say("bot-owner-sees"))),
     Verb(
         "use",
-        lambda p, a: say("action-use", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+        lambda p, a: say(
+            "action-use", card=targets.card(p, a[1]), hero=targets.hero_target(p, a[0])
+        ),
+    ),
+    Verb("card", lambda p, a: say("action-martian-card") if a[0] == "?" else targets.card(p, a[0])),
+    Verb("found", of_card),
+    Verb("drop", lambda p, a: say("action-discard", card=targets.card(p, a[0]))),
+    Verb(
+        "pass_on",
+        lambda p, a: say(
+            "action-pass-on", card=targets.card(p, a[1]), hero=targets.hero_target(p, a[0])
+        ),
     ),
 )

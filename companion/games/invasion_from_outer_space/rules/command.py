@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.boards.ground import Ground
 from companion.games.invasion_from_outer_space.events import CrowdDestroyed, Event, HeroDied
@@ -17,23 +17,25 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
-from companion.games.invasion_from_outer_space.legal import champion_calls
+from companion.games.invasion_from_outer_space.legal import hand_cards
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
+from companion.games.invasion_from_outer_space.steps.heroes import Crushes
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
     CommandPhase,
     Landing,
     RollReinforcements,
 )
-from companion.games.invasion_from_outer_space.table import decks, figures, tech
+from companion.games.invasion_from_outer_space.table import decks, entering, figures, fires, sides
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
+    NOWHERE,
     Position,
     Tech,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
-from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
+from companion.games.invasion_from_outer_space.text import words as targets
+from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared, of_space
 from companion.words import Text
 
 BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd.
@@ -77,9 +79,9 @@ def _reward(p: Position, event: Event, facts: Facts) -> None:
 
 def _comes_late(p: Position, seat: int) -> bool:
     """Push the arrival of a paid Champion that found no room, once a Site has some (IFOS-156)."""
-    for which in champion_calls.champions(p):
-        waits = not p.champions[which].playing and champion_calls.is_paid(p, which)
-        if waits and champion_calls.has_room(p, which):
+    for which in hand_cards.champions(p):
+        waits = not p.champions[which].playing and hand_cards.is_paid(p, which)
+        if waits and hand_cards.has_room(p, which):
             p.stack.append(ChampionArrives(seat, which))
             return True
     return False
@@ -115,15 +117,15 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
     found += _reinforcements(p, seat)
     found += [cached_action(seat, "build", card) for card in decks.tech_ids(p, seat)]
     if p.tech:
-        found += [cached_action(seat, "tech_point", each.id) for each in tech.unfinished(p)]
-    found += [cached_action(seat, "call_point", n) for n in champion_calls.open_calls(p)]
+        found += [cached_action(seat, "tech_point", each.id) for each in sides.unfinished(p)]
+    found += [cached_action(seat, "call_point", n) for n in hand_cards.open_calls(p)]
     return found
 
 
 def _tech_uses(p: Position, seat: int) -> list[Action]:
     """Return the Tech that can be turned face up, as its cost is paid (IFOS-146)."""
     found = []
-    for each in tech.unfinished(p):
+    for each in sides.unfinished(p):
         for card in decks.reveal_ids(p, each):
             if p.setup.cards[p.setup.index[card]].cost <= each.points:
                 found.append(Action(seat, "reveal", (each.id, card)))
@@ -302,12 +304,6 @@ _DO = {
 }
 
 
-HANDLERS: Handlers = {
-    CommandPhase: Handler(
-        run=_command, actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked
-    ),
-    RollReinforcements: Handler(rolled=_d3_rolled),
-}
 SUBSCRIPTIONS: Subscriptions = ((HeroDied, _reward), (CrowdDestroyed, _reward))
 
 
@@ -333,6 +329,104 @@ def _say_tech_point(p: Position, id_: int | str) -> Text:
     return say("action-tech-point", tech=str(id_), points=points)
 
 
+# Place a Champion that is fully paid for at a Landing Site.
+
+
+def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
+    if not hand_cards.arrival_spaces(p, step.champion):
+        # It stays paid for, on its token, until a Site has room.
+        p.stack.pop()
+        text = say("champion-waits", which=CHAMPIONS[step.champion])
+        add_fact(facts, "waits", text, "IFOS-156")
+        return True
+    return False
+
+
+def _run_guide(p: Position, step: ChampionArrives, facts: Facts) -> bool:
+    p.stack.pop()
+    _bring(p, step.champion, NOWHERE, facts)
+    return True
+
+
+def _arrivals_legal(p: Position, step: ChampionArrives) -> list[Action]:
+    return [
+        Action(step.seat, "arrive", (space,))
+        for space in hand_cards.arrival_spaces(p, step.champion)
+    ]
+
+
+def _arrivals_play(p: Position, step: ChampionArrives, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    _bring(p, step.champion, int(action.args[0]), facts)
+
+
+def _bring(p: Position, which: int, space: int, facts: Facts) -> None:
+    entering.new_champion(p, which, space, facts)
+    if fires.rolls_where_placed(p):
+        fires.champion_enters(p, which, space)
+    text = say("champion-in-play", which=CHAMPIONS[which], space=words.space(p, space))
+    headline = say("champion-lands", which=CHAMPIONS[which])
+    add_fact(facts, "champion", text, "IFOS-156", headline=headline, seat=p.control)
+
+
+def _arrivals_asked(p: Position, step: ChampionArrives) -> Asked:
+    which = CHAMPIONS[step.champion]
+    text = say("champion-where", seat=words.seat(step.seat), which=which)
+    return Asked("arrive", (step.seat,), text, ("IFOS-156",))
+
+
+# ---- who is crushed, without a board -------------------------------------------------------
+def _crushes(p: Position, step: Crushes, facts: Facts) -> bool:
+    if entering.crushable(p):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _crushes_legal(p: Position, step: Crushes) -> list[Action]:
+    found = [Action(TABLE, "crushed", (which,)) for which in entering.crushable(p)]
+    return [Action(TABLE, "crushed_all"), *found]
+
+
+def _crushes_play(p: Position, step: Crushes, action: Action, facts: Facts) -> None:
+    if action.verb == "crushed_all":
+        p.stack.pop()
+    else:
+        entering.crush_unseen(p, int(action.args[0]), facts)
+
+
+def _crushes_asked(p: Position, step: Crushes) -> Asked:
+    return Asked("crushed", (TABLE,), say("champion-who-crushed"), ("IFOS-156", "IFOS-165"))
+
+
+GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_run_guide)}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+
+HANDLERS: Handlers = {
+    CommandPhase: Handler(
+        run=_command, actor=lambda p, step: step.seat, legal=_legal, play=_play, asked=_asked
+    ),
+    RollReinforcements: Handler(rolled=_d3_rolled),
+    Crushes: Handler(
+        run=_crushes,
+        actor=lambda p, step: TABLE,
+        legal=_crushes_legal,
+        play=_crushes_play,
+        asked=_crushes_asked,
+    ),
+    ChampionArrives: Handler(
+        run=_run,
+        actor=lambda p, step: step.seat,
+        legal=_arrivals_legal,
+        play=_arrivals_play,
+        asked=_arrivals_asked,
+    ),
+}
+
+
 VERBS = declared(
     Verb("build", _say_build, price=lambda p: 1),
     Verb("buy_card", lambda p, a: say("action-buy-card"), price=lambda p: p.setup.console.draw),
@@ -353,4 +447,6 @@ VERBS = declared(
     Verb(
         "tech_point", lambda p, a: _say_tech_point(p, a[0]), usual=Usual(25, say("bot-tech-point"))
     ),
+    Verb("arrive", of_space),
+    Verb("crushed_all", tone=GO, usual=Usual(0, say("bot-nothing-more"))),
 )

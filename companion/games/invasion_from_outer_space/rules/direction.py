@@ -5,14 +5,8 @@ from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.components.printed import DRIFTS
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.fire import RunCrowd, SpreadFire, StartFire
-from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    deciders,
-    entering,
-    figures,
-    fires,
-)
-from companion.games.invasion_from_outer_space.table.models import alive
+from companion.games.invasion_from_outer_space.table import entering, figures, fires, sides
+from companion.games.invasion_from_outer_space.table.figures import alive
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -60,7 +54,7 @@ def _seats(p: Position, step: Drift) -> tuple[int, ...]:
     if result == PRINTED:
         return (TABLE,)
     usual = MARTIAN if isinstance(step, SpreadFire) else HERO
-    return deciders.seats(p, CHOICES.get(result, usual))
+    return sides.seats(p, CHOICES.get(result, usual))
 
 
 def _goals(p: Position, step: Drift) -> int:
@@ -86,7 +80,7 @@ def _open(p: Position, step: Drift) -> int:
     """Return the spaces the marker may enter, as bits (IFOS-323, IFOS-338, IFOS-366)."""
     if isinstance(step, RunCrowd):
         return entering.open_to_crowds(p)
-    return buildings.standing(p) & ~fires.burning(p)
+    return figures.standing(p) & ~fires.burning(p)
 
 
 # ---- moving ------------------------------------------------------------------------------
@@ -159,7 +153,7 @@ def _goes(p: Position, step: Drift, to: int, facts: Facts) -> None:
 
 
 def _legal(p: Position, step: Drift) -> list[Action]:
-    found = deciders.spaces(_seats(p, step), "goes", figures.bits(_goals(p, step)))
+    found = sides.spaces(_seats(p, step), "goes", figures.bits(_goals(p, step)))
     return found + ([Action(TABLE, "stays")] if _printed(p) else [])
 
 
@@ -215,7 +209,7 @@ def _spread_asked(p: Position, step: SpreadFire) -> Asked:
 ON_BOARD = Handler(
     run=_run,
     rolled=_rolled,
-    actor=lambda p, step: deciders.actor(_seats(p, step)),
+    actor=lambda p, step: sides.actor(_seats(p, step)),
     legal=_legal,
     play=_play,
     asked=_asked,

@@ -2,27 +2,61 @@
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    RollSpec,
+    number_of,
+    roll,
+)
+from companion.games.invasion_from_outer_space.legal import moments
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding
+from companion.games.invasion_from_outer_space.steps.cards import PutOutFires, UseExtinguisher
+from companion.games.invasion_from_outer_space.steps.combat import (
+    NOBODY,
+    Cause,
+    HitChampion,
+    WoundCrowd,
+    WoundHero,
+    WoundSoldiers,
+)
 from companion.games.invasion_from_outer_space.steps.fire import (
     Blaze,
+    Burn,
+    BurnChampion,
+    BurnCrowd,
     BurnDown,
+    BurnHero,
+    BurnSoldiers,
     Danger,
     LightKerosene,
     MoveFire,
+    RunCrowd,
     StartFire,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import (
-    allies,
-    burning,
-    deciders,
-    fires,
-    objectives,
+from companion.games.invasion_from_outer_space.table import fires, inventory, objectives
+from companion.games.invasion_from_outer_space.table import sides as sides_module
+from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
+    HERO,
+    NONE,
+    NOWHERE,
+    Fire,
+    Position,
 )
-from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import MADE_UP, Verb, declared, of_space
+from companion.games.invasion_from_outer_space.text import words as targets
+from companion.games.invasion_from_outer_space.verbs import (
+    MADE_UP,
+    Args,
+    Usual,
+    Verb,
+    declared,
+    of_space,
+)
+from companion.words import Text
 
 
 # ---- starting ----------------------------------------------------------------------------
@@ -55,7 +89,7 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
         p.fires.remove(movable[0])
     _add_unseen(p, step.side, facts)
     objectives.begin_event(p)
-    burning.ask_who(p, Danger.FIRE)
+    fires.ask_who(p, Danger.FIRE)
     if p.kerosene_count and fires.can_start(p) and not p.first_edition:
         p.stack.append(LightKerosene())
     return True
@@ -88,8 +122,8 @@ def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
     if p.first_edition:
         fires.catch(p)
         p.stack.append(BurnDown(space))
-        allies.flee_after_a_move(p)
-        burning.fire_starts(p, space)
+        fires.flee_after_a_move(p)
+        fires.fire_starts(p, space)
         return
     blaze = p.pending(Blaze) if p.pending(LightKerosene) else None
     if blaze is None:
@@ -107,7 +141,7 @@ def _blazes(p: Position, step: Blaze, facts: Facts) -> bool:
         p.stack.append(Blaze(tuple(others)))
     objectives.begin_event(p)
     p.stack.append(BurnDown(space))
-    burning.fire_starts(p, space)
+    fires.fire_starts(p, space)
     return True
 
 
@@ -151,7 +185,7 @@ def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
     # The fire that lit it spreads into it (IFOS-A80).
     near = fires.around(p, space) | 1 << space
     sides = [each.side for each in p.fires if near >> each.space & 1]
-    p.stack.append(StartFire(space, deciders.seats(p, p.side)[0], sides[0] if sides else NONE))
+    p.stack.append(StartFire(space, sides_module.seats(p, p.side)[0], sides[0] if sides else NONE))
     return True
 
 
@@ -188,7 +222,7 @@ def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts
         _add_unseen(p, side, facts)
     asked = bool(p.stack) and isinstance(p.stack[-1], WhoBurns)
     if number and not asked:  # A fire was there before the marker.
-        burning.ask_who(p, Danger.FIRE)
+        fires.ask_who(p, Danger.FIRE)
 
 
 def _catches_asked(p: Position, step: LightKerosene) -> Asked:
@@ -209,19 +243,6 @@ def _burns_down(p: Position, step: BurnDown, facts: Facts) -> bool:
     return True
 
 
-HANDLERS: Handlers = {
-    StartFire: Handler(run=_start),
-    MoveFire: Handler(
-        run=_move_run,
-        actor=lambda p, step: step.seat,
-        legal=_move_legal,
-        play=_move_play,
-        asked=_move_asked,
-    ),
-    LightKerosene: Handler(run=_light_kerosene),
-    Blaze: Handler(run=_blazes),
-    BurnDown: Handler(run=_burns_down),
-}
 GUIDE_HANDLERS: Handlers = {
     StartFire: Handler(run=_start_unseen),
     LightKerosene: Handler(
@@ -234,6 +255,174 @@ GUIDE_HANDLERS: Handlers = {
 
 
 # ---- what its actions are called ---------------------------------------------------------
+
+# Roll for figures in a fire or under a saucer, and push the wounds that follow.
+
+
+UNDEAD = 5  # The lowest face that wounds Zombies in a fire (IFOS-388).
+
+
+def _run(p: Position, step: Burn, facts: Facts) -> bool:
+    number = fires.there(p, step)
+    if isinstance(step, BurnSoldiers):
+        number = min(step.number, number)
+    if step.danger is Danger.FIRE and not p.guide and not p.fire_at(step.space):
+        number = 0
+    if number:
+        danger = step.danger.value
+        if p.guide:
+            roll(p, number, say("fire-burn-roll", danger=danger))
+        else:
+            space = words.space(p, step.space)
+            roll(p, number, say("fire-burn-roll-in", danger=danger, space=space))
+    else:
+        p.stack.pop()
+    return True
+
+
+def _rolled(p: Position, step: Burn, faces: tuple[int, ...], facts: Facts) -> None:
+    p.stack.pop()
+    least = need(p, step)
+    burnt = sum(face >= least for face in faces)
+    danger, dice = step.danger.value, words.dice(faces)
+    text = say("fire-burnt", danger=danger, need=least, dice=dice, number=burnt)
+    rules = ("IFOS-388",) if least == UNDEAD else fires.RULES[step.danger]
+    add_fact(facts, "burnt", text, *rules)
+    by: Cause = step.danger.value
+    side = fires.starter(p, step.space) if step.danger is Danger.FIRE else NOBODY
+    if isinstance(step, BurnCrowd):
+        crash = step.danger is Danger.CRASH
+        # If the Crowd survives the wound, it then runs (IFOS-340, IFOS-A47, IFOS-A90).
+        if not crash or p.ruled["IFOS-A90"] == "runs":
+            p.stack.append(RunCrowd(step.crowd, step.space))
+        rule = "IFOS-362" if crash else "IFOS-340"
+        p.stack.append(WoundCrowd(step.crowd, step.space, burnt, (rule,)))
+    elif not burnt:
+        return
+    elif isinstance(step, BurnSoldiers):
+        number = min(burnt, fires.there(p, step))
+        p.stack.append(WoundSoldiers(step.colour, step.space, number, by, side=side))
+    elif isinstance(step, BurnHero):
+        p.stack.append(WoundHero(step.hero, burnt, side=side))
+    else:
+        p.stack.append(HitChampion(step.champion, burnt, by, side=side))
+
+
+def need(p: Position, step: Burn) -> int:
+    """Return the lowest face that wounds; Zombies resist fire better (IFOS-388)."""
+    if step.danger is Danger.FIRE and _is_undead(p, step):
+        return UNDEAD
+    return fires.NEEDS[step.danger]
+
+
+def _is_undead(p: Position, step: Burn) -> bool:
+    if isinstance(step, BurnChampion):
+        return step.champion >= len(CHAMPIONS)
+    return isinstance(step, BurnSoldiers) and step.colour >= p.setup.martians
+
+
+MARTIANS: Handler[Burn] = Handler(
+    run=_run,
+    rolled=_rolled,
+    dice=RollSpec(side=lambda p, step: p.setup.foes[-1]),
+    results=number_of("wounds"),
+)
+HEROES: Handler[Burn] = Handler(
+    run=_run,
+    rolled=_rolled,
+    dice=RollSpec(side=lambda p, step: HERO),
+    results=number_of("wounds"),
+)
+
+# Put out fires with a Fire Extinguisher from Last Night on Earth (IFOS-389).
+
+
+def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
+    inventory.discard(p, p.hero_index(step.hero), step.card, facts, "IFOS-389")
+    p.stack[-1] = PutOutFires(step.hero)
+    return True
+
+
+def _burning(p: Position, step: PutOutFires) -> list[int]:
+    return moments.near_fires(p, p.hero_index(step.hero))
+
+
+def _extinguishing_run(p: Position, step: PutOutFires, facts: Facts) -> bool:
+    if _burning(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _owner(p: Position, step: PutOutFires) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+def _legal(p: Position, step: PutOutFires) -> list[Action]:
+    """Return one action per fire nearby; without a board, one for each side of their markers."""
+    owner = _owner(p, step)
+    found = [Action(owner, "enough")]
+    if p.guide:
+        sides = {each.new for each in p.fires}
+        if len(sides) == 1 or p.first_edition:
+            return [Action(owner, "quench"), *found]
+        return [*(Action(owner, "quench", (new,)) for new in (0, 1)), *found]
+    near = (p.fires[place].space for place in _burning(p, step))
+    return found + [Action(owner, "quench", (space,)) for space in near]
+
+
+def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
+    if action.verb == "enough":
+        p.stack.pop()
+        return
+    near = _burning(p, step)
+    if p.guide:  # Of those New, or of those with arrows, any one.
+        fit = (n for n in near if not action.args or p.fires[n].new == action.args[0])
+        place = max(fit)
+    else:
+        place = next(n for n in near if p.fires[n].space == action.args[0])
+    space = words.where(p, p.fires[place].space)
+    del p.fires[place]
+    add_fact(facts, "quenched", say("fire-put-out", space=space), "IFOS-389")
+
+
+def _asked(p: Position, step: PutOutFires) -> Asked:
+    text = say("fire-which-put-out", name=words.hero(p, p.hero_index(step.hero)))
+    return Asked("put_out", (_owner(p, step),), text, ("IFOS-389",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_quench(p: Position, a: Args) -> Text:
+    if not a:
+        return say("action-quench")
+    if p.guide:
+        return say("action-quench-kind", kind="new" if a[0] else "arrows")
+    return words.space(p, int(a[0]))
+
+
+HANDLERS: Handlers = {
+    StartFire: Handler(run=_start),
+    MoveFire: Handler(
+        run=_move_run,
+        actor=lambda p, step: step.seat,
+        legal=_move_legal,
+        play=_move_play,
+        asked=_move_asked,
+    ),
+    LightKerosene: Handler(run=_light_kerosene),
+    Blaze: Handler(run=_blazes),
+    BurnDown: Handler(run=_burns_down),
+    BurnSoldiers: MARTIANS,
+    BurnChampion: MARTIANS,
+    BurnHero: HEROES,
+    BurnCrowd: HEROES,
+    UseExtinguisher: Handler(run=_use),
+    PutOutFires: Handler(
+        run=_extinguishing_run, actor=_owner, legal=_legal, play=_play, asked=_asked
+    ),
+}
+
+
 VERBS = declared(
     Verb(
         "kerosene_lit",
@@ -242,4 +431,17 @@ VERBS = declared(
     ),
     Verb("kerosene_spent", usual=MADE_UP),
     Verb("takes_fire", of_space),
+    Verb("enough", usual=Usual(0, say("bot-may-burn"))),
+    Verb(
+        "put_out",
+        lambda p, a: say(
+            "action-put-out", card=targets.card(p, a[1]), hero=targets.hero_target(p, a[0])
+        ),
+        usual=Usual(-1, say("bot-few-fires")),
+    ),
+    Verb(
+        "quench",
+        _say_quench,
+        usual=Usual(1, say("bot-fire-less")),
+    ),
 )

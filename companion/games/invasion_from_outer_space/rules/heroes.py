@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
-from companion.engine.actions import Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -16,8 +16,14 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.legal import fights, searching
 from companion.games.invasion_from_outer_space.steps import unseen
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Roll
-from companion.games.invasion_from_outer_space.steps.effects import RerollMove
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Roll
+from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
+from companion.games.invasion_from_outer_space.steps.cards import RerollMove
+from companion.games.invasion_from_outer_space.steps.combat import (
+    DrawNewHero,
+    OfferNewHero,
+    PlaceNewHero,
+)
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroEnds,
@@ -29,20 +35,11 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroTurn,
     Walk,
 )
-from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies
-from companion.games.invasion_from_outer_space.table import (
-    allies,
-    burning,
-    deciders,
-    figures,
-    inventory,
-    item_usage,
-    search,
-    zombies,
-)
-from companion.games.invasion_from_outer_space.table.position import Position
+from companion.games.invasion_from_outer_space.steps.turn import MeetZombies
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, inventory, sides
+from companion.games.invasion_from_outer_space.table.position import NOWHERE, Hero, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared, of_hero
 from companion.words import Message, Sentences, Text
 
@@ -54,7 +51,7 @@ POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
 def _heroes(p: Position, step: HeroTurn, facts: Facts) -> bool:
     if p.heroes.late:
         figures.all_take_part(p)
-    if waiting(p) or (allies.at_any_time(p) and allies.calls(p)):
+    if waiting(p) or (fires.at_any_time(p) and fires.calls(p)):
         return False
     p.stack.pop()
     return True
@@ -68,7 +65,7 @@ def waiting(p: Position) -> int:
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
     left = waiting(p)
     if not left:  # Only an Ally may still be moved (IFOS-A91).
-        return [cached_action(seat, "go_on") for seat in deciders.heroes(p)]
+        return [cached_action(seat, "go_on") for seat in sides.heroes(p)]
     return [*_activations(p.setup.owners, left)]
 
 
@@ -86,7 +83,7 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
 
 def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
-        return deciders.heroes(p)  # Any Hero player may have an Ally to move.
+        return sides.heroes(p)  # Any Hero player may have an Ally to move.
     return _owners(p.setup.owners, waiting(p))
 
 
@@ -103,7 +100,7 @@ def _owners(owners: tuple[int, ...], heroes: int) -> tuple[int, ...]:
 
 
 def _heroes_actor(p: Position, step: HeroTurn) -> int:
-    return deciders.actor(_players(p) if p.allies else _owners(p.setup.owners, waiting(p)))
+    return sides.actor(_players(p) if p.allies else _owners(p.setup.owners, waiting(p)))
 
 
 def _heroes_asked(p: Position, step: HeroTurn) -> Asked:
@@ -125,7 +122,7 @@ def _goes_on_or_ends(p: Position, step: HeroPhase) -> bool:
 def _ends(p: Position, step: HeroPhase, facts: Facts) -> bool:
     p.stack.pop()
     n = p.heroes.places[step.hero]
-    item_usage.make_ready(p, n)
+    inventory.make_ready(p, n)
     return True
 
 
@@ -223,8 +220,8 @@ def _acts_play(p: Position, step: HeroActs, action: Action, facts: Facts) -> Non
         p.stack.append(Walk(step.hero, step.movement))
     else:
         n = p.heroes.places[step.hero]
-        burning.hero_searched(p, n)
-        search.begin(p, n, action, facts)
+        fires.hero_searched(p, n)
+        inventory.begin(p, n, action, facts)
 
 
 def _acts_asked(p: Position, step: HeroActs) -> Asked:
@@ -287,7 +284,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
     n = p.heroes.places[step.hero]
     space = p.heroes[n].space
     if p.setup.zombies and p.zombies_at(space):
-        left = tuple(p.troops[seat][space] for seat in zombies.seats(p))
+        left = tuple(p.troops[seat][space] for seat in crowds.seats(p))
         p.stack.append(MeetZombies(step.hero, left, pack=p.setup.martians > 0))
     elif p.martians_at(space):
         p.stack.append(fights.in_space(p, n))
@@ -297,7 +294,7 @@ def _fights(p: Position, step: HeroFights, facts: Facts) -> bool:
 def _fights_guide(p: Position, step: HeroFights, facts: Facts) -> bool:
     if _goes_on_or_ends(p, step) and p.setup.zombies:
         p.stack[-1] = HeroEnds(step.hero)
-        there = zombies.standing_by_seat(p)
+        there = crowds.standing_by_seat(p)
         p.stack.append(MeetZombies(step.hero, there, pack=p.setup.martians > 0))
         return True
     return not figures.takes_part(p, p.heroes.places[step.hero])
@@ -320,6 +317,111 @@ def _fights_asked_guide(p: Position, step: HeroFights) -> Asked:
     return Asked("hero_fight", (p.owner(n),), text, ("IFOS-204", "IFOS-236"))
 
 
+GUIDE_HANDLERS: Handlers = {
+    HeroFights: Handler(
+        run=_fights_guide,
+        actor=_owner,
+        legal=_fights_legal_guide,
+        play=_fights_play_guide,
+        asked=_fights_asked_guide,
+    ),
+}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# Replace dead Heroes by new ones (IFOS-257, IFOS-260, IFOS-261).
+
+
+def _new_heroes_owner(p: Position, step: HeroStep) -> int:
+    return p.owner(p.hero_index(step.hero))
+
+
+# ---- whether a Hero comes ---------------------------------------------------------------
+def _offer_legal(p: Position, step: OfferNewHero) -> list[Action]:
+    owner = _new_heroes_owner(p, step)
+    return [Action(owner, "new_hero"), Action(owner, "no_hero")]
+
+
+def _offer_play(p: Position, step: OfferNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "new_hero":
+        p.stack.append(DrawNewHero(step.hero))
+
+
+def _offer_asked(p: Position, step: OfferNewHero) -> Asked:
+    name, owner = words.hero(p, p.hero_index(step.hero)), _new_heroes_owner(p, step)
+    text = say("hero-gone", name=name, seat=words.seat(owner))
+    return Asked("new_hero", (owner,), text, ("IFOS-257",))
+
+
+# ---- drawing the sheet ------------------------------------------------------------------
+def _draw_legal(p: Position, step: DrawNewHero) -> list[Action]:
+    return [Action(CHANCE, "sheet", (p.setup.sheets[n].key,)) for n in p.sheets]
+
+
+def _draw_play(p: Position, step: DrawNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    enter(p, n, p.setup.sheet_index[str(action.args[0])], facts)
+    p.stack.append(PlaceNewHero(p.hero_id(n)))
+
+
+def enter(p: Position, n: int, sheet: int, facts: Facts) -> None:
+    """Put a new Hero into play with one Power Token (IFOS-261, IFOS-262)."""
+    p.sheets = tuple(each for each in p.sheets if each != sheet)
+    town = p.setup.sheets[sheet].town
+    p.heroes[n] = Hero(HeroId(sheet), tokens=0 if town else 1, late=True)
+    p.activated &= ~(1 << n)
+    text = say("hero-comes-in-bare" if town else "hero-comes-in", name=words.hero(p, n))
+    rules = ("IFOS-257", "IFOS-261", figures.COMES_LATE)
+    headline = say("hero-joins", name=words.hero(p, n))
+    add_fact(facts, "enters", text, *rules, headline=headline, seat=p.owner(n))
+    if p.ruled["IFOS-A61"] == "yes":
+        inventory.give_starting_items(p, n, facts)
+
+
+def _draw_asked(p: Position, step: DrawNewHero) -> Asked:
+    return Asked("sheet", (TABLE,), say("hero-who-comes"), ("IFOS-257",))
+
+
+# ---- placing the Hero -------------------------------------------------------------------
+def _place_legal(p: Position, step: PlaceNewHero) -> list[Action]:
+    """Return the choices: the centre with a free card, or a Random Building without (IFOS-260).
+
+    The centre is left out if it is a destroyed Big Top.
+    """
+    owner = _new_heroes_owner(p, step)
+    found = [Action(owner, "at_centre"), Action(owner, "at_random")]
+    return found[p.ground is not None and figures.is_destroyed(p, p.ground.centre) :]
+
+
+def _place_play(p: Position, step: PlaceNewHero, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    n = p.hero_index(step.hero)
+    if action.verb == "at_centre":
+        space = NOWHERE if p.ground is None else p.ground.centre
+        p.heroes[n] = replace(p.heroes[n], space=space)
+        if fires.rolls_where_placed(p):
+            fires.hero_enters(p, n, space)
+        text = say("hero-starts-centre", name=words.hero(p, n))
+        add_fact(facts, "placed", text, "IFOS-260")
+        inventory.draw_starting_cards(p, n, 1)
+    else:
+        inventory.draw_starting_cards(p, n)
+        p.stack.append(RandomSection(p.owner(n), EnterBuilding(step.hero)))
+
+
+def _place_asked(p: Position, step: PlaceNewHero) -> Asked:
+    text = say("hero-where-starts", name=words.hero(p, p.hero_index(step.hero)))
+    return Asked("entry", (_new_heroes_owner(p, step),), text, ("IFOS-260",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_sheet(p: Position, key: int | str) -> str:
+    return p.setup.sheets[p.setup.sheet_index[str(key)]].name
+
+
 HANDLERS: Handlers = {
     HeroTurn: Handler(
         run=_heroes, actor=_heroes_actor, legal=_heroes_legal, play=_activate, asked=_heroes_asked
@@ -335,24 +437,25 @@ HANDLERS: Handlers = {
     ),
     HeroFights: Handler(run=_fights),
     HeroEnds: Handler(run=_ends),
-}
-GUIDE_HANDLERS: Handlers = {
-    HeroFights: Handler(
-        run=_fights_guide,
-        actor=_owner,
-        legal=_fights_legal_guide,
-        play=_fights_play_guide,
-        asked=_fights_asked_guide,
+    OfferNewHero: Handler(
+        actor=_new_heroes_owner, legal=_offer_legal, play=_offer_play, asked=_offer_asked
+    ),
+    DrawNewHero: Handler(
+        actor=lambda p, step: CHANCE, legal=_draw_legal, play=_draw_play, asked=_draw_asked
+    ),
+    PlaceNewHero: Handler(
+        actor=_new_heroes_owner, legal=_place_legal, play=_place_play, asked=_place_asked
     ),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("activate", of_hero),
     Verb(
         "give",
-        lambda p, a: say("action-give", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+        lambda p, a: say(
+            "action-give", card=targets.card(p, a[1]), hero=targets.hero_target(p, a[0])
+        ),
     ),
     Verb("go_on", tone=GO, usual=Usual(0, say("bot-nothing-to-do"))),
     Verb("move", tone=GO),
@@ -361,6 +464,13 @@ VERBS = declared(
     Verb("search"),
     Verb(
         "take",
-        lambda p, a: say("action-take", card=targets.card(p, a[1]), hero=targets.hero(p, a[0])),
+        lambda p, a: say(
+            "action-take", card=targets.card(p, a[1]), hero=targets.hero_target(p, a[0])
+        ),
     ),
+    Verb("at_centre", usual=Usual(1, say("bot-at-centre"))),
+    Verb("at_random", usual=Usual(0, say("bot-at-random"))),
+    Verb("new_hero", usual=Usual(1, say("bot-new-hero"))),
+    Verb("no_hero", usual=Usual(0, say("bot-no-hero"))),
+    Verb("sheet", lambda p, a: _say_sheet(p, a[0])),
 )

@@ -13,10 +13,10 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps.heroes import HeroTurn
 from companion.games.invasion_from_outer_space.steps.turn import Landing, LandPhase, PlaceSoldiers
-from companion.games.invasion_from_outer_space.table import burning, figures, objectives
+from companion.games.invasion_from_outer_space.table import figures, fires, objectives
 from companion.games.invasion_from_outer_space.table.position import FULL_PACK, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences, Text
 
@@ -102,8 +102,8 @@ def _put(p: Position, step: PlaceSoldiers, space: int, number: int, facts: Facts
     else:
         p.stack[-1] = PlaceSoldiers(step.seat, step.left - number, step.site, step.landing)
     figures.deploy(p, step.seat, space, number)
-    if number and burning.rolls_where_placed(p):
-        burning.soldiers_enter(p, step.seat, space, number)
+    if number and fires.rolls_where_placed(p):
+        fires.soldiers_enter(p, step.seat, space, number)
     if facts is None:
         return
     colour = words.colour(p, step.seat)
@@ -137,7 +137,7 @@ def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
     if step.left and p.pool[seat]:
         number = min(step.left, p.pool[seat])
         figures.deploy(p, seat, NONE, number)
-        burning.rolls_where_placed(p)
+        fires.rolls_where_placed(p)
         if step.landing is Landing.ALL:
             _remember(p, seat, number)
     return True

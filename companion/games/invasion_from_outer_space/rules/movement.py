@@ -15,8 +15,8 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     cached_action,
 )
-from companion.games.invasion_from_outer_space.legal import champion_moves
-from companion.games.invasion_from_outer_space.steps.movement import (
+from companion.games.invasion_from_outer_space.legal import hand_cards
+from companion.games.invasion_from_outer_space.steps.heroes import (
     BeastMove,
     BeastStep,
     BeastWalk,
@@ -25,13 +25,7 @@ from companion.games.invasion_from_outer_space.steps.movement import (
     PackWalk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    burning,
-    deciders,
-    entering,
-    figures,
-)
+from companion.games.invasion_from_outer_space.table import entering, figures, fires, sides
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     FULL_PACK,
@@ -40,9 +34,9 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
-from companion.words import Sentences
+from companion.words import Sentences, Text
 
 TEXT = say("move-soldiers")
 RULES = ("IFOS-112", "IFOS-113", "IFOS-114", "IFOS-116")
@@ -57,7 +51,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
     if len(step.done) == p.setup.martians:
         p.moved = True
         p.stack.pop()
-        burning.march_ends(p, step.beast is BeastMove.MOVED, step.leader_moved)
+        fires.march_ends(p, step.beast is BeastMove.MOVED, step.leader_moved)
         p.unmoved = [[] for _ in p.troops]
         return True
     if step.opened:
@@ -74,7 +68,7 @@ def _march(p: Position, step: MarchPhase, facts: Facts) -> bool:
 def _legal(p: Position, step: MarchPhase) -> list[Action]:
     if (beast := p.champions.beast) != NONE and step.beast is BeastMove.DUE:
         return _beast_first(p, beast)
-    seats = deciders.left(p, step.done)
+    seats = sides.left(p, step.done)
     found = list(_ends(seats))
     if p.champions[LEADER].playing and not step.leader_moved and p.control in seats:
         found += _leader_first(p)
@@ -95,7 +89,7 @@ def _check(p: Position, step: MarchPhase, action: Action) -> None:
     if beast != NONE and step.beast is BeastMove.DUE:
         if action not in _beast_first(p, beast):
             raise IllegalAction("IFOS-165", say("move-beast-first"))
-    elif seat not in deciders.left(p, step.done):
+    elif seat not in sides.left(p, step.done):
         raise IllegalAction("IFOS-112", say("move-who"))
     elif verb == "march" and len(args) == 3 and all(type(each) is int for each in args):
         _check_march(p, seat, *(int(each) for each in args))
@@ -115,15 +109,15 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
         raise IllegalAction("IFOS-116", say("move-held"))
     if to not in figures.bits(p.ground.steps[space]):
         raise IllegalAction("IFOS-114", say("move-one-space"))
-    if buildings.is_destroyed(p, to):
-        raise IllegalAction(buildings.CLOSED, say("move-destroyed"))
+    if figures.is_destroyed(p, to):
+        raise IllegalAction(figures.CLOSED, say("move-destroyed"))
     if number > figures.room(p, to):
         raise IllegalAction("IFOS-113", say("move-no-room"))
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
     """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
-    seats = deciders.left(p, step.done)
+    seats = sides.left(p, step.done)
     crushed = entering.crushable(p) if p.champions.beast != NONE else []
     return [
         *(Action(seat, "end_march") for seat in seats),
@@ -147,11 +141,11 @@ def _crushed(p: Position, step: MarchPhase, action: Action, facts: Facts) -> Non
 def _actor(p: Position, step: MarchPhase) -> int:
     if p.champions.beast != NONE and step.beast is BeastMove.DUE:
         return p.control
-    return deciders.martian(p, step.done)
+    return sides.martian(p, step.done)
 
 
 def _actor_guide(p: Position, step: MarchPhase) -> int:
-    return deciders.martian(p, step.done)
+    return sides.martian(p, step.done)
 
 
 def _asked(p: Position, step: MarchPhase) -> Asked:
@@ -159,7 +153,7 @@ def _asked(p: Position, step: MarchPhase) -> Asked:
     if beast != NONE and step.beast is BeastMove.DUE:
         text = say("move-beast", which=CHAMPIONS[beast], number=_moves_of(p, beast))
         return Asked("march", (p.control,), text, ("IFOS-165", "IFOS-166", "IFOS-167"))
-    return Asked("march", deciders.left(p, step.done), TEXT, RULES)
+    return Asked("march", sides.left(p, step.done), TEXT, RULES)
 
 
 def _asked_guide(p: Position, step: MarchPhase) -> Asked:
@@ -173,7 +167,7 @@ def _asked_guide(p: Position, step: MarchPhase) -> Asked:
             say("move-leader-on-board") if p.champions[LEADER].playing else "",
         )
     )
-    return Asked("march", deciders.left(p, step.done), text, RULES, None, detail, paced=True)
+    return Asked("march", sides.left(p, step.done), text, RULES, None, detail, paced=True)
 
 
 def _moves_of(p: Position, beast: int) -> int:
@@ -256,9 +250,9 @@ def _pack_walk(p: Position, step: PackWalk, facts: Facts) -> bool:
 # ---- Champions -------------------------------------------------------------------------
 def _leader_first(p: Position) -> list[Action]:
     """Return the Leader's first steps, alone or with the Soldiers of his space (IFOS-355)."""
-    pack = sum(champion_moves.waiting_pack(p))
+    pack = sum(hand_cards.waiting_pack(p))
     found = []
-    for to in figures.bits(champion_moves.leader_goals(p, champion_moves.LEADER_MOVES)):
+    for to in figures.bits(hand_cards.leader_goals(p, hand_cards.LEADER_MOVES)):
         found.append(Action(p.control, "lead_on", (to, 0)))
         if 0 < pack <= figures.room(p, to):
             found.append(Action(p.control, "lead_on", (to, 1)))
@@ -268,19 +262,19 @@ def _leader_first(p: Position) -> list[Action]:
 def _lead_on(p: Position, step: MarchPhase, action: Action, facts: Facts) -> None:
     """Move the Leader one space, alone or with all Soldiers that have not moved."""
     to, takes = int(action.args[0]), bool(action.args[1])
-    pack = champion_moves.waiting_pack(p) if takes else (0,) * len(p.packs)
+    pack = hand_cards.waiting_pack(p) if takes else (0,) * len(p.packs)
     p.moved = True
     p.stack[-1] = step.with_leader_moved()
-    p.stack.append(LeaderWalk(p.control, champion_moves.LEADER_MOVES - 1, pack))
+    p.stack.append(LeaderWalk(p.control, hand_cards.LEADER_MOVES - 1, pack))
     text = say("move-leader-pack" if takes else "move-leader", space=words.space(p, to))
     entering.leader(p, to, pack, text, facts)
 
 
 def _beast_first(p: Position, which: int) -> list[Action]:
     """Return the moves of the beast, which must move before all others (IFOS-165)."""
-    goals = champion_moves.beast_goals(p, which, p.setup.champions[which].moves, first=True)
+    goals = hand_cards.beast_goals(p, which, p.setup.champions[which].moves, first=True)
     found = [Action(p.control, "beast", (to,)) for to in figures.bits(goals)]
-    if not champion_moves.prey(p, which, True):
+    if not hand_cards.prey(p, which, True):
         found.append(Action(p.control, "beast_halt"))
     return found
 
@@ -308,12 +302,6 @@ _DO = {
 }
 
 
-HANDLERS: Handlers = {
-    MarchPhase: Handler(
-        run=_march, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked
-    ),
-    PackWalk: Handler(run=_pack_walk),
-}
 GUIDE_HANDLERS: Handlers = {
     MarchPhase: Handler(
         run=_march, actor=_actor_guide, legal=_legal_guide, play=_play, asked=_asked_guide
@@ -326,6 +314,116 @@ def _crushed_word(p: Position, which: int) -> str:
     return "leader" if which == NONE else words.colour(p, which)
 
 
+# Moves of Champions that take several steps: the Leader with his Pack, and the raging beast.
+
+
+# ---- the Martian Leader ----------------------------------------------------------------
+def _leader_goes_on(p: Position, step: LeaderWalk) -> list[Action]:
+    takes = sum(hand_cards.pack_on_the_way(p, step))
+    return [
+        Action(step.seat, "lead_on", (to, int(takes > 0)))
+        for to in figures.bits(hand_cards.leader_goals(p, step.left))
+        if takes <= figures.room(p, to)
+    ]
+
+
+def _leader_walk(p: Position, step: LeaderWalk, facts: Facts) -> bool:
+    if p.champions[LEADER].playing and _leader_goes_on(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _leader_legal(p: Position, step: LeaderWalk) -> list[Action]:
+    return [Action(step.seat, "halt"), *_leader_goes_on(p, step)]
+
+
+def _leader_play(p: Position, step: LeaderWalk, action: Action, facts: Facts) -> None:
+    if action.verb == "halt":
+        p.stack.pop()
+        return
+    to = int(action.args[0])
+    pack = hand_cards.pack_on_the_way(p, step)
+    p.stack[-1] = LeaderWalk(step.seat, step.left - 1, pack)
+    entering.leader(p, to, pack, say("champion-leader-on", space=words.space(p, to)), facts)
+
+
+def _leader_asked(p: Position, step: LeaderWalk) -> Asked:
+    return _champion_moves_asked(p, step, LEADER, "IFOS-355")
+
+
+def _champion_moves_asked(
+    p: Position, step: LeaderWalk | BeastWalk, which: int, *rules: str
+) -> Asked:
+    text = say("champion-may-move", which=CHAMPIONS[which], number=step.left)
+    return Asked("march", (step.seat,), text, rules)
+
+
+# ---- the beast -------------------------------------------------------------------------
+def _goals(p: Position, step: BeastWalk) -> int:
+    return hand_cards.beast_goals(p, step.champion, step.left, step.first)
+
+
+def _beast_walk(p: Position, step: BeastWalk, facts: Facts) -> bool:
+    if p.champions[step.champion].playing and _goals(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _beast_legal(p: Position, step: BeastWalk) -> list[Action]:
+    found = [Action(step.seat, "beast", (to,)) for to in figures.bits(_goals(p, step))]
+    if hand_cards.prey(p, step.champion, step.first):
+        return found
+    return [Action(step.seat, "beast_halt"), *found]
+
+
+def _beast_play(p: Position, step: BeastWalk, action: Action, facts: Facts) -> None:
+    if action.verb == "beast_halt":
+        p.stack.pop()
+        return
+    p.stack[-1] = BeastWalk(step.seat, step.left - 1, step.champion)
+    p.stack.append(BeastStep(step.champion, int(action.args[0])))
+
+
+def _beast_step(p: Position, step: BeastStep, facts: Facts) -> bool:
+    p.stack.pop()
+    which, space = CHAMPIONS[step.champion], words.space(p, step.to)
+    text = say("champion-moves", which=which, space=space)
+    add_fact(facts, "beast", text, "IFOS-165", "IFOS-166")
+    entering.champion(p, step.champion, step.to, facts)
+    return True
+
+
+def _beast_asked(p: Position, step: BeastWalk) -> Asked:
+    return _champion_moves_asked(p, step, step.champion, "IFOS-164", "IFOS-166")
+
+
+def _seat(p: Position, step: LeaderWalk | BeastWalk) -> int:
+    return step.seat
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_leads(p: Position, a: tuple[int | str, ...]) -> Text:
+    alone = "no" if a[1] else "yes"
+    return say("action-lead-on", space=targets.space_target(p, a[0]), alone=alone)
+
+
+HANDLERS: Handlers = {
+    MarchPhase: Handler(
+        run=_march, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked
+    ),
+    PackWalk: Handler(run=_pack_walk),
+    LeaderWalk: Handler(
+        run=_leader_walk, actor=_seat, legal=_leader_legal, play=_leader_play, asked=_leader_asked
+    ),
+    BeastWalk: Handler(
+        run=_beast_walk, actor=_seat, legal=_beast_legal, play=_beast_play, asked=_beast_asked
+    ),
+    BeastStep: Handler(run=_beast_step),
+}
+
+
 VERBS = declared(
     Verb(
         "crushed",
@@ -334,4 +432,8 @@ VERBS = declared(
     ),
     Verb("end_march", tone=GO, by_seat=True),
     Verb("march", named=targets.moved),
+    Verb("beast", lambda p, a: say("action-beast", space=targets.space_target(p, a[0]))),
+    Verb("beast_halt", usual=Usual(0, say("bot-beast-stays"))),
+    Verb("halt", usual=Usual(0, say("bot-leader-stays"))),
+    Verb("lead_on", _say_leads),
 )

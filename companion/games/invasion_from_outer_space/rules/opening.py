@@ -15,26 +15,28 @@ from companion.games.invasion_from_outer_space.handlers import (
     cached_action,
     roll,
 )
-from companion.games.invasion_from_outer_space.steps.base import HeroId, Step
-from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
-from companion.games.invasion_from_outer_space.steps.scenario import SetUpScenario
-from companion.games.invasion_from_outer_space.steps.setup import (
+from companion.games.invasion_from_outer_space.steps.base import (
     AskForCornfield,
     BringCannon,
     DrawHeroes,
     FirstMartians,
+    HeroId,
     HeroStarts,
     LayBoards,
+    Step,
 )
-from companion.games.invasion_from_outer_space.steps.turn import Landing, Round
-from companion.games.invasion_from_outer_space.steps.zombies import FirstZombies
-from companion.games.invasion_from_outer_space.table import figures, inventory
-from companion.games.invasion_from_outer_space.table.ground import laid_out
-from companion.games.invasion_from_outer_space.table.match_setup import SITES
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    EnterBuilding,
+    RandomSection,
+    SetUpScenario,
+)
+from companion.games.invasion_from_outer_space.steps.turn import FirstZombies, Landing, Round
+from companion.games.invasion_from_outer_space.table import figures, inventory, sides
+from companion.games.invasion_from_outer_space.table.match_setup import SITES, laid_out
+from companion.games.invasion_from_outer_space.table.party import Troops
 from companion.games.invasion_from_outer_space.table.position import HEROES, NOWHERE, Hero, Position
-from companion.games.invasion_from_outer_space.table.troops import Troops
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
+from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared, of_space
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 BY_NUMBER = ("one", "two", "three", "four", "five", "six")
@@ -278,6 +280,75 @@ def _chance(p: Position, step: LayBoards | DrawHeroes) -> int:
     return CHANCE
 
 
+# ---- what its actions are called ---------------------------------------------------------
+
+# Place the cannons that Archibald brings to the Small Town (IFOS-425).
+
+
+HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
+ANY_HERO, ANY_MARTIAN = -1, -2  # Stored as a section: the die leaves it to this side to choose.
+
+
+def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
+    """Roll for the section; then the players choose the section or the space."""
+    if step.section:
+        return False
+    roll(p, 1, say("building-section-cannon"))
+    return True
+
+
+def _rolled(p: Position, step: BringCannon, faces: tuple[int, ...], facts: Facts) -> None:
+    assert p.ground is not None
+    face = faces[0]
+    free = {HEROES_CHOICE: ANY_HERO, MARTIANS_CHOICE: ANY_MARTIAN}
+    p.stack[-1] = BringCannon(p.ground.section_of(face) or free[face])
+    add_fact(facts, "section", say("building-section", face=face), "IFOS-275", "IFOS-277")
+
+
+def _seats(p: Position, step: BringCannon) -> tuple[int, ...]:
+    return (p.control,) if step.section == ANY_MARTIAN else sides.heroes(p)
+
+
+def _legal(p: Position, step: BringCannon) -> list[Action]:
+    """Return the sections to choose from, or the free Outdoor Spaces of the section rolled."""
+    assert p.ground is not None
+    if step.section < 0:
+        sections = range(1, len(p.ground.sections))
+        return sides.spaces(_seats(p, step), "cannon_section", sections)
+    free = p.ground.sections[step.section] & p.ground.outdoors & ~p.cannons
+    return sides.spaces(_seats(p, step), "cannon_to", figures.bits(free))
+
+
+def _play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
+    if action.verb == "cannon_section":
+        p.stack[-1] = BringCannon(int(action.args[0]))
+        return
+    p.stack.pop()
+    space = int(action.args[0])
+    p.cannons |= 1 << space
+    add_fact(facts, "cannon", say("building-cannon", space=words.space(p, space)), "IFOS-425")
+
+
+def _asked(p: Position, step: BringCannon) -> Asked:
+    text = say("building-cannon-section")
+    if step.section > 0:
+        text = say("building-cannon-where")
+    return Asked("bring_cannon", _seats(p, step), text, ("IFOS-425",))
+
+
+# ---- without a board ------------------------------------------------------------------------
+def _on_table_play(p: Position, step: BringCannon, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+
+
+def _on_table_asked(p: Position, step: BringCannon) -> Asked:
+    text = say("building-cannon-by-hand")
+    return Asked("bring_cannon", (TABLE,), text, ("IFOS-425",), paced=True)
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+
 HANDLERS: Handlers = {
     LayBoards: Handler(actor=_chance, legal=_boards_legal, play=_boards_play, asked=_boards_asked),
     DrawHeroes: Handler(
@@ -287,7 +358,18 @@ HANDLERS: Handlers = {
         run=_start, actor=_owner, legal=_start_legal, play=_start_play, asked=_start_asked
     ),
     FirstMartians: Handler(run=_martians, rolled=_martians_rolled, dice=None),
+    BringCannon: Handler(
+        run=_section,
+        rolled=_rolled,
+        actor=lambda p, step: sides.actor(_seats(p, step)),
+        legal=_legal,
+        play=_play,
+        asked=_asked,
+        dice=None,
+    ),
 }
+
+
 GUIDE_HANDLERS: Handlers = {
     HeroStarts: Handler(
         run=_start_guide,
@@ -296,13 +378,25 @@ GUIDE_HANDLERS: Handlers = {
         play=_start_play_guide,
         asked=_start_asked_guide,
     ),
+    BringCannon: Handler(
+        actor=lambda p, step: TABLE,
+        legal=lambda p, step: [Action(TABLE, "cannon_placed")],
+        play=_on_table_play,
+        asked=_on_table_asked,
+    ),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("board", lambda p, a: str(a[0]).replace("-", " ").title()),
     Verb("starts", of_space, chosen=True),
     Verb("starts_centre", usual=Usual(0, say("bot-table-sees-boards"))),
     Verb("starts_there", usual=Usual(0, say("bot-table-sees-boards"))),
+    Verb("cannon_placed", usual=MADE_UP),
+    Verb(
+        "cannon_section",
+        lambda p, a: say("action-section", number=int(a[0]) + 1),
+        usual=Usual(0, say("bot-any-section")),
+    ),
+    Verb("cannon_to", of_space, usual=Usual(0, say("bot-any-cannon"))),
 )

@@ -8,7 +8,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     cached_action,
 )
-from companion.games.invasion_from_outer_space.legal import blasts
+from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import (
     Aim,
     FireBlast,
@@ -18,14 +18,8 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     RayGuns,
     TakeAim,
 )
-from companion.games.invasion_from_outer_space.table import (
-    cornfield,
-    crowds,
-    deciders,
-    figures,
-    zombies,
-)
-from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table import crowds, figures, sides
+from companion.games.invasion_from_outer_space.table.figures import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HEROES,
@@ -35,7 +29,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Message, Sentences, Several, Text
 
@@ -67,20 +61,20 @@ def _run(p: Position, step: RayGuns | GuideRayGuns, facts: Facts) -> bool:
 
 
 def _actor(p: Position, step: RayGuns | GuideRayGuns) -> int:
-    return deciders.martian(p, step.done)
+    return sides.martian(p, step.done)
 
 
 def _asked(p: Position, step: RayGuns | GuideRayGuns) -> Asked:
-    return Asked("rayguns", deciders.left(p, step.done), TEXT, RULES)
+    return Asked("rayguns", sides.left(p, step.done), TEXT, RULES)
 
 
 # ---- on the board -----------------------------------------------------------------------
 def _legal(p: Position, step: RayGuns) -> list[Action]:
     found = [cached_action(seat, "end_blasts") for seat in _free_to_stop(p, step)]
-    aims = blasts.all_targets(p, step.ready)
-    for space in figures.bits(step.ready & blasts.near(p, aims)) if aims else ():
-        targets = blasts.targets(p, space, aims)
-        for seat in blasts.gunners(p, space) if targets else ():
+    aims = fights.all_targets(p, step.ready)
+    for space in figures.bits(step.ready & fights.near(p, aims)) if aims else ():
+        targets = fights.targets(p, space, aims)
+        for seat in fights.gunners(p, space) if targets else ():
             if seat not in step.done:
                 found += [cached_action(seat, "blast", space, to, int(aim)) for to, aim in targets]
     return found
@@ -89,7 +83,7 @@ def _legal(p: Position, step: RayGuns) -> list[Action]:
 def _check(p: Position, step: RayGuns, action: Action) -> None:
     """Check only the Pack that the action fires, without listing all Blasts."""
     seat, args = action.player, action.args
-    if seat not in deciders.left(p, step.done):
+    if seat not in sides.left(p, step.done):
         raise IllegalAction("IFOS-117", say("guns-who"))
     if action.verb == "end_blasts" and not args:
         if seat not in _free_to_stop(p, step):
@@ -106,9 +100,9 @@ def _check_blast(
 ) -> None:
     if space not in figures.bits(step.ready):
         raise IllegalAction("IFOS-117", say("guns-no-pack"))
-    if seat not in blasts.gunners(p, space):
+    if seat not in fights.gunners(p, space):
         raise IllegalAction("IFOS-A12", say("guns-others-pack"))
-    if target in blasts.targets(p, space, blasts.all_targets(p, step.ready)):
+    if target in fights.targets(p, space, fights.all_targets(p, step.ready)):
         return
     if target[0] != space and p.heroes.spaces >> space & 1:
         raise IllegalAction("IFOS-119", say("guns-own-space"))
@@ -119,11 +113,11 @@ def _free_to_stop(p: Position, step: RayGuns) -> list[int]:
     """Return the players who may stop: all, unless firing is compulsory (IFOS-A25)."""
     bound: set[int] = set()
     if p.ruled["IFOS-A25"] == "must":
-        aims = blasts.all_targets(p, step.ready)
+        aims = fights.all_targets(p, step.ready)
         for space in figures.bits(step.ready & p.heroes.spaces):
-            if blasts.targets(p, space, aims):
-                bound.update(blasts.gunners(p, space))
-    return [seat for seat in deciders.left(p, step.done) if seat not in bound]
+            if fights.targets(p, space, aims):
+                bound.update(fights.gunners(p, space))
+    return [seat for seat in sides.left(p, step.done) if seat not in bound]
 
 
 def _play(p: Position, step: RayGuns, action: Action, facts: Facts) -> None:
@@ -151,7 +145,7 @@ def _firing(p: Position, space: int, to: int) -> Message:
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
     """Push the Blast from one space at those in another that can be hit."""
     alone = aim in (Aim.CROWD, Aim.ZOMBIES)
-    heroes = () if alone else tuple(p.hero_id(n) for n in blasts.heroes_hit(p, to))
+    heroes = () if alone else tuple(p.hero_id(n) for n in fights.heroes_hit(p, to))
     crowd = p.crowd_at(to) if aim in (Aim.CROWD, Aim.BOTH) else None
     crowds.forget_stances(p)
     blast = FireBlast(p.soldiers(space), p.leader_at(space), to, heroes, aim, crowd)
@@ -165,7 +159,7 @@ def _push_blast(p: Position, blast: FireBlast) -> None:
     if blast.aim == Aim.ZOMBIES:
         p.stack.append(blast)
     else:
-        cornfield.entered(p, blast.space, blast)
+        crowds.entered(p, blast.space, blast)
 
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
@@ -173,7 +167,7 @@ def _aims(p: Position, step: TakeAim) -> list[Aim]:
     """Return the targets left once every Hero has chosen a stance
     (IFOS-349, 350, A28, A30, A31).
     """
-    found = blasts.possible_aims(p, step.to)
+    found = fights.possible_aims(p, step.to)
     both = len(found) > 1 and Aim.CROWD in found and p.ruled["IFOS-A28"] == "both"
     return [Aim.BOTH] if both else found
 
@@ -189,7 +183,7 @@ def _take_aim(p: Position, step: TakeAim, facts: Facts) -> bool:
 
 
 def _take_aim_legal(p: Position, step: TakeAim) -> list[Action]:
-    return [Action(blasts.gunner(p, step.space), "aims", (int(aim),)) for aim in _aims(p, step)]
+    return [Action(fights.gunner(p, step.space), "aims", (int(aim),)) for aim in _aims(p, step)]
 
 
 def _take_aim_play(p: Position, step: TakeAim, action: Action, facts: Facts) -> None:
@@ -201,13 +195,13 @@ def _take_aim_asked(p: Position, step: TakeAim) -> Asked:
     said = "guns-heroes-or-zombies" if Aim.ZOMBIES in _aims(p, step) else "guns-heroes-or-crowd"
     text = say(said, space=words.space(p, step.to))
     rules = ("IFOS-121", "IFOS-341", "IFOS-348")
-    return Asked("take_aim", (blasts.gunner(p, step.space),), text, rules)
+    return Asked("take_aim", (fights.gunner(p, step.space),), text, rules)
 
 
 # ---- without a board --------------------------------------------------------------------
 def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
     """Return the Packs that may fire, by their number of Soldiers, with or without the Leader."""
-    seats = deciders.left(p, step.done)
+    seats = sides.left(p, step.done)
     found = [Action(seat, "end_blasts") for seat in seats]
     if step.blasts >= MOST_BLASTS or figures.none_left(p):
         return found
@@ -240,7 +234,7 @@ def _name_legal(p: Position, step: NameTargets) -> list[Action]:
             targets += [HEROES + n for n in crowds_left(p)]
     found = [Action(step.seat, "target", (each,)) for each in targets]
     named = bool(step.heroes) or step.crowd is not None
-    if not named and p.setup.zombies and zombies.on_board(p):
+    if not named and p.setup.zombies and crowds.on_board(p):
         found.append(Action(step.seat, "target_zombies"))
     return [*found, Action(step.seat, "fire" if named else "hold")]
 
@@ -282,7 +276,7 @@ HANDLERS: Handlers = {
     RayGuns: Handler(run=_run, actor=_actor, legal=_legal, check=_check, play=_play, asked=_asked),
     TakeAim: Handler(
         run=_take_aim,
-        actor=lambda p, step: blasts.gunner(p, step.space),
+        actor=lambda p, step: fights.gunner(p, step.space),
         legal=_take_aim_legal,
         play=_take_aim_play,
         asked=_take_aim_asked,
@@ -310,8 +304,8 @@ def _say_blast(p: Position, a: tuple[int | str, ...]) -> Text:
         "action-blast",
         pack=words.pack(p, source, first=True),
         number="one" if alone else "many",
-        source=targets.space(p, source),
-        space=targets.space(p, a[1]),
+        source=targets.space_target(p, source),
+        space=targets.space_target(p, a[1]),
         aim=aim,
     )
 

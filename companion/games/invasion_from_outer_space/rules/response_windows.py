@@ -1,31 +1,30 @@
 """Windows in which everybody may respond, and cards that must be played at once."""
 
+from typing import Any
+
 from companion.engine.actions import SIMULTANEOUS, Action, IllegalAction
-from companion.engine.state import Facts
+from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
     Handlers,
+    RollSpec,
     cached_action,
 )
-from companion.games.invasion_from_outer_space.legal import (
-    cards_in_play,
-    damage_prevention,
-    uses,
-    windows,
-)
+from companion.games.invasion_from_outer_space.legal import answers, moments, windows
 from companion.games.invasion_from_outer_space.legal.moments import (
     ANY_ROLL,
     FIGHTING,
     ROLLS,
     WOUNDS,
 )
+from companion.games.invasion_from_outer_space.steps.base import Faces, Thrown
 from companion.games.invasion_from_outer_space.steps.cards import (
     PlayCard,
     PlayImmediately,
     ResponseWindow,
 )
-from companion.games.invasion_from_outer_space.steps.ranged import RangedAttack
+from companion.games.invasion_from_outer_space.steps.fire import RangedAttack
 from companion.games.invasion_from_outer_space.steps.unseen import known
 from companion.games.invasion_from_outer_space.table import decks, sources
 from companion.games.invasion_from_outer_space.table.position import (
@@ -93,7 +92,7 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
         p.stack[-1] = step.asking(step.seat + 1)
     else:
         p.stack[-1] = _after_answer(p, step, action)
-        p.stack.append(uses.step_of(p, action, in_window=True))
+        p.stack.append(moments.step_of(p, action, in_window=True))
 
 
 def _after_answer(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
@@ -119,12 +118,14 @@ def _asked(p: Position, step: ResponseWindow) -> Asked:
 
 def _question(p: Position, moment: str) -> Text:
     if moment == "card":
-        played = cards_in_play.answered(p)
+        played = moments.answered(p)
         assert played is not None
         return say("window-card", what=sources.name(p, played.source))
     if moment in WOUNDS:
         coming = p.stack[-2]
-        return say("window-wound", number=coming.number, whose=damage_prevention.whose(p, coming))
+        return say(
+            "window-wound", number=coming.number, whose=answers.damage_prevention_whose(p, coming)
+        )
     if moment in ROLLS:
         thrown = p.stack[-2]
         lying = say("window-thrown", what=thrown.purpose, dice=words.dice(thrown.faces))
@@ -191,6 +192,46 @@ def _immediate_asked(p: Position, step: PlayImmediately) -> Asked:
     return Asked("immediate", (step.seat,), text, ("IFOS-041", "IFOS-042", "IFOS-110"))
 
 
+# ---- what its actions are called ---------------------------------------------------------
+VERBS = declared(
+    Verb("none_due", tone=GO, usual=Usual(0, say("bot-none-due"))),
+    Verb("pass", tone=GO, usual=Usual(0, say("bot-pass"))),
+)
+
+# Hold rolls that cards may change before they count: tests, fires, landings (IFOS-268).
+#
+# While a card could still change the dice, a step `Thrown` stands between them and the step that
+# asked for the roll. Fights, Blasts and Ranged Attacks hold their own dice.
+
+
+def hold(
+    p: Position, spec: RollSpec[Any], purpose: Text, faces: tuple[int, ...], facts: Facts
+) -> bool:
+    """Hold a roll for the step on top while somebody may change it; return False if nobody can."""
+    # A roll for a card that answers a roll can't be changed: answers could go on forever.
+    if Thrown in map(type, p.stack):
+        return False
+    below = p.stack[-1]
+    side = spec.side(p, below) if spec.side else p.side
+    need = spec.need(p, below) if spec.need else 0
+    hero = below.hero if spec.own else None
+    p.stack.append(Thrown(side, hero, need, spec.moment, purpose, faces))
+    window = ResponseWindow(spec.moment)
+    if windows.next_seat(p, window) == NONE:
+        p.stack.pop()
+        return False
+    text = say("window-thrown", what=purpose, dice=words.dice(faces))
+    add_fact(facts, "rolled", text, "IFOS-268")
+    p.stack.append(window)
+    return True
+
+
+def _roll_modifiers_run(p: Position, step: Thrown, facts: Facts) -> bool:
+    """Let the dice count once nobody changes them any more."""
+    p.stack[-1] = Faces(step.faces)
+    return True
+
+
 HANDLERS: Handlers = {
     ResponseWindow: Handler(
         run=_run,
@@ -207,11 +248,5 @@ HANDLERS: Handlers = {
         play=_immediate_play,
         asked=_immediate_asked,
     ),
+    Thrown: Handler(run=_roll_modifiers_run),
 }
-
-
-# ---- what its actions are called ---------------------------------------------------------
-VERBS = declared(
-    Verb("none_due", tone=GO, usual=Usual(0, say("bot-none-due"))),
-    Verb("pass", tone=GO, usual=Usual(0, say("bot-pass"))),
-)

@@ -5,12 +5,13 @@ from functools import cache
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.events import TurnEnded
+from companion.games.invasion_from_outer_space.events import ChampionKilled, HeroDied, TurnEnded
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
     Handlers,
     Results,
+    Subscriptions,
     cached_action,
     roll,
 )
@@ -18,7 +19,6 @@ from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import DrawCards, PlayImmediately
 from companion.games.invasion_from_outer_space.steps.combat import FightPhase
-from companion.games.invasion_from_outer_space.steps.skirmishes import Skirmishes
 from companion.games.invasion_from_outer_space.steps.turn import (
     ComparePacks,
     CountPacks,
@@ -26,29 +26,31 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     DrawPhase,
     DrawStage,
     MartianTurn,
+    NameLeader,
     ReinforcePhase,
     Round,
     RoundPart,
+    Skirmishes,
     TrackPhase,
+    ZombieTurn,
 )
-from companion.games.invasion_from_outer_space.steps.zombies import ZombieTurn
 from companion.games.invasion_from_outer_space.table import (
-    deciders,
+    crowds,
     decks,
     figures,
     objectives,
-    phases,
-    tech,
+    sides,
 )
-from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.figures import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     HERO,
     MARTIAN,
     ZOMBIE,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Message, Param
 
@@ -73,24 +75,24 @@ def _open_martian_turn(p: Position, facts: Facts) -> None:
         p.publish(TurnEnded(ZOMBIE), facts)
     p.side, p.moved = MARTIAN, False
     p.used_items = ()
-    tech.make_ready(p)
+    sides.make_ready(p)
     p.stack.append(MartianTurn())
 
 
 def _open_fire_phase(p: Position, facts: Facts) -> None:
     if p.setup.advanced and p.fires:
-        p.stack.append(phases.OPENING["fire_phase"]())
+        p.stack.append(sides.OPENING["fire_phase"]())
     p.publish(TurnEnded(p.side), facts)
 
 
 def _open_hero_turn(p: Position, facts: Facts) -> None:
     p.side, p.moved, p.activated = HERO, False, 0
     p.used_items = () if p.ruled["IFOS-A57"] == "hero-turn" else p.used_items
-    tech.make_ready(p)
-    p.stack.append(phases.OPENING["heroes"]())
+    sides.make_ready(p)
+    p.stack.append(sides.OPENING["heroes"]())
     if facts is None:
         return
-    seat = deciders.alone(p, HERO)
+    seat = sides.alone(p, HERO)
     text, headline = say("round-hero-turn"), say("round-hero-turn-now")
     add_fact(facts, "hero_turn", text, "IFOS-097", headline=headline, seat=seat)
 
@@ -98,7 +100,7 @@ def _open_hero_turn(p: Position, facts: Facts) -> None:
 def _open_crowd_phase(p: Position, facts: Facts) -> None:
     _check_empty(p, facts)
     if p.setup.advanced and crowds_left(p):
-        p.stack.append(phases.OPENING["crowd_phase"]())
+        p.stack.append(sides.OPENING["crowd_phase"]())
     p.publish(TurnEnded(HERO), facts)
 
 
@@ -126,7 +128,7 @@ def _check_empty(p: Position, facts: Facts) -> None:
         objectives.check_empty(p, facts)
 
 
-_MARTIAN = tuple(phases.OPENING[name] for name in phases.MARTIAN)
+_MARTIAN = tuple(sides.OPENING[name] for name in sides.PHASES_MARTIAN)
 
 
 def _martian_turn(p: Position, step: MartianTurn, facts: Facts) -> bool:
@@ -153,7 +155,7 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     if p.setup.scenario.end == "never":
         # The marker only notes that the first Martians have landed (IFOS-432).
         p.track_marker = p.setup.scenario.turns
-        seat, now = deciders.alone(p, MARTIAN), say("round-martians-now")
+        seat, now = sides.alone(p, MARTIAN), say("round-martians-now")
         text = say("round-martians-begin")
         add_fact(facts, "track", text, "IFOS-431", "IFOS-432", headline=now, seat=seat)
     elif first:
@@ -175,7 +177,7 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
 def _say_moved(p: Position, place: int, facts: Facts) -> None:
     said = "round-zombie-turn" if p.side == ZOMBIE else "round-martian-turn"
     headline = say(said, place=place) if place > 0 else ""
-    text, seat = say("round-track-moves", place=place), deciders.alone(p, p.side)
+    text, seat = say("round-track-moves", place=place), sides.alone(p, p.side)
     add_fact(facts, "track", text, "IFOS-101", headline=headline, seat=seat)
 
 
@@ -352,6 +354,59 @@ def _packs_asked(p: Position, step: CountPacks) -> Asked:
     return Asked("packs", (TABLE,), text, rules, domain)
 
 
+GUIDE_HANDLERS: Handlers = {
+    ReinforcePhase: Handler(
+        run=_reinforce_guide,
+        rolled=_reinforce_rolled,
+        results=Results("more", lambda p, step, due: MORE, _higher),
+    ),
+}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# The track has run out: where only the scenario card decides, the table says who was ahead.
+
+
+def _legal(p: Position, step: NameLeader) -> list[Action]:
+    return [Action(TABLE, "lead", (side,)) for side in (HERO, MARTIAN)]
+
+
+def _play(p: Position, step: NameLeader, action: Action, facts: Facts) -> None:
+    objectives.win(p, int(action.args[0]), "time-lead", facts)
+
+
+def _asked(p: Position, step: NameLeader) -> Asked:
+    text = say("round-lead")
+    return Asked("lead", (TABLE,), text, ("IFOS-078",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# Always Zombie Heroes: Heroes killed among Zombies return as Zombies (IFOS-392, IFOS-A76).
+
+
+def _rises(p: Position, event: HeroDied, facts: Facts) -> None:
+    if not p.setup.zombies or not p.setup.autospawn:
+        return
+    crowds.rise(p, p.heroes[event.place].sheet, event.space)
+    name = words.hero(p, event.place)
+    text, headline = say("zombies-hero-rises", name=name), say("zombies-hero-risen", name=name)
+    add_fact(facts, "rises", text, "IFOS-392", headline=headline)
+
+
+def _turns(p: Position, event: ChampionKilled, facts: Facts) -> None:
+    if not (p.setup.zombies and p.setup.martians) or event.champion >= len(CHAMPIONS):
+        return
+    crowds.turn(p, event.champion, event.space)
+    text = say("zombies-champion-turns", name=p.setup.champions[event.champion].name)
+    add_fact(facts, "rises", text, "IFOS-451")
+
+
+# The dead rise when their deaths have been counted.
+LATE_SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises), (ChampionKilled, _turns))
+
+
 HANDLERS: Handlers = {
     Round: Handler(run=_round),
     MartianTurn: Handler(run=_martian_turn),
@@ -374,20 +429,14 @@ HANDLERS: Handlers = {
     ComparePacks: Handler(
         run=_lie, actor=lambda p, step: TABLE, legal=_lie_legal, play=_lie_play, asked=_lie_asked
     ),
-}
-GUIDE_HANDLERS: Handlers = {
-    ReinforcePhase: Handler(
-        run=_reinforce_guide,
-        rolled=_reinforce_rolled,
-        results=Results("more", lambda p, step, due: MORE, _higher),
-    ),
+    NameLeader: Handler(actor=lambda p, step: TABLE, legal=_legal, play=_play, asked=_asked),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("discard", lambda p, a: say("action-discard", card=targets.card(p, a[0]))),
     Verb("keep", tone=GO, usual=Usual(0, say("bot-keep"))),
     Verb("more", lambda p, a: say("more-than-packs", more=int(a[0]))),
     Verb("packs", lambda p, a: say("packs", number=int(a[0]))),
+    Verb("lead", lambda p, a: words.side(int(a[0]))),
 )

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.engine.actions import Action
+from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -13,31 +13,31 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import Roll
-from companion.games.invasion_from_outer_space.steps.damage import HitChampion, WoundSoldiers
-from companion.games.invasion_from_outer_space.steps.skirmishes import (
+from companion.games.invasion_from_outer_space.steps.combat import HitChampion, WoundSoldiers
+from companion.games.invasion_from_outer_space.steps.turn import (
     Maul,
+    NameMartians,
     Skirmish,
     Skirmishes,
     TurnSoldier,
 )
-from companion.games.invasion_from_outer_space.table import (
-    cornfield,
-    deciders,
-    fighters,
-    figures,
-    zombies,
-)
-from companion.games.invasion_from_outer_space.table.models import soldiers_in
+from companion.games.invasion_from_outer_space.table import crowds, figures, sides
+from companion.games.invasion_from_outer_space.table.figures import soldiers_in
 from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
     LEADER,
     MARTIAN,
     NONE,
+    NOWHERE,
+    SUPER,
+    ZARD,
     ZOMBIE,
     Position,
 )
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
+from companion.words import Text
 
 RULES = ("IFOS-443", "IFOS-444")
 
@@ -48,8 +48,8 @@ def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
     assert p.ground is not None
     if step.left is None:
         spaces = [space for space in range(p.ground.size) if p.pack_at(space)]
-        left = [(seat, s, p.troops[seat][s]) for seat in zombies.seats(p) for s in spaces]
-        risen = tuple(which for which in zombies.risen(p) if p.champions[which].space in spaces)
+        left = [(seat, s, p.troops[seat][s]) for seat in crowds.seats(p) for s in spaces]
+        risen = tuple(which for which in crowds.risen(p) if p.champions[which].space in spaces)
         p.stack[-1] = Skirmishes(step.last, tuple(each for each in left if each[2]), risen)
         return True
     if _fights(p, step):
@@ -93,7 +93,7 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     if action.verb == "risen_skirmish":
         risen = tuple(each for each in step.risen if each != who)
         p.stack[-1] = Skirmishes(step.last, step.left, risen)
-        _enter(p, Skirmish(space, zombies.seats(p).start, who))
+        _enter(p, Skirmish(space, crowds.seats(p).start, who))
         return
     left = tuple((seat, s, n - ((seat, s) == (who, space))) for seat, s, n in step.left or ())
     p.stack[-1] = Skirmishes(step.last, left, step.risen)
@@ -105,7 +105,7 @@ def _enter(p: Position, fight: Skirmish) -> None:
     (IFOS-449).
     """
     if p.side == ZOMBIE:
-        cornfield.entered(p, fight.space, fight)
+        crowds.entered(p, fight.space, fight)
     else:
         p.stack.append(fight)
 
@@ -123,7 +123,7 @@ def _begin(p: Position, step: Skirmish, facts: Facts) -> bool:
     if not p.guide:
         space, giant = step.space, p.champion_at(step.space)
         champion = None if giant == NONE else giant
-        soldiers, leader = fighters.pack_size(p, space), p.leader_at(space)
+        soldiers, leader = figures.pack_size(p, space), p.leader_at(space)
         step = replace(step, soldiers=soldiers, champion=champion, leader=leader)
         p.stack[-1] = step
     text = say("zombies-skirmish-roll", space=words.where(p, step.space))
@@ -132,7 +132,7 @@ def _begin(p: Position, step: Skirmish, facts: Facts) -> bool:
 
 
 def _martian_dice(p: Position, step: Skirmish) -> int:
-    return fighters.dice_of(p, step.soldiers, step.champion, step.leader)
+    return figures.dice_of(p, step.soldiers, step.champion, step.leader)
 
 
 def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
@@ -269,7 +269,120 @@ def _seat(p: Position, step: Maul | TurnSoldier) -> int:
 
 
 def _actor(p: Position, step: Skirmishes) -> int:
-    return deciders.actor(_players(p))
+    return sides.actor(_players(p))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+# Zombies against Martians without a board: the table says who meets (IFOS-443, IFOS-444).
+
+
+# ---- which Zombie ----------------------------------------------------------------------
+def _guide_skirmishes_run(p: Position, step: Skirmishes, facts: Facts) -> bool:
+    """Note the Zombies present: new ones do not fight in this phase (IFOS-450).
+
+    Ask nothing if there are no Zombies or no Martians on the board.
+    """
+    if step.left is None:
+        on_board = zip(crowds.seats(p), crowds.standing_by_seat(p), strict=True)
+        left = tuple((seat, NOWHERE, number) for seat, number in on_board)
+        p.stack[-1] = Skirmishes(step.last, left, tuple(crowds.risen(p)))
+        return True
+    if _waiting(p, step) and _martians(p):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _waiting(p: Position, step: Skirmishes) -> list[Action]:
+    """Return the actions that choose a Zombie which has not fought yet."""
+    there = dict(zip(crowds.seats(p), crowds.standing_by_seat(p), strict=True))
+    seats = (seat for seat, _, number in step.left or () if min(number, there[seat]))
+    risen = (which for which in step.risen if p.champions[which].playing)
+    found = [Action(TABLE, "skirmish", (seat, NOWHERE)) for seat in seats]
+    return found + [Action(TABLE, "risen_skirmish", (which, NOWHERE)) for which in risen]
+
+
+def _guide_skirmishes_legal(p: Position, step: Skirmishes) -> list[Action]:
+    found = [Action(TABLE, "end_skirmishes")]
+    found += [] if step.last else [Action(TABLE, "heroes_first")]
+    return found + _waiting(p, step)
+
+
+def _guide_skirmishes_play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
+    if action.verb == "end_skirmishes":
+        p.stack.pop()
+    elif action.verb == "heroes_first":
+        # The step with the Heroes' Fights is next on the stack.
+        p.stack.pop()
+        p.stack.insert(len(p.stack) - 1, Skirmishes(True, step.left, step.risen))
+    else:
+        who = int(action.args[0])
+        if action.verb == "risen_skirmish":
+            risen = tuple(each for each in step.risen if each != who)
+            p.stack[-1] = Skirmishes(step.last, step.left, risen)
+            p.stack.append(NameMartians(crowds.seats(p).start, who))
+        else:
+            left = tuple((seat, space, n - (seat == who)) for seat, space, n in step.left or ())
+            p.stack[-1] = Skirmishes(step.last, left, step.risen)
+            p.stack.append(NameMartians(who))
+
+
+def _guide_skirmishes_asked(p: Position, step: Skirmishes) -> Asked:
+    return Asked("skirmishes", (TABLE,), say("zombies-skirmishes-table"), RULES, paced=True)
+
+
+# ---- which Martians --------------------------------------------------------------------
+def _guide_skirmishes_soldiers(p: Position) -> int:
+    return sum(p.setup.troops[seat] - p.pool[seat] for seat in p.setup.seats_of[MARTIAN])
+
+
+def _martians(p: Position) -> list[Action]:
+    """Return the opponents to choose from: a Pack with or without the Leader, or a giant."""
+    most = min(FULL_PACK, _guide_skirmishes_soldiers(p))
+    leader = (0, 1) if p.champions[LEADER].playing else (0,)
+    packs = ((number, with_) for number in range(most + 1) for with_ in leader if number + with_)
+    giants = (which for which in (ZARD, SUPER) if p.champions[which].playing)
+    found = [Action(TABLE, "against", each) for each in packs]
+    return found + [Action(TABLE, "against_beast", (which,)) for which in giants]
+
+
+def _named_legal(p: Position, step: NameMartians) -> list[Action]:
+    return _martians(p)
+
+
+def _named_play(p: Position, step: NameMartians, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    if action.verb == "against_beast":
+        fight = Skirmish(NOWHERE, step.seat, step.risen, champion=int(action.args[0]))
+    else:
+        number, leader = (int(each) for each in action.args)
+        fight = Skirmish(NOWHERE, step.seat, step.risen, number, leader=bool(leader))
+    if p.side == ZOMBIE:
+        crowds.entered(p, NOWHERE, fight)
+    else:
+        p.stack.append(fight)
+
+
+def _named_asked(p: Position, step: NameMartians) -> Asked:
+    return Asked("against", (TABLE,), say("zombies-against"), RULES)
+
+
+GUIDE_HANDLERS: Handlers = {
+    Skirmishes: Handler(
+        run=_guide_skirmishes_run,
+        actor=lambda p, step: TABLE,
+        legal=_guide_skirmishes_legal,
+        play=_guide_skirmishes_play,
+        asked=_guide_skirmishes_asked,
+    ),
+}
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_against(n: int, leader: bool) -> Text:
+    who = "leader" if not n else "both" if leader else "soldiers"
+    return say("action-against", who=who, number=n)
 
 
 HANDLERS: Handlers = {
@@ -279,10 +392,12 @@ HANDLERS: Handlers = {
     TurnSoldier: Handler(
         run=_turn, actor=_seat, legal=_turn_legal, play=_turn_play, asked=_turn_asked
     ),
+    NameMartians: Handler(
+        actor=lambda p, step: TABLE, legal=_named_legal, play=_named_play, asked=_named_asked
+    ),
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
 VERBS = declared(
     Verb("comes_from", of_space),
     Verb(
@@ -305,4 +420,7 @@ VERBS = declared(
         lambda p, a: say("action-skirmish", space=words.where(p, int(a[1]))),
         usual=Usual(1, say("bot-skirmish")),
     ),
+    Verb("against", lambda p, a: _say_against(int(a[0]), bool(a[1]))),
+    Verb("against_beast", lambda p, a: words.champion(p, int(a[0]))),
+    Verb("end_skirmishes"),
 )

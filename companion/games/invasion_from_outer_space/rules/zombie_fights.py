@@ -3,14 +3,33 @@
 from msgspec.structs import replace
 
 from companion.engine.actions import TABLE, Action
-from companion.engine.state import Facts
-from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers
-from companion.games.invasion_from_outer_space.legal import fights, zombie_fights
-from companion.games.invasion_from_outer_space.steps.zombies import MeetZombies, ZombieFights
-from companion.games.invasion_from_outer_space.table import cornfield, deciders, figures, zombies
-from companion.games.invasion_from_outer_space.table.position import NOWHERE, Position
+from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.handlers import (
+    Asked,
+    Handler,
+    Handlers,
+    RollSpec,
+    number_of,
+    roll,
+)
+from companion.games.invasion_from_outer_space.legal import fights
+from companion.games.invasion_from_outer_space.steps.combat import (
+    DodgeZombies,
+    HitChampion,
+    ShotZombies,
+    WoundSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.turn import MeetZombies, ZombieFights
+from companion.games.invasion_from_outer_space.table import crowds, figures, sides
+from companion.games.invasion_from_outer_space.table.figures import soldiers_in
+from companion.games.invasion_from_outer_space.table.position import (
+    MARTIAN,
+    NOWHERE,
+    ZOMBIE,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
 RULES = ("IFOS-444", "IFOS-A77")
@@ -23,7 +42,7 @@ def _run(p: Position, step: ZombieFights, facts: Facts) -> bool:
         # The Zombies that have not fought in this phase.
         p.unmoved = [troops[:] for troops in p.troops]
         return True
-    if zombie_fights.pairs(p, step):
+    if fights.pairs(p, step):
         return False
     p.stack.pop()
     p.unmoved = [[] for _ in p.troops]
@@ -31,15 +50,15 @@ def _run(p: Position, step: ZombieFights, facts: Facts) -> bool:
 
 
 def _legal(p: Position, step: ZombieFights) -> list[Action]:
-    return zombie_fights.pairs(p, step)
+    return fights.pairs(p, step)
 
 
 def _players(p: Position, step: ZombieFights) -> tuple[int, ...]:
-    return tuple(sorted({action.player for action in zombie_fights.pairs(p, step)}))
+    return tuple(sorted({action.player for action in fights.pairs(p, step)}))
 
 
 def _actor(p: Position, step: ZombieFights) -> int:
-    return deciders.actor(_players(p, step))
+    return sides.actor(_players(p, step))
 
 
 def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None:
@@ -49,7 +68,7 @@ def _play(p: Position, step: ZombieFights, action: Action, facts: Facts) -> None
         p.unmoved[who][p.heroes[n].space] -= 1
     roused = (*step.roused, who) if risen else step.roused
     p.stack[-1] = ZombieFights(True, (*step.fought, n), roused)
-    cornfield.entered(p, p.heroes[n].space, zombie_fights.begun(p, action))
+    crowds.entered(p, p.heroes[n].space, fights.begun(p, action))
 
 
 def _asked(p: Position, step: ZombieFights) -> Asked:
@@ -60,14 +79,14 @@ def _asked(p: Position, step: ZombieFights) -> Asked:
 def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
     if step.opened:
         return False
-    p.stack[-1] = ZombieFights(opened=True, left=zombies.standing_by_seat(p))
+    p.stack[-1] = ZombieFights(opened=True, left=crowds.standing_by_seat(p))
     return True
 
 
 def _guide_legal(p: Position, step: ZombieFights) -> list[Action]:
     found = [Action(TABLE, "end_fights")]
     for n in figures.taking_part(p):
-        found += zombie_fights.named(p, n, TABLE, step)
+        found += fights.zombie_fights_named(p, n, TABLE, step)
     return found
 
 
@@ -75,8 +94,8 @@ def _guide_play(p: Position, step: ZombieFights, action: Action, facts: Facts) -
     if action.verb == "end_fights":
         p.stack.pop()
     else:
-        p.stack[-1] = zombie_fights.fought(p, step, action)
-        cornfield.entered(p, NOWHERE, zombie_fights.begun(p, action))
+        p.stack[-1] = fights.fought(p, step, action)
+        crowds.entered(p, NOWHERE, fights.begun(p, action))
 
 
 def _guide_asked(p: Position, step: ZombieFights) -> Asked:
@@ -90,7 +109,7 @@ def _takes_part(p: Position, step: MeetZombies) -> bool:
 
 def _meet(p: Position, step: MeetZombies, facts: Facts) -> bool:
     """Let the Hero choose the order of Fights."""
-    if _takes_part(p, step) and zombie_fights.met(p, step):
+    if _takes_part(p, step) and fights.met(p, step):
         return False
     p.stack.pop()
     return True
@@ -108,13 +127,13 @@ def _owner(p: Position, step: MeetZombies) -> int:
 
 
 def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
-    return zombie_fights.met(p, step)
+    return fights.met(p, step)
 
 
 def _meet_legal_guide(p: Position, step: MeetZombies) -> list[Action]:
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    found = [Action(owner, "go_on"), *zombie_fights.named(p, n, owner, step)]
+    found = [Action(owner, "go_on"), *fights.zombie_fights_named(p, n, owner, step)]
     return [*found, *fights.opponents(p, n, owner)] if step.pack else found
 
 
@@ -127,8 +146,8 @@ def _meet_play(p: Position, step: MeetZombies, action: Action, facts: Facts) -> 
         p.stack[-1] = replace(step, pack=False)
         p.stack.append(fights.named(p, action) if p.guide else fights.in_space(p, who))
         return
-    p.stack[-1] = zombie_fights.fought(p, step, action)
-    p.stack.append(zombie_fights.begun(p, action))
+    p.stack[-1] = fights.fought(p, step, action)
+    p.stack.append(fights.begun(p, action))
 
 
 def _meet_asked(p: Position, step: MeetZombies) -> Asked:
@@ -137,12 +156,6 @@ def _meet_asked(p: Position, step: MeetZombies) -> Asked:
     return Asked("hero_fight", (_owner(p, step),), text, (*RULES, "IFOS-443"))
 
 
-HANDLERS: Handlers = {
-    ZombieFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
-    MeetZombies: Handler(
-        run=_meet, actor=_owner, legal=_meet_legal, play=_meet_play, asked=_meet_asked
-    ),
-}
 GUIDE_HANDLERS: Handlers = {
     ZombieFights: Handler(
         run=_guide_run,
@@ -162,15 +175,117 @@ GUIDE_HANDLERS: Handlers = {
 
 
 # ---- what its actions are called ---------------------------------------------------------
+
+# Ray Gun hits on Zombies: they dodge on 5 or more, and their players choose who falls (IFOS-447).
+
+
+DODGES = 5
+
+
+# ---- dodging ---------------------------------------------------------------------------
+def _dodge(p: Position, step: DodgeZombies, facts: Facts) -> bool:
+    if step.hits:
+        roll(p, step.hits, say("zombies-dodge-roll"))
+    else:
+        p.stack.pop()
+    return True
+
+
+def _dodged(p: Position, step: DodgeZombies, faces: tuple[int, ...], facts: Facts) -> None:
+    failed = sum(face < DODGES for face in faces)
+    text = say("zombies-dodged", need=DODGES, dice=words.dice(faces), number=failed)
+    add_fact(facts, "dodged", text, "IFOS-447")
+    p.stack[-1] = ShotZombies(step.space, failed)
+
+
+# ---- choosing who falls ----------------------------------------------------------------
+def _victims(p: Position, step: ShotZombies) -> list[Action]:
+    """Return the choices: a Zombie of each player in the space, or a Zombie Hero there."""
+    own = crowds.seats(p)
+    found = [
+        Action(seat, "falls", ("soldier", seat)) for seat in own if soldiers_in(p, seat, step.space)
+    ]
+    risen = (Action(own.start, "falls", ("champion", n)) for n in p.risen_at(step.space))
+    return [*found, *risen]
+
+
+def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
+    """Deal the wounds one by one; ask only while there is more than one kind of target."""
+    found = _victims(p, step)
+    if step.left and len(found) > 1:
+        return False
+    p.stack.pop()
+    if step.left and found:
+        _wound(p, step.space, found[0], step.left)
+    return True
+
+
+def _wound(p: Position, space: int, who: Action, number: int) -> None:
+    which = int(who.args[1])
+    if who.args[0] == "soldier":
+        p.stack.append(WoundSoldiers(which, space, number, "ranged", side=MARTIAN))
+    else:
+        p.stack.append(HitChampion(which, number, "ranged", side=MARTIAN))
+
+
+def _shot_zombies_play(p: Position, step: ShotZombies, action: Action, facts: Facts) -> None:
+    p.stack[-1] = ShotZombies(step.space, step.left - 1)
+    _wound(p, step.space, action, 1)
+
+
+def _shot_zombies_players(p: Position, step: ShotZombies) -> tuple[int, ...]:
+    return tuple(sorted({action.player for action in _victims(p, step)}))
+
+
+def _shot_zombies_actor(p: Position, step: ShotZombies) -> int:
+    return sides.actor(_shot_zombies_players(p, step))
+
+
+def _shot_zombies_asked(p: Position, step: ShotZombies) -> Asked:
+    return Asked(
+        "shot",
+        _shot_zombies_players(p, step),
+        say("zombies-falls", number=step.left),
+        ("IFOS-447",),
+    )
+
+
+# ---- what its actions are called ---------------------------------------------------------
+
+
+HANDLERS: Handlers = {
+    ZombieFights: Handler(run=_run, actor=_actor, legal=_legal, play=_play, asked=_asked),
+    MeetZombies: Handler(
+        run=_meet, actor=_owner, legal=_meet_legal, play=_meet_play, asked=_meet_asked
+    ),
+    DodgeZombies: Handler(
+        run=_dodge,
+        rolled=_dodged,
+        dice=RollSpec("agility", lambda p, step: ZOMBIE, need=lambda p, step: DODGES),
+        results=number_of("wounds", good=False),
+    ),
+    ShotZombies: Handler(
+        run=_fall,
+        actor=_shot_zombies_actor,
+        legal=_victims,
+        play=_shot_zombies_play,
+        asked=_shot_zombies_asked,
+    ),
+}
+
+
 VERBS = declared(
-    Verb("pack_fight", lambda p, a: say("action-pack-fight", hero=targets.hero(p, a[0]))),
+    Verb("pack_fight", lambda p, a: say("action-pack-fight", hero=targets.hero_target(p, a[0]))),
     Verb(
         "risen_fight",
         lambda p, a: say(
             "action-fight-champion",
-            hero=targets.hero(p, a[1]),
+            hero=targets.hero_target(p, a[1]),
             champion=words.champion(p, int(a[0])),
         ),
     ),
-    Verb("zombie_fight", lambda p, a: say("action-zombie-fight", hero=targets.hero(p, a[1]))),
+    Verb(
+        "zombie_fight", lambda p, a: say("action-zombie-fight", hero=targets.hero_target(p, a[1]))
+    ),
+    Verb("falls", targets.strike),
 )

@@ -12,9 +12,7 @@ from companion.games.invasion_from_outer_space.handlers import (
     Handlers,
     Subscriptions,
 )
-from companion.games.invasion_from_outer_space.steps.buildings import RandomSection
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
-from companion.games.invasion_from_outer_space.steps.scenario import (
+from companion.games.invasion_from_outer_space.steps.buildings import (
     AlliesFlee,
     AllyGone,
     AllyStarts,
@@ -22,20 +20,21 @@ from companion.games.invasion_from_outer_space.steps.scenario import (
     MoveAlly,
     PayForAlly,
     PlaceAlly,
+    RandomSection,
 )
+from companion.games.invasion_from_outer_space.steps.combat import WoundHero
 from companion.games.invasion_from_outer_space.table import (
-    allies,
-    buildings,
-    deciders,
     decks,
     entering,
     figures,
+    fires,
     inventory,
     objectives,
+    sides,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, NOWHERE, Position
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.text import target_labels as targets
+from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared, of_space
 from companion.words import Text
 
@@ -44,7 +43,7 @@ from companion.words import Text
 def _place(p: Position, step: PlaceAlly, facts: Facts) -> bool:
     """Roll a Random Building, where the Hero players choose the space (IFOS-380)."""
     p.stack.pop()
-    if buildings.usable(p):
+    if figures.usable(p):
         p.stack.append(RandomSection(NONE, AllyStarts()))
     else:
         p.stack.append(AllyStarts())
@@ -58,8 +57,8 @@ def _place_unseen(p: Position, step: PlaceAlly, facts: Facts) -> bool:
 
 
 def _starts_legal(p: Position, step: AllyStarts) -> list[Action]:
-    where = buildings.spaces(p, step.building)
-    return deciders.spaces(deciders.heroes(p), "ally_starts", figures.bits(where))
+    where = figures.spaces(p, step.building)
+    return sides.spaces(sides.heroes(p), "ally_starts", figures.bits(where))
 
 
 def _starts_play(p: Position, step: AllyStarts, action: Action, facts: Facts) -> None:
@@ -76,27 +75,27 @@ def _starts_asked(p: Position, step: AllyStarts) -> Asked:
     if step.building is not None:
         name = p.ground.buildings[step.building].name
         text = say("scenarios-ask-ally-waits-in", building=name)
-    return Asked("ally_starts", deciders.heroes(p), text, ("IFOS-380",))
+    return Asked("ally_starts", sides.heroes(p), text, ("IFOS-380",))
 
 
 # ---- fires -------------------------------------------------------------------------------
 def _fleeing(p: Position) -> int:
     """Return the Ally that flees now."""
-    found = allies.alone_in_fire(p)
+    found = fires.alone_in_fire(p)
     assert found is not None
     return found
 
 
 def _flee(p: Position, step: AlliesFlee, facts: Facts) -> bool:
-    if allies.alone_in_fire(p) is not None:
+    if fires.alone_in_fire(p) is not None:
         return False
     p.stack.pop()
     return True
 
 
 def _flee_legal(p: Position, step: AlliesFlee) -> list[Action]:
-    where = figures.bits(allies.ways_out(p, p.allies[_fleeing(p)]))
-    return deciders.spaces(deciders.heroes(p), "ally_flees", where)
+    where = figures.bits(fires.ways_out(p, p.allies[_fleeing(p)]))
+    return sides.spaces(sides.heroes(p), "ally_flees", where)
 
 
 def _flee_play(p: Position, step: AlliesFlee, action: Action, facts: Facts) -> None:
@@ -108,7 +107,7 @@ def _flee_play(p: Position, step: AlliesFlee, action: Action, facts: Facts) -> N
 def _flee_asked(p: Position, step: AlliesFlee) -> Asked:
     where = words.space(p, p.allies[_fleeing(p)])
     text = say("scenarios-ask-ally-runs", space=where)
-    return Asked("ally_flees", deciders.heroes(p), text, ("IFOS-381",))
+    return Asked("ally_flees", sides.heroes(p), text, ("IFOS-381",))
 
 
 # ---- moving an Ally for Power Tokens ----------------------------------------------------
@@ -116,7 +115,7 @@ def _called(p: Position, step: CallAlly, facts: Facts) -> bool:
     """Make the Heroes pay, then ask where the Ally moves."""
     p.stack[-1] = MoveAlly(step.ally)
     if p.ruled["IFOS-A74"] == "two":
-        p.stack.append(PayForAlly(allies.PRICE))
+        p.stack.append(PayForAlly(fires.PRICE))
     return True
 
 
@@ -202,8 +201,8 @@ def _goes(p: Position, step: MoveAlly, facts: Facts) -> bool:
 
 def _goes_legal(p: Position, step: MoveAlly) -> list[Action]:
     far = p.setup.scenario.ally_moves
-    mask = allies.reach(p, step.ally, far) if far else buildings.spaces(p)
-    return deciders.spaces(deciders.heroes(p), "ally_to", figures.bits(mask))
+    mask = fires.reach(p, step.ally, far) if far else figures.spaces(p)
+    return sides.spaces(sides.heroes(p), "ally_to", figures.bits(mask))
 
 
 def _goes_play(p: Position, step: MoveAlly, action: Action, facts: Facts) -> None:
@@ -217,7 +216,7 @@ def _goes_asked(p: Position, step: MoveAlly) -> Asked:
     text = say("scenarios-ask-ally-goes", space=words.space(p, p.allies[step.ally]))
     far = p.setup.scenario.ally_moves
     detail = say("scenarios-far", number=far) if far else say("scenarios-far-by-card")
-    return Asked("ally_to", deciders.heroes(p), text, ("IFOS-380",), None, detail)
+    return Asked("ally_to", sides.heroes(p), text, ("IFOS-380",), None, detail)
 
 
 # ---- saved or carried off ----------------------------------------------------------------
@@ -289,7 +288,7 @@ def _gone_asked(p: Position, step: AllyGone) -> Asked:
 
 
 def _heroes(p: Position, step: object) -> int:
-    return deciders.actor(deciders.heroes(p))
+    return sides.actor(sides.heroes(p))
 
 
 HANDLERS: Handlers = {
@@ -301,7 +300,7 @@ HANDLERS: Handlers = {
     CallAlly: Handler(run=_called),
     PayForAlly: Handler(
         run=_price,
-        actor=lambda p, step: deciders.actor(_owners(p, step)),
+        actor=lambda p, step: sides.actor(_owners(p, step)),
         legal=_price_legal,
         play=_price_play,
         asked=_price_asked,
@@ -348,8 +347,8 @@ VERBS = declared(
     Verb(
         "pays_item",
         lambda p, a: say(
-            "action-pays-item", hero=targets.hero(p, a[0]), card=targets.card(p, a[1])
+            "action-pays-item", hero=targets.hero_target(p, a[0]), card=targets.card(p, a[1])
         ),
     ),
-    Verb("pays_wound", lambda p, a: say("action-pays-wound", hero=targets.hero(p, a[0]))),
+    Verb("pays_wound", lambda p, a: say("action-pays-wound", hero=targets.hero_target(p, a[0]))),
 )

@@ -11,25 +11,31 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.buildings import (
+    CrowdStarts,
     DestroyBuilding,
+    PlaceCrowd,
     RandomSection,
-)
-from companion.games.invasion_from_outer_space.steps.fire import Danger, StartFire
-from companion.games.invasion_from_outer_space.steps.scenario import (
     SaucerCrash,
     SaucerFalls,
     SaucerHit,
 )
+from companion.games.invasion_from_outer_space.steps.fire import Danger, StartFire
 from companion.games.invasion_from_outer_space.table import (
-    buildings,
-    burning,
-    deciders,
+    crowds,
     figures,
+    fires,
     objectives,
+    sides,
 )
-from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    NONE,
+    NOWHERE,
+    Crowd,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
-from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared
+from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared, of_space
 from companion.words import Text
 
 FALLS = 2  # On this face or lower it falls where it is (IFOS-362).
@@ -106,10 +112,10 @@ def _rolled(p: Position, step: SaucerCrash, faces: tuple[int, ...], facts: Facts
         text = say("scenarios-falls-into", face=faces[0], space=words.space(p, step.space))
         add_fact(facts, "falls", text, "IFOS-361", "IFOS-362")
         # The fire starts once the figures below have been wounded and moved away.
-        p.stack.append(StartFire(step.space, deciders.heroes(p)[0], HERO))
-        buildings.push_out(p, step.space)
+        p.stack.append(StartFire(step.space, sides.heroes(p)[0], HERO))
+        figures.push_out(p, step.space)
         objectives.begin_event(p)
-        burning.crash(p, step.space)
+        fires.crash(p, step.space)
     else:
         text = say("scenarios-falls-on-building", face=faces[0])
         add_fact(facts, "falls", text, "IFOS-363")
@@ -121,8 +127,8 @@ def _falls(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     p.stack.pop()
     objectives.begin_event(p)
     p.stack.append(DestroyBuilding(step.building))
-    for space in figures.bits(buildings.spaces(p, step.building)):
-        burning.crash(p, space)
+    for space in figures.bits(figures.spaces(p, step.building)):
+        fires.crash(p, space)
     return True
 
 
@@ -130,8 +136,76 @@ def _falls_unseen(p: Position, step: SaucerFalls, facts: Facts) -> bool:
     p.stack.pop()
     objectives.begin_event(p)
     p.stack.append(DestroyBuilding(None))
-    burning.ask_who(p, Danger.CRASH)
+    fires.ask_who(p, Danger.CRASH)
     return True
+
+
+SUBSCRIPTIONS: Subscriptions = ((ScenarioBegan, _begin), (CannonHit, _cannon_hit))
+
+
+# ---- what its actions are called ---------------------------------------------------------
+def _say_saucer_hit(p: Position, a: Args) -> Text:
+    number = int(a[0])
+    return say("action-saucer-hit", number=number + 1, wounds=p.saucer_damage[number])
+
+
+# Wipe Them Out: Crowds that are on the board from the start.
+
+
+def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
+    """Place a Crowd in a Random Building, or where the Heroes choose (IFOS-370, IFOS-A46)."""
+    p.stack.pop()
+    if p.ruled["IFOS-A46"] == "heroes" or not figures.usable(p):
+        p.stack.append(CrowdStarts())
+    else:
+        p.stack.append(RandomSection(NONE, CrowdStarts()))
+    return True
+
+
+def _place_unseen(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
+    p.stack.pop()
+    p.crowds.append(Crowd(NOWHERE))
+    return True
+
+
+def _free(p: Position, step: CrowdStarts) -> int:
+    """Return the spaces where the Crowd can stand, as bits."""
+    return crowds.free_spaces(p) & figures.spaces(p, step.building)
+
+
+def _starts(p: Position, step: CrowdStarts, facts: Facts) -> bool:
+    """Ask for the space; if the building is full of Crowds, roll another one."""
+    if _free(p, step):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _legal(p: Position, step: CrowdStarts) -> list[Action]:
+    where = figures.bits(_free(p, step))
+    return sides.spaces(sides.heroes(p), "crowd_starts", where)
+
+
+def _play(p: Position, step: CrowdStarts, action: Action, facts: Facts) -> None:
+    p.stack.pop()
+    p.crowds.append(Crowd(int(action.args[0])))
+    text = say(
+        "scenarios-crowd-stands",
+        number=len(p.crowds),
+        space=words.space(p, p.crowds[-1].space),
+    )
+    add_fact(facts, "placed", text, "IFOS-370")
+
+
+def _asked(p: Position, step: CrowdStarts) -> Asked:
+    text = say("scenarios-ask-crowd-stands", number=len(p.crowds) + 1)
+    if p.ground is not None and step.building is not None:
+        name = p.ground.buildings[step.building].name
+        text = say("scenarios-ask-crowd-stands-in", building=name)
+    return Asked("crowd_starts", sides.heroes(p), text, ("IFOS-370",))
+
+
+# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {
@@ -144,18 +218,25 @@ HANDLERS: Handlers = {
     ),
     SaucerCrash: Handler(rolled=_rolled),
     SaucerFalls: Handler(run=_falls),
+    PlaceCrowd: Handler(run=_place),
+    CrowdStarts: Handler(
+        run=_starts,
+        actor=lambda p, step: sides.actor(sides.heroes(p)),
+        legal=_legal,
+        play=_play,
+        asked=_asked,
+    ),
 }
-GUIDE_HANDLERS: Handlers = {SaucerFalls: Handler(run=_falls_unseen)}
-SUBSCRIPTIONS: Subscriptions = ((ScenarioBegan, _begin), (CannonHit, _cannon_hit))
 
 
-# ---- what its actions are called ---------------------------------------------------------
-def _say_saucer_hit(p: Position, a: Args) -> Text:
-    number = int(a[0])
-    return say("action-saucer-hit", number=number + 1, wounds=p.saucer_damage[number])
+GUIDE_HANDLERS: Handlers = {
+    SaucerFalls: Handler(run=_falls_unseen),
+    PlaceCrowd: Handler(run=_place_unseen),
+}
 
 
 VERBS = declared(
     Verb("no_saucer_hit"),
     Verb("saucer_hit", _say_saucer_hit),
+    Verb("crowd_starts", of_space),
 )

@@ -45,3 +45,68 @@ class Faces(Step, frozen=True, gc=False):
 
     kind: ClassVar[str] = "rolled"
     faces: tuple[int, ...] = ()
+
+
+# Steps of the set-up: boards, Heroes and the first Martians.
+
+
+class LayBoards(Step, frozen=True, gc=False):
+    """The table says which Outer Boards are in the corners, clockwise from the top left."""
+
+    kind: ClassVar[str] = "boards"
+    laid: tuple[int, ...] = ()
+
+
+class AskForCornfield(Step, frozen=True, gc=False):
+    """Without a board the table says whether there is a Cornfield (IFOS-410)."""
+
+    kind: ClassVar[str] = "cornfield"
+
+
+class DrawHeroes(Step, frozen=True, gc=False):
+    """The four Hero sheets are drawn one by one (IFOS-081)."""
+
+    kind: ClassVar[str] = "heroes_drawn"
+
+
+class BringCannon(Step, frozen=True, gc=False):
+    """Place a Cannon marker outdoors in a Random Board Section; 0 before the roll (425)."""
+
+    kind: ClassVar[str] = "bring_cannon"
+    section: int = 0
+
+
+class HeroStarts(HeroStep, frozen=True, gc=False):
+    """A Hero is placed in its start building (IFOS-083)."""
+
+    kind: ClassVar[str] = "start"
+
+
+class FirstMartians(Step, frozen=True, gc=False):
+    """Roll for the starting Soldiers of each Martian player in turn (IFOS-094)."""
+
+    kind: ClassVar[str] = "first_martians"
+    seat: int = 0
+
+
+# Steps of dice on the table while cards may still change them.
+
+
+class Thrown(Step, frozen=True, gc=False):
+    """A roll that cards may change before the step below takes it (IFOS-268).
+
+    `side` rolled the dice, `hero` is the Hero they belong to, if any, and `need` the lowest good
+    face or 0. A face of 0 is a die being re-rolled.
+    """
+
+    kind: ClassVar[str] = "thrown"
+    side: int
+    hero: HeroId | None
+    need: int
+    moment: str
+    purpose: Text
+    faces: tuple[int, ...]
+
+    def showing(self, faces: tuple[int, ...]) -> "Thrown":
+        """Return the same roll with other faces."""
+        return Thrown(self.side, self.hero, self.need, self.moment, self.purpose, faces)

@@ -3,10 +3,11 @@
 from enum import Enum
 from typing import ClassVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
-from companion.games.invasion_from_outer_space.steps.damage import NOBODY
+from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
+from companion.games.invasion_from_outer_space.steps.combat import NOBODY
 
 
 # ---- fires on the board ------------------------------------------------------------------
@@ -198,3 +199,175 @@ class RunCrowd(Step, frozen=True, gc=False):
     def rolled(self, face: int) -> "RunCrowd":
         """Return the same step once the die is rolled."""
         return RunCrowd(self.crowd, self.space, face)
+
+
+# Steps of Ranged Attacks: shooting, throwing Explosives, lighting Kerosene, throwing fire.
+
+
+class Shoot(HeroStep, frozen=True, gc=False):
+    """A Hero attacks a space with an Item, or with its Talent where `card` is None.
+
+    A Bomb is `lit` once a fire or a Fire Item has seen to that.
+    """
+
+    kind: ClassVar[str] = "shoot"
+    card: int | None
+    space: int
+    lit: bool = False
+
+
+class UseLighter(HeroStep, frozen=True, gc=False):
+    """A Hero uses a Fire Item to light something; `then` follows once it is known which."""
+
+    kind: ClassVar[str] = "lighter"
+    then: Shoot | StartFire
+
+
+class RangedAttack(HeroStep, frozen=True, gc=False):
+    """The die of a Ranged Attack, a hit from `hit` on; `face` once rolled (IFOS-198)."""
+
+    kind: ClassVar[str] = "shot"
+    card: int | None
+    space: int
+    hit: int
+    face: int | None = None
+
+    def showing(self, face: int) -> "RangedAttack":
+        """Return the same attack with another face of its die."""
+        return RangedAttack(self.hero, self.card, self.space, self.hit, face)
+
+
+class ThrowIntoFire(HeroStep, frozen=True, gc=False):
+    """A Hero throws an Explosive into a fire, where it goes off (IFOS-330)."""
+
+    kind: ClassVar[str] = "throw_into"
+    card: int
+    space: int
+
+
+class ThrowThroughFire(HeroStep, frozen=True, gc=False):
+    """The die that decides whether an Explosive thrown through a fire is lit (IFOS-331)."""
+
+    kind: ClassVar[str] = "fuse"
+    card: int
+    space: int
+
+
+class LightWithItem(HeroStep, frozen=True, gc=False):
+    """A Hero lights Kerosene with a Fire Item, which is kept (IFOS-306)."""
+
+    kind: ClassVar[str] = "light"
+    space: int
+
+
+class LightWithGun(HeroStep, frozen=True, gc=False):
+    """A Hero shoots at Kerosene to light it (IFOS-305)."""
+
+    kind: ClassVar[str] = "light"
+    card: int
+    space: int
+
+
+class KeroseneShot(HeroStep, frozen=True, gc=False):
+    """The die of a shot at Kerosene, a hit from `hit` on."""
+
+    kind: ClassVar[str] = "ignite"
+    space: int
+    hit: int
+
+
+class ThrowFireItem(HeroStep, frozen=True, gc=False):
+    """A Hero throws a Fire Item away to start a fire (IFOS-315)."""
+
+    kind: ClassVar[str] = "fire_item"
+    card: int
+    space: int
+
+
+# Steps of Carnival Cannons, Death Rays and Saucer Blasts.
+
+
+class Flight(HeroStep, frozen=True, gc=False):
+    """A Human Cannonball lands where sections up to `reach` touch; 0 before the die."""
+
+    kind: ClassVar[str] = "flight"
+    seat: int
+    reach: int = 0
+
+    def reaching(self, number: int) -> "Flight":
+        """Return the flight once the die is rolled."""
+        return Flight(self.hero, self.seat, number)
+
+
+class FireCannon(HeroStep, frozen=True, gc=False):
+    """A Hero fires a cannon by a card; `hit` are the spaces hit so far, as a mask."""
+
+    kind: ClassVar[str] = "cannonade"
+    seat: int
+    card: int
+    reach: int = 0
+    hit: int = 0
+
+    def reaching(self, number: int) -> "FireCannon":
+        """Return the shot once the die is rolled."""
+        return FireCannon(self.hero, self.seat, self.card, number)
+
+    def hitting(self, space: int) -> "FireCannon":
+        """Return the shot with one more space hit."""
+        return FireCannon(self.hero, self.seat, self.card, self.reach, self.hit | 1 << space)
+
+
+class HeroTarget(Struct, frozen=True, gc=False):
+    """A Hero touched by the template; dice of at least `number` hit, for 0 all."""
+
+    hero: HeroId
+    number: int = 0
+
+
+class CrowdTarget(Struct, frozen=True, gc=False):
+    """A Crowd touched by the template; dice of at least `number` hit, for 0 all."""
+
+    crowd: int
+    number: int = 0
+
+
+Target = HeroTarget | CrowdTarget
+
+
+class Ray(Step, frozen=True, gc=False):
+    """A Saucer Blast with `hits` on each target, or with 0 a Death Ray."""
+
+    kind: ClassVar[str] = "ray"
+    seat: int
+    hits: int
+    targets: tuple[Target, ...] = ()
+
+
+class AimRay(Ray, frozen=True, gc=False):
+    """The template is being aimed."""
+
+    def touching(self, targets: tuple[Target, ...]) -> "AimRay":
+        """Return the same with more targets."""
+        return AimRay(self.seat, self.hits, self.targets + targets)
+
+    def numbered(self, count: int, number: int) -> "AimRay":
+        """Return the same with the number of the last `count` targets known."""
+        known, last = self.targets[:-count], self.targets[-count:]
+        found = tuple(replace(each, number=number) for each in last)
+        return AimRay(self.seat, self.hits, known + found)
+
+
+class RollRay(Ray, frozen=True, gc=False):
+    """Roll a die for each target, one by one."""
+
+
+class ResolveRay(Ray, frozen=True, gc=False):
+    """Count the dice once nobody changes them any more."""
+
+
+class NameSection(Step, frozen=True, gc=False):
+    """The section that touches the last `count` targets of a Death Ray (IFOS-160)."""
+
+    kind: ClassVar[str] = "section"
+    seat: int
+    count: int

@@ -3,7 +3,7 @@
 from enum import Enum, IntEnum
 from typing import ClassVar
 
-from companion.games.invasion_from_outer_space.steps.base import Step
+from companion.games.invasion_from_outer_space.steps.base import HeroStep, Step
 
 
 # ---- the round -------------------------------------------------------------------------
@@ -156,3 +156,155 @@ class ChampionArrives(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "arrive"
     seat: int
     champion: int
+
+
+# Steps of the Zombie Turn: its phases, new Zombies, moves, and Fights in pairs.
+
+
+class FirstZombies(Step, frozen=True, gc=False):
+    """Place the Zombies of the set-up for each player in turn."""
+
+    kind: ClassVar[str] = "first_zombies"
+    seat: int
+
+
+class ZombieTurn(Step, frozen=True, gc=False):
+    """The Zombie Turn: the next of its phases, by number."""
+
+    kind: ClassVar[str] = "zombie_turn"
+    phase: int = 0
+
+
+class ZombieTrack(Step, frozen=True, gc=False):
+    """The marker of the track moves."""
+
+    kind: ClassVar[str] = "zombie_track"
+
+
+class ZombieDraw(Step, frozen=True, gc=False):
+    """Each Zombie player in turn discards and draws."""
+
+    kind: ClassVar[str] = "zombie_draw"
+    seat: int
+    stage: DrawStage = DrawStage.DISCARD
+
+
+class CheckSpawn(Step, frozen=True, gc=False):
+    """Roll whether new Zombies come; not needed with Autospawn (IFOS-392)."""
+
+    kind: ClassVar[str] = "check_spawn"
+    seat: int
+
+
+class Shamble(Step, frozen=True, gc=False):
+    """Zombies move until all their players are `done`; the Zombie Heroes `roused` have moved."""
+
+    kind: ClassVar[str] = "shamble"
+    opened: bool = False
+    done: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()
+
+
+class Prowl(Step, frozen=True, gc=False):
+    """A Zombie Hero moves: the D3, then space by space (IFOS-392)."""
+
+    kind: ClassVar[str] = "prowl"
+    which: int
+    left: int | None = None
+
+
+class ZombieFights(Step, frozen=True, gc=False):
+    """Every Zombie fights one Hero in its space; `fought` counts Fights by Hero index.
+
+    Without a board `left` counts the Zombies that have not fought, by seat.
+    """
+
+    kind: ClassVar[str] = "zombie_fights"
+    opened: bool = False
+    fought: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()
+
+
+class Spawn(Step, frozen=True, gc=False):
+    """New Zombies of each player in turn, at the end of the turn."""
+
+    kind: ClassVar[str] = "spawn"
+    seat: int
+
+
+class PlaceZombies(Step, frozen=True, gc=False):
+    """A player places `left` Zombies on the pits; `placed` counts them by pit."""
+
+    kind: ClassVar[str] = "place_zombies"
+    seat: int
+    left: int
+    placed: tuple[int, ...]
+
+
+class MeetZombies(HeroStep, frozen=True, gc=False):
+    """A Hero fights the Zombies in the space one after another.
+
+    `left` counts those not fought yet, by seat; `roused` are Zombie Heroes that have fought; `pack`
+    says that the Martians in the space are still to be fought.
+    """
+
+    kind: ClassVar[str] = "meet_zombies"
+    left: tuple[int, ...] = ()
+    roused: tuple[int, ...] = ()
+    pack: bool = False
+
+
+# Steps of Fights between Zombies and Martians.
+
+
+class Skirmishes(Step, frozen=True, gc=False):
+    """Zombies fight the Martians in their space, before the Heroes' Fights or after them.
+
+    They come after them if `last`. `left` are those that have not fought, as (seat, space, number);
+    `risen` are Zombie Heroes.
+    """
+
+    kind: ClassVar[str] = "skirmishes"
+    last: bool = False
+    left: tuple[tuple[int, int, int], ...] | None = None
+    risen: tuple[int, ...] = ()
+
+
+class NameMartians(Step, frozen=True, gc=False):
+    """Without a board, the table says which Martians a Zombie fights."""
+
+    kind: ClassVar[str] = "against"
+    seat: int
+    risen: int | None = None
+
+
+class Skirmish(Step, frozen=True, gc=False):
+    """A Zombie of a seat, or a Zombie Hero, against the Pack or Champion in a space.
+
+    With a board, the Martians are those in the space; without one, the table names them.
+    """
+
+    kind: ClassVar[str] = "skirmish"
+    space: int
+    seat: int
+    risen: int | None = None
+    soldiers: int = 0
+    champion: int | None = None
+    leader: bool = False
+
+
+class Maul(Step, frozen=True, gc=False):
+    """The Zombie that has won a Fight wounds one of the Martians there."""
+
+    kind: ClassVar[str] = "maul"
+    of: Skirmish
+
+
+class TurnSoldier(Step, frozen=True, gc=False):
+    """A Zombie replaces a killed Soldier if fewer than `before` are left (IFOS-450)."""
+
+    kind: ClassVar[str] = "turn_soldier"
+    space: int
+    seat: int
+    before: int

@@ -9,7 +9,7 @@ from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw
 from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way
 from companion.games.invasion_from_outer_space.story.verbs import picture_of
-from companion.games.invasion_from_outer_space.table import phases
+from companion.games.invasion_from_outer_space.table import sides
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Text
 
@@ -129,8 +129,8 @@ def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) ->
 def foes(scene: Scene) -> Actor:
     """Return the invaders as who acts, with a lamp for each phase that is left."""
     phase, lamps = scene.seen["phase"], -1
-    if phase in phases.MARTIAN:
-        lamps = len(phases.MARTIAN) - phases.MARTIAN.index(phase)
+    if phase in sides.PHASES_MARTIAN:
+        lamps = len(sides.PHASES_MARTIAN) - sides.PHASES_MARTIAN.index(phase)
     seat = next((s for s in scene.now.prompts[0].players if s >= 0), -1) if scene.now.prompts else 0
     zombies = phase == "zombies" or not scene.seen["martians"]
     said, picture = ("zombies", "zombie") if zombies else ("invaders", "martian:soldier")
@@ -175,7 +175,7 @@ def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None
     active = scene.seen["active"]
     if active is not None and scene.seen["phase"] == "heroes":
         return hero_actor(scene, active, opens)
-    if scene.seen["phase"] in (*phases.MARTIAN, "zombies"):
+    if scene.seen["phase"] in (*sides.PHASES_MARTIAN, "zombies"):
         return foes(scene)
     return None
 

@@ -4,6 +4,7 @@ In a simulation every card is known; at a table, only what has been shown.
 """
 
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.steps.cards import ScrapTech
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     MARTIAN,
@@ -209,3 +210,22 @@ def reshuffle(p: Position, facts: Facts, deck: int = MARTIAN) -> None:
         p.deck_cards[deck] = sorted(p.discard[deck])
     p.discard[deck] = []
     add_fact(facts, "shuffled", say("table-shuffled"), "IFOS-284")
+
+
+# Discard cards in play and Tech.
+
+
+def discard_lying(p: Position, place: int) -> None:
+    """Discard the card in play at `place`; its marker goes with it (IFOS-270)."""
+    each = p.cards_in_play.pop(place)
+    p.discard[side_of(p, each.seat)].append(each.card)
+
+
+def discard_tech(p: Position, tech: int) -> None:
+    """Discard Tech; if it is face down, it is shown first (IFOS-272)."""
+    for n, each in enumerate(p.tech):
+        if each.id == tech and each.up:
+            del p.tech[n]
+            p.discard[MARTIAN].append(each.card)
+        elif each.id == tech:
+            p.stack.append(ScrapTech(each.seat, tech))

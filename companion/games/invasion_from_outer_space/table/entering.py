@@ -6,21 +6,9 @@ Which spaces are open, who the beast crushes and who rolls for a fire is decided
 from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.movement import (
-    BeastMove,
-    Crushes,
-    MarchPhase,
-)
+from companion.games.invasion_from_outer_space.steps.heroes import BeastMove, Crushes, MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import MartianTurn
-from companion.games.invasion_from_outer_space.table import (
-    allies,
-    buildings,
-    burning,
-    crowds,
-    figures,
-    fires,
-    objectives,
-)
+from companion.games.invasion_from_outer_space.table import crowds, figures, fires, objectives
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HERO,
@@ -40,7 +28,7 @@ def open_to_soldiers(p: Position) -> int:
 
 def open_to_champions(p: Position) -> int:
     """Return the spaces a Champion may be pushed into, as bits: no giant there."""
-    return buildings.standing(p) & ~p.champions.giants
+    return figures.standing(p) & ~p.champions.giants
 
 
 def open_to_crowds(p: Position) -> int:
@@ -120,7 +108,7 @@ def soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None
         unmoved[to] += unmoved[space] - left
         unmoved[space] = left
     if p.fires:
-        burning.soldiers_enter(p, colour, to, number)
+        fires.soldiers_enter(p, colour, to, number)
 
 
 def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
@@ -128,7 +116,7 @@ def marching_soldiers(p: Position, colour: int, space: int, to: int, number: int
     p.troops[colour].move(space, to, number)
     p.unmoved[colour][space] -= number
     if p.fires:
-        burning.soldiers_enter(p, colour, to, number)
+        fires.soldiers_enter(p, colour, to, number)
 
 
 def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts) -> None:
@@ -141,7 +129,7 @@ def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts
             p.unmoved[colour][space] = min(p.unmoved[colour][space], p.troops[colour][space])
     p.moved_with_leader = sum(pack)
     add_fact(facts, "leader", text, "IFOS-355")
-    burning.leader_enters(p, to, pack)
+    fires.leader_enters(p, to, pack)
 
 
 def champion(p: Position, which: int, to: int, facts: Facts) -> None:
@@ -149,7 +137,7 @@ def champion(p: Position, which: int, to: int, facts: Facts) -> None:
     p.champions[which] = replace(p.champions[which], space=to)
     if which != LEADER:
         _crush(p, to, facts)
-    burning.champion_enters(p, which, to)
+    fires.champion_enters(p, which, to)
 
 
 def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
@@ -215,36 +203,36 @@ def hero(p: Position, n: int, to: int) -> None:
     """Move a Hero into a space, where a fire burns at once."""
     p.heroes.move(n, to)
     if p.fires:
-        burning.hero_enters(p, n, to)
+        fires.hero_enters(p, n, to)
 
 
 def carried_hero(p: Position, n: int, to: int) -> None:
     """Move a Hero who does not walk: pushed, or carried off by the Fun House (IFOS-A89)."""
     if p.ruled["IFOS-A89"] == "each" and p.fire_at(to):
-        burning.hero_moved(p, n, to)
+        fires.hero_moved(p, n, to)
     hero(p, n, to)
 
 
 def pushed_soldiers(p: Position, colour: int, space: int, to: int, number: int) -> None:
     """Move Soldiers who are pushed out of a space (IFOS-A89)."""
     if p.ruled["IFOS-A89"] == "each":
-        burning.soldiers_enter(p, colour, to, number)
+        fires.soldiers_enter(p, colour, to, number)
     soldiers(p, colour, space, to, number)
 
 
 def pushed_champion(p: Position, which: int, to: int, facts: Facts) -> None:
     """Move a Champion who is pushed out of a space (IFOS-A89)."""
     if p.ruled["IFOS-A89"] == "each":
-        burning.champion_enters(p, which, to)
+        fires.champion_enters(p, which, to)
     champion(p, which, to, facts)
 
 
 def landing_hero(p: Position, n: int, to: int) -> None:
     """Move a Hero into the space where a flight ends (IFOS-A89)."""
     p.heroes.move(n, to)
-    burning.hero_ends(p, n)
+    fires.hero_ends(p, n)
     if p.ruled["IFOS-A89"] != "one":
-        burning.hero_enters(p, n, to)
+        fires.hero_enters(p, n, to)
 
 
 def crowd(p: Position, number: int, to: int) -> None:
@@ -262,4 +250,4 @@ def running_crowd(p: Position, number: int, to: int, facts: Facts) -> None:
 def ally(p: Position, number: int, to: int) -> None:
     """Move an Ally into a space."""
     p.allies[number] = to
-    allies.flee_after_a_move(p)
+    fires.flee_after_a_move(p)

@@ -4,17 +4,199 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from companion.games.invasion_from_outer_space.steps.movement import MarchPhase
-from companion.games.invasion_from_outer_space.steps.turn import Landing, PlaceSoldiers
-from companion.games.invasion_from_outer_space.steps.zombies import Shamble, ZombieFights
-from companion.games.invasion_from_outer_space.table import buildings
+from companion.games.invasion_from_outer_space.steps.base import HeroId
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    FleeAlly,
+    FleeChampion,
+    FleeCrowd,
+    FleeHero,
+    FleeSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
+from companion.games.invasion_from_outer_space.steps.turn import (
+    Landing,
+    PlaceSoldiers,
+    Shamble,
+    ZombieFights,
+)
+from companion.games.invasion_from_outer_space.table.party import together
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
+    LEADER,
     NONE,
     NOWHERE,
+    Fight,
     Position,
 )
-from companion.games.invasion_from_outer_space.table.troops import together
+
+# The kinds of model that a fire, a crash or a fall can hit, and whether they are still there.
+
+
+SOLDIERS, HERO, CHAMPION, CROWD, ALLY = range(5)
+BOXES = 4  # Health Boxes of a Crowd (IFOS-334)
+
+
+def soldiers_in(p: Position, colour: int, space: int) -> int:
+    """Return the Soldiers of a colour in a space; without a board, all in play."""
+    return p.setup.troops[colour] - p.pool[colour] if p.guide else p.troops[colour][space]
+
+
+def hero_in(p: Position, hero: HeroId, space: int) -> bool:
+    """Return whether a Hero is alive in a space."""
+    n = p.hero_index(hero)
+    return n != NONE and p.heroes[n].alive and p.heroes[n].space == space
+
+
+def champion_in(p: Position, which: int, space: int) -> bool:
+    """Return whether a Champion stands in a space."""
+    each = p.champions[which]
+    return each.playing and each.space == space
+
+
+def crowd_in(p: Position, crowd: int, space: int) -> bool:
+    """Return whether an undestroyed Crowd is in a space."""
+    return alive(p, crowd) and p.crowds[crowd].space == space
+
+
+def ally_in(p: Position, ally: int, space: int) -> bool:
+    """Return whether an Ally stands in a space."""
+    return ally < len(p.allies) and p.allies[ally] == space
+
+
+def alive(p: Position, crowd: int) -> bool:
+    """Return whether a Crowd is not destroyed; a destroyed one keeps its number."""
+    return crowd < len(p.crowds) and p.crowds[crowd].wounds < BOXES
+
+
+def crowds_left(p: Position) -> list[int]:
+    """Return the Crowds that are not destroyed."""
+    return [n for n, each in enumerate(p.crowds) if each.wounds < BOXES]
+
+
+# Buildings: which ones a roll can name, which spaces are destroyed, who must leave.
+
+
+CLOSED = "IFOS-364"
+RULES = (CLOSED, "IFOS-365", "IFOS-366")
+
+
+# ---- destruction ------------------------------------------------------------------------
+def destroy(p: Position, mask: int) -> None:
+    """Mark the spaces `mask` as destroyed: nothing may enter, fires end (IFOS-364, IFOS-366)."""
+    p.destroyed |= mask
+    p.fires = [each for each in p.fires if not is_destroyed(p, each.space)]
+    p.kerosene &= ~p.destroyed
+
+
+def is_destroyed(p: Position, space: int) -> bool:
+    """Return whether a space is destroyed and cannot be entered (IFOS-364)."""
+    return bool(p.destroyed >> space & 1)
+
+
+def standing(p: Position) -> int:
+    """Return the spaces that are not destroyed, as bits (IFOS-364)."""
+    assert p.ground is not None
+    return p.ground.everywhere & ~p.destroyed
+
+
+# ---- the rest ----------------------------------------------------------------------------
+def usable(p: Position, section: int = 0) -> list[int]:
+    """Return the buildings that a roll can name: numbered and not destroyed (IFOS-278, 279)."""
+    assert p.ground is not None
+    return [
+        n
+        for n, each in enumerate(p.ground.buildings)
+        if each.numbers and (not section or each.section == section) and not each.mask & p.destroyed
+    ]
+
+
+def spaces(p: Position, building: int | None = None) -> int:
+    """Return the undestroyed spaces of a building, or of the whole board, as bits."""
+    assert p.ground is not None
+    mask = standing(p)
+    return mask if building is None else mask & p.ground.buildings[building].mask
+
+
+def push_out(p: Position, space: int) -> None:
+    """Make Soldiers, Champions and Heroes leave a space for an adjacent one (IFOS-362, 365)."""
+    if p.guide:
+        return
+    for colour, troops in enumerate(p.troops):
+        if troops[space]:
+            p.stack.append(FleeSoldiers(colour, space))
+    for which, each in enumerate(p.champions):
+        if each.playing and each.space == space:
+            p.stack.append(FleeChampion(which, space))
+    p.push(*(FleeHero(p.hero_id(n), space) for n in p.heroes_at(space)))
+
+
+def empty(p: Position, space: int) -> None:
+    """Make everything leave a space of a ruin: figures, Crowds and Allies (IFOS-365)."""
+    p.push(*(FleeAlly(n, space) for n, where in enumerate(p.allies) if where == space))
+    p.push(*(FleeCrowd(n, space) for n in crowds_left(p) if p.crowds[n].space == space))
+    push_out(p, space)
+
+
+# How many dice each side rolls in a Fight.
+
+
+HERO_DICE = 2  # IFOS-240
+
+
+def hero_dice(p: Position, n: int) -> int:
+    """Return a Hero's number of dice: two, and what the sheet adds (IFOS-240)."""
+    bonus = p.setup.sheets[p.heroes[n].sheet].bonus
+    return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
+
+
+def aids(p: Position, n: int) -> int:
+    """Return how many Items and affordable Talents a Hero can use in a Fight."""
+    hero = p.heroes[n]
+    talent = p.setup.sheets[hero.sheet].talent
+    paid = talent.when == "fight" and hero.tokens >= talent.cost
+    return paid + sum(bool(p.setup.cards[card].combat) for card in hero.items)
+
+
+def martian_dice(p: Position, fight: Fight) -> int:
+    """Return the dice of the Hero's opponent (IFOS-241, 242, 356).
+
+    One per Soldier, those of a Champion, and the Leader's added.
+    """
+    if fight.zombie is not None:
+        assert p.setup.undead is not None
+        return p.setup.undead.dice
+    return dice_of(p, fight.soldiers, fight.champion, fight.leader)
+
+
+def dice_in_space(p: Position, space: int) -> int:
+    """Return the number of dice of all Martians in a space together."""
+    giant = p.champion_at(space)
+    champion = None if giant == NONE else giant
+    return dice_of(p, pack_size(p, space), champion, p.leader_at(space))
+
+
+def dice_of(p: Position, soldiers: int, champion: int | None, leader: bool) -> int:
+    """Return the number of dice of these Martians together."""
+    dice = soldiers
+    if champion is not None:
+        dice += p.setup.champions[champion].dice
+    if leader:
+        dice += p.setup.champions[LEADER].dice
+    return dice
+
+
+def pack_size(p: Position, space: int) -> int:
+    """Return the number of Soldiers that fight: now, or at the start of the phase (IFOS-A32)."""
+    now = p.soldiers(space)
+    if p.ruled["IFOS-A32"] == "fixed" and p.unmoved[0] and now:
+        return sum([colour[space] for colour in p.unmoved])
+    return now
+
+
+def moved_with_leader(p: Position, soldiers: int) -> int:
+    """Return how many of a Pack moved with the Leader; without a board, all of them."""
+    return soldiers if p.guide else min(soldiers, p.moved_with_leader)
+
 
 COMES_LATE = "IFOS-262"
 _COUNTING = MarchPhase | Shamble | ZombieFights
@@ -60,7 +242,7 @@ def pack_places(p: Position) -> tuple[int, ...]:
 
 def room(p: Position, space: int) -> int:
     """Return how many more Soldiers fit into a space (IFOS-113, IFOS-115, IFOS-168)."""
-    if p.champion_at(space) != NONE or buildings.is_destroyed(p, space):
+    if p.champion_at(space) != NONE or is_destroyed(p, space):
         return 0
     return FULL_PACK - p.soldiers(space)
 

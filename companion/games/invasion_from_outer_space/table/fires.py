@@ -2,11 +2,195 @@
 
 from collections.abc import Iterable
 
+from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.fire import LightKerosene
-from companion.games.invasion_from_outer_space.table import buildings, figures
-from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE, Fire, Position
+from companion.games.invasion_from_outer_space.steps.buildings import AlliesFlee
+from companion.games.invasion_from_outer_space.steps.fire import (
+    Blaze,
+    Burn,
+    BurnChampion,
+    BurnCrowd,
+    BurnDown,
+    BurnHero,
+    BurnSoldiers,
+    Danger,
+    LightKerosene,
+    TimesBurnt,
+    WhoBurns,
+)
+from companion.games.invasion_from_outer_space.table import figures, sides
+from companion.games.invasion_from_outer_space.table.position import (
+    LEADER,
+    NONE,
+    NOWHERE,
+    SUPER,
+    ZARD,
+    Fire,
+    Position,
+)
 from companion.games.invasion_from_outer_space.text import say, words
+
+# Decide who rolls for a fire or a crash: on entering, on staying, or everybody in a space.
+
+
+STILTS = "Stilts"
+BURNS = "IFOS-317"
+NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # The lowest face that wounds (IFOS-317, IFOS-362).
+RULES = {Danger.FIRE: (BURNS,), Danger.CRASH: ("IFOS-362", "IFOS-363")}
+
+
+# ---- entering ----------------------------------------------------------------------------
+def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
+    """Make Soldiers that enter a burning space roll one by one (IFOS-317)."""
+    if p.fire_at(space):
+        _soldiers(p, colour, space, number)
+
+
+def rolls_where_placed(p: Position) -> bool:
+    """Return whether a figure placed into a fire rolls; without a board, ask who does (A88)."""
+    if not p.fires or p.ruled["IFOS-A88"] == "none":
+        return False
+    if p.guide:
+        ask_who(p, Danger.FIRE, late=True)
+    return not p.guide
+
+
+def leader_enters(p: Position, space: int, pack: tuple[int, ...]) -> None:
+    """Make the Leader and the Soldiers with him roll; `pack` counts them by colour."""
+    if p.fires and p.fire_at(space):
+        champion_enters(p, LEADER, space)
+        for colour, number in enumerate(pack):
+            _soldiers(p, colour, space, number)
+
+
+def champion_enters(p: Position, which: int, space: int) -> None:
+    """Make a Champion that enters a fire roll; Toughness may count (IFOS-A38)."""
+    if p.fires and p.fire_at(space):
+        p.stack.append(BurnChampion(which, space))
+
+
+def hero_enters(p: Position, hero: int, space: int) -> None:
+    """Make a Hero who enters a fire roll, except on Stilts (IFOS-459)."""
+    if not p.guide and p.fire_at(space) and not _on_stilts(p, hero):
+        p.stack.append(BurnHero(p.hero_id(hero), space))
+
+
+def _on_stilts(p: Position, hero: int) -> bool:
+    return any(p.setup.cards[card].name == STILTS for card in p.heroes[hero].items)
+
+
+def _soldiers(
+    p: Position, colour: int, space: int, number: int, danger: Danger = Danger.FIRE
+) -> None:
+    if number > 0:
+        p.stack.append(BurnSoldiers(colour, space, number, danger))
+
+
+# ---- ending a move -----------------------------------------------------------------------
+def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
+    """Make a Hero who ends a move in a fire roll (IFOS-317, IFOS-A36, IFOS-A37)."""
+    if not p.fires or (not moved and p.ruled["IFOS-A37"] == "moved"):
+        return
+    if p.guide:
+        p.stack.append(TimesBurnt(p.hero_id(hero)))
+    elif p.fire_at(p.heroes[hero].space):
+        p.stack.append(BurnHero(p.hero_id(hero), p.heroes[hero].space))
+
+
+def hero_moved(p: Position, hero: int, space: int) -> None:
+    """Make a Hero roll for staying in the fire into which something moves him (IFOS-A89)."""
+    p.stack.append(BurnHero(p.hero_id(hero), space))
+
+
+def hero_searched(p: Position, hero: int) -> None:
+    """Make a Hero who Searches in a fire roll, where fires burn everybody (IFOS-A37)."""
+    if p.ruled["IFOS-A37"] == "all":
+        hero_ends(p, hero)
+
+
+def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
+    """Make Martians that end the Move phase in a fire roll (IFOS-A37).
+
+    Where only those that moved roll, `unmoved` counts the Soldiers that did not.
+    """
+    if not p.fires:
+        return
+    if p.guide:
+        ask_who(p, Danger.FIRE, again=True)
+        return
+    only_moved = p.ruled["IFOS-A37"] == "moved"
+    moved = {ZARD: beast_moved, LEADER: leader_moved, SUPER: beast_moved}
+    for fire in p.fires:
+        for colour, troops in enumerate(p.troops):
+            stayed = p.unmoved[colour][fire.space] if only_moved and p.unmoved[colour] else 0
+            _soldiers(p, colour, fire.space, troops[fire.space] - stayed)
+        for which, each in enumerate(p.champions):
+            has_moved = moved.get(which, True)
+            if each.playing and each.space == fire.space and (has_moved or not only_moved):
+                p.stack.append(BurnChampion(which, fire.space))
+
+
+# ---- everybody in a space ----------------------------------------------------------------
+def fire_starts(p: Position, space: int) -> None:
+    """Make all figures in the space where a fire starts roll (IFOS-317, IFOS-340)."""
+    all_roll(p, space, Danger.FIRE)
+    crowd = p.crowd_at(space)
+    if crowd >= 0:
+        p.stack.append(BurnCrowd(crowd, space))
+
+
+def crash(p: Position, space: int) -> None:
+    """Make everybody under a crashing saucer roll, a Crowd by ruling (IFOS-362, IFOS-A90)."""
+    crowd = p.crowd_at(space) if _crushes_crowds(p) else NONE
+    if crowd >= 0:
+        p.stack.append(BurnCrowd(crowd, space, Danger.CRASH))
+    all_roll(p, space, Danger.CRASH)
+
+
+def _crushes_crowds(p: Position) -> bool:
+    return p.ruled.get("IFOS-A90", "spared") != "spared"
+
+
+def all_roll(p: Position, space: int, danger: Danger) -> None:
+    """Make every Soldier, Hero and Champion in a space roll; without a board, ask who they are."""
+    if p.guide:
+        ask_who(p, danger)
+        return
+    for colour, troops in enumerate(p.troops):
+        _soldiers(p, colour, space, troops[space], danger)
+    there = p.heroes_at(space) if p.first_edition else figures.taking_part(p, space)
+    p.push(*(BurnHero(p.hero_id(n), space, danger) for n in there))
+    for which, each in enumerate(p.champions):
+        if each.playing and each.space == space:
+            p.stack.append(BurnChampion(which, space, danger))
+
+
+def ask_who(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> None:
+    """Ask the table who rolls, for games without a board; `late` Heroes, too, where placed."""
+    p.stack.append(who_burns(p, danger, late, again=again))
+
+
+def who_burns(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> WhoBurns:
+    """Return the question who rolls; with `again` the same figures may for several fires."""
+    heroes = range(len(p.heroes)) if late or p.first_edition else figures.taking_part(p)
+    left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in heroes]
+    left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
+    if danger is Danger.FIRE or _crushes_crowds(p):
+        left += [BurnCrowd(crowd, NOWHERE, danger) for crowd in range(len(p.crowds))]
+    left += [BurnSoldiers(colour, NOWHERE, 1, danger) for colour in range(len(p.pool))]
+    return WhoBurns(danger, tuple(left), again=again)
+
+
+def there(p: Position, burn: Burn) -> int:
+    """Return how many figures of a roll are still in its space; without a board, in play."""
+    if isinstance(burn, BurnSoldiers):
+        return figures.soldiers_in(p, burn.colour, burn.space)
+    if isinstance(burn, BurnHero):
+        return int(figures.hero_in(p, burn.hero, burn.space))
+    if isinstance(burn, BurnChampion):
+        return int(figures.champion_in(p, burn.champion, burn.space))
+    return int(figures.crowd_in(p, burn.crowd, burn.space))
+
 
 MOST = 8
 UNSURE = -2  # Only the table knows who started the fire.
@@ -38,7 +222,7 @@ def around(p: Position, space: int) -> int:
 
 def can_burn(p: Position, space: int) -> bool:
     """Return whether a fire can start in a space: no fire, nothing destroyed (IFOS-312, 366)."""
-    return not (buildings.is_destroyed(p, space) or p.fire_at(space))
+    return not (figures.is_destroyed(p, space) or p.fire_at(space))
 
 
 def movable(p: Position) -> list[Fire]:
@@ -152,3 +336,110 @@ def catch(p: Position) -> None:
     """Push the step in which Kerosene next to a fire catches fire (IFOS-307)."""
     if p.kerosene and p.ground is not None and p.pending(LightKerosene) is None and due(p):
         p.stack.append(LightKerosene())
+
+
+# Allies: how far they can move, and what a move costs.
+
+
+PRICE = 2  # Power Tokens, paid together (IFOS-A74)
+
+
+def reach(p: Position, ally: int, far: int) -> int:
+    """Return the spaces an Ally can reach on foot, without its own, as bits."""
+    assert p.ground is not None
+    seen, open_ = 1 << p.allies[ally], figures.standing(p)
+    for _ in range(far):
+        for space in figures.bits(seen):
+            seen |= p.ground.steps[space] & open_
+    return seen & ~(1 << p.allies[ally])
+
+
+def alone_in_fire(p: Position) -> int | None:
+    """Return the first Ally in a fire without Heroes and Martians that can move away (381)."""
+    for n, space in enumerate(p.allies):
+        alone = not p.heroes_at(space) and not p.martians_at(space)
+        if alone and p.fire_at(space) and ways_out(p, space):
+            return n
+    return None
+
+
+def ways_out(p: Position, space: int) -> int:
+    """Return the adjacent spaces that do not burn, walls ignored, as bits."""
+    assert p.ground is not None
+    return p.ground.adjacent[space] & figures.standing(p) & ~burning(p)
+
+
+def flee(p: Position) -> None:
+    """Make Allies leave a fire where nobody else stands (IFOS-381)."""
+    if type(p.stack[-1]) is not AlliesFlee and alone_in_fire(p) is not None:
+        p.stack.append(AlliesFlee())
+
+
+def _most_payments(p: Position) -> int:
+    """Return how many payments the Heroes can make together.
+
+    Carnival Heroes pay with Power Tokens, those of the Small Town with wounds and cards (IFOS-414).
+    """
+    found = sum(hero.tokens for hero in p.heroes if hero.alive)
+    town = [n for n, each in enumerate(p.heroes) if each.alive and p.setup.sheets[each.sheet].town]
+    for hero in (p.heroes[n] for n in town):
+        found += p.setup.sheets[hero.sheet].health - hero.wounds + len(hero.items)
+    return found + sum(p.hand_sizes[seat] for seat in {p.owner(n) for n in town})
+
+
+def flee_after_a_move(p: Position) -> None:
+    """Look for Allies in a fire after a move, where a record does so only then."""
+    if p.first_edition and p.allies and p.fires and not p.guide:
+        p.stack.append(AlliesFlee())
+
+
+def at_any_time(p: Position) -> bool:
+    """Return whether Allies may be moved in mid-activation and last of all (IFOS-A91)."""
+    return bool(p.allies) and p.ruled["IFOS-A91"] == "any"
+
+
+def calls(p: Position) -> list[Action]:
+    """Return the moves of Allies in the Hero Turn: for two tokens, or as printed (IFOS-A74)."""
+    if not p.allies:
+        return []
+    if p.ruled["IFOS-A74"] == "two" and _most_payments(p) < PRICE:
+        return []
+    number = 1 if p.guide else len(p.allies)
+    return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in sides.heroes(p)]
+
+
+# What must happen at once because of how things stand, whatever has led there.
+#
+# The rulebook says of these "ever", "immediately" or "automatically", so they are looked for in
+# the state, each time before anybody is asked anything, and not hung on the moves that may bring
+# them.
+
+
+PLACING = "stands"  # The table still says where everything is, after a board was laid.
+
+
+def remedies_due(p: Position) -> bool:
+    """Push what must happen now, and return whether there was anything.
+
+    Each of them is about a fire on the board, so most states are passed at a glance.
+    """
+    if not p.fires or p.ground is None or p.first_edition or p.stack[-1].kind == PLACING:
+        return False
+    size = len(p.stack)
+    if p.kerosene:
+        catch(p)
+    if size == len(p.stack):
+        _burn_down(p)
+    if p.allies and size == len(p.stack):
+        flee(p)
+    return len(p.stack) > size
+
+
+def _burn_down(p: Position) -> None:
+    """Destroy a building of which every space burns (IFOS-329).
+
+    Where fires are just starting, the figures in them burn first.
+    """
+    burnt = burnt_down(p)
+    if burnt is not None and not any(p.pending(kind) for kind in (Blaze, BurnDown, LightKerosene)):
+        p.stack.append(BurnDown(burnt))

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.damage import (
+from companion.games.invasion_from_outer_space.steps.combat import (
     Cause,
     DrawNewHero,
     HitChampion,

@@ -1,9 +1,11 @@
 """The set-up of a match: seats, scenario, decks, sheets, boards. Shared and never changed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from companion.games.invasion_from_outer_space.boards.ground import Ground, ground
+from companion.games.invasion_from_outer_space.boards.layout import Layout
 from companion.games.invasion_from_outer_space.boards.plan import (
     SIDES,
     SQUARE,
@@ -36,7 +38,7 @@ from companion.games.invasion_from_outer_space.components.crossover import (
 )
 from companion.games.invasion_from_outer_space.components.printed import Console, Kit
 from companion.games.invasion_from_outer_space.components.scenarios import Scenario
-from companion.games.invasion_from_outer_space.table.factions import (
+from companion.games.invasion_from_outer_space.table.party import (
     HEROES,
     ORDER,
     SOLDIERS,
@@ -46,7 +48,7 @@ from companion.games.invasion_from_outer_space.table.factions import (
     players,
     rounds_of,
 )
-from companion.games.invasion_from_outer_space.table.factions import MARTIAN as MARTIANS
+from companion.games.invasion_from_outer_space.table.party import MARTIAN as MARTIANS
 from companion.games.invasion_from_outer_space.text import say
 
 SITES = 4  # Number of Landing Sites, on any boards (IFOS-068, IFOS-A84).
@@ -267,3 +269,28 @@ def read_boards(
     if {plan.side for plan in plans if plan.kind == "center"} != set(sides):
         raise ValueError(say("setup-error-center-board"))
     return plans
+
+
+# The ground of a match: its boards joined together under the table's rulings.
+
+
+# The rulings that shape the ground; changing one builds a new ground.
+SHAPING = ("IFOS-A16", "IFOS-A54", "IFOS-A55", "IFOS-A56")
+
+
+def laid_out(setup: "MatchSetup", outers: Sequence[int], ruled: Mapping[str, str]) -> Ground:
+    """Return the ground of Outer Boards in the order of their places (IFOS-052, IFOS-080)."""
+    center = next(plan for plan in setup.centers if plan.side == setup.center)
+    chosen = tuple(setup.outers[n] for n in outers)
+    return shaped(Layout(center, chosen, setup.arrangement), ruled)
+
+
+def shaped(layout: Layout, ruled: Mapping[str, str]) -> Ground:
+    """Return the ground of a layout under the table's rulings."""
+    return ground(
+        layout,
+        corner_rule=ruled["IFOS-A16"],
+        sight_rule=ruled["IFOS-A55"],
+        mutual=ruled["IFOS-A56"] == "mutual",
+        range_rule=ruled["IFOS-A54"],
+    )

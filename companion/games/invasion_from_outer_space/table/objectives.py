@@ -8,11 +8,12 @@ from companion.games.invasion_from_outer_space.events import (
     MartiansLost,
 )
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Subscriptions
-from companion.games.invasion_from_outer_space.steps.damage import Cause
+from companion.games.invasion_from_outer_space.steps.combat import Cause
 from companion.games.invasion_from_outer_space.steps.fire import Together
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
-from companion.games.invasion_from_outer_space.table import deciders, figures
-from companion.games.invasion_from_outer_space.table.factions import SIDES
+from companion.games.invasion_from_outer_space.table import figures
+from companion.games.invasion_from_outer_space.table import sides as sides_module
+from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
     CHAMPIONS,
     HERO,
@@ -49,7 +50,7 @@ def win(p: Position, side: int, why: str, facts: Facts) -> None:
         return
     p.winner, p.win_reason = side, why
     rules = WHY[why][1]
-    seat, headline = deciders.alone(p, side), say("table-win", side=SIDES[side])
+    seat, headline = sides_module.alone(p, side), say("table-win", side=SIDES[side])
     add_fact(facts, "won", reason(side, why), *rules, headline=headline, seat=seat)
 
 

@@ -17,24 +17,22 @@ from companion.engine.copying import copier
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.events import Event, Follow
 from companion.games.invasion_from_outer_space.steps.base import HeroId
-from companion.games.invasion_from_outer_space.table.champions import CHAMPIONS as CHAMPIONS
-from companion.games.invasion_from_outer_space.table.champions import LEADER as LEADER
-from companion.games.invasion_from_outer_space.table.champions import SUPER as SUPER
-from companion.games.invasion_from_outer_space.table.champions import ZARD as ZARD
-from companion.games.invasion_from_outer_space.table.champions import Champion as Champion
-from companion.games.invasion_from_outer_space.table.champions import Champions
-from companion.games.invasion_from_outer_space.table.factions import HERO as HERO
-from companion.games.invasion_from_outer_space.table.factions import HEROES as HEROES
-from companion.games.invasion_from_outer_space.table.factions import MARTIAN as MARTIAN
-from companion.games.invasion_from_outer_space.table.factions import SOLDIERS as SOLDIERS
-from companion.games.invasion_from_outer_space.table.factions import ZOMBIE as ZOMBIE
-from companion.games.invasion_from_outer_space.table.fight import Blast as Blast
-from companion.games.invasion_from_outer_space.table.fight import Fight as Fight
+from companion.games.invasion_from_outer_space.table.party import CHAMPIONS as CHAMPIONS
+from companion.games.invasion_from_outer_space.table.party import FULL_PACK as FULL_PACK
+from companion.games.invasion_from_outer_space.table.party import HERO as HERO
+from companion.games.invasion_from_outer_space.table.party import HEROES as HEROES
+from companion.games.invasion_from_outer_space.table.party import LEADER as LEADER
+from companion.games.invasion_from_outer_space.table.party import MARTIAN as MARTIAN
 from companion.games.invasion_from_outer_space.table.party import NOWHERE as NOWHERE
+from companion.games.invasion_from_outer_space.table.party import SOLDIERS as SOLDIERS
+from companion.games.invasion_from_outer_space.table.party import SUPER as SUPER
+from companion.games.invasion_from_outer_space.table.party import ZARD as ZARD
+from companion.games.invasion_from_outer_space.table.party import ZOMBIE as ZOMBIE
+from companion.games.invasion_from_outer_space.table.party import Blast as Blast
+from companion.games.invasion_from_outer_space.table.party import Champion as Champion
+from companion.games.invasion_from_outer_space.table.party import Champions, Party, Troops
+from companion.games.invasion_from_outer_space.table.party import Fight as Fight
 from companion.games.invasion_from_outer_space.table.party import Hero as Hero
-from companion.games.invasion_from_outer_space.table.party import Party
-from companion.games.invasion_from_outer_space.table.troops import FULL_PACK as FULL_PACK
-from companion.games.invasion_from_outer_space.table.troops import Troops
 
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground

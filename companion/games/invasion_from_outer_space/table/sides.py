@@ -1,16 +1,41 @@
 """The side of a seat, its Heroes, and the Hero who acts now."""
 
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from typing import Any
 
+from msgspec.structs import replace
+
+from companion.engine.actions import SIMULTANEOUS, Action
 from companion.games.invasion_from_outer_space.steps.base import Step
-from companion.games.invasion_from_outer_space.steps.combat import FendedOff
-from companion.games.invasion_from_outer_space.steps.damage import WoundHero
-from companion.games.invasion_from_outer_space.steps.heroes import HeroPhase
+from companion.games.invasion_from_outer_space.steps.combat import (
+    FendedOff,
+    FightPhase,
+    RayGunPhase,
+    WoundHero,
+)
+from companion.games.invasion_from_outer_space.steps.fire import FirePhase
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    CrowdPhase,
+    HeroPhase,
+    HeroTurn,
+    MarchPhase,
+)
+from companion.games.invasion_from_outer_space.steps.turn import (
+    CommandPhase,
+    DrawPhase,
+    LandPhase,
+    ReinforcePhase,
+    RoundPart,
+    TrackPhase,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
+    MARTIAN,
     NONE,
     Fight,
     Position,
+    Tech,
 )
 
 # The steps that name the Hero who acts.
@@ -50,3 +75,106 @@ def acting(p: Position, seat: int) -> int:
             if n != NONE and p.setup.owners[n] == seat:
                 return n
     return NONE
+
+
+# The seats that decide for a side.
+
+
+def seats(p: Position, side: int) -> tuple[int, ...]:
+    """Return the seats that choose for a side; for Martians, who controls the Champions (A12)."""
+    return (p.control,) if side == MARTIAN else tuple(p.setup.seats_of[side])
+
+
+def heroes(p: Position) -> tuple[int, ...]:
+    """Return the seats of all Hero players."""
+    return tuple(p.setup.seats_of[HERO])
+
+
+def alone(p: Position, side: int) -> int:
+    """Return the only seat of a side, or NONE when several share it.
+
+    Messages of the side are shown in the colour of that seat.
+    """
+    found = p.setup.seats_of[side]
+    return found[0] if len(found) == 1 else NONE
+
+
+def left(p: Position, done: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Martian seats that have not finished a phase."""
+    seats = p.setup.seats_of[MARTIAN]
+    return tuple([seat for seat in seats if seat not in done] if done else seats)
+
+
+def martian(p: Position, done: tuple[int, ...]) -> int:
+    """Return the Martian seat that has not finished a phase, or SIMULTANEOUS if two have not."""
+    return 0 if p.setup.martians == 1 else actor(left(p, done))
+
+
+def actor(found: tuple[int, ...]) -> int:
+    """Return the one seat of `found`, or SIMULTANEOUS when any of several may answer."""
+    return found[0] if len(found) == 1 else SIMULTANEOUS
+
+
+def spaces(found: tuple[int, ...], verb: str, where: Iterable[int]) -> list[Action]:
+    """Return one action for each seat and space."""
+    return [Action(seat, verb, (space,)) for space in where for seat in found]
+
+
+# Tech of the Martian players, who share it: what is being built and what is ready.
+
+
+def unfinished(p: Position) -> list[Tech]:
+    """Return the Tech that any Martian player may build on, whoever began it (IFOS-151)."""
+    return [each for each in p.tech if not each.up]
+
+
+def is_ready(tech: Tech, seat: int) -> bool:
+    """Return whether a Martian player can use Tech this turn, whoever built it (IFOS-151)."""
+    return tech.up and seat not in tech.used
+
+
+def use(p: Position, number: int, seat: int, in_window: bool) -> Tech:
+    """Note that a Martian player used Tech: once a turn for each player (IFOS-151).
+
+    In a window it can be used once per window, except to prevent wounds, which is once a turn.
+    """
+    place = next(place for place, each in enumerate(p.tech) if each.id == number)
+    tech = p.tech[place]
+    data = p.setup.cards[tech.card]
+    if (not in_window or data.when == "wound") and not data.once:
+        p.tech[place] = replace(tech, used=(*tech.used, seat))
+    return tech
+
+
+def make_ready(p: Position) -> None:
+    """Let Tech be used again at the beginning of a turn."""
+    for n, each in enumerate(p.tech):
+        if each.used:
+            p.tech[n] = replace(each, used=())
+
+
+# The short names of the phases of a round, and the step that opens each.
+
+
+# The eight phases of the Martian Turn, in order (IFOS-099).
+PHASES_MARTIAN = ("track", "draw", "reinforce", "command", "march", "rayguns", "fights", "land")
+# The other parts of a round that are phases as well.
+PARTS = {
+    "fire_phase": RoundPart.FIRES,
+    "heroes": RoundPart.HEROES,
+    "crowd_phase": RoundPart.CROWDS,
+}
+ALL = (*PHASES_MARTIAN, *PARTS)
+OPENING: Mapping[str, Callable[[], Any]] = {
+    "track": TrackPhase,
+    "draw": DrawPhase,
+    "reinforce": ReinforcePhase,
+    "command": CommandPhase,
+    "march": MarchPhase,
+    "rayguns": RayGunPhase,
+    "fights": FightPhase,
+    "land": LandPhase,
+    "fire_phase": FirePhase,
+    "heroes": HeroTurn,
+    "crowd_phase": CrowdPhase,
+}

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from companion.games.invasion_from_outer_space.components.cards import Card, HeroSheet
 from companion.games.invasion_from_outer_space.components.effects import Effect, read_line
-from companion.games.invasion_from_outer_space.steps.effects import (
+from companion.games.invasion_from_outer_space.steps.cards import (
     BonusSource,
     CardSource,
     CombatSource,

@@ -4,11 +4,8 @@ from collections.abc import Mapping
 
 from companion.games.invasion_from_outer_space.components.builtin_data import KEY as OVERRUN
 from companion.games.invasion_from_outer_space.components.crossover import CARNIVAL
-from companion.games.invasion_from_outer_space.table.factions import players
-from companion.games.invasion_from_outer_space.table.match_setup import (
-    SMALL_TOWN,
-    heroes_of,
-)
+from companion.games.invasion_from_outer_space.table.match_setup import SMALL_TOWN, heroes_of
+from companion.games.invasion_from_outer_space.table.party import players
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 

@@ -6,15 +6,12 @@ from msgspec.structs import replace
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.effects.choices import EffectRule
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.effects import cannons
+from companion.games.invasion_from_outer_space.effects.choices import EffectContext, EffectRule
 from companion.games.invasion_from_outer_space.handlers import Asked, Handler, Handlers, roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
-from companion.games.invasion_from_outer_space.steps.combat import Dodge
-from companion.games.invasion_from_outer_space.steps.crowds import AutomaticHits
-from companion.games.invasion_from_outer_space.steps.damage import WoundCrowd, WoundHero
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
+from companion.games.invasion_from_outer_space.steps.combat import Dodge, WoundCrowd, WoundHero
+from companion.games.invasion_from_outer_space.steps.fire import (
     AimRay,
     CrowdTarget,
     HeroTarget,
@@ -24,8 +21,9 @@ from companion.games.invasion_from_outer_space.steps.heavy_weapons import (
     RollRay,
     Target,
 )
+from companion.games.invasion_from_outer_space.steps.heroes import AutomaticHits
 from companion.games.invasion_from_outer_space.table import figures
-from companion.games.invasion_from_outer_space.table.models import crowds_left
+from companion.games.invasion_from_outer_space.table.figures import crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
@@ -51,12 +49,12 @@ def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
 def _legal(p: Position, step: AimRay) -> list[Action]:
     """Return the spaces the physical template may touch, or its computed positions."""
     seat = step.seat
-    if aiming.laid_here(p) and not step.hits:
+    if cannons.laid_here(p) and not step.hits:
         found = [
             Action(seat, "lay", (site, aim.angle))
             for site, space in enumerate(p.sites)
             if space != NONE
-            for aim in aiming.aims(p, space, p.setup.kit.death_ray)
+            for aim in cannons.all_aims(p, space, p.setup.kit.death_ray)
         ]
         return found or [Action(seat, "aimed")]
     spaces = sorted({_space_of(p, each) for each in _unchosen(p, step)})
@@ -132,10 +130,10 @@ def _play(p: Position, step: AimRay, action: Action, facts: Facts) -> None:
 def _touched(p: Position, space: int, angle: int) -> tuple[Target, ...]:
     """Return the Heroes and Crowds in touched spaces; Martians are not harmed (IFOS-457)."""
     sections = p.setup.kit.death_ray
-    aim = next(each for each in aiming.aims(p, space, sections) if each.angle == angle)
+    aim = next(each for each in cannons.all_aims(p, space, sections) if each.angle == angle)
     found = []
     for each in _possible_targets(p):
-        number = aiming.number_at(aim, sections, _space_of(p, each))
+        number = cannons.number_at(aim, sections, _space_of(p, each))
         if number:
             found.append(replace(each, number=number))
     return tuple(found)
@@ -154,7 +152,7 @@ def _asked(p: Position, step: AimRay) -> Asked:
     if step.hits:
         text = say("effects-ask-saucer-blast")
         return Asked("touched", (step.seat,), text, ("IFOS-461",))
-    if aiming.laid_here(p):
+    if cannons.laid_here(p):
         text = say("effects-ask-ray-lay")
         return Asked("lay", (step.seat,), text, ("IFOS-230", "IFOS-231", "IFOS-233"))
     text = say("effects-ask-ray")

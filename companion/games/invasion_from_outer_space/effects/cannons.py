@@ -1,14 +1,19 @@
 """Carnival Cannons: a Hero fires one or is fired from it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace as changed
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.effects.choices import EffectRule, skipped
-from companion.games.invasion_from_outer_space.effects.context import EffectContext
-from companion.games.invasion_from_outer_space.effects.heavy_weapons import aiming
+from companion.games.invasion_from_outer_space.boards.shapes import leading_corner
+from companion.games.invasion_from_outer_space.components.printed import Section
+from companion.games.invasion_from_outer_space.effects.choices import (
+    EffectContext,
+    EffectRule,
+    skipped,
+)
 from companion.games.invasion_from_outer_space.events import CannonHit
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
@@ -18,13 +23,13 @@ from companion.games.invasion_from_outer_space.handlers import (
     roll,
 )
 from companion.games.invasion_from_outer_space.steps.base import HeroId
-from companion.games.invasion_from_outer_space.steps.effects import (
+from companion.games.invasion_from_outer_space.steps.cards import (
     ResolveEffects,
     ShotSource,
     Source,
     TalentSource,
 )
-from companion.games.invasion_from_outer_space.steps.heavy_weapons import FireCannon, Flight
+from companion.games.invasion_from_outer_space.steps.fire import FireCannon, Flight
 from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroActs,
     HeroFights,
@@ -32,10 +37,91 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     HeroShoots,
     HeroSwaps,
 )
-from companion.games.invasion_from_outer_space.table import buildings, entering, figures, sources
+from companion.games.invasion_from_outer_space.table import entering, figures, sources
 from companion.games.invasion_from_outer_space.table.position import HERO, NONE, Position
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared, of_space
+
+if TYPE_CHECKING:
+    from companion.games.invasion_from_outer_space.boards.ground import Ground
+
+# The position of the template: reported by the table, or computed from its sections.
+
+
+STEP = 10  # Degrees between two positions of the template.
+
+
+class Aim(NamedTuple):
+    """A position of the template: its angle, and the spaces each section touches, as masks."""
+
+    angle: int
+    touched: tuple[int, ...]
+
+
+def laid_here(p: Position) -> bool:
+    """Return whether the template's position is computed from entered sections (IFOS-A59)."""
+    return p.ground is not None and p.ruled["IFOS-A59"] == "told"
+
+
+@lru_cache(maxsize=64)
+def _aims(
+    ground: "Ground", space: int, sections: tuple[tuple[float, float], ...]
+) -> tuple[Aim, ...]:
+    found = []
+    for angle in range(0, 360, STEP):
+        try:
+            masks = ground.template(space, leading_corner(angle), angle, sections)
+        except ValueError:
+            continue  # The template would touch a Blocker or its own space (IFOS-230, IFOS-233).
+        found.append(Aim(angle, masks))
+    return tuple(found)
+
+
+def all_aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim, ...]:
+    """Return all positions of the template from a space, one per angle step (IFOS-231)."""
+    assert p.ground is not None
+    return _aims(p.ground, space, tuple((each.length, each.width) for each in sections))
+
+
+def lies(p: Position, action: Action) -> tuple[int, int]:
+    """Return (the space the template starts from, the spaces it touches as a mask).
+
+    `action` places a saucer's Death Ray ("lay") or turns a cannon that was fired ("turn"), whose
+    number is its reach.
+    """
+    sections, far = p.setup.kit.death_ray, None
+    if action.verb == "lay":
+        space = p.sites[int(action.args[0])]
+    else:
+        step = p.pending(FireCannon)
+        assert step is not None
+        space = p.heroes[p.hero_index(step.hero)].space
+        sections, far = p.setup.kit.cannon, step.reach
+    angle = int(action.args[-1])
+    aim = next(each for each in all_aims(p, space, sections) if each.angle == angle)
+    most = max(section.number for section in sections) if far is None else far
+    return space, reached(aim, sections, most)
+
+
+def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
+    """Return the spaces touched by sections up to a number, as a mask."""
+    mask = 0
+    for section, touched in zip(sections, aim.touched, strict=True):
+        if section.number <= number:
+            mask |= touched
+    return mask
+
+
+def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
+    """Return the number needed to hit a space, 0 if it is not touched.
+
+    Of several sections the lowest number counts, as the Martian player chooses (IFOS-160).
+    """
+    for section, touched in zip(sections, aim.touched, strict=True):
+        if touched >> space & 1:
+            return section.number
+    return 0
+
 
 ANYWHERE = 6  # IFOS-226
 
@@ -87,12 +173,12 @@ def _landings(p: Position, step: Flight) -> int:
     assert p.ground is not None
     space = p.heroes[p.hero_index(step.hero)].space
     mask = p.ground.everywhere
-    if aiming.laid_here(p) and step.reach != ANYWHERE:
+    if laid_here(p) and step.reach != ANYWHERE:
         sections = p.setup.kit.cannon
         mask = 0
-        for aim in aiming.aims(p, space, sections):
-            mask |= aiming.reached(aim, sections, step.reach)
-    return mask & buildings.standing(p) & ~(1 << space)
+        for aim in all_aims(p, space, sections):
+            mask |= reached(aim, sections, step.reach)
+    return mask & figures.standing(p) & ~(1 << space)
 
 
 def _flight(p: Position, step: Flight, facts: Facts) -> bool:
@@ -145,8 +231,8 @@ def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
     """Return the spaces the physical template may touch, or its computed positions."""
     seat = step.seat
     space = p.heroes[p.hero_index(step.hero)].space
-    if aiming.laid_here(p):
-        found = aiming.aims(p, space, p.setup.kit.cannon)
+    if laid_here(p):
+        found = all_aims(p, space, p.setup.kit.cannon)
         return [Action(seat, "turn", (aim.angle,)) for aim in found] or [Action(seat, "aimed")]
     goals = _goals(p) & ~step.hit & ~(1 << space)
     return [Action(seat, "aimed"), *(Action(seat, "hits", (s,)) for s in figures.bits(goals))]
@@ -172,9 +258,9 @@ def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> N
     hit = step.hit
     if action.verb == "turn":
         sections = p.setup.kit.cannon
-        aims = aiming.aims(p, p.heroes[p.hero_index(step.hero)].space, sections)
+        aims = all_aims(p, p.heroes[p.hero_index(step.hero)].space, sections)
         aim = next(each for each in aims if each.angle == action.args[0])
-        hit = aiming.reached(aim, sections, step.reach) & _goals(p)
+        hit = reached(aim, sections, step.reach) & _goals(p)
     for space in figures.bits(hit):
         _hit(p, step, space, facts)
         p.publish(CannonHit(space), facts)

@@ -1,1 +1,0 @@
-"""Weapons aimed with the template: Death Rays, Saucer Blasts, cannons, the Human Cannonball."""
