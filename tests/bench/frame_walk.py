@@ -33,7 +33,7 @@ CONFIRM_S = 0.1
 PATIENCE_S = 60.0
 # Draws or words what the walk is about: left out with all that it calls.
 ASIDE = ("companion/words/", "hardware/text/", "ui/text/", "ui/looks/", "ui/widgets/",
-         "ui/dice/words.py", "ui/dice/grid.py", "ui/dice/tally.py", "ui/dice/editor.py",
+         "ui/dice/words.py", "ui/dice/grid.py", "ui/dice/by_hand.py", "ui/dice/grid.py",
          "ui/shell/warm_up.py")  # fmt: skip
 # Runs around the walk, and what it calls may be on it.
 AROUND = ("ui/demo/", "ui/shell/")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ui.demo.stage import Stage
-from ui.shell import language
+from ui.shell import notices
 
 Interrupt = Callable[[Stage], None]
 
@@ -30,7 +30,7 @@ def settings_change(stage: Stage, change: Callable[[], object]) -> None:
 
 def translate(stage: Stage) -> None:
     """Change the language, which is English again after the test that `speaking` belongs to."""
-    settings_change(stage, lambda: language.choose(stage.app.session, stage.app.speak_again, "de"))
+    settings_change(stage, lambda: notices.choose(stage.app.session, stage.app.speak_again, "de"))
 
 
 def enlarge(stage: Stage) -> None:

@@ -63,7 +63,7 @@ def test_a_stick_takes_one(stage: Stage, tmp_path: Path, monkeypatch: pytest.Mon
     assert "No stick found" in [getattr(each, "text", "") for each in stage.every()]
     touch(stage, "OK")
     (tmp_path / "stick").mkdir()
-    monkeypatch.setattr("ui.shelf.backups.sticks", lambda: (tmp_path / "stick",))
+    monkeypatch.setattr("ui.shelf.past.sticks", lambda: (tmp_path / "stick",))
     touch(stage, newest(stage), "Copy to a stick")
     (made,) = backups(stage.app.session.folders)
     assert (tmp_path / "stick" / made.path.name).read_bytes() == made.path.read_bytes()

@@ -25,8 +25,8 @@ from ui.cards.form import FieldView
 from ui.demo.stage import Stage
 from ui.text import say
 from ui.widgets import Press
-from ui.widgets.camera_texture import encoded
-from ui.widgets.card_picture import photo_of
+from ui.widgets.card_strip import photo_of
+from ui.widgets.guide_picture import encoded
 from ui.widgets.keyboard import Keyboard
 
 BOX = "invasion-from-outer-space"

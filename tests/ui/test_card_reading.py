@@ -16,7 +16,7 @@ from tests.bench.card_reader import CardTray, StandIn
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.widgets.card_ask import CardAsk
-from ui.widgets.card_tile import CardTile
+from ui.widgets.card_strip import CardTile
 
 DICE, HEROES = "mars-attacks-dice", "mars-needs-heroes"
 SOON = 0.1

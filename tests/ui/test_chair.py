@@ -12,7 +12,7 @@ from ui.shell.theme import theme
 from ui.table import chair
 from ui.table.chair import LEAST_MM, UNIT_MM
 from ui.widgets import show_dialog
-from ui.widgets.name import Name
+from ui.widgets.words import Name
 
 IFOS = "invasion-from-outer-space"
 BOXES = ("mars-attacks-dice", "martian-invasion", "mars-escape", "mars-needs-heroes", IFOS)

@@ -7,19 +7,19 @@ import pytest
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage
 from ui.shelf.seating import Seating
-from ui.shell import faces
+from ui.shell import letters
 from ui.shell.theme import PLAIN_FACE
 from ui.widgets import Fit, Headline
 
 
 @pytest.mark.parametrize("name", ["Zoë", "Łukasz", "Ελένη", "Борис", "O’Neil – 2"])
 def test_latin_greek_and_cyrillic_keep_the_usual_font(name: str):
-    assert faces.face_for(name, PLAIN_FACE) == PLAIN_FACE
+    assert letters.face_for(name, PLAIN_FACE) == PLAIN_FACE
 
 
 @pytest.mark.parametrize("name", ["שרה", "سارة", "ნინო", "Ann ★", "Bo 😀"])
 def test_other_scripts_are_written_by_a_font_that_kivy_brings(name: str):
-    assert Path(faces.face_for(name, PLAIN_FACE)).is_file()
+    assert Path(letters.face_for(name, PLAIN_FACE)).is_file()
 
 
 @pytest.mark.parametrize("name", ["田中", "さくら", "민준"])
@@ -27,13 +27,13 @@ def test_cjk_is_written_by_debian_s_font_where_it_is(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     font = tmp_path / "cjk.ttc"
-    script = ((faces._SCRIPTS[0][0], (tmp_path / "missing.ttc", font)), *faces._SCRIPTS[1:])
-    monkeypatch.setattr(faces, "_SCRIPTS", script)
-    assert faces.face_for(name, PLAIN_FACE) == PLAIN_FACE
+    script = ((letters._SCRIPTS[0][0], (tmp_path / "missing.ttc", font)), *letters._SCRIPTS[1:])
+    monkeypatch.setattr(letters, "_SCRIPTS", script)
+    assert letters.face_for(name, PLAIN_FACE) == PLAIN_FACE
     font.touch()
-    faces._first.cache_clear()
-    assert faces.face_for(name, PLAIN_FACE) == str(font)
-    faces._first.cache_clear()
+    letters._first.cache_clear()
+    assert letters.face_for(name, PLAIN_FACE) == str(font)
+    letters._first.cache_clear()
 
 
 def test_a_label_changes_its_font_with_its_text_and_back(open_stage: MakeStage):

@@ -12,7 +12,7 @@ from tests.ui.conftest import make_session
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
-from ui.shell.screen_faults import MOST_FAULTS
+from ui.shell.fault import MOST_FAULTS
 
 
 @pytest.fixture

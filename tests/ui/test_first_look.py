@@ -23,7 +23,7 @@ def test_a_tray_that_has_moved_is_offered_again(stage: Stage) -> None:
 
 
 def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any) -> None:
-    monkeypatch.setattr("ui.shell.first_look.ENOUGH", 3)
+    monkeypatch.setattr("ui.shell.warm_up.ENOUGH", 3)
     puppet = Puppet()
     stage.app.session.calibration = puppet
     stage.app.first_look.begin()
@@ -35,7 +35,7 @@ def test_the_look_at_the_start_lets_the_camera_go(stage: Stage, monkeypatch: Any
 
 def test_the_look_at_the_start_takes_the_tray_from_nobody(stage: Stage, monkeypatch: Any) -> None:
     """Loading takes seconds on a Pi: a card may be looked for by then."""
-    monkeypatch.setattr("ui.shell.first_look.ENOUGH", 3)
+    monkeypatch.setattr("ui.shell.warm_up.ENOUGH", 3)
     puppet = Puppet()
     stage.app.session.calibration = puppet
     stage.app.first_look.begin()

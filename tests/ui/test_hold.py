@@ -5,8 +5,7 @@ import time
 import pytest
 from kivy.clock import Clock
 
-from ui.widgets.die import DieKey
-from ui.widgets.hold import HOLD_S, Hold
+from ui.widgets.die import HOLD_S, DieKey, Hold
 
 pytestmark = pytest.mark.usefixtures("real_time")
 

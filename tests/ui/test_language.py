@@ -7,7 +7,7 @@ from companion.words import languages
 from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
-from ui.shell import language
+from ui.shell import notices
 from ui.text import message, say
 from ui.widgets import Sheet
 
@@ -19,7 +19,7 @@ def _english_again():
 
 
 def ask_language(stage: Stage) -> Sheet | None:
-    return language.ask_at_first_start(stage.app.session, stage.app.speak_again)
+    return notices.ask_at_first_start(stage.app.session, stage.app.speak_again)
 
 
 def test_the_first_start_asks_in_words_that_everybody_reads(open_stage: MakeStage):
@@ -55,7 +55,7 @@ def test_a_notice_on_the_screen_is_said_in_the_language_chosen_then(open_stage: 
     stage.app.session.notice(message("shell-sound-off"))
     stage.frames()
     assert [sheet.text for sheet in stage.every(Sheet)] == ["Sound is off."]
-    language.choose(stage.app.session, stage.app.speak_again, "de")
+    notices.choose(stage.app.session, stage.app.speak_again, "de")
     stage.frames()
     assert [sheet.text for sheet in stage.every(Sheet)] == ["Der Ton ist aus."]
     assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-please-note")]
@@ -66,6 +66,6 @@ def test_notices_of_the_start_keep_their_title_in_another_language(open_stage: M
     stage.app.session.notices[:] = [message("shell-sound-off")]
     stage.app.notices.begin()
     stage.frames()
-    language.choose(stage.app.session, stage.app.speak_again, "de")
+    notices.choose(stage.app.session, stage.app.speak_again, "de")
     stage.frames()
     assert [sheet.title for sheet in stage.every(Sheet)] == [say("shell-before-you-play")]

@@ -7,7 +7,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
 from ui.shell import app
-from ui.shell.leaving import ESCAPE
+from ui.shell.way_out import ESCAPE
 from ui.widgets import Sheet, show_dialog
 
 SIZES = ((800, 480), (720, 1280))

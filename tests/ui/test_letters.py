@@ -9,14 +9,22 @@ from companion.words import Several
 from companion.words.catalogue import CONTROLS, isolated
 from tests.ui.conftest import MakeStage
 from ui.shell import letters
-from ui.shell.faces import PLAIN_FILE, face_for
-from ui.shell.font_letters import letters_of
-from ui.shell.letters import FACES, UNKNOWN, as_drawn, drawn, in_fonts, marked
+from ui.shell.letters import (
+    FACES,
+    PLAIN_FILE,
+    UNKNOWN,
+    as_drawn,
+    drawn,
+    face_for,
+    in_fonts,
+    letters_of,
+    marked,
+)
 from ui.shell.theme import PLAIN_FACE
 from ui.table.rules import TopicText
 from ui.widgets import Fit, Words
-from ui.widgets.fitting import Face, extents
 from ui.widgets.rows import Row, small
+from ui.widgets.words import Face, extents
 
 SARA, DAVID = "שרה", "דוד"
 NAMES = (

@@ -17,9 +17,8 @@ from tests.ui.rolling import at_a_roll
 from tests.ui.test_theme import READABLE, contrast
 from ui.demo.stage import Stage
 from ui.looks import HOUSE, look_of, motion
-from ui.looks.count_up import CountUp
-from ui.looks.drawings import aliens, busts, cities, heroes, martians
-from ui.looks.lamps import Lamps
+from ui.looks.drawings import aliens, cities, heroes, martians
+from ui.looks.motion import CountUp, Lamps
 from ui.looks.painted import Painted, painted
 from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
@@ -32,10 +31,10 @@ DRAWINGS: dict[str, tuple[Shape, ...]] = {
     **aliens.ALIENS,
     **heroes.HEROES,
     **martians.MARTIANS,
-    **{f"bust {n}": bust for n, bust in enumerate(busts.BUSTS)},
+    **{f"bust {n}": bust for n, bust in enumerate(heroes.BUSTS)},
     **{f"city {name}": cities.skyline(name) for name in ("Seattle", "Akron", "Great Clock")},
 }
-INKS = (aliens.INKS, heroes.INKS, martians.INKS, busts.INKS, cities.INKS)
+INKS = (aliens.INKS, heroes.INKS, martians.INKS, heroes.BUSTS_INKS, cities.INKS)
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +49,7 @@ def test_all_aliens_and_heroes_of_the_boxes_have_drawings_of_their_own() -> None
     named = tomllib.loads(cards.read_text(encoding="utf-8"))["cards"]
     names = {card["name"] for card in named if card["kind"] == "alien"}
     assert names == set(aliens.ALIENS) == set(aliens.COLOURS) and len(names) == 11
-    assert set(heroes.HEROES) == set(heroes.COLOURS) and len(busts.BUSTS) == 5
+    assert set(heroes.HEROES) == set(heroes.COLOURS) and len(heroes.BUSTS) == 5
 
 
 def test_a_name_nobody_has_drawn_always_has_the_same_drawing() -> None:

@@ -6,7 +6,7 @@ from companion.storage.backups import back_up, backups, missing
 from companion.storage.restoring import ASKED
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
-from ui.shell.missing import ask_about_missing
+from ui.shell.notices import ask_about_missing
 
 
 def asked(stage: Stage) -> None:

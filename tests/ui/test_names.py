@@ -5,7 +5,7 @@ from ui.demo.stage import Stage
 from ui.shell.stand_ins import is_placeholder, spoken
 from ui.shell.theme import theme
 from ui.widgets import Name
-from ui.widgets.fitting import longest_word
+from ui.widgets.words import longest_word
 
 NAMES = ("Maximiliane-Sophie Q", "Bo", "אלכסנדרה כהן", "Wolfgang-Amadeus Moz", "Christoph II",
          "Mmmmmmmmmmmmmmmmmmmm")  # fmt: skip

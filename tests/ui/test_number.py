@@ -7,7 +7,7 @@ from companion.engine.prompts import Number
 from tests.ui.conftest import SCALES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
-from ui.table.prompts.number import NumberAsk
+from ui.table.prompts.choices import NumberAsk
 
 
 @pytest.mark.parametrize("scale", SCALES)

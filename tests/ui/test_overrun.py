@@ -7,7 +7,7 @@ from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.looking import faults
 from tests.ui.played import seats_of
 from ui.demo.demo_guide import guide_ask
-from ui.shelf.boards_picture import BoardsPicture
+from ui.shelf.layout_picture import BoardsPicture
 from ui.widgets import Headline
 
 

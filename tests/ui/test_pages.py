@@ -14,7 +14,7 @@ from ui.demo.stage import Finger, Stage
 from ui.shell.theme import CAPITALS, theme
 from ui.table.page.keys import TicketKey
 from ui.table.page.view import PageView
-from ui.widgets.hold import HOLD_S
+from ui.widgets.die import HOLD_S
 
 SIZES = ((800, 480), (720, 1280))
 MOMENTS = ("command", "rayguns", "heroes", "act")

@@ -18,7 +18,7 @@ from hardware.vision.pictures import load_picture
 from tests.hardware.test_hostile_pictures import png_bomb
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
-from ui.boxes.invasion_from_outer_space.boards.picture_files import (
+from ui.boxes.invasion_from_outer_space.boards.photo import (
     KINDS,
     MOST,
     PicturesPage,
@@ -26,8 +26,8 @@ from ui.boxes.invasion_from_outer_space.boards.picture_files import (
     sticks,
 )
 from ui.demo.stage import Stage
-from ui.widgets.camera_texture import write_photo
 from ui.widgets.decoding import pixels
+from ui.widgets.guide_picture import write_photo
 from ui.widgets.pixels import cut, read_picture
 
 BOX = "invasion-from-outer-space"

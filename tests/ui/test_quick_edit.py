@@ -13,7 +13,7 @@ from ui.boxes.invasion_from_outer_space.boards.view import Board
 from ui.demo.demo_board import finger_over
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Finger, Stage
-from ui.widgets.hold import HOLD_S
+from ui.widgets.die import HOLD_S
 from ui.widgets.rows import PickSheet, Row
 
 

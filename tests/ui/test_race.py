@@ -14,7 +14,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
-from ui.race.pads import RacePad
+from ui.race.lanes import RacePad
 from ui.shell.theme import named
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))

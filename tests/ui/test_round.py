@@ -11,10 +11,10 @@ from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from tests.ui.test_race import NAMES, at_a_bid, enter_bids, last, press, reveal, screen
 from ui.demo.stage import Finger, Stage
-from ui.race.pads import RacePad
+from ui.race.lanes import RacePad
 from ui.shell.sound import Cue
 from ui.shell.theme import CAPITALS, HAND_MM, theme
-from ui.table.prompts.away import AwayAsk
+from ui.table.prompts.choices import AwayAsk
 from ui.widgets import Fit
 
 COUNT_S = 2.1

@@ -13,7 +13,7 @@ from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, seats_of
 from tests.ui.rolling import at_a_roll
 from ui.demo.stage import Stage
-from ui.looks.count_up import CountUp
+from ui.looks.motion import CountUp
 from ui.shell.game import Game
 from ui.shell.theme import theme
 from ui.table.panels.martian_invasion import SideCard

@@ -14,7 +14,7 @@ from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from ui.demo.stage import Stage
 from ui.shelf.seating import LONGEST_NAME, Seating
 from ui.shelf.seats import ColourTap, SeatRow
-from ui.shelf.starting import start
+from ui.shelf.setup import start
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.rows import Row

@@ -8,8 +8,8 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
-from ui.devices.setting_row import SettingRow
 from ui.devices.settings import ELSEWHERE, OWN_ROW
+from ui.devices.updating import SettingRow
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Tap

@@ -10,7 +10,7 @@ from tests.ui.looking import faults
 from ui.cards.show_cards import ShowCardsScreen
 from ui.demo.stage import Stage
 from ui.text import say
-from ui.widgets.camera_texture import encoded
+from ui.widgets.guide_picture import encoded
 
 MARTIANS, DICE = "martian-invasion", "mars-attacks-dice"
 

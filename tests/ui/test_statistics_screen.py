@@ -17,7 +17,7 @@ from companion.storage.records import Record, read_record
 from tests.ui.looking import faults
 from tests.ui.rolling import SEATS
 from ui.demo.stage import Stage
-from ui.dice.bars import FaceBar, NamedBar
+from ui.dice.statistics import FaceBar, NamedBar
 from ui.widgets.die import Die
 from ui.widgets.rows import Notice
 

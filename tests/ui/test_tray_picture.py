@@ -14,8 +14,7 @@ from tests.ui.rolling import screen, seen
 from tests.ui.test_dice import finger_at
 from ui.demo.stage import Stage
 from ui.shell.theme import AMBER
-from ui.widgets.die import RINGS, Die, DieKey
-from ui.widgets.hold import HOLD_S
+from ui.widgets.die import HOLD_S, RINGS, Die, DieKey
 
 BLUE, RED = (20, 30, 160), (150, 20, 20)
 

@@ -18,8 +18,7 @@ from ui.demo.stage import Finger
 from ui.dice.draft import DOUBTFUL, DraftDie
 from ui.text import say
 from ui.widgets import Tap
-from ui.widgets.die import DieKey, face_name
-from ui.widgets.hold import HOLD_S
+from ui.widgets.die import HOLD_S, DieKey, face_name
 
 CORRECTED_EVERY = 9  # throws: a cocked die is set right by touch
 BLURRED_EVERY = 7  # throws: the camera is out of focus

@@ -11,12 +11,10 @@ from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Column, Press, Words
-from ui.widgets.camera_texture import encoded
-from ui.widgets.card_picture import SHAPE, card_picture
-from ui.widgets.guide_picture import GuidePicture
+from ui.widgets.card_strip import SHAPE, card_picture
+from ui.widgets.guide_picture import GuidePicture, TraySheet, encoded
 from ui.widgets.pixels import cut, read_picture
 from ui.widgets.rows import small
-from ui.widgets.tray_sheet import TraySheet
 
 MOST = 480  # Pixels along the longer side: a picture of some ten kilobytes.
 HEIGHT = 210  # Height of the live picture, in units of the theme.

@@ -14,7 +14,7 @@ from ui.cards.card_photo import MOST
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.text import say
-from ui.widgets.card_eye import CardEye
+from ui.widgets.dice_eye import CardEye
 from ui.widgets.pixels import read_picture
 from ui.widgets.rows import pick
 

@@ -30,7 +30,7 @@ from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
 from ui.table.panels.mars_escape_attack import AttackAsk
-from ui.table.prompts.number import NumberAsk
+from ui.table.prompts.choices import NumberAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk

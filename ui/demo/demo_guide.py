@@ -9,7 +9,7 @@ from companion.engine.page import ACTOR, CARDS, HELD, Key, Page, ways
 from ui.demo.stage import Finger, Stage
 from ui.table.page.view import PageView
 from ui.text import say
-from ui.widgets.hold import HOLD_S
+from ui.widgets.die import HOLD_S
 from ui.widgets.ribbon import QuietKey
 
 LONGEST = 40  # Most pages of a list.

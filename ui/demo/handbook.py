@@ -25,8 +25,7 @@ FRAMES = 8  # Frames until all texts have their size.
 
 def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
     """Yield the name of each picture, and a function that creates its widget."""
-    from ui.devices.mounting import Aiming
-    from ui.devices.wiring import Wiring
+    from ui.devices.wiring import Aiming, Wiring
 
     config = Config()
     for seats in SEATS:

@@ -16,15 +16,14 @@ from companion.devices.machine import addresses, host_name
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, Several, languages
-from ui.devices.setting_row import OneOf, SettingRow, choice, number, switch
-from ui.devices.updating import Updating
+from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, switch
 from ui.kivy_layer.kept import Kept, place_children
-from ui.shell import language
+from ui.shell import notices
 from ui.shell.desk import House
-from ui.shell.leaving import can_leave
 from ui.shell.screens import CompanionScreen
 from ui.shell.sound import Cue
 from ui.shell.theme import MUTED, theme
+from ui.shell.way_out import can_leave
 from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.rows import Heading
@@ -105,11 +104,11 @@ class SettingsScreen(CompanionScreen):
     def _language(self) -> SettingRow:
         """Return the language of the app: every screen is rebuilt at once."""
         key = BY_FIELD["language"]
-        control = OneOf(language.choices(), languages.spoken(), self._speak)
+        control = OneOf(notices.choices(), languages.spoken(), self._speak)
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _speak(self, code: Value) -> None:
-        language.choose(self.app.session, self.app.speak_again, str(code))
+        notices.choose(self.app.session, self.app.speak_again, str(code))
 
     def _trial_row(self, field: str, write: Callable[[Value], str]) -> SettingRow:
         """Return the row of a setting that could make the screen unusable: it starts a trial."""

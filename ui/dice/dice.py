@@ -10,8 +10,7 @@ from companion.engine.prompts import Dice, Prompt
 from ui.dice.by_hand import HandEntry, ResultKeys, results_of
 from ui.dice.draft import Draft, DraftDie, new_draft
 from ui.dice.due_dice import DueDice, Faces
-from ui.dice.editor import DiceEditor
-from ui.dice.grid import GroupedFaces
+from ui.dice.grid import DiceEditor, GroupedFaces
 from ui.dice.ways import Ways
 from ui.dice.words import check_words, face_words, group_name, tray_words
 from ui.shell.bridge import weakly

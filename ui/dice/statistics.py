@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from kivy.clock import Clock
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.dice import KINDS
@@ -18,13 +19,49 @@ from companion.match.statistics import (
 from companion.storage.journal import JournalError
 from companion.storage.reasons import reason
 from companion.words import Percent
-from ui.dice.bars import FaceBar, NamedBar
 from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, MUTED, theme
 from ui.text import say
 from ui.widgets import Words, show_dialog
+from ui.widgets.kv import load_kv
 from ui.widgets.rows import Heading, Nothing, Notice
+
+# Bars that compare numbers: each with its name or die, its length and the number.
+
+
+class Length(BoxLayout):
+    """A bar of `share` of its space; `mark` adds a line where it would end if all were fair."""
+
+    share = NumericProperty(0.0)
+    mark = NumericProperty(0.0)
+
+
+class NamedBar(BoxLayout):
+    """A bar with words before it."""
+
+    text = StringProperty("")
+    share = NumericProperty(0.0)
+    number = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
+
+class FaceBar(BoxLayout):
+    """A bar with a die before it."""
+
+    face = StringProperty("")
+    colour = StringProperty("")
+    share = NumericProperty(0.0)
+    mark = NumericProperty(0.0)
+    number = StringProperty("")
+
+    def __init__(self, **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+
 
 Rolls = tuple[tuple[Rolled, ...], ...] | None
 

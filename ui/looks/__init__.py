@@ -11,7 +11,7 @@ from pkgutil import resolve_name
 
 from companion import games
 from ui.looks.house import HOUSE
-from ui.looks.look import Look
+from ui.looks.paint import Look
 
 log = logging.getLogger(__name__)
 

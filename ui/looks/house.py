@@ -1,8 +1,7 @@
 """The look of the house before the first game: a starry night over a rust-red Mars."""
 
 from ui.looks import paint
-from ui.looks.look import Look
-from ui.looks.paint import Paper, faded
+from ui.looks.paint import Look, Paper, faded
 from ui.shell.theme import rgba
 
 RUST, SHADE, STAR = rgba("#5a2413"), rgba("#451a0e"), rgba("#f4b350")

@@ -1,9 +1,8 @@
 """Mars Needs Heroes!: midnight blue, ice blue and orange; frost creeps in from the edges."""
 
 from ui.looks import paint
-from ui.looks.drawings import busts
-from ui.looks.look import Look
-from ui.looks.paint import Paper, faded
+from ui.looks.drawings import heroes
+from ui.looks.paint import Look, Paper, faded
 from ui.shell.key_shapes import ICE_BLOCK
 from ui.shell.theme import Colour, Inks, rgba
 
@@ -42,10 +41,10 @@ def _cover(paper: Paper) -> None:
     paint.rays(paper, rgba("#22338a"), 0.5, 0.36)
     paint.disc(paper, SUN, 0.5, 0.42, 0.44)
     paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 18)
-    blue = {name: rgba("#3f6bd0") for name in busts.INKS}
+    blue = {name: rgba("#3f6bd0") for name in heroes.BUSTS_INKS}
     for bust, across in ((3, 0.10), (2, 0.90)):
-        paint.picture(paper, busts.BUSTS[bust], blue, (across, 0.0, 0.62))
-    paint.picture(paper, busts.BUSTS[4], busts.INKS, (0.5, 0.0, 0.94))
+        paint.picture(paper, heroes.BUSTS[bust], blue, (across, 0.0, 0.62))
+    paint.picture(paper, heroes.BUSTS[4], heroes.BUSTS_INKS, (0.5, 0.0, 0.94))
     paint.frost(paper, rgba("#e6f7ff"), 0.17, 9, 30)
 
 

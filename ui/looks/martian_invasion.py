@@ -2,8 +2,7 @@
 
 from ui.looks import paint
 from ui.looks.drawings import martians
-from ui.looks.look import Look
-from ui.looks.paint import Paper, faded
+from ui.looks.paint import Look, Paper, faded
 from ui.shell.key_shapes import INDEX_CARD
 from ui.shell.theme import Colour, Inks, rgba
 

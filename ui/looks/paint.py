@@ -4,17 +4,28 @@ Each draws a few instructions into the open canvas, in the given colour; pattern
 small repeated texture, created once.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
-from kivy.graphics import Color, Ellipse, Line, Mesh, Point, Rectangle
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Line,
+    Mesh,
+    Point,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Translate,
+)
 from kivy.graphics.texture import Texture
 
 from ui.looks.shapes import Shape, draw
-from ui.shell.theme import Colour
+from ui.shell.key_shapes import KeyShape, bolts, layer
+from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks, mix, theme
 
 DOTS = 16  # Size of a halftone cell in pixels.
 BANDS = 6  # Bands of a halftone, each with smaller dots.
@@ -235,3 +246,57 @@ def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int =
         vertices += [x - aside, y - above, 0, 0, x + aside, y + above, 0, 0, *tip, 0, 0]
     Color(*colour)
     Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
+
+
+# The visual identity of a box: its colours, the background of its screens, its cover.
+
+
+Paint = Callable[[Paper], None]  # Draws into the open canvas.
+Block = Callable[[Paper, Colour], None]  # The same, in a colour.
+
+
+@dataclass(frozen=True)
+class Look:
+    """The identity of one box."""
+
+    inks: Inks = field(default_factory=Inks)
+    ground: Paint | None = None  # On the background colour, faint enough for letters above it.
+    edge: Paint | None = None  # The strip between the game's widgets and the answers.
+    cover: Paint | None = None  # The art on its box, below the name.
+    podium: Block | None = None  # A step of the podium, in the colour of its seat.
+    head: Colour = EMBER  # Behind the name on the box.
+    title: Colour = TEXT  # The letters of the name.
+    ribbon: Colour = AMBER  # On a box with a saved game, with letters in INK.
+    ribbon_letters: Colour = INK
+
+
+# Draws a key on which a verb is printed, in the shape of its box.
+
+
+__all__ = ["draw_key", "mix"]
+
+SHADOW = 4  # In units.
+FRAME = (0, 4.5, 6)  # How far inside a key its ground, the printed line and the ground again begin.
+
+
+def draw_key(shape: KeyShape, paper: Paper, ground: Colour, line: Colour) -> None:
+    """Draw a key on its paper into the open canvas, with a shadow and a line at its edge."""
+    drop = SHADOW * theme.unit
+    PushMatrix()
+    Translate(paper.x + drop / 2, paper.y - drop)
+    _fill(shape, paper, faded(INK, 0.45), 0)
+    Translate(-drop / 2, drop)
+    for inset, ink in zip(FRAME, (ground, line, ground), strict=True):
+        _fill(shape, paper, ink, inset * theme.unit)
+    if shape.bolts:
+        Color(*line)
+        vertices, indices = bolts(paper.width, paper.height, theme.round)
+        Mesh(vertices=vertices, indices=indices, mode="triangles")
+    PopMatrix()
+
+
+def _fill(shape: KeyShape, paper: Paper, ink: Colour, inset: float) -> None:
+    Color(*ink)
+    size = max(0.0, paper.width - 2 * inset), max(0.0, paper.height - 2 * inset)
+    vertices, indices = layer(shape, *size, theme.round - inset, inset)
+    Mesh(vertices=vertices, indices=indices, mode="triangles")

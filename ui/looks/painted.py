@@ -8,8 +8,7 @@ from kivy.graphics.texture import Texture
 from kivy.properties import ObjectProperty
 from kivy.uix.widget import Widget
 
-from ui.looks.look import Paint
-from ui.looks.paint import Paper
+from ui.looks.paint import Paint, Paper
 
 FINER = 2  # Covers are painted this many times larger, which smooths their edges.
 

@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 from ui.looks.motion import move
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import CLEAR, Colour
-from ui.widgets.square import Square
+from ui.widgets.drawing import Square
 
 
 def pick(name: str, among: Sequence[str]) -> str:

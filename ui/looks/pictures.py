@@ -19,10 +19,9 @@ from functools import lru_cache
 from kivy.graphics.texture import Texture
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
-from ui.looks.drawings import aliens, busts, cities, heroes, martians
-from ui.looks.look import Paint
+from ui.looks.drawings import aliens, cities, heroes, martians
 from ui.looks.motion import move
-from ui.looks.paint import Paper
+from ui.looks.paint import Paint, Paper
 from ui.looks.painted import FINER, Painted, paint_once
 from ui.looks.picture import Clipped, Picture, pick
 from ui.looks.shapes import Shape, draw
@@ -140,11 +139,11 @@ class BustPicture(Picture):
 
     def shapes(self) -> tuple[Shape, ...]:
         """Return the bust of that number."""
-        return busts.BUSTS[int(self.number - 1) % len(busts.BUSTS)]
+        return heroes.BUSTS[int(self.number - 1) % len(heroes.BUSTS)]
 
     def inks(self) -> Mapping[str, Colour]:
         """Return ice colours on a night background."""
-        return {**busts.INKS, "ink": self._flat(busts.INKS["ink"])}
+        return {**heroes.BUSTS_INKS, "ink": self._flat(heroes.BUSTS_INKS["ink"])}
 
 
 class MartianPicture(Picture):

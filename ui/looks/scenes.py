@@ -10,8 +10,7 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.looks import paint
 from ui.looks.drawings import cities
-from ui.looks.look import Paint
-from ui.looks.paint import Paper, faded
+from ui.looks.paint import Paint, Paper, faded
 from ui.looks.painted import Painted
 from ui.looks.pictures import AlienPicture, CityPicture, SaucerPicture
 from ui.shell.theme import Colour, inks, mix, rgba

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from ui.looks.drawings import heroes
 from ui.looks.drawings.signs import INKS, SIGNS
-from ui.looks.keys import mix
+from ui.looks.paint import mix
 from ui.looks.picture import Picture, pick
 from ui.looks.pictures import HeroPicture, MartianPicture
 from ui.looks.shapes import Shape, draw

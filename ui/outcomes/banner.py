@@ -11,11 +11,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.state import Fact, Outcome
 from companion.match.ending import ENDS, winner
-from ui.shell.faces import face_for
+from ui.shell.letters import face_for
 from ui.shell.sound import Cue
 from ui.shell.theme import INK, display_face, inks, letters_on, named, theme
 from ui.widgets import Drawing
-from ui.widgets.drawings import SEATS
+from ui.widgets.drawing import SEATS
 from ui.widgets.kv import load_kv
 
 ALONE = 1.6  # size of a lone headline, relative to chair size

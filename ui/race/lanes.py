@@ -1,16 +1,64 @@
 """A lane for each seat in a round: its pad, and below it the Hero cards it may have bid."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from companion.engine.prompts import Option
-from ui.race.pads import RacePad
-from ui.shell.theme import inks, theme
+from companion.engine.actions import Action
+from companion.engine.prompts import Option, Race
+from companion.match.race import CLOSE_NS, MS, Call
+from ui.shell.game import Game
+from ui.shell.race_controller import RaceController
+from ui.shell.theme import INK, TEXT, inks, theme
+from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
+
+# A pad on the screen for each seat in a race: replaces a buzzer and shows its lamp.
+
+
+class RacePad(Pressable, BoxLayout):
+    """A seat's mark and name, its cards by colour, its state in the race, and its bid."""
+
+    guarded = False  # reacts to touch down, as a race needs
+
+    seat = NumericProperty(0)
+    colour = StringProperty("grey")
+    name = StringProperty("")
+    words = StringProperty("")
+    icon = StringProperty("")
+    bid = StringProperty("")
+    token = BooleanProperty(False)  # whether it still has a Freeze Ray
+    ahead = BooleanProperty(False)  # whether it would win now
+    brief = BooleanProperty(False)  # its cards need the room: only what has just happened is said
+    lit = BooleanProperty(False)
+    letters = ColorProperty(TEXT)
+
+    def __init__(self, press: Callable[[int, bool], None], **kwargs: object) -> None:
+        load_kv(__file__)
+        super().__init__(**kwargs)
+        self._press = press
+        self.bind(state=self._moved, lit=self._dress)
+        self._dress()
+
+    def _moved(self, _: object, state: str) -> None:
+        self._press(int(self.seat), state == "down")
+
+    def _dress(self, *_: object) -> None:
+        self.ground = inks.accent if self.lit else inks.surface
+        self.edge = inks.accent if self.lit else inks.line
+        self.letters = INK if self.lit else inks.text
+
+    def say(self, words: str, icon: str = "", *, win: bool = False) -> None:
+        """Show the seat's state in the race."""
+        self.words, self.icon = words, icon
+        if win:
+            self.edge = TEXT
+
 
 GRID = 3  # cards per line if four seats share a wide screen
 ROW = 5
@@ -71,3 +119,143 @@ class SeatLane(BoxLayout):
         """Light the chosen card."""
         for option, card in self.cards.items():
             card.chosen = option == chosen
+
+
+# The bids of one round while they are entered: none counts before the last is entered.
+
+
+Hands = dict[int, tuple[Option, ...]]  # card by seat
+# The match's length before and after a claim, the window, and the call.
+Settled = tuple[tuple[int, int] | None, Race | None, Call | None]
+
+
+class Bids:
+    """The bids touched, or read by the camera, for the seats that people play, and their race."""
+
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self.ready: set[int] = set()  # seats that have chosen a card and confirmed with a press
+        self.lie_open = False
+        self.race: RaceController | None = None  # once it has been called
+        self.again: tuple[int, ...] = ()  # the seats that race again
+        self.settled: Settled | None = None  # the race that led here, while it can be overruled
+        # A seat with a single card has bid it.
+        self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
+        self._seen: set[int] = set()  # seats whose card the camera read
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has a bid."""
+        return bool(self.hands) and len(self.chosen) == len(self.hands)
+
+    def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
+        """Set a seat's bid; the same card again clears it."""
+        if self.chosen.get(seat) == option:
+            del self.chosen[seat]
+        else:
+            self.chosen[seat] = option
+        (self._seen.add if seen else self._seen.discard)(seat)
+
+    def actions(self) -> list[tuple[Action, str]]:
+        """Return each bid with its source."""
+        return [
+            (option.action, "camera" if seat in self._seen else "hand")
+            for seat, option in self.chosen.items()
+        ]
+
+
+# The lanes of all seats: names, bids, and what their buttons did.
+
+
+Press = Callable[[int, bool], None]
+Choose = Callable[[int, Option], None]
+
+
+class LaneRow:
+    """Keeps one lane per seat of a game and shows those that are needed."""
+
+    def __init__(self, room: GridLayout, press: Press, choose: Choose) -> None:
+        self._room, self._press, self._choose = room, press, choose
+        self._game: Game | None = None
+        self.lanes: dict[int, SeatLane] = {}
+
+    def show(self, game: Game, seats: Iterable[int]) -> None:
+        """Show the lanes of these seats with their public state."""
+        if game is not self._game:
+            self._game = game
+            count = len(game.seats)
+            self.lanes = {seat: self._lane(game, seat, count) for seat in range(count)}
+        wanted = [self.lanes[seat] for seat in seats]
+        if self._room.children[::-1] != wanted:
+            self._room.clear_widgets()
+            for lane in wanted:
+                self._room.add_widget(lane)
+        self._fill(game.public)
+
+    def _lane(self, game: Game, seat: int, count: int) -> SeatLane:
+        place = game.seats[seat]
+        pad = RacePad(self._press, seat=seat, colour=place.colour, name=place.name)
+        return SeatLane(pad, count)
+
+    def _fill(self, seen: Mapping[str, Any]) -> None:
+        for seat, lane in self.lanes.items():
+            bid = seen["bids"][seat]
+            lane.pad.bid = str(bid or "")
+            won = seen["won"][seat]
+            lane.pad.ids.tally.put([(colour, won.get(colour, 0)) for colour in seen["colours"]])
+            lane.pad.ahead = seat in seen["leaders"]
+            lane.pad.lit = False
+            lane.pad.token = bool(seen["tokens"][seat])
+            lane.pad.say(say("race-token-ready" if lane.pad.token else "race-token-used"))
+
+    # ---- bids --------------------------------------------------------------------
+    def offer(self, bids: Bids | None) -> None:
+        """Show the cards that may have been bid; None for no cards."""
+        for seat, lane in self.lanes.items():
+            options = bids.hands.get(seat, ()) if bids else ()
+            lane.offer(options, partial(self._choose, seat))
+            lane.light(bids.chosen.get(seat) if bids else None)
+            lane.pad.brief = bool(options)
+            if options:  # the next bid: nothing is new any more
+                lane.pad.ids.tally.settle()
+
+    # ---- the race ----------------------------------------------------------------
+    def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
+        """Light the pads whose presses count from now on."""
+        for seat in seats:
+            pad = self.lanes[seat].pad
+            pad.lit = True
+            if seat in down:
+                pad.say(say("race-let-go"), "warning")
+            else:
+                pad.say(say("race-freeze"), "freeze")
+
+    def ready(self, seat: int) -> None:
+        """Show that a seat has chosen its card."""
+        self.lanes[seat].pad.say(say("race-ready"), "check")
+
+    def early(self, seat: int) -> None:
+        """Show that a press came too early."""
+        self.lanes[seat].pad.say(say("race-too-early"), "warning")
+
+    def called(self, call: Call, seats: frozenset[int], first: frozenset[int]) -> None:
+        """Show what each button did; milliseconds only if people could not see it."""
+        stamps = {press.seat: press.reaction_ns for press in call.presses}
+        begin = min(stamps.values(), default=0)
+        early = {press.seat for press in call.false_starts}
+        for seat in seats:
+            pad = self.lanes[seat].pad
+            pad.lit = False
+            if seat in call.held:
+                said = say("race-button-down")
+            elif seat in stamps:
+                said = _said(stamps[seat] - begin, seat in first, seat in early)
+            else:
+                said = say("race-only-early") if seat in early else ""
+            pad.say(said, "freeze" if seat in first else "", win=seat in first)
+
+
+def _said(later_ns: int, first: bool, early: bool) -> str:
+    how = "first" if first else "close" if later_ns < CLOSE_NS else "later"
+    id_ = "race-press-after-early" if early else "race-press"
+    return say(id_, how=how, ms=later_ns / MS)

@@ -11,7 +11,7 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
 from ui.race.count import Count
-from ui.race.pads import RacePad
+from ui.race.lanes import RacePad
 from ui.race.race_result import RaceAnswers
 from ui.race.round import COUNT, DONE, HEARD, LAY, LEAD, OPEN, TURN, RoundScreen, Steps
 from ui.race.round_words import Said, at_turn, drawn, early_call, leading, too_close

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from ui.kivy_layer.kept import Kept
 from ui.shell.theme import CLEAR, INK, Colour, inks, mix, named, theme
 from ui.text import say
-from ui.widgets.headline import Headline
+from ui.widgets.words import Headline
 
 BEST_MM, OTHER_MM, MORE_MM = 9.4, 6.4, 3.4
 DIM = 0.62  # How far the other colours are from their own, so that letters can be read on them.

@@ -1,20 +1,42 @@
 """Setting up the real pieces: one thing a page, drawn as it lies, then play."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from kivy.graphics import Color, Ellipse
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.match.card_answers import may_draw
 from companion.match.match import Seat
 from ui.kivy_layer.kept import place_children
-from ui.shelf.starting import start
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import GREEN, inks, letters_on, theme
 from ui.text import say
 from ui.widgets import Headline, show_dialog
 from ui.widgets.drawing import Icon
+
+# Start a match from the seats screen.
+
+
+def start(app: House, box: str, about: Mapping[str, Any]) -> bool:
+    """Put a new match on the table (`about` are arguments of `Session.new_match`).
+
+    What does not fit the box is reported, and nothing is started. A table that let the app draw the
+    set-up last time will probably want that again, so it is drawn.
+    """
+    draws = app.session.drew_last(box)
+    try:
+        match = app.session.new_match(box, **about)
+    except ValueError as error:
+        show_dialog(say("shelf-not-fitting"), str(error))
+        return False
+    app.play(match)
+    if draws and may_draw(match, match.state.prompts()[0]):
+        app.current_game.draw()
+    return True
+
 
 DOT = 26  # of a step, in units
 

@@ -25,24 +25,19 @@ from ui.kivy_layer.gc_idle import IdleCollector
 from ui.kivy_layer.touch import take_fingers
 from ui.looks import look_of
 from ui.looks.house import HOUSE
-from ui.looks.look import Look
-from ui.shell.activity import watched
+from ui.looks.paint import Look
 from ui.shell.bots import BotSeats
-from ui.shell.bridge import Bridge
+from ui.shell.bridge import Bridge, watched
 from ui.shell.desk import Announces
 from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
-from ui.shell.first_look import FirstLook
+from ui.shell.fault import Keep, ScreenFaults, run_app
 from ui.shell.last_roll import LastRoll
 from ui.shell.late_touch import LateTouch
-from ui.shell.leaving import Leaving, can_leave
 from ui.shell.lock import Lock
-from ui.shell.missing import ask_at_start
-from ui.shell.notices import Notices
+from ui.shell.notices import Notices, ask_at_start
 from ui.shell.power_sign import PowerWatch
-from ui.shell.running import run_app
-from ui.shell.screen_faults import Keep, ScreenFaults
 from ui.shell.screens import (
     CompanionScreen,
     ShowsFromAfar,
@@ -56,8 +51,8 @@ from ui.shell.sleep import Sleep
 from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import inks, theme
 from ui.shell.voice import Reader
-from ui.shell.warm_up import WarmUp
-from ui.shell.way_out import WayOut
+from ui.shell.warm_up import FirstLook, WarmUp
+from ui.shell.way_out import Leaving, WayOut, can_leave
 from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.kv import load_kv

@@ -3,17 +3,46 @@
 Uses only Kivy's own widgets, since what is broken may be one of ours.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 
 from kivy.app import App
+from kivy.base import ExceptionHandler, ExceptionManager
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.button import Button
 from kivy.uix.label import Label
 
-from companion.app.crash import Interrupt
+from companion.app.crash import Interrupt, Watchdog
 from companion.storage.reasons import reason
-from ui.shell.running import run_app
+from ui.text import say
+from ui.widgets import show_dialog
+
+# Run a Kivy app until it stops or Ctrl-C is pressed.
+
+
+LOOK_S = 0.2  # The interval for checking whether Ctrl-C was pressed.
+
+
+def run_app(app: App, interrupt: Interrupt) -> None:
+    """Run the app; after Ctrl-C, stop it and raise KeyboardInterrupt.
+
+    The watchdog is fed by the clock of the screens, so that the service notices if they hang.
+    """
+    watchdog = Watchdog()
+    # In the second frame: the first has been drawn by then.
+    Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: watchdog.ready()))
+    timers = [Clock.schedule_interval(lambda _: app.stop() if interrupt.came else None, LOOK_S)]
+    if watchdog.every:
+        timers.append(Clock.schedule_interval(lambda _: watchdog.alive(), watchdog.every))
+    try:
+        app.run()
+    finally:
+        for timer in timers:
+            timer.cancel()
+    interrupt.check()
+
 
 GROUND = (0.09, 0.07, 0.05, 1)
 AMBER = (0.96, 0.70, 0.31, 1)
@@ -77,3 +106,33 @@ def _text(text: str, size: float, ink: tuple[float, ...], share: float) -> Label
 def show(head: str, words: str, answers: Sequence[Answer], interrupt: Interrupt) -> None:
     """Show the message until an answer is chosen; an OSError of its action is shown too."""
     run_app(FaultApp(head, words, answers), interrupt)
+
+
+# Show an error of a screen once, and let the app continue.
+
+
+log = logging.getLogger(__name__)
+
+Keep = Callable[[BaseException], str]  # Saves an error and returns a line about it.
+MOST_FAULTS = 10  # The most errors shown in one run.
+
+
+class ScreenFaults(ExceptionHandler):
+    """Shows each exception of a screen once and lets the app continue; `keep` saves it."""
+
+    def __init__(self, keep: Keep) -> None:
+        self._keep = keep
+        self._shown_faults: set[str] = set()
+
+    def handle_exception(self, error: BaseException) -> int:
+        if not isinstance(error, Exception):
+            return int(ExceptionManager.RAISE)  # Ctrl-C or an exit is no fault of a screen.
+        # An error in every frame must not pile up sheets, fill the log or wear out the SD card.
+        if repr(error) in self._shown_faults or len(self._shown_faults) >= MOST_FAULTS:
+            return int(ExceptionManager.PASS)
+        self._shown_faults.add(repr(error))
+        log.error("a screen failed", exc_info=error)
+        said = self._keep(error)
+        words = f"{say('shell-nothing-lost')}\n\n{said or error}"
+        show_dialog(say("shell-did-not-work"), words)
+        return int(ExceptionManager.PASS)

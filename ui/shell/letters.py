@@ -5,17 +5,149 @@ and a letter missing from the font becomes a sign instead of a box.
 """
 
 import re
+import struct
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from pathlib import Path
 from textwrap import wrap
 
+import kivy
 from kivy.utils import escape_markup
 
 from companion.words.catalogue import CONTROLS, RIGHT_TO_LEFT
-from ui.shell.faces import PLAIN_FILE, face_for
-from ui.shell.font_letters import letters_of
 from ui.shell.theme import PLAIN_FACE
+
+# Choose a font for a text: names come in every script, and a missing letter shows as a box.
+#
+# Kivy draws a label in one font. Its own Roboto has Latin, Greek and Cyrillic; its DejaVu Sans
+# has Arabic, Hebrew and most signs. Chinese, Japanese, Korean and more emoji come from Debian's
+# packages fonts-noto-cjk (SIL Open Font License) and fonts-symbola; without them their letters
+# are boxes.
+
+
+_OWN = Path(kivy.__file__).parent / "data" / "fonts"
+PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # The file of the font that Kivy calls "Roboto".
+_DEBIAN = Path("/usr/share/fonts")
+# Latin, Greek, Cyrillic and punctuation, which every font has.
+_USUAL = re.compile("[\u0000-\u052f\u2000-\u218f\u2212]*")
+# Scripts with the fonts that support them, best first.
+_SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
+    (
+        "[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
+        "\U00020000-\U0003ffff]",
+        (
+            _DEBIAN / "opentype/noto/NotoSansCJK-Regular.ttc",
+            _DEBIAN / "truetype/droid/DroidSansFallbackFull.ttf",
+            _DEBIAN / "truetype/wqy/wqy-microhei.ttc",
+        ),
+    ),
+    (
+        "[\U0001f000-\U0001faff]",
+        (
+            _DEBIAN / "truetype/ancient-scripts/Symbola_hint.ttf",
+            _DEBIAN / "opentype/noto/NotoEmoji-Regular.ttf",
+            _OWN / "DejaVuSans.ttf",
+        ),
+    ),
+    # Armenian to Georgian, and signs, arrows and dingbats missing from Roboto.
+    (
+        "[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]",
+        (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
+    ),
+)  # fmt: skip
+
+
+def face_for(text: str, usual: str) -> str:
+    """Return the font for a text: the usual one, or the first installed one with its script."""
+    if _USUAL.fullmatch(text):
+        return usual
+    for letters, fonts in _SCRIPTS:
+        if _pattern(letters).search(text):
+            return _first(fonts) or usual
+    return usual
+
+
+@cache
+def _pattern(letters: str) -> re.Pattern[str]:
+    """Compile a script's letters on first use, as that takes 5 ms."""
+    return re.compile(letters)
+
+
+@cache
+def _first(fonts: tuple[Path, ...]) -> str:
+    return next((str(font) for font in fonts if font.exists()), "")
+
+
+# The letters that a font has, from its `cmap` table (OpenType specification).
+
+
+_SEGMENTS, _GROUPS = 4, 12  # The two formats of the table that current fonts have.
+_NONE = 0xFFFF
+
+
+@cache
+def letters_of(font: str) -> frozenset[int] | None:
+    """Return the code points that a font file supports, or None if unreadable."""
+    try:
+        data = Path(font).read_bytes()
+        start = _table(data)
+        return frozenset(_codes(data, start)) if start else None
+    except (OSError, struct.error):
+        return None
+
+
+def _table(data: bytes) -> int:
+    """Return the offset of the table (in a collection, of the first font), or 0."""
+    first = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
+    (count,) = struct.unpack_from(">H", data, first + 4)
+    for place in range(count):
+        tag, _, start, _ = struct.unpack_from(">4sIII", data, first + 12 + 16 * place)
+        if tag == b"cmap":
+            return int(start)
+    return 0
+
+
+def _codes(data: bytes, start: int) -> Iterator[int]:
+    (count,) = struct.unpack_from(">H", data, start + 2)
+    for place in range(count):
+        (inside,) = struct.unpack_from(">I", data, start + 8 + 8 * place)
+        (kind,) = struct.unpack_from(">H", data, start + inside)
+        if kind == _SEGMENTS:
+            yield from _in_segments(data, start + inside)
+        elif kind == _GROUPS:
+            yield from _in_groups(data, start + inside)
+
+
+def _in_groups(data: bytes, at: int) -> Iterator[int]:
+    (count,) = struct.unpack_from(">I", data, at + 12)
+    for place in range(count):
+        low, high, _ = struct.unpack_from(">III", data, at + 16 + 12 * place)
+        yield from range(low, high + 1)
+
+
+def _in_segments(data: bytes, at: int) -> Iterator[int]:
+    (twice,) = struct.unpack_from(">H", data, at + 6)
+    many = twice // 2
+    highs = struct.unpack_from(f">{many}H", data, at + 14)
+    lows, deltas, offsets = (
+        struct.unpack_from(f">{many}H", data, at + 16 + part * twice) for part in (1, 2, 3)
+    )
+    for place, (low, high) in enumerate(zip(lows, highs, strict=True)):
+        for code in range(low, high + 1):
+            if code == _NONE:
+                continue
+            if not offsets[place]:
+                glyph = (code + deltas[place]) & _NONE
+            else:
+                # The offset is relative to its own position.
+                itself = at + 16 + 3 * twice + 2 * place
+                (glyph,) = struct.unpack_from(
+                    ">H", data, itself + offsets[place] + 2 * (code - low)
+                )
+            if glyph:
+                yield code
+
 
 # Parts of an emoji that only modify the previous one: joiner, variation, skin colour.
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")

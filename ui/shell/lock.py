@@ -10,8 +10,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from ui.shell.sleep import TouchGate
 from ui.shell.theme import theme
-from ui.shell.touch_gate import TouchGate
 from ui.text import say
 from ui.widgets.kv import load_kv
 

@@ -1,10 +1,91 @@
 """Notices to the people at the table, on one sheet, so that sheets do not pile up."""
 
+from collections.abc import Callable
+from functools import partial
+
 from companion.match.session import Session
-from companion.words import Sentences, Text
+from companion.storage.backups import miss_nothing
+from companion.storage.reasons import reason
+from companion.storage.restoring import restore_at_start
+from companion.words import Sentences, Several, Text, languages
+from companion.words.catalogue import languages as there_are
 from ui.shell.bridge import Bridge
-from ui.text import message
-from ui.widgets import Sheet, show_dialog
+from ui.text import message, say
+from ui.widgets import Sheet, ask, show_dialog
+
+# The language of the app: asked at the first start, changed in the settings.
+
+
+def choices() -> tuple[tuple[str, str], ...]:
+    """Return every language as (code, its own name)."""
+    return tuple((code, languages.own_name(code)) for code in there_are())
+
+
+def choose(session: Session, speak_again: Callable[[], object], code: str) -> None:
+    """Switch to a language, save that, and have every screen built again."""
+    session.save_config({"language": code})
+    languages.speak(code)
+    speak_again()
+
+
+def ask_at_first_start(session: Session, speak_again: Callable[[], object]) -> Sheet | None:
+    """Ask for the language after installation, if there is a choice.
+
+    The words of the question are the languages themselves, as nothing else can be read by
+    everybody.
+    """
+    if not session.first_start or len(there_are()) == 1:
+        return None
+    session.first_start = False
+    # The last answer is the harmless one: the current language.
+    found = tuple(sorted(choices(), key=lambda each: each[0] == languages.spoken()))
+    answers = [(name, "plain", partial(choose, session, speak_again, code)) for code, name in found]
+    return ask(" · ".join(name for _, name in reversed(found)), "", answers)
+
+
+# A start that finds less than the newest backup holds says so, and offers to take it back.
+
+
+def ask_at_start(
+    session: Session, speak_again: Callable[[], object], stop: Callable[[], object]
+) -> None:
+    """Ask what a start may have to ask: for the language, and about what is missing."""
+    ask_at_first_start(session, speak_again)
+    ask_about_missing(session, stop)
+
+
+def ask_about_missing(session: Session, stop: Callable[[], object]) -> Sheet | None:
+    """Ask whether what is missing should come back; until somebody answers, each start asks."""
+    found = session.missing
+    if found is None:
+        return None
+    backup, fewer = found
+    parts = (
+        say("shell-missing-matches", count=fewer.matches) if fewer.matches else "",
+        say("shell-missing-cards", count=fewer.cards) if fewer.cards else "",
+        say("shell-missing-photos", count=fewer.photos) if fewer.photos else "",
+    )
+
+    def take_back() -> None:
+        try:
+            restore_at_start(session.folders, backup)
+        except OSError as error:
+            show_dialog(say("shell-missing-not-noted"), reason(error))
+            return
+        stop()
+
+    def leave() -> None:
+        session.missing = None
+        miss_nothing(session.folders)
+
+    words = say(
+        "shell-missing-about", what=Several(tuple(filter(None, parts))), number=str(backup.number)
+    )
+    answers = [
+        (say("shell-missing-take-back"), "primary", take_back),
+        (say("shell-missing-leave"), "plain", leave),
+    ]
+    return ask(say("shell-missing"), words, answers)
 
 
 class Notices:

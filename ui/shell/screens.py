@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import Screen
 
 from companion import games
 from ui.kivy_layer.kept import place_children
-from ui.looks.look import Look
+from ui.looks.paint import Look
 from ui.looks.painted import painted
 from ui.shell.desk import Announces, Desk
 from ui.shell.theme import inks, theme

@@ -18,19 +18,17 @@ from companion.engine.prompts import Prompt
 from companion.engine.state import with_names
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
-from ui.looks.look import Look
+from ui.looks.paint import Look
 from ui.looks.painted import Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game, actor
+from ui.shell.sleep import TouchGate
 from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
-from ui.shell.touch_gate import TouchGate
 from ui.table.lanes import TIGHT, Lane
-from ui.widgets.drawing import Drawing
-from ui.widgets.drawings import SEATS
-from ui.widgets.fitting import FEWEST, Face, extents
-from ui.widgets.name import Name
+from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.poster import rays_in
+from ui.widgets.words import FEWEST, Face, Name, extents
 
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 SENTENCE_MM = 11.0  # Where there is room.

@@ -11,7 +11,7 @@ from companion.engine.goals import Goal
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
-from ui.widgets.name import Name
+from ui.widgets.words import Name
 
 DISCS = 6  # More than these are a bar.
 FIVE = 5

@@ -23,7 +23,7 @@ from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
 from companion.words import Several
 from ui.looks import paint
-from ui.looks.look import Block, Paint
+from ui.looks.paint import Block, Paint
 from ui.looks.painted import Painted
 from ui.shell.desk import Desk
 from ui.shell.screens import CompanionScreen
@@ -31,7 +31,7 @@ from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Column, show_dialog
 from ui.widgets.button import Pressable
-from ui.widgets.qr import CodeSheet, QrCode
+from ui.widgets.pixels import CodeSheet, QrCode
 from ui.widgets.rows import Heading, Notice
 
 STEPS = 3  # ranks on the podium

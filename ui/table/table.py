@@ -24,7 +24,7 @@ from ui.table.prompts.reopened import ReopenedAsk
 from ui.text import say
 from ui.widgets import Bold, Press, Words
 from ui.widgets.card_ask import card_ask
-from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.card_strip import card_picture, photo_of
 from ui.widgets.dice_eye import DiceEye
 from ui.widgets.ribbon import Key, Score
 from ui.widgets.table_menu import quiet_keys

@@ -4,10 +4,8 @@ from ui.widgets.bar import Bar
 from ui.widgets.button import Bold, Press, Tap
 from ui.widgets.column import Column, Scroll
 from ui.widgets.drawing import Drawing, Icon, SeatMark
-from ui.widgets.headline import Headline
-from ui.widgets.name import Name
 from ui.widgets.sheet import Sheet, ask, show_dialog
-from ui.widgets.words import Fit, Words
+from ui.widgets.words import Fit, Headline, Name, Words
 
 __all__ = [
     "Bar",

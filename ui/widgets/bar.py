@@ -4,10 +4,10 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.looks.painted import Painted
-from ui.shell.faces import face_for
+from ui.shell.letters import face_for
 from ui.shell.theme import EDGE, display_face, theme
 from ui.widgets.button import Tap
-from ui.widgets.fitting import Face, extents
+from ui.widgets.words import Face, extents
 
 LETTERS, BELOW = 19, 0.4  # Size of the words, and their share of the height, as in theme.kv.
 SHARE = 0.5  # The share of the bar for the actions, if their words need more than a fingertip.

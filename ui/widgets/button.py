@@ -35,9 +35,8 @@ from ui.shell.theme import (
     theme,
 )
 from ui.widgets.drawing import Icon
-from ui.widgets.headline import Headline
 from ui.widgets.second_tap import second_tap
-from ui.widgets.words import Fit
+from ui.widgets.words import Fit, Headline
 
 RIM = 0.38  # How much darker the line at the edge of a bright key is.
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}

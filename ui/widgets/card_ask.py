@@ -22,10 +22,8 @@ from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import message, say
 from ui.widgets import Press
-from ui.widgets.card_eye import CardEye
-from ui.widgets.card_strip import HIGH, CardStrip, Key
-from ui.widgets.card_tile import CardTile
-from ui.widgets.dice_eye import DiceEye
+from ui.widgets.card_strip import HIGH, CardStrip, CardTile, Key
+from ui.widgets.dice_eye import CardEye, DiceEye
 from ui.widgets.pixels import around
 from ui.widgets.rows import pick
 from ui.widgets.self_confirm import SelfConfirm

@@ -1,17 +1,83 @@
 """A strip with the camera's picture and words about the card in it, and keys that answer."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from kivy.graphics import Color, Rectangle
+from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
+from companion.engine.actions import Action
+from companion.engine.box import Box
+from companion.match.session import Session
 from ui.kivy_layer.kept import place_children
+from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.text import say
-from ui.widgets import Column, Fit, Press
-from ui.widgets.card_tile import CardTile
+from ui.widgets import Column, Fit, Icon, Press
+from ui.widgets.button import Pressable
 from ui.widgets.guide_picture import GuidePicture
+from ui.widgets.pixels import shown
+
+# The photo that an owner took of a card, as a widget.
+
+
+SHAPE = (5, 7)  # Width to height of a playing card.
+
+
+def photo_of(session: Session, box: Box, action: Action) -> Path | None:
+    """Return the photo of the card in an action, if the owner took one."""
+    kept = session.owner.photos(box)
+    named = (each for each in action.args if isinstance(each, str) and each)
+    return next((kept.path(key) for key in named if kept.has(key)), None)
+
+
+def card_picture(path: Path, height: float) -> Image:
+    """Return a widget with a saved photo, `height` pixels high and as wide as a card."""
+    wide = height * SHAPE[0] / SHAPE[1]
+    return Image(texture=shown(path), fit_mode="contain",
+                 size_hint=(None, None), size=(wide, height))  # fmt: skip
+
+
+# A card to tap: its reference picture for the camera, or its photo, and its name.
+
+
+CARD_TILE_HIGH = 2.6  # In fingers.
+
+
+class CardTile(Pressable, BoxLayout):
+    """A picture and a name."""
+
+    label = StringProperty("")
+
+    def __init__(self, app: Desk, box: Box, card: str, name: str, *, tall: bool) -> None:
+        """`tall`: with the name below the picture, else next to it."""
+        super().__init__(
+            orientation="vertical" if tall else "horizontal", padding=theme.gap / 2,
+            size_hint_y=None, height=CARD_TILE_HIGH * theme.touch, label=name,
+        )  # fmt: skip
+        self.add_widget(_picture(app, box, card))
+        share = {"size_hint_y": 0.35} if tall else {"size_hint_x": 1.4}
+        self.add_widget(Fit(text=name, largest=theme.body, bold=True, **share))
+
+
+def _picture(app: Desk, box: Box, card: str) -> Widget:
+    """Return the reference picture, else the owner's photo, else a sign."""
+    reader = app.session.card_recognizer
+    frame = reader.picture(box.id, card) if reader else None
+    if frame is not None:
+        picture = GuidePicture()
+        picture.see(frame)
+        return picture
+    kept = app.session.owner.photos(box)
+    if kept.has(card):
+        photo = card_picture(kept.path(card), 0.6 * CARD_TILE_HIGH * theme.touch)
+        photo.pos_hint = {"center_x": 0.5}
+        return photo
+    return Icon(name="piece")
+
 
 Key = Press | CardTile
 

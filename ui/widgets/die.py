@@ -1,5 +1,7 @@
 """A die as the table sees it: its face, its colour, and a ring that shows the confidence."""
 
+from collections.abc import Callable
+
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -18,9 +20,38 @@ from companion.engine.symbols import DIE_GREEN, DIE_YELLOW, PIP_RADIUS, PIPS, SY
 from ui.shell.theme import AMBER, BLUE, CLEAR, GREEN, GROUND, INK, RAISED, Colour, letters_on, named
 from ui.text import say
 from ui.widgets.button import Pressable
-from ui.widgets.drawings import ICONS
-from ui.widgets.hold import Hold
-from ui.widgets.square import Square
+from ui.widgets.drawing import ICONS, Square
+
+# Distinguish a finger that stays from one that taps.
+
+
+HOLD_S = 0.6  # seconds of a long touch
+
+
+class Hold:
+    """Calls `do` once a finger has stayed; `begin` when it lands, `cancel` when it lifts or moves.
+
+    In a frame, Kivy handles what is due before what fingers did. If a frame took long, a finger may
+    have been lifted in it: its touch is only a long one if it is still there in the next frame.
+    """
+
+    def __init__(self, do: Callable[[float], object]) -> None:
+        # Kivy keeps methods weakly: nothing here keeps a widget.
+        self._do = Clock.create_trigger(do, 0)
+        self._due = Clock.create_trigger(self._wait, HOLD_S)
+
+    def begin(self) -> None:
+        """Count from now on."""
+        self._due()
+
+    def cancel(self) -> None:
+        """Call nothing."""
+        self._due.cancel()
+        self._do.cancel()
+
+    def _wait(self, _: float) -> None:
+        self._do()
+
 
 # Each state has its own badge, as colour alone is not enough.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}

@@ -1,6 +1,8 @@
 """The picture of a guide: the camera's view with marks drawn in; it can be touched."""
 
 from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
 
 from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle, RoundedRectangle
@@ -8,9 +10,50 @@ from kivy.graphics.texture import Texture
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
-from companion.devices.ports import Frame
+from companion.devices.ports import Frame, TrayView, WatchRequest
+from companion.storage.files import replace
+from ui.shell.desk import Desk
 from ui.shell.theme import RAISED, theme
-from ui.widgets.camera_texture import place_in, texture_of
+from ui.widgets import Press, Sheet
+
+# A camera's frame on the screen: its texture and its rectangle in a widget.
+
+
+def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
+    """Copy a frame into the given texture if sizes match, else into a new one."""
+    size = (frame.width, frame.height)
+    if texture is None or texture.size != size:
+        texture = Texture.create(size=size, colorfmt="rgb")
+        texture.flip_vertical()  # A frame begins with its top row.
+    texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
+    return texture
+
+
+def encoded(frame: Frame, kind: str = "jpg") -> bytes:
+    """Return a frame encoded as the bytes of a picture file, "jpg" or "png"."""
+    # Encode in memory: with a file name, Kivy reports success even on a full disk.
+    file = BytesIO()
+    if not texture_of(frame).save(file, flipped=False, fmt=kind):
+        raise ValueError(f"no picture is written as {kind!r}")
+    return file.getvalue()
+
+
+def write_photo(frame: Frame, path: Path) -> None:
+    """Write a frame as a picture file of the type in its name; on OSError nothing is written."""
+    kind = path.suffix.removeprefix(".").lower().replace("jpeg", "jpg")
+    replace(path, encoded(frame, kind))
+
+
+def place_in(
+    room: Widget, texture: Texture | None, *, at_top: bool = False
+) -> tuple[float, float, float, float]:
+    """Return the largest rectangle for a texture as x, y, width, height; without one, all."""
+    if texture is None:
+        return room.x, room.y, room.width, room.height
+    scale = min(room.width / texture.width, room.height / texture.height)
+    wide, high = texture.width * scale, texture.height * scale
+    y = room.top - high if at_top else room.y + (room.height - high) / 2
+    return room.x + (room.width - wide) / 2, y, wide, high
 
 
 class GuidePicture(Widget):
@@ -59,3 +102,30 @@ class GuidePicture(Widget):
 
     def _place(self) -> tuple[float, float, float, float]:
         return place_in(self, self._texture, at_top=True)
+
+
+# A sheet over the live tray: what the camera sees, one button to take it, and a way out.
+
+
+class TraySheet(Sheet):
+    """Sees every view of the tray until it is closed; then the camera sleeps."""
+
+    def __init__(
+        self, app: Desk, take: Press, height: float, *, leave: str, title: str, text: str
+    ) -> None:
+        """`take` stands between the picture, `height` pixels high, and the answer `leave`."""
+        super().__init__([(leave, "plain", None)], title=title, text=text)
+        self._app = app
+        self.picture = GuidePicture(size_hint_y=None, height=height)
+        self.ids.answers.add_widget(take, index=1)
+        self.ids.answers.add_widget(self.picture, index=2)
+        see = app.bridge.carry(self.see, latest="tray")
+        app.session.devices.tray.watch(WatchRequest("d6", 0, see))
+
+    def see(self, view: TrayView) -> None:
+        """Take a view of the tray."""
+        raise NotImplementedError
+
+    def on_dismiss(self) -> None:
+        """Let the camera sleep."""
+        self._app.session.devices.tray.rest()

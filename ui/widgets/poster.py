@@ -11,15 +11,13 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.looks import paint
-from ui.looks.keys import mix
-from ui.looks.lamps import Lamps
-from ui.looks.look import Paint
-from ui.looks.paint import Paper, faded
+from ui.looks.motion import Lamps
+from ui.looks.paint import Paint, Paper, faded, mix
 from ui.looks.painted import Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.theme import Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
-from ui.widgets.card_picture import card_picture
+from ui.widgets.card_strip import card_picture
 from ui.widgets.sentence import Printed
 
 FOOT = 0.30  # The part of its height for name and tokens.

@@ -16,10 +16,8 @@ from ui.looks.painted import Painted
 from ui.looks.signs import Sign
 from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable
-from ui.widgets.drawing import Drawing
-from ui.widgets.drawings import SEATS
-from ui.widgets.fitting import Face, extents
-from ui.widgets.headline import Headline
+from ui.widgets.drawing import SEATS, Drawing
+from ui.widgets.words import Face, Headline, extents
 
 NBSP = "\N{NO-BREAK SPACE}"
 SCORE_MM, UPRIGHT_MM = 4.5, 3.8

@@ -8,8 +8,7 @@ from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool
 from ui.shell.theme import theme
 from ui.widgets.die import Die
-from ui.widgets.headline import Headline
-from ui.widgets.words import Room
+from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8

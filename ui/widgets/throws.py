@@ -11,10 +11,10 @@ from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
-from ui.looks.keys import mix
+from ui.looks.paint import mix
 from ui.shell.theme import INK, inks, theme
 from ui.widgets.die import Die
-from ui.widgets.headline import Headline
+from ui.widgets.words import Headline
 
 WORDS_MM, DIE = 3.4, 0.56
 

@@ -1,6 +1,6 @@
 """A key on which a verb is printed: a picture on its stub, the verb, and a line below it.
 
-Its shape and its paper are those of the box: `ui.looks.keys`.
+Its shape and its paper are those of the box: `ui.looks.paint`.
 """
 
 from kivy.graphics import Canvas, Color, Line, Rectangle
@@ -8,13 +8,12 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import LayoutDue
-from ui.looks.keys import draw_key, mix
-from ui.looks.paint import Paper
+from ui.looks.paint import Paper, draw_key, mix
 from ui.looks.signs import sign
 from ui.shell.theme import INK, Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
-from ui.widgets.card_picture import card_picture
-from ui.widgets.headline import Headline
+from ui.widgets.card_strip import card_picture
+from ui.widgets.words import Headline
 
 VERB_MM, NOTE_MM = 7.2, 3.2
 STUB, NARROW = 0.4, 0.26  # Most of the width for the picture; with more letters than

@@ -12,9 +12,8 @@ from kivy.uix.relativelayout import RelativeLayout
 from companion.devices.ports import Frame, TrayState, TrayView
 from ui.shell.theme import RAISED, theme
 from ui.text import say
-from ui.widgets.camera_texture import place_in, texture_of
-from ui.widgets.die import RINGS, draw_badge
-from ui.widgets.hold import Hold
+from ui.widgets.die import RINGS, Hold, draw_badge
+from ui.widgets.guide_picture import place_in, texture_of
 from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15

@@ -14,7 +14,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from ui.shell.theme import CLEAR, inks, letters_on, named, theme
 from ui.widgets.button import Tap
-from ui.widgets.drawings import SEATS
+from ui.widgets.drawing import SEATS
 from ui.widgets.kv import load_kv
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from companion.engine.page import Key
 from ui.looks.drawings.heroes import colour_of
 from ui.shell.theme import inks
-from ui.widgets.hold import Hold
+from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
 from ui.widgets.sentence import Sentence
 from ui.widgets.ticket import Ticket

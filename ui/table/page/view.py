@@ -13,7 +13,7 @@ from companion.engine.page import About, Key, Page, Score
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
-from ui.looks.look import Paint
+from ui.looks.paint import Paint
 from ui.looks.painted import Painted
 from ui.shell.desk import Desk
 from ui.shell.game import Game
@@ -21,10 +21,10 @@ from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
 from ui.text import say
-from ui.widgets.card_picture import photo_of
+from ui.widgets.card_strip import photo_of
+from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
 from ui.widgets.poster import Poster, rays_in
-from ui.widgets.quick_edit import put_right, values_of
 from ui.widgets.ribbon import Score as Figure
 from ui.widgets.ribbon import ScoreRibbon
 from ui.widgets.table_menu import quiet_keys

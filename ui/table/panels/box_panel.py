@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Prompt
-from ui.looks.look import Paint
+from ui.looks.paint import Paint
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme

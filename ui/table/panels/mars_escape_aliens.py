@@ -15,7 +15,7 @@ from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Headline, Press
 from ui.widgets.button import Pressable
-from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets.card_strip import card_picture, photo_of
 
 ACROSS, ACROSS_TALL, ACROSS_LARGE = 4, 4, 2  # tiles per line, on a tall screen, and with large text
 HIGH = 1.56  # height of a tile, in rows

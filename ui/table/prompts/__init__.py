@@ -8,9 +8,7 @@ from kivy.uix.widget import Widget
 from companion.engine.prompts import Dice, Number, Prompt, Race, Secret, Throw, Window
 from companion.engine.reveal import Reveal
 from ui.shell.desk import Desk
-from ui.table.prompts.away import AwayAsk
-from ui.table.prompts.choices import ChoicesAsk
-from ui.table.prompts.number import NumberAsk
+from ui.table.prompts.choices import AwayAsk, ChoicesAsk, NumberAsk
 from ui.table.prompts.reveal import RevealAsk
 from ui.table.prompts.secret import SecretAsk
 from ui.table.prompts.window import WindowAsk

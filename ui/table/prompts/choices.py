@@ -8,22 +8,107 @@ from itertools import groupby
 from os.path import commonprefix
 from pathlib import Path
 
+from kivy.graphics import Color, Rectangle
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.domain import BaseDomain, Option
+from companion.engine.prompts import Number
 from companion.engine.symbols import SYMBOLS
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
-from ui.shell.theme import NAMED, named, theme
-from ui.table.prompts.odds_bar import OddsBar
+from ui.shell.theme import INK, NAMED, RED, TEXT, named, theme
 from ui.text import say, span
-from ui.widgets import Column, Press
-from ui.widgets.card_picture import card_picture, photo_of
+from ui.widgets import Bold, Column, Press
+from ui.widgets.card_strip import card_picture, photo_of
 from ui.widgets.die import Die
+from ui.widgets.lent import lent
+
+# A prompt answered on another screen: one button that leads there.
+
+
+class AwayAsk(Bold):
+    """A button that opens the screen for this prompt."""
+
+    def __init__(self, app: Desk, screen: str, label: str, icon: str) -> None:
+        super().__init__(label=label, icon=icon)
+        self.bind(on_release=lambda _: app.show(screen))
+
+
+# A number that only the table knows: one tap on a grid.
+
+
+ACROSS, ACROSS_LARGE = 5, 4  # keys per line, and with large text
+
+
+class NumberAsk(Column):
+    """One key per number of the domain; a tap answers."""
+
+    def __init__(self, domain: Number, app: Desk) -> None:
+        super().__init__()
+        across = ACROSS_LARGE if theme.large_letters else ACROSS
+        grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None, height=0)
+        grid.bind(minimum_height=grid.setter("height"))
+        self.keys: dict[int, Press] = {}
+        for number in range(domain.low, domain.high + 1):
+            key = lent.take(Press, label=str(number), type_size=theme.large)
+            key.do = partial(app.current_game.act, domain.answer(number))
+            self.keys[number] = key
+            grid.add_widget(key)
+        self.add_widget(grid)
+
+
+# The chances of an option as a picture: a bar along the foot of its button.
+
+
+HIGH = 6  # in units
+ROOM = 1.5  # that it takes from the words, in heights
+
+
+class OddsBar:
+    """From the left how likely it goes badly, from the right how likely it goes well."""
+
+    def __init__(self, press: Press) -> None:
+        self._press = press
+        self.odds: tuple[float, float] | None = None
+        self.parts: list[Rectangle] = []
+
+    @property
+    def room(self) -> float:
+        """Height that it takes from the words."""
+        return ROOM * HIGH * theme.unit if self.odds else 0.0
+
+    def show(self, odds: tuple[float, float] | None) -> None:
+        """Draw these chances, or nothing."""
+        if odds is None and self.odds is None:
+            return
+        press, self.odds = self._press, odds
+        left, top, right, _ = press.padding
+        press.padding = left, top, right, top + self.room
+        if not self.parts:
+            press.fbind("pos", self._place)
+            press.fbind("size", self._place)
+        press.canvas.after.clear()
+        with press.canvas.after:
+            for ink in (INK, RED, TEXT) if odds else ():
+                Color(*ink)
+                self.parts = [*self.parts, Rectangle()][-3:]
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        if self.odds is None:
+            return
+        press, (bad, good) = self._press, self.odds
+        left, _, right, _ = press.padding
+        wide, high = press.width - left - right, HIGH * theme.unit
+        spans = ((0.0, 1.0), (0.0, bad), (1.0 - good, good))
+        for part, (start, share) in zip(self.parts, spans, strict=True):
+            part.pos = press.x + left + start * wide, press.y + 0.6 * high
+            part.size = share * wide, high
+
 
 MANY = 4  # from this number on two columns, unless details need the width
 SCREENFUL = 8  # in a longer list the option that ends the choice comes first

@@ -8,8 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from ui.kivy_layer.due import DRAW, Due
-from ui.looks.count_up import CountUp
-from ui.looks.motion import move
+from ui.looks.motion import CountUp, move
 from ui.shell.theme import Colour, inks, mix, theme
 from ui.widgets import Column, Headline
 

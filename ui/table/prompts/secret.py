@@ -1,17 +1,108 @@
 """Secret choices: a countdown to the reveal, then one tap per seat."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from typing import Any
 
+from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Secret
 from ui.shell.desk import Desk
+from ui.shell.sound import Cue
 from ui.shell.theme import theme
-from ui.table.prompts.countdown import CountdownAsk
-from ui.widgets import Column, Press
+from ui.text import say
+from ui.widgets import Bold, Column, Headline, Press, SeatMark
 from ui.widgets.lent import lent
+
+# Secret choices: the countdown to the reveal, then the seats whose choice is entered.
+
+
+COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
+
+
+@dataclass
+class Chosen:
+    """What was entered: whether the choices lie open, those by seat, and which the camera read."""
+
+    lies_open: bool
+    options: dict[int, Option] = field(default_factory=dict)
+    seen: set[int] = field(default_factory=set)
+
+
+class CountdownAsk(Column):
+    """The call to reveal, for the people of a domain; then `enter` shows the entry."""
+
+    def __init__(self, name: str, domain: Secret, app: Desk) -> None:
+        """Take the prompt's name and its domain."""
+        super().__init__()
+        self.app, self.game = app, app.current_game
+        self.people = tuple(
+            (seat, options) for seat, options in domain.options if self.game.bot_at(seat) is None
+        )
+        self.entry = self.game.entered.of(
+            (name,), self.people, lambda: Chosen(lies_open=not domain.countdown)
+        )
+        self._tick: Any = None  # an event of Kivy's clock
+        self.covered = True  # hidden until the choices may be seen
+        self.opened: Callable[[], object] = lambda: None
+        if self.people and self.entry.lies_open:
+            self.open()
+        elif self.people:
+            self.offer_countdown()
+
+    def on_parent(self, _: object, parent: object) -> None:
+        """Stop counting when somebody looks something up."""
+        if parent is None:
+            self._stop()
+
+    def enter(self) -> None:
+        """Show the entry of the choices."""
+        raise NotImplementedError
+
+    # ---- the call ----------------------------------------------------------------
+    def offer_countdown(self) -> None:
+        """Show the button that starts the countdown, and the one that skips it."""
+        self.call = Bold(label=say("prompts-all-have-chosen"), type_size=theme.large)
+        self.call.height = 1.4 * theme.row
+        self.call.bind(on_release=lambda _: self._count(0))
+        self.add_widget(self.call)
+        skip = Press(label=say("prompts-lie-open"), icon="edit")
+        skip.bind(on_release=lambda _: self.open())
+        self.add_widget(skip)
+
+    def _count(self, place: int) -> None:
+        if place == len(COUNTDOWN):
+            self.open()
+            return
+        self.call.label = say(COUNTDOWN[place])
+        self.call.disabled = False
+        self.app.sounds.play(Cue.GO if place == len(COUNTDOWN) - 1 else Cue.READY)
+        self._tick = Clock.schedule_once(lambda _: self._count(place + 1), 0.7)
+
+    def open(self) -> None:
+        """End the countdown and show the entry."""
+        self._stop()
+        self.entry.lies_open, self.covered = True, False
+        self.enter()
+        self.opened()
+
+    def _stop(self) -> None:
+        if self._tick:
+            self._tick.cancel()
+
+    # ---- entering ----------------------------------------------------------------
+    def name_of(self, seat: int) -> BoxLayout:
+        """Create a line with a seat's mark and name."""
+        line = BoxLayout(size_hint_y=None, height=1.1 * theme.arm, spacing=theme.gap / 2)
+        place = self.game.seats[seat]
+        mark = SeatMark(seat=seat, colour=place.colour, size_hint_x=None, width=0.7 * theme.arm)
+        line.add_widget(mark)
+        line.add_widget(Headline(text=place.name, largest=theme.arm, halign="left"))
+        return line
+
 
 HIGH = 1.4  # height of a key, in touch targets
 

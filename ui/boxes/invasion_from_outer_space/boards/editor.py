@@ -14,10 +14,8 @@ from companion.games.invasion_from_outer_space.boards.finishing import (
     problems,
 )
 from companion.storage.reasons import reason
-from ui.boxes.invasion_from_outer_space.boards.building_page import LONGEST, open_building
 from ui.boxes.invasion_from_outer_space.boards.copy_view import BoardCopy
-from ui.boxes.invasion_from_outer_space.boards.keys import Keys
-from ui.boxes.invasion_from_outer_space.boards.options import options
+from ui.boxes.invasion_from_outer_space.boards.options import LONGEST, Keys, open_building, options
 from ui.boxes.invasion_from_outer_space.boards.photo_work import PhotoWork
 from ui.boxes.invasion_from_outer_space.boards.tools import TOOLS, Hand, labelled
 from ui.shell.screens import CompanionScreen

@@ -1,12 +1,24 @@
 """The photo under a board being copied: loading, corners, and perspective drawing."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from heapq import nsmallest
 from pathlib import Path
+from typing import Any
 
-from kivy.graphics import Mesh
+from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
 from kivy.graphics.texture import Texture
+from kivy.uix.widget import Widget
 
+from companion.storage.sticks import entries_in
+from companion.words import Several
+from ui.shell import theme as colours
+from ui.shell.theme import AMBER, theme
+from ui.text import say
+from ui.widgets import Press
 from ui.widgets.pixels import shown
+from ui.widgets.rows import Notice, Page, row
 
 Point = tuple[float, float]
 PIECES = 10  # meshes per side: enough that straight lines look straight
@@ -66,3 +78,200 @@ def draw_under(
             below = one + PIECES + 1
             indices += [one, one + 1, below, one + 1, below + 1, below]
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
+
+
+# The photo of a board with the grid in perspective, whose corners are dragged.
+
+
+class BoardCorners(Widget):
+    """Drag a corner; `on_corners` gets all four in pixels of the photo when it is released."""
+
+    def __init__(self, on_corners: Callable[[tuple[Point, ...]], object], **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.on_corners = on_corners
+        self._photo: Texture | None = None
+        self._corners: list[Point] = []
+        self._cells = (6, 6)
+        self._held = -1
+        self._due = Clock.create_trigger(self._draw, -1)
+        self.bind(pos=self._due, size=self._due)
+
+    def show(self, photo: Texture, corners: tuple[Point, ...], cells: tuple[int, int]) -> None:
+        """Show a photo, and the grid of so many cells between its corners."""
+        self._photo, self._cells = photo, cells
+        if self._held < 0:
+            self._corners = list(corners)
+        self._due()
+
+    # ---- where things are --------------------------------------------------------
+    def _place(self) -> tuple[float, float, float]:
+        """Return the photo's left and top on the screen, and screen pixels per photo pixel."""
+        assert self._photo is not None
+        # A finger must reach a corner at the edge.
+        room = theme.touch / 2
+        scale = min((self.width - 2 * room) / self._photo.width,
+                    (self.height - 2 * room) / self._photo.height)  # fmt: skip
+        left = self.center_x - scale * self._photo.width / 2
+        return left, self.center_y + scale * self._photo.height / 2, scale
+
+    def at(self, point: Point) -> Point:
+        """Return the position on the screen of a pixel of the photo."""
+        left, top, scale = self._place()
+        return left + point[0] * scale, top - point[1] * scale
+
+    # ---- touch -------------------------------------------------------------------
+    def on_touch_down(self, touch: Any) -> bool:
+        """Grab the nearest corner if the finger is on one."""
+        if self._photo is None or not self.collide_point(*touch.pos):
+            return bool(super().on_touch_down(touch))
+        far = []
+        for place, corner in enumerate(self._corners):
+            x, y = self.at(corner)
+            far.append((max(abs(x - touch.x), abs(y - touch.y)), place))
+        if far and min(far)[0] <= theme.touch:
+            self._held = min(far)[1]
+            touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch: Any) -> bool:
+        """Move the corner by as much as the finger moves, never out of the photo."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_move(touch))
+        scale = self._place()[2]
+        x, y = self._corners[self._held]
+        self._corners[self._held] = (
+            min(max(x + touch.dx / scale, 0.0), float(self._photo.width)),
+            min(max(y - touch.dy / scale, 0.0), float(self._photo.height)),
+        )
+        self._due()
+        return True
+
+    def on_touch_up(self, touch: Any) -> bool:
+        """Report the corners' new positions."""
+        if touch.grab_current is not self:
+            return bool(super().on_touch_up(touch))
+        touch.ungrab(self)
+        self._held = -1
+        self.on_corners(tuple(self._corners))
+        return True
+
+    # ---- drawing -----------------------------------------------------------------
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        if self._photo is None or min(self.size) < 2 * theme.touch:
+            return
+        left, top, scale = self._place()
+        wide, high = self._photo.width * scale, self._photo.height * scale
+        with self.canvas:
+            Color(1, 1, 1)
+            Rectangle(texture=self._photo, pos=(left, top - high), size=(wide, high))
+            if not self._corners:  # the live picture, before one is taken
+                return
+            Color(*colours.AMBER[:3], 0.8)
+            self._draw_grid()
+            for corner in self._corners:
+                self._draw_handle(*self.at(corner))
+
+    def _draw_grid(self) -> None:
+        seen = mapping(self._corners)
+        across, down = self._cells
+        for n in range(across + 1):
+            self._line(seen(n / across, 0), seen(n / across, 1))
+        for n in range(down + 1):
+            self._line(seen(0, n / down), seen(1, n / down))
+
+    def _line(self, begin: Point, end: Point) -> None:
+        Line(points=[*self.at(begin), *self.at(end)], width=1.2 * theme.unit)
+
+    def _draw_handle(self, x: float, y: float) -> None:
+        side = 0.9 * theme.touch
+        Color(*colours.AMBER[:3], 0.3)
+        Ellipse(pos=(x - side / 2, y - side / 2), size=(side, side))
+        Color(*colours.AMBER)
+        Line(circle=(x, y, side / 2), width=1.8 * theme.unit)
+        Line(points=[x - 5 * theme.unit, y, x + 5 * theme.unit, y], width=1.2 * theme.unit)
+        Line(points=[x, y - 5 * theme.unit, x, y + 5 * theme.unit], width=1.2 * theme.unit)
+
+
+# Choosing a picture from a USB stick or a folder: one row per folder or picture.
+
+
+# Where sticks are mounted: by the desktop, by udisks alone, by hand.
+ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
+KINDS = (".jpg", ".jpeg", ".png")
+DEEP = 2  # depth of folders below a root: /media/USER/STICK
+MOST = 200  # most rows of a list for a finger
+
+
+class PicturesPage(Page):
+    """`chosen` gets the file. `home` is our own folder, into which pictures can be copied."""
+
+    def __init__(
+        self, home: Path, chosen: Callable[[Path], object], roots: Sequence[Path] = ROOTS
+    ) -> None:
+        super().__init__(title=say("boards-picture-from-file"), hint=say("boards-stick-or-folder"))
+        self._home, self._chosen, self._roots = home, chosen, roots
+        self.lay()
+
+    def lay(self, folder: Path | None = None) -> None:
+        """Show the places to look for pictures, or the contents of `folder`."""
+        self.fill(self._places() if folder is None else self._inside(folder))
+
+    def _places(self) -> list[Widget]:
+        found = [*sticks(self._roots), *([self._home] if self._home.is_dir() else [])]
+        made: list[Widget] = [self._row(place, place.name, str(place)) for place in found]
+        if not made:
+            words = say("boards-no-stick", folder=str(self._home))
+            made.append(Notice(text=words, ink=AMBER))
+        return [*made, self._press(say("boards-look-again"), "search", None)]
+
+    def _inside(self, folder: Path) -> list[Widget]:
+        folders, pictures = listed(folder)
+        made: list[Widget] = [self._row(each, each.name, say("boards-folder")) for each in folders]
+        for each in pictures:
+            made.append(row(partial(self._take, each), text=each.name, icon="check"))
+        if not made:
+            words = say("boards-no-pictures", kinds=Several(KINDS, "commas"))
+            made.append(Notice(text=words, ink=AMBER))
+        return [self._press(say("boards-other-places"), "back", None), *made]
+
+    def _row(self, folder: Path, text: str, under: str) -> Widget:
+        return row(lambda: self.lay(folder), text=text, under=under, icon="next")
+
+    def _press(self, label: str, icon: str, folder: Path | None) -> Press:
+        press = Press(label=label, icon=icon)
+        press.bind(on_release=lambda _: self.lay(folder))
+        return press
+
+    def _take(self, path: Path) -> None:
+        self.close()
+        self._chosen(path)
+
+
+def sticks(roots: Iterable[Path]) -> list[Path]:
+    """Return the mount points below these folders."""
+    found: list[Path] = []
+    near = list(roots)
+    for _ in range(DEEP):
+        near = [each for folder in near for each in listed(folder)[0]]
+        found += [each for each in near if each.is_mount()]
+        near = [each for each in near if each not in found]
+    return found
+
+
+def listed(folder: Path) -> tuple[list[Path], list[Path]]:
+    """Return the folders and pictures in a folder, by name; none for a stick that was removed."""
+    folders: list[str] = []
+    pictures: list[str] = []
+    for each in entries_in(folder):
+        if not each.name.startswith("."):
+            if each.is_dir():
+                folders.append(each.name)
+            elif each.name.lower().endswith(KINDS):
+                pictures.append(each.name)
+    return _first(folder, folders), _first(folder, pictures)
+
+
+def _first(folder: Path, names: list[str]) -> list[Path]:
+    """Return the first of these files by name, as many as a list for a finger holds."""
+    return [folder / name for name in nsmallest(MOST, names, key=str.lower)]

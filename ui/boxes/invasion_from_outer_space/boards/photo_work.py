@@ -10,11 +10,15 @@ from kivy.uix.widget import Widget
 from companion.devices.ports import Frame, TrayState, TrayView, WatchRequest
 from companion.games.invasion_from_outer_space.boards.draft import with_photo
 from companion.storage.reasons import reason
-from ui.boxes.invasion_from_outer_space.boards.corners import BoardCorners
-from ui.boxes.invasion_from_outer_space.boards.photo import Point, first_corners, load
-from ui.boxes.invasion_from_outer_space.boards.picture_files import PicturesPage
+from ui.boxes.invasion_from_outer_space.boards.photo import (
+    BoardCorners,
+    PicturesPage,
+    Point,
+    first_corners,
+    load,
+)
 from ui.text import say
-from ui.widgets.camera_texture import texture_of, write_photo
+from ui.widgets.guide_picture import texture_of, write_photo
 from ui.widgets.pixels import read_picture
 
 Offer = tuple[str, str, str, str]  # label, icon, and action of the screen

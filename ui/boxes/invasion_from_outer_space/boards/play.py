@@ -1,26 +1,124 @@
 """The drawn board in a match: what a finger on it does, and what is lit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from kivy.clock import Clock
+from kivy.graphics import Color, RoundedRectangle
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 
 from companion.engine.actions import Action
-from companion.engine.board import BoardMove, BoardView
+from companion.engine.board import BoardMove, BoardView, Template
 from companion.engine.prompts import Prompt
 from companion.words import Sentences, Several
-from ui.boxes.invasion_from_outer_space.boards.bubble import Bubble
-from ui.boxes.invasion_from_outer_space.boards.keys import Keys
+from ui.boxes.invasion_from_outer_space.boards.options import Keys
 from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
-from ui.boxes.invasion_from_outer_space.boards.templates import Templates
 from ui.boxes.invasion_from_outer_space.boards.view import Board
+from ui.shell import theme as colours
 from ui.shell.game import Game
-from ui.shell.theme import LINE, RAISED, named
+from ui.shell.theme import LINE, RAISED, named, theme
 from ui.text import say
 from ui.widgets import Column, Press, Tap, ask
-from ui.widgets.quick_edit import put_right_at
+from ui.widgets.corrections import put_right_at
 from ui.widgets.sheet import Answer
+
+if TYPE_CHECKING:
+    from ui.boxes.invasion_from_outer_space.boards.view import Board
+
+# Placing a template on the drawn board, turned by taps.
+#
+# A tap on the space it leads from turns it on, a tap on another space turns it to cover that
+# space.
+
+
+class Templates:
+    """All placements on offer, and `now`, the current one."""
+
+    def __init__(self, offered: Iterable[Template] = ()) -> None:
+        """Start without a placement, unless there is only one space to lead from."""
+        self.by_source: dict[int, list[Template]] = {}
+        for each in offered:
+            self.by_source.setdefault(each.source, []).append(each)
+        self.now: Template | None = None
+        if len(self.by_source) == 1:
+            self.now = next(iter(self.by_source.values()))[0]
+
+    def __bool__(self) -> bool:
+        """Return whether there is a template to place."""
+        return bool(self.by_source)
+
+    def lit(self) -> dict[int, str]:
+        """Return the spaces to light up: those it touches now, and those it can lead from."""
+        found = dict.fromkeys(self.by_source, "source")
+        if self.now is not None:
+            found |= dict.fromkeys(self.now.spaces, "aim")
+            found[self.now.source] = "chosen"
+        return found
+
+    def tap(self, space: int) -> None:
+        """Turn it on, or over another space that it can touch."""
+        now = self.now
+        if now is None or (space in self.by_source and space != now.source):
+            offered = self.by_source.get(space)
+            self.now = offered[0] if offered else now
+            return
+        offered = self.by_source[now.source]
+        if space != now.source:
+            offered = [each for each in offered if space in each.spaces]
+        if offered:
+            later = [each for each in offered if each.angle > now.angle]
+            self.now = (later or offered)[0]
+
+
+# A few words on a drawn board, next to their space; they disappear by themselves.
+
+
+SHOWN_S = 4.0
+WIDEST = 0.7  # of the board
+
+
+class Bubble(Label):
+    """Words in a bubble; it takes no touches."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
+        self._gone = Clock.create_trigger(lambda _: self.hide(), SHOWN_S)
+        with self.canvas.before:
+            Color(*colours.INK)
+            self._rim = RoundedRectangle()
+            Color(*colours.TEXT)
+            self._ground = RoundedRectangle()
+
+    def say(self, words: str, board: "Board", space: int) -> None:
+        """Show words above a space, or below if there is no space above."""
+        self.font_size, self.color, self.bold = theme.small, colours.INK, True
+        self.text = words
+        self.text_size = (None, None)
+        self.texture_update()
+        most = WIDEST * board.width
+        if self.texture_size[0] > most:
+            self.text_size = (most, None)
+            self.texture_update()
+        pad = theme.gap
+        self.size = (self.texture_size[0] + 2 * pad, self.texture_size[1] + pad)
+        x, y = board.at(board.middle(space))
+        self.x = min(max(x - self.width / 2, board.x), board.right - self.width)
+        up = y + 0.7 * board.unit
+        self.y = up if up + self.height <= board.top else y - 0.7 * board.unit - self.height
+        self.y = min(max(self.y, board.y), board.top - self.height)
+        for shape, more in ((self._rim, 2 * theme.unit), (self._ground, 0.0)):
+            shape.pos = (self.x - more, self.y - more)
+            shape.size = (self.width + 2 * more, self.height + 2 * more)
+            shape.radius = [theme.round / 2]
+        self.opacity = 1
+        self._gone()
+
+    def hide(self) -> None:
+        """Remove the bubble."""
+        self.opacity = 0
+        self._gone.cancel()
 
 
 class BoardPart(FloatLayout):

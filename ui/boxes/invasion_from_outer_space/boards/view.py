@@ -24,8 +24,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from ui.boxes.invasion_from_outer_space.boards import looks
-from ui.boxes.invasion_from_outer_space.boards.ground_picture import GroundPicture
-from ui.boxes.invasion_from_outer_space.boards.looks import Point
+from ui.boxes.invasion_from_outer_space.boards.looks import GroundPicture, Point
 from ui.boxes.invasion_from_outer_space.boards.pieces import Pieces
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours

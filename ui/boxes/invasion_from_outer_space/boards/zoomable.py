@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from ui.boxes.invasion_from_outer_space.boards.looks import Point
 from ui.shell.theme import theme
-from ui.widgets.hold import Hold
+from ui.widgets.die import Hold
 
 ZOOM, LARGEST = 2.0, 3.0  # zoom of the lens; largest zoom of two fingers
 MOVE_S, FRAME_S = 0.18, 1 / 30  # seconds in which the view moves to another part

@@ -1,7 +1,7 @@
 """The panel of Invasion From Outer Space: its pages fill the screen, with the drawn board."""
 
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
-from ui.looks.look import Paint
+from ui.looks.paint import Paint
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme

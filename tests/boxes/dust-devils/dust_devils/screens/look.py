@@ -1,8 +1,7 @@
 """The look of Dust Devils: sand and a whirl."""
 
 from ui.looks import paint
-from ui.looks.look import Look
-from ui.looks.paint import Paper, faded
+from ui.looks.paint import Look, Paper, faded
 from ui.looks.painted import Painted
 from ui.shell.theme import Inks, rgba
 
