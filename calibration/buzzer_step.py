@@ -223,9 +223,10 @@ class BuzzerStep(BaseStep):
             return lines
         name = say("buzzers-lamps")
         lamps = (
-            Check(name, Grade.PASS, say("buzzers-lamps-lit")) if self._lamps
+            Check(name, Grade.PASS, say("buzzers-lamps-lit"))
+            if self._lamps
             else Check(name, Grade.WARN, say("buzzers-lamps-dark"), say("buzzers-lamps-advice"))
-        )  # fmt: skip
+        )
         return (*lines, lamps)
 
     @property
@@ -235,13 +236,17 @@ class BuzzerStep(BaseStep):
         if self._check is None:
             return (Offer("begin", say("buzzers-begin"), tone="go", icon="buzzer"),)
         if self._check.asked is not None:
-            return (Offer("skip", say("buzzers-no-buzzer"), icon="next"),
-                    Offer("enough", say("buzzers-enough")))  # fmt: skip
+            return (
+                Offer("skip", say("buzzers-no-buzzer"), icon="next"),
+                Offer("enough", say("buzzers-enough")),
+            )
         again = Offer("begin", say("buzzers-again"), icon="redo")
         if self._lamps is None:
-            return (Offer("lit", say("buzzers-all-lit"), tone="go", icon="check"),
-                    Offer("dark", say("buzzers-not-all"), tone="stop", icon="close"),
-                    again)  # fmt: skip
+            return (
+                Offer("lit", say("buzzers-all-lit"), tone="go", icon="check"),
+                Offer("dark", say("buzzers-not-all"), tone="stop", icon="close"),
+                again,
+            )
         return (again,)
 
     @property

@@ -111,8 +111,9 @@ def _draw_magnified(
     y = min(max(at[1], reach), high - reach)
     part = picture[y - reach : y + reach, x - reach : x + reach]
     left = 0 if x > wide / 2 else wide - side
-    drawn[:side, left : left + side] = cv2.resize(part, (side, side),
-                                                  interpolation=cv2.INTER_NEAREST)  # fmt: skip
+    drawn[:side, left : left + side] = cv2.resize(
+        part, (side, side), interpolation=cv2.INTER_NEAREST
+    )
     thick = max(2, wide // 240)
     cv2.rectangle(drawn, (left, 0), (left + side - 1, side - 1), colour, thick)
     cv2.rectangle(drawn, (x - reach, y - reach), (x + reach, y + reach), colour, thick)
@@ -149,8 +150,9 @@ class LockWatch:
 
     def feed(self, picture: Picture) -> None:
         """Add a picture; the first shows the tray with nothing in front of it."""
-        grey = cv2.cvtColor(cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA),
-                            cv2.COLOR_RGB2GRAY).astype(np.float32)  # fmt: skip
+        grey = cv2.cvtColor(
+            cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2GRAY
+        ).astype(np.float32)
         if self._before is None:
             self._before = grey
             return

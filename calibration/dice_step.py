@@ -83,8 +83,12 @@ class PlacedStep(BaseStep):
             body = placed.body
             middle = np.array((body.x, body.y))
             across, down = np.array(body.across) / 2, np.array(body.down) / 2
-            ring = (middle - across - down, middle + across - down,
-                    middle + across + down, middle - across + down)  # fmt: skip
+            ring = (
+                middle - across - down,
+                middle + across - down,
+                middle + across + down,
+                middle - across + down,
+            )
             outline(drawn, tuple((float(x), float(y)) for x, y in ring), GREEN)
         return drawn
 
@@ -239,10 +243,15 @@ class FacesStep(PlacedStep):
         if self.first:
             return (empty_offer(),)
         faces = tuple(
-            Offer(f"face:{face}", face_name(face), self._count(face),
-                  chosen=face == self.face, face=face)
+            Offer(
+                f"face:{face}",
+                face_name(face),
+                self._count(face),
+                chosen=face == self.face,
+                face=face,
+            )
             for face in self.look.faces
-        )  # fmt: skip
+        )
         kinds = tuple(
             Offer(f"kind:{look.id}", str(look.name), chosen=look is self.look)
             for look in self._looks.values()

@@ -178,19 +178,23 @@ def _brightness(found: LightFound) -> Check:
     if found.white:
         what, level = "light-white", round(found.white)
         grade = (
-            Grade.FAIL if found.white < _DARK_WHITE
-            else Grade.WARN if found.white < _DIM_WHITE or found.white > _BURNT_WHITE
+            Grade.FAIL
+            if found.white < _DARK_WHITE
+            else Grade.WARN
+            if found.white < _DIM_WHITE or found.white > _BURNT_WHITE
             else Grade.PASS
-        )  # fmt: skip
+        )
         if found.white > _BURNT_WHITE:
             advice = say("light-burns-out")
     else:
         what, level = "light-tray", round(found.brightness)
         grade = (
-            Grade.FAIL if found.brightness < _DARK_TRAY
-            else Grade.WARN if found.brightness < _DIM_TRAY
+            Grade.FAIL
+            if found.brightness < _DARK_TRAY
+            else Grade.WARN
+            if found.brightness < _DIM_TRAY
             else Grade.PASS
-        )  # fmt: skip
+        )
     if found.grain > _SOME_GRAIN and grade is not Grade.FAIL:
         grade = Grade.FAIL if found.grain > _MUCH_GRAIN else Grade.WARN
         value = say(f"{what}-grainy", level=level, grain=round(found.grain))

@@ -126,8 +126,12 @@ def _lamp(plan: Plan, start: tuple[float, float], end: float, *, back: bool = Fa
     x, y = start
     middle, way = (x + end) / 2, -1 if back else 1
     plan.line(start, (middle - 14, y), ink=WIRE)
-    plan.line((middle - 14 * way, y - 14), (middle - 14 * way, y + 14), (middle + 14 * way, y),
-              (middle - 14 * way, y - 14))  # fmt: skip
+    plan.line(
+        (middle - 14 * way, y - 14),
+        (middle - 14 * way, y + 14),
+        (middle + 14 * way, y),
+        (middle - 14 * way, y - 14),
+    )
     plan.line((middle + 14 * way, y - 14), (middle + 14 * way, y + 14))
     plan.line((middle + 14, y), (end + 20, y), ink=WIRE)
 

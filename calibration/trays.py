@@ -68,10 +68,14 @@ class Trays:
         """Return every tray, with a summary."""
         used = self.store.in_use
         return tuple(
-            TrayCard(key, profile.name, key == used and profile.fits(self._camera),
-                     summary(profile, self._camera))
+            TrayCard(
+                key,
+                profile.name,
+                key == used and profile.fits(self._camera),
+                summary(profile, self._camera),
+            )
             for key, profile in self.store.all()
-        )  # fmt: skip
+        )
 
     def close(self) -> None:
         self._devices.close()

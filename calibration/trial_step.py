@@ -46,8 +46,13 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
         right[die.face] += not die.changed
     unseen = len(dice) != len(reading.dice)
     wrong = (reading.sure and unseen) or _misread(reading, dice)
-    return Trial(trial.rolls + 1, trial.asked + (not reading.sure), trial.wrong + wrong,
-                 dict(shown), dict(right))  # fmt: skip
+    return Trial(
+        trial.rolls + 1,
+        trial.asked + (not reading.sure),
+        trial.wrong + wrong,
+        dict(shown),
+        dict(right),
+    )
 
 
 def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
@@ -132,10 +137,14 @@ class TrialStep(BaseStep):
     def faces(self) -> tuple[Shown, ...]:
         """The faces of this roll; a question mark if none was read."""
         return tuple(
-            Shown(die.face, die.seen.colour if die.seen else "",
-                  str(die.seen.doubt) if die.seen else "", die.changed)
+            Shown(
+                die.face,
+                die.seen.colour if die.seen else "",
+                str(die.seen.doubt) if die.seen else "",
+                die.changed,
+            )
             for die in self.dice
-        )  # fmt: skip
+        )
 
     @property
     def _trial(self) -> Trial:
@@ -274,9 +283,8 @@ def _advice(missed: list[str]) -> str:
 def _questions(trial: Trial) -> Check:
     share = trial.asked / trial.rolls
     grade = (
-        Grade.PASS if share <= _ASKS_OFTEN
-        else Grade.WARN if share <= _ASKS_MOSTLY else Grade.FAIL
-    )  # fmt: skip
+        Grade.PASS if share <= _ASKS_OFTEN else Grade.WARN if share <= _ASKS_MOSTLY else Grade.FAIL
+    )
     advice = "" if grade is Grade.PASS else say("trial-questions-advice")
     value = say("trial-questions-value", asked=trial.asked, rolls=trial.rolls)
     return Check(say("trial-questions"), grade, value, advice)

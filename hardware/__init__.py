@@ -38,10 +38,16 @@ def open_devices(
     panel = open_panel()
     panel.brightness(config.brightness)
     return Devices(
-        tray=LazyTray(config.camera, Random(random.random()), corrected, profiles,
-                      config.camera_turn, config.mains),
+        tray=LazyTray(
+            config.camera,
+            Random(random.random()),
+            corrected,
+            profiles,
+            config.camera_turn,
+            config.mains,
+        ),
         buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
         panel=panel,
         voice=EspeakVoice(),
         updates=open_updates(),
-    )  # fmt: skip
+    )

@@ -259,9 +259,15 @@ class LazyTray:
 
         profile = self._profiles.used() if self._profiles else None
         return open_tray(
-            self.choice, self._random, self._store, profile,
-            lambda words: self.moved(words), self.turn, past, self.mains,
-        )  # fmt: skip
+            self.choice,
+            self._random,
+            self._store,
+            profile,
+            lambda words: self.moved(words),
+            self.turn,
+            past,
+            self.mains,
+        )
 
     def _fail(self, fault: DeviceStatus) -> None:
         with self._lock:

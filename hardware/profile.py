@@ -225,8 +225,9 @@ class ProfileStore:
 
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
-        return tuple(sorted(path.stem for path in self.folder.glob("*.json")
-                            if ".damaged-" not in path.name))  # fmt: skip
+        return tuple(
+            sorted(path.stem for path in self.folder.glob("*.json") if ".damaged-" not in path.name)
+        )
 
     def read(self, key: str) -> Profile | None:
         """Return a profile; None if there is none, or if it was damaged and was set aside."""

@@ -84,9 +84,12 @@ def _modes() -> dict[str, Any]:
     """Return the cameras listed by libcamera, and the modes of the first sensor."""
     from picamera2 import Picamera2  # Late: exists on a Pi only.
 
-    reported: dict[str, Any] = {"cameras": [
-        {key: str(value) for key, value in each.items()} for each in Picamera2.global_camera_info()
-    ]}  # fmt: skip
+    reported: dict[str, Any] = {
+        "cameras": [
+            {key: str(value) for key, value in each.items()}
+            for each in Picamera2.global_camera_info()
+        ]
+    }
     camera = Picamera2()
     try:
         reported["modes"] = [str(mode) for mode in camera.sensor_modes]
@@ -109,8 +112,12 @@ def buzzers(config: Config) -> dict[str, Any]:
     finally:
         buzzers.close()
     edges = [
-        {"seat": buzz.seat, "down": buzz.pressed, "ms": round(buzz.time_ns / 1e6, 3),
-         "came_ms_later": round((came - buzz.time_ns) / 1e6, 3)}
+        {
+            "seat": buzz.seat,
+            "down": buzz.pressed,
+            "ms": round(buzz.time_ns / 1e6, 3),
+            "came_ms_later": round((came - buzz.time_ns) / 1e6, 3),
+        }
         for buzz, came in heard[:400]
-    ]  # fmt: skip
+    ]
     return {"status": f"{status.health.name}: {status.words}", "edges": edges}

@@ -37,23 +37,55 @@ _MEASURED = (60, 160)  # Batches of signs, and crops in each, by which features 
 
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
-              help="Folder for renders and half-done fits.")  # fmt: skip
+@click.option(
+    "--work",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="Folder for renders and half-done fits.",
+)
 @click.option("--throws", default=1500, show_default=True, help="Renders, a dozen dice each.")
 @click.option("--signs", default=1200, show_default=True, help="Renders of dice with signs.")
 @click.option("--rows", default=240, show_default=True, help="Renders of dice that lie straight.")
 @click.option("--leaning", default=360, show_default=True, help="Renders of which half lean.")
 @click.option("--grounds", default=260, show_default=True, help="Drawn grounds without dice.")
-@click.option("--finder-steps", default=(3500, 1500, 4000), show_default=True, nargs=3, type=int,
-              help="Steps of the finder: first, with what it took for dice, and last.")  # fmt: skip
-@click.option("--narrow-steps", default=STEPS, show_default=True, nargs=2, type=int,
-              help="Steps of the narrow finder, which learns from that.")  # fmt: skip
-@click.option("--face-steps", default=5000, show_default=True,
-              help="Steps of the face net, and of each round.")  # fmt: skip
-@click.option("--rounds", default=(4, 2), show_default=True, nargs=2, type=int,
-              help="Further rounds on hard dice; last ones with signs and glitter.")  # fmt: skip
-@click.option("--upper-steps", default=(2000, 4000), show_default=True, nargs=2, type=int,
-              help="Steps on where upper sides are: drawn dice, then photos too.")  # fmt: skip
+@click.option(
+    "--finder-steps",
+    default=(3500, 1500, 4000),
+    show_default=True,
+    nargs=3,
+    type=int,
+    help="Steps of the finder: first, with what it took for dice, and last.",
+)
+@click.option(
+    "--narrow-steps",
+    default=STEPS,
+    show_default=True,
+    nargs=2,
+    type=int,
+    help="Steps of the narrow finder, which learns from that.",
+)
+@click.option(
+    "--face-steps",
+    default=5000,
+    show_default=True,
+    help="Steps of the face net, and of each round.",
+)
+@click.option(
+    "--rounds",
+    default=(4, 2),
+    show_default=True,
+    nargs=2,
+    type=int,
+    help="Further rounds on hard dice; last ones with signs and glitter.",
+)
+@click.option(
+    "--upper-steps",
+    default=(2000, 4000),
+    show_default=True,
+    nargs=2,
+    type=int,
+    help="Steps on where upper sides are: drawn dice, then photos too.",
+)
 @click.option("--seed", default=7, show_default=True)
 def main(
     manifest: Path,

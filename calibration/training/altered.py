@@ -23,8 +23,14 @@ _CLOSE_SIZE = (1280, 960)
 _LEAST_PX = 44.0  # Of a die that is worth coming close to.
 SMALL = (24.0, 16.0, 12.0)  # Pixels of a die in a photo made smaller.
 _TURNS = 24  # Places tried for what is put in.
-_PLACES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8),
-           6: (0, 2, 3, 5, 6, 8)}  # fmt: skip
+_PLACES = {
+    1: (4,),
+    2: (0, 8),
+    3: (0, 4, 8),
+    4: (0, 2, 6, 8),
+    5: (0, 2, 4, 6, 8),
+    6: (0, 2, 3, 5, 6, 8),
+}
 
 
 @dataclass(frozen=True)
@@ -93,8 +99,9 @@ def small(scene: Scene) -> Iterator[Altered]:
     for edge in SMALL:
         factor = edge / scene.edge
         if factor < 1:
-            picture = cv2.resize(scene.rgb, None, fx=factor, fy=factor,
-                                 interpolation=cv2.INTER_AREA)  # fmt: skip
+            picture = cv2.resize(
+                scene.rgb, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA
+            )
             yield Altered(f"small {edge:.0f} px", np.asarray(picture), scene.values)
 
 
@@ -128,16 +135,23 @@ def shadow(scene: Scene) -> Iterator[Altered]:
 
 def lights(scene: Scene) -> Iterator[Altered]:
     """Yield the photo in red light, in too little of it, and burnt out."""
-    for name, gains in (("red light", (1.15, 0.28, 0.22)), ("dim light", (0.16,) * 3),
-                        ("burnt out", (2.2,) * 3)):  # fmt: skip
+    for name, gains in (
+        ("red light", (1.15, 0.28, 0.22)),
+        ("dim light", (0.16,) * 3),
+        ("burnt out", (2.2,) * 3),
+    ):
         lit = np.clip(scene.rgb * np.array(gains, np.float32), 0, 255)
         yield Altered(name, lit.astype(np.uint8), scene.values)
 
 
 KINDS: dict[str, Callable[[Scene], Iterator[Altered]]] = {
-    "close-up": close_ups, "small": small, "printed": printed, "domino": domino,
-    "shadow": shadow, "light": lights,
-}  # fmt: skip
+    "close-up": close_ups,
+    "small": small,
+    "printed": printed,
+    "domino": domino,
+    "shadow": shadow,
+    "light": lights,
+}
 
 
 def square(value: int, side: int = 96) -> Array:
@@ -167,8 +181,10 @@ def _laid(scene: Scene, card: Array, chance: np.random.Generator, real: bool) ->
     across, down = edge * card.shape[1] / card.shape[0], edge
     reach = np.hypot(across, down) / 2
     for _ in range(_TURNS):
-        x, y = chance.uniform(reach, max(reach + 1, wide - reach)), chance.uniform(
-            reach, max(reach + 1, high - reach))  # fmt: skip
+        x, y = (
+            chance.uniform(reach, max(reach + 1, wide - reach)),
+            chance.uniform(reach, max(reach + 1, high - reach)),
+        )
         room = (x - reach, y - reach, x + reach, y + reach)
         if room[2] > wide or room[3] > high:
             continue
@@ -188,8 +204,9 @@ def _pasted(
     if real:
         corners = corners * (1.0, chance.uniform(0.8, 1.0))
     target = (corners @ turn.T + (x, y)).astype(np.float32)
-    source = np.array(((0, 0), (card.shape[1], 0), card.shape[1::-1], (0, card.shape[0])),
-                      np.float32)  # fmt: skip
+    source = np.array(
+        ((0, 0), (card.shape[1], 0), card.shape[1::-1], (0, card.shape[0])), np.float32
+    )
     matrix = cv2.getPerspectiveTransform(source, target)
     size = (rgb.shape[1], rgb.shape[0])
     lit: Array = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)

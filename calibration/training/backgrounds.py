@@ -84,8 +84,9 @@ def draw_decoy(chance: Chance, picture: Picture) -> None:
         cv2.circle(picture, (x, y), edge // 2, tone, -1, cv2.LINE_AA)
         cv2.circle(picture, (x, y), edge // 2, other, 1 + edge // 20, cv2.LINE_AA)
     elif kind == 1:  # Key, tile, box.
-        turn = cv2.boxPoints(((x, y), (edge, edge * chance.uniform(0.6, 1.8)),
-                              chance.uniform(0, 90)))  # fmt: skip
+        turn = cv2.boxPoints(
+            ((x, y), (edge, edge * chance.uniform(0.6, 1.8)), chance.uniform(0, 90))
+        )
         cv2.fillConvexPoly(picture, turn.astype(np.int32), tone, cv2.LINE_AA)
         if chance.random() < 0.4:
             letter = chr(int(chance.integers(65, 91)))

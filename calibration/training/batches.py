@@ -50,8 +50,11 @@ def last_batch(
     for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):
         crops[i] = glittered(chance, crops[i])
     signed, numbers = sign_crops(chance, signs, _SIGNS)
-    return (np.concatenate((crops, signed)), np.append(labels, np.full(_SIGNS, SYMBOL)),
-            np.append(none, numbers))  # fmt: skip
+    return (
+        np.concatenate((crops, signed)),
+        np.append(labels, np.full(_SIGNS, SYMBOL)),
+        np.append(none, numbers),
+    )
 
 
 def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:

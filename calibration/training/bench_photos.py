@@ -87,16 +87,24 @@ def table(scores: dict[tuple[str, str], Score]) -> Iterator[str]:
 
 @click.command()
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--part", type=click.Choice(("unseen", "held", "measure", "fit")), default="unseen",
-              show_default=True, help="unseen: all that the nets were not fitted on.")  # fmt: skip
+@click.option(
+    "--part",
+    type=click.Choice(("unseen", "held", "measure", "fit")),
+    default="unseen",
+    show_default=True,
+    help="unseen: all that the nets were not fitted on.",
+)
 @click.option("--expected", is_flag=True, help="Give our reader the number of dice due.")
 @click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
 @click.option("--threads", default=1, show_default=True)
 def main(manifest: Path, part: str, expected: bool, every: int, threads: int) -> None:
     """Read the photos of MANIFEST by all readers and print the table."""
     cv2.setNumThreads(threads)
-    readers = {"ours": ours(PictureReader()), "blobs and DBSCAN": recipe(read_blobs),
-               "contours": recipe(read_contours)}  # fmt: skip
+    readers = {
+        "ours": ours(PictureReader()),
+        "blobs and DBSCAN": recipe(read_blobs),
+        "contours": recipe(read_contours),
+    }
     parts = ("held", "measure") if part == "unseen" else (part,)
     rows = [row for row in rows_of(manifest) if part_of(row) in parts][::every]
     answers: list[tuple[dict[str, str], str, Answer]] = []

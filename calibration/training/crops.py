@@ -81,8 +81,9 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     else:
         part = rgb
     warp = np.column_stack((matrix, shift))
-    crop = cv2.warpAffine(part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR,
-                          borderMode=cv2.BORDER_REPLICATE)  # fmt: skip
+    crop = cv2.warpAffine(
+        part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
     mild = chance.random() < 0.4  # Many pictures are good ones.
     few = int(chance.integers(18, 46))
     if few < edge * MARGIN and chance.random() < 0.35:  # Far away, with only few pixels.

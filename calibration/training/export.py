@@ -50,12 +50,16 @@ class _Sheet:
             bias = bias + norm.bias.detach().double().numpy()
         inputs = [x, self._held(f"{name}.w", weight), self._held(f"{name}.b", bias)]
         side, step, pad = layer.kernel_size[0], layer.stride[0], layer.padding[0]
-        return self.add("Conv", inputs, name, kernel_shape=[side] * 2, strides=[step] * 2,
-                        pads=[pad] * 4)  # fmt: skip
+        return self.add(
+            "Conv", inputs, name, kernel_shape=[side] * 2, strides=[step] * 2, pads=[pad] * 4
+        )
 
     def widen(self, layer: nn.ConvTranspose2d, x: str, name: str) -> str:
-        inputs = [x, self._held(f"{name}.w", layer.weight.detach().numpy()),
-                  self._held(f"{name}.b", layer.bias.detach().numpy())]  # fmt: skip
+        inputs = [
+            x,
+            self._held(f"{name}.w", layer.weight.detach().numpy()),
+            self._held(f"{name}.b", layer.bias.detach().numpy()),
+        ]
         return self.add("ConvTranspose", inputs, name, kernel_shape=[2, 2], strides=[2, 2])
 
     def row(self, layers: nn.Module, x: str, name: str) -> str:
@@ -147,8 +151,9 @@ def sign_axes(
     drawn = [draw(chance_of(seed, step)) for step in range(batches)]
     numbers = np.concatenate([part for _, part in drawn])
     with torch.no_grad():
-        reported = [net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)[1]
-                for crops, _ in drawn]  # fmt: skip
+        reported = [
+            net(torch.from_numpy(crops).permute(0, 3, 1, 2).float() / 255)[1] for crops, _ in drawn
+        ]
     seen = torch.cat(reported).double().numpy()
     names, which, counts = np.unique(numbers, return_inverse=True, return_counts=True)
     means = np.zeros((len(names), seen.shape[1]))

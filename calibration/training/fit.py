@@ -101,10 +101,12 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     """
     net = Face()
     states = [each.state_dict() for each in nets]
-    net.load_state_dict({
-        name: torch.stack([state[name].float() for state in states]).mean(0).to(value.dtype)
-        for name, value in states[0].items()
-    })  # fmt: skip
+    net.load_state_dict(
+        {
+            name: torch.stack([state[name].float() for state in states]).mean(0).to(value.dtype)
+            for name, value in states[0].items()
+        }
+    )
     for layer in net.modules():
         if isinstance(layer, nn.BatchNorm2d):
             layer.reset_running_stats()
@@ -141,9 +143,14 @@ def fit_finder(
 
 
 def fit_narrow(
-    draw: Draw[Scene], steps: int, seed: int, kept: Path, teacher: Finder, net: Finder,
+    draw: Draw[Scene],
+    steps: int,
+    seed: int,
+    kept: Path,
+    teacher: Finder,
+    net: Finder,
     gently: bool = False,
-) -> Finder:  # fmt: skip
+) -> Finder:
     """Fit a finder in `steps` batches of 12 pictures to give the maps of its teacher."""
 
     def loss(batch: Array) -> Tensor:
@@ -226,8 +233,12 @@ def finder_truth(scene: Scene, size: int) -> tuple[Array, Array]:
         spot = np.exp(-((xs - x) ** 2 + (ys - y) ** 2) / (2 * spread**2))
         heat = np.maximum(heat, spot * 0.98).astype(np.float32)
         heat[row, column] = 1.0
-        places[:, row, column] = (x - column, y - row, np.log(max(wide, 4) / 32),
-                                  np.log(max(high, 4) / 32))  # fmt: skip
+        places[:, row, column] = (
+            x - column,
+            y - row,
+            np.log(max(wide, 4) / 32),
+            np.log(max(high, 4) / 32),
+        )
     return heat, places
 
 
@@ -298,8 +309,18 @@ def _fit(
         plan.step()
         mean = loss.item() if not mean else 0.98 * mean + 0.02 * loss.item()
         if step % 50 == 0 or step == steps:
-            torch.save({"net": net.state_dict(), "best": best.state_dict(), "step": step,
-                        "chance": torch.get_rng_state()}, kept)  # fmt: skip
-            print(f"{kept.stem}: step {step} of {steps}, loss {mean:.4f}, "
-                  f"{time.monotonic() - start:.0f} s", flush=True)  # fmt: skip
+            torch.save(
+                {
+                    "net": net.state_dict(),
+                    "best": best.state_dict(),
+                    "step": step,
+                    "chance": torch.get_rng_state(),
+                },
+                kept,
+            )
+            print(
+                f"{kept.stem}: step {step} of {steps}, loss {mean:.4f}, "
+                f"{time.monotonic() - start:.0f} s",
+                flush=True,
+            )
     net.eval()

@@ -45,8 +45,9 @@ def _taken() -> Iterator[Array]:
         rgb = np.dstack([rgb] * 3) if rgb.ndim == 2 else rgb[..., :3]
         for size in _SIZES:
             zoom = min(size, _LONGEST / max(rgb.shape[:2]))
-            yield cv2.resize(np.ascontiguousarray(rgb), None, fx=zoom, fy=zoom,
-                             interpolation=cv2.INTER_AREA)  # fmt: skip
+            yield cv2.resize(
+                np.ascontiguousarray(rgb), None, fx=zoom, fy=zoom, interpolation=cv2.INTER_AREA
+            )
 
 
 def _drawn(chance: np.random.Generator) -> Array:

@@ -79,16 +79,25 @@ def _rune(chance: Chance) -> Array:
     """Return strokes between points of a small grid."""
     sheet = _blank()
     grid = chance.integers(0, 3, (int(chance.integers(4, 8)), 2)) * 21 + 11
-    cv2.polylines(sheet, [grid.astype(np.int32)], bool(chance.integers(2)), 255,
-                  int(chance.integers(3, 9)), cv2.LINE_AA)  # fmt: skip
+    cv2.polylines(
+        sheet,
+        [grid.astype(np.int32)],
+        bool(chance.integers(2)),
+        255,
+        int(chance.integers(3, 9)),
+        cv2.LINE_AA,
+    )
     return sheet
 
 
 def _emblem(chance: Chance) -> Array:
     """Return a symmetric shape, like eagles, masks, flowers and coats of arms."""
     cells = int(chance.integers(5, 15))
-    noise = cv2.resize(chance.standard_normal((cells, cells)).astype(np.float32), (SIDE, SIDE),
-                       interpolation=cv2.INTER_CUBIC)  # fmt: skip
+    noise = cv2.resize(
+        chance.standard_normal((cells, cells)).astype(np.float32),
+        (SIDE, SIDE),
+        interpolation=cv2.INTER_CUBIC,
+    )
     noise = noise + noise[:, ::-1]
     if chance.random() < 0.25:
         noise = noise + noise[::-1]

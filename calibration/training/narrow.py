@@ -63,8 +63,15 @@ class Banks(NamedTuple):
         return Bank(*map(np.concatenate, zip(*((b.pictures, b.facts) for b in self), strict=True)))
 
 
-def make_narrow(wide: Path, banks: Banks, photos: list[Photo], steps: tuple[int, int], seed: int,
-                work: Path, file: Path) -> None:  # fmt: skip
+def make_narrow(
+    wide: Path,
+    banks: Banks,
+    photos: list[Photo],
+    steps: tuple[int, int],
+    seed: int,
+    work: Path,
+    file: Path,
+) -> None:
     """Fit a narrow finder to the `wide` one and write it to `file`.
 
     First on few renders; then on more kinds of pictures, so that it also answers like its teacher
@@ -80,8 +87,9 @@ def make_narrow(wide: Path, banks: Banks, photos: list[Photo], steps: tuple[int,
     write_finder(fit_narrow(varied, steps[1], seed + 3, kept, teacher, net, gently=True), file)
 
 
-def make_narrow_face(wide: Path, banks: Banks, photos: list[Photo], steps: int,
-                     seed: int, work: Path, file: Path) -> None:  # fmt: skip
+def make_narrow_face(
+    wide: Path, banks: Banks, photos: list[Photo], steps: int, seed: int, work: Path, file: Path
+) -> None:
     """Fit a narrow face net to the `wide` one and write it to `file`."""
     teacher = opened(wide, folded_face())
     draw = partial(seen_crops, banks=banks, photos=photos)
@@ -103,8 +111,10 @@ def seen_crops(chance: Chance, banks: Banks, photos: list[Photo]) -> Array:
 
 def opened(file: Path, net: N) -> N:
     """Open a written net with its norms folded; raise ValueError if it is of another shape."""
-    held = [torch.from_numpy(np.array(numpy_helper.to_array(weight)))
-            for weight in onnx.load(str(file)).graph.initializer]  # fmt: skip
+    held = [
+        torch.from_numpy(np.array(numpy_helper.to_array(weight)))
+        for weight in onnx.load(str(file)).graph.initializer
+    ]
     names = net.state_dict()
     if [tuple(part.shape) for part in held] != [tuple(part.shape) for part in names.values()]:
         raise ValueError(f"{file} holds another net")
@@ -119,8 +129,11 @@ def narrowed(wide: Any, net: Any, pictures: Tensor) -> Any:
     Its channels are the directions in which the block's answers to the `pictures` differ most.
     """
     own = net.state_dict()
-    same = {name: part for name, part in wide.state_dict().items()
-            if name in own and own[name].shape == part.shape}  # fmt: skip
+    same = {
+        name: part
+        for name, part in wide.state_dict().items()
+        if name in own and own[name].shape == part.shape
+    }
     net.load_state_dict(same, strict=False)
     for block, (conv, seen) in zip(net.blocks, _answers(wide, pictures), strict=True):
         _fill(block, conv, seen)
@@ -159,14 +172,31 @@ def _fill(block: nn.Sequential, conv: nn.Conv2d, seen: Tensor) -> None:
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("finder", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("face", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--work", type=click.Path(file_okay=False, path_type=Path), required=True,
-              help="Folder for renders and half-done fits.")  # fmt: skip
+@click.option(
+    "--work",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="Folder for renders and half-done fits.",
+)
 @click.option("--throws", default=THROWS, show_default=True, help="Renders, a dozen dice each.")
-@click.option("--steps", default=(*STEPS, FACE_STEPS), nargs=3, show_default=True, type=int,
-              help="Steps of the finder, first and further, and of the face net.")  # fmt: skip
+@click.option(
+    "--steps",
+    default=(*STEPS, FACE_STEPS),
+    nargs=3,
+    show_default=True,
+    type=int,
+    help="Steps of the finder, first and further, and of the face net.",
+)
 @click.option("--seed", default=7, show_default=True)
-def main(manifest: Path, finder: Path, face: Path, work: Path, throws: int,
-         steps: tuple[int, int, int], seed: int) -> None:  # fmt: skip
+def main(
+    manifest: Path,
+    finder: Path,
+    face: Path,
+    work: Path,
+    throws: int,
+    steps: tuple[int, int, int],
+    seed: int,
+) -> None:
     """Fit narrow nets to FINDER and FACE on renders and on the free photos of MANIFEST."""
     work.mkdir(parents=True, exist_ok=True)
     photos = open_photos(manifest)
@@ -180,9 +210,11 @@ def main(manifest: Path, finder: Path, face: Path, work: Path, throws: int,
 
 def open_banks(work: Path, throws: int, seed: int) -> Banks:
     """Open the renders for narrow nets in `work`, creating missing ones first."""
-    return Banks(open_bank(work / "bank", throws, seed),
-                 open_bank(work / "signs", SIGNS, seed, draw_signs),
-                 open_bank(work / "leaning", LEANING, seed, draw_leaning))  # fmt: skip
+    return Banks(
+        open_bank(work / "bank", throws, seed),
+        open_bank(work / "signs", SIGNS, seed, draw_signs),
+        open_bank(work / "leaning", LEANING, seed, draw_leaning),
+    )
 
 
 if __name__ == "__main__":

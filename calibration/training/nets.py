@@ -177,8 +177,11 @@ class WholeFace(nn.Module):
     def blocks(self) -> list[nn.Sequential]:
         """Return the parts that a narrow net does otherwise, in the order of the crops' way."""
         rows = list(self.face.trunk)[1:]
-        return [row.change if isinstance(row, _MoreOf) else row
-                for row in rows if isinstance(row, _MoreOf | nn.Sequential)]  # fmt: skip
+        return [
+            row.change if isinstance(row, _MoreOf) else row
+            for row in rows
+            if isinstance(row, _MoreOf | nn.Sequential)
+        ]
 
     def forward(self, x: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """Return logits (N, 9), features (N, 96) and tops (N, 2)."""

@@ -122,8 +122,9 @@ def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
     """Cut size x size out of a scene, padded if it is too small; keep the dice in view."""
     rgb = scene.rgb
     high, wide = rgb.shape[:2]
-    rgb = cv2.copyMakeBorder(rgb, 0, max(0, size - high), 0, max(0, size - wide),
-                             cv2.BORDER_CONSTANT)  # fmt: skip
+    rgb = cv2.copyMakeBorder(
+        rgb, 0, max(0, size - high), 0, max(0, size - wide), cv2.BORDER_CONSTANT
+    )
     corner = [int(chance.integers(0, side - size + 1)) for side in rgb.shape[1::-1]]
     rgb = np.ascontiguousarray(rgb[corner[1] : corner[1] + size, corner[0] : corner[0] + size])
     boxes = scene.boxes - np.tile(corner, 2)
@@ -151,8 +152,13 @@ def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
     source = photo.rgb if zoom > 0.6 else cv2.GaussianBlur(photo.rgb, (0, 0), 0.4 / zoom)
     # The area beyond the photo must not mirror dice: a plain tone.
     tone = [int(v) for v in chance.integers(0, 256, 3)]
-    rgb = cv2.warpAffine(source, np.column_stack((matrix, shift)), (size, size),
-                         flags=cv2.INTER_LINEAR, borderValue=tone)  # fmt: skip
+    rgb = cv2.warpAffine(
+        source,
+        np.column_stack((matrix, shift)),
+        (size, size),
+        flags=cv2.INTER_LINEAR,
+        borderValue=tone,
+    )
     corners = photo.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix.T + shift
     if angle % 90:  # A slightly turned box would grow: keep its size.
         middle = corners.mean(1)

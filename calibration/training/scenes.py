@@ -94,18 +94,29 @@ def add_dice(
         if seen.sum() < 0.25 * whole:
             continue
         ys, xs = np.nonzero(seen)
-        boxes.append((render.columns.start + xs.min(), render.rows.start + ys.min(),
-                      render.columns.start + xs.max() + 1,
-                      render.rows.start + ys.max() + 1))  # fmt: skip
+        boxes.append(
+            (
+                render.columns.start + xs.min(),
+                render.rows.start + ys.min(),
+                render.columns.start + xs.max() + 1,
+                render.rows.start + ys.max() + 1,
+            )
+        )
         fact = bank.facts[throw, render.which]
         label = label_of(float(fact[4]), float(fact[5]))
         labels.append(label if seen.sum() > _LEAST_SEEN * whole else UNCLEAR)
         signs.append(int(bank.signs[throw, render.which]))
         tilts.append(float(fact[5]))
         tops.append(cv2.getRotationMatrix2D((0, 0), render.angle, render.zoom)[:, :2] @ fact[8:10])
-    return Scene(rgb, np.array(boxes, np.float32).reshape(-1, 4), np.array(labels, int),
-                 scene.steep and steep, np.array(signs, int),
-                 np.array(tops).reshape(-1, 2), np.array(tilts))  # fmt: skip
+    return Scene(
+        rgb,
+        np.array(boxes, np.float32).reshape(-1, 4),
+        np.array(labels, int),
+        scene.steep and steep,
+        np.array(signs, int),
+        np.array(tops).reshape(-1, 2),
+        np.array(tilts),
+    )
 
 
 class _Table(NamedTuple):

@@ -61,8 +61,11 @@ def read(reader: DiceReader, altered: Altered) -> tuple[tuple[str, ...], bool]:
 @click.option("--set", "sets", multiple=True, help="Only photos of this set.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice(tuple(KINDS)))
 @click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
-@click.option("--keep", type=click.Path(file_okay=False, path_type=Path),
-              help="Write the pictures read wrongly and surely into this folder.")  # fmt: skip
+@click.option(
+    "--keep",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Write the pictures read wrongly and surely into this folder.",
+)
 def main(
     manifest: Path, sets: tuple[str, ...], kinds: tuple[str, ...], every: int, keep: Path | None
 ) -> None:

@@ -81,9 +81,16 @@ def _asked(die: Example, album: Album) -> Tally:
     symbol = not die.face.isdecimal()
     right = verdict.face == die.face
     sure = verdict.face is not None and verdict.confidence >= SURE
-    return Counter(asked=1, right=right, sure=sure, sure_right=sure and right, symbols=symbol,
-                   symbols_right=symbol and right, symbols_sure=symbol and sure,
-                   symbols_sure_right=symbol and sure and right)  # fmt: skip
+    return Counter(
+        asked=1,
+        right=right,
+        sure=sure,
+        sure_right=sure and right,
+        symbols=symbol,
+        symbols_right=symbol and right,
+        symbols_sure=symbol and sure,
+        symbols_sure_right=symbol and sure and right,
+    )
 
 
 def _cut(picture: Picture, box: list[float]) -> Picture:

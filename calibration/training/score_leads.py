@@ -69,8 +69,10 @@ def compared(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) ->
     doubtful = tuple(look for (look, _), again in zip(own, worth, strict=True) if again)
     leaning = [look for (look, _), one in zip(own, first, strict=True) if one.lean > MAY_LEAN]
     seconds = iter(look_again(nets, rgb, doubtful, leaning))
-    both = [(next(seconds) if again else look, label)
-            for (look, label), again in zip(own, worth, strict=True)]  # fmt: skip
+    both = [
+        (next(seconds) if again else look, label)
+        for (look, label), again in zip(own, worth, strict=True)
+    ]
     yield from (one for one in _compared(both, rgb) if one.again)
 
 

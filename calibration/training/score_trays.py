@@ -79,8 +79,11 @@ def draw_tray(kind: Kind, seed: int, number: int) -> Scene:
     dice = int(chance.integers(kind.dice[0], kind.dice[1] + 1))
     edge = float(chance.uniform(*_EDGES))
     bank = bank_of(kind.draw(chance))
-    scene = next(scene for scene in (add_dice(chance, bank, none, edge, dice) for _ in count())
-                 if _within(scene))  # fmt: skip
+    scene = next(
+        scene
+        for scene in (add_dice(chance, bank, none, edge, dice) for _ in count())
+        if _within(scene)
+    )
     soft = cv2.GaussianBlur(scene.rgb, (0, 0), float(chance.uniform(0.2, _SOFT)))
     grain = chance.normal(0, chance.uniform(0.5, _GRAIN), soft.shape)
     return replace(scene, rgb=np.clip(soft + grain, 0, 255).astype(np.uint8))

@@ -50,8 +50,9 @@ class Score:
         self.sure_right += right and not answer.asks
         if boxes:
             self.dice += len(boxes) - len(foreign)
-            self.dice_right += sum(answer.values[i] == str(boxes[j][4]) for i, j in pairs
-                                   if j not in foreign)  # fmt: skip
+            self.dice_right += sum(
+                answer.values[i] == str(boxes[j][4]) for i, j in pairs if j not in foreign
+            )
         self.times.append(answer.ms)
 
     @property
@@ -90,8 +91,10 @@ def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[i
             half_x, half_y = (other[2] - other[0]) / 2, (other[3] - other[1]) / 2
             if kind in _GROWN:
                 half_x = half_y = max(half_x, half_y, _LEAST_HALF)
-            far = max(abs(one[0] + one[2] - other[0] - other[2]) / 2 / max(half_x, 1),
-                      abs(one[1] + one[3] - other[1] - other[3]) / 2 / max(half_y, 1))  # fmt: skip
+            far = max(
+                abs(one[0] + one[2] - other[0] - other[2]) / 2 / max(half_x, 1),
+                abs(one[1] + one[3] - other[1] - other[3]) / 2 / max(half_y, 1),
+            )
             if far <= grow:
                 offers.append((far, i, j))
     pairs: list[tuple[int, int]] = []

@@ -97,9 +97,16 @@ def render(style: Style, view: View, turn: Array) -> Sprite:
     value = 0 if side in style.glyphs else int(_SIDES[side])
     tilt = float(np.degrees(np.arccos(min(1.0, abs(up[axis])))))
     picture = np.clip(rgb, 0, 1).reshape(SIZE, SIZE, 3) * 255
-    return Sprite(picture.astype(np.uint8), (alpha * 255).astype(np.uint8),
-                  shade.reshape(SIZE, SIZE), box, value, tilt,
-                  side, _seen(view, turn[axis] * np.copysign(0.5, up[axis])))  # fmt: skip
+    return Sprite(
+        picture.astype(np.uint8),
+        (alpha * 255).astype(np.uint8),
+        shade.reshape(SIZE, SIZE),
+        box,
+        value,
+        tilt,
+        side,
+        _seen(view, turn[axis] * np.copysign(0.5, up[axis])),
+    )
 
 
 def _seen(view: View, place: Array) -> tuple[float, float]:

@@ -67,8 +67,9 @@ def draw_view(chance: Chance) -> View:
     lamps = []
     for _ in range(int(chance.integers(1, 4))):
         round_about, high = chance.uniform(0, 2 * np.pi), chance.uniform(0.3, 1.5)
-        lamp = np.array((np.cos(round_about) * np.cos(high), np.sin(round_about) * np.cos(high),
-                         np.sin(high)))  # fmt: skip
+        lamp = np.array(
+            (np.cos(round_about) * np.cos(high), np.sin(round_about) * np.cos(high), np.sin(high))
+        )
         lamps.append((lamp.astype(np.float32), float(chance.uniform(0.15, 0.7))))
     sky = float(chance.uniform(0.2, 0.75))
     return View(float(np.radians(degrees)), float(chance.uniform(4, 25)), tuple(lamps), sky)
@@ -86,8 +87,14 @@ def draw_turn(chance: Chance, tilt: float) -> Array:
 def _upward(chance: Chance) -> Array:
     """Draw which side is up."""
     side = int(chance.integers(SIDES))
-    return [np.eye(3), _rotation(1, np.pi / 2), _rotation(1, -np.pi / 2), _rotation(0, np.pi / 2),
-            _rotation(0, -np.pi / 2), _rotation(0, np.pi)][side]  # fmt: skip
+    return [
+        np.eye(3),
+        _rotation(1, np.pi / 2),
+        _rotation(1, -np.pi / 2),
+        _rotation(0, np.pi / 2),
+        _rotation(0, -np.pi / 2),
+        _rotation(0, np.pi),
+    ][side]
 
 
 def _rotation(axis: int, angle: float) -> Array:
@@ -104,7 +111,9 @@ def draw_style(chance: Chance) -> Style:
     one = np.array((0.75, 0.08, 0.08)) if chance.random() < 0.08 else pip
     radius = float(chance.uniform(0.068, 0.125))
     style = Style(
-        body, pip, one,
+        body,
+        pip,
+        one,
         corner=float(chance.uniform(0.03, 0.17)),
         ball=float(chance.uniform(0.62, 0.74) if chance.random() < 0.4 else 0.88),
         gap=float(chance.uniform(0.19, 0.285)),
@@ -118,7 +127,7 @@ def draw_style(chance: Chance) -> Style:
         sharp=float(np.exp(chance.uniform(1.5, 5))),
         glow=float(chance.uniform(0, 0.6)) if chance.random() < 0.4 else 0.0,
         glyphs={},
-    )  # fmt: skip
+    )
     if chance.random() < _SIGNS:
         sides = chance.permutation(SIDES)[: int(chance.choice((1, 2, 6, 6)))]
         return with_signs(chance, style, sides)

@@ -168,8 +168,12 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
             yield Finding("packages", name, words, name in NEEDED, cure)
     if origin("numpy") == "pip" and origin("simplejpeg") == "apt":
         yield Finding(
-            "packages", "numpy", say("doctor-numpy-hidden"), True, say("doctor-uninstall-numpy"),
-        )  # fmt: skip
+            "packages",
+            "numpy",
+            say("doctor-numpy-hidden"),
+            True,
+            say("doctor-uninstall-numpy"),
+        )
 
 
 def _boxes() -> Iterator[Finding]:
@@ -209,8 +213,13 @@ def _camera(
     if kind == "usb":
         yield from _usb_camera(wanted, root / "dev" / f"video{rest}")
     if kind == "folder" and not _is_there(Path(rest)):
-        yield Finding("camera", "folder", say("doctor-no-folder", path=private(rest)), True,
-                      say("doctor-set-folder"))  # fmt: skip
+        yield Finding(
+            "camera",
+            "folder",
+            say("doctor-no-folder", path=private(rest)),
+            True,
+            say("doctor-set-folder"),
+        )
 
 
 def _is_there(path: Path) -> bool:
@@ -224,11 +233,13 @@ def _is_there(path: Path) -> bool:
 def _usb_camera(wanted: str, node: Path) -> Iterator[Finding]:
     name = f"/dev/{node.name}"
     if not node.exists():
-        yield Finding("camera", wanted, say("doctor-no-node", name=name), True,
-                      say("doctor-plug-in"))  # fmt: skip
+        yield Finding(
+            "camera", wanted, say("doctor-no-node", name=name), True, say("doctor-plug-in")
+        )
     elif not os.access(node, os.R_OK | os.W_OK):
-        yield Finding("camera", wanted, say("doctor-forbidden-node", name=name), True,
-                      _join("video"))  # fmt: skip
+        yield Finding(
+            "camera", wanted, say("doctor-forbidden-node", name=name), True, _join("video")
+        )
 
 
 def _buzzers(
@@ -243,14 +254,14 @@ def _buzzers(
     chips = sorted((root / "dev").glob("gpiochip*"))
     open_to_us = [chip for chip in chips if os.access(chip, os.R_OK | os.W_OK)]
     yield Finding(
-        "buzzers", "pins",
+        "buzzers",
+        "pins",
         say("doctor-chips", n=len(chips), usable=len(open_to_us))
-        if chips else say("doctor-no-chip"),
+        if chips
+        else say("doctor-no-chip"),
         asked and not open_to_us,
-        "" if open_to_us or not asked
-        else _join("gpio") if chips
-        else say("doctor-set-buzzers"),
-    )  # fmt: skip
+        "" if open_to_us or not asked else _join("gpio") if chips else say("doctor-set-buzzers"),
+    )
     factory = environ.get("GPIOZERO_PIN_FACTORY") or say("doctor-own-factory")
     yield Finding("buzzers", "pin factory", factory)
     pins = source_of(BUZZERS, "gpio") if asked else source_of(BUZZERS, config.buzzers)
@@ -268,8 +279,10 @@ def _screen(
     names = ("WAYLAND_DISPLAY", "DISPLAY", "SDL_VIDEODRIVER")
     kinds = [name for name in names if environ.get(name)]
     direct = sorted(card.name for card in (root / "dev/dri").glob("card*"))
-    screens = [f"{each.parent.name} {small_text(each)}"
-               for each in sorted((root / "sys/class/drm").glob("card*-*/status"))]  # fmt: skip
+    screens = [
+        f"{each.parent.name} {small_text(each)}"
+        for each in sorted((root / "sys/class/drm").glob("card*-*/status"))
+    ]
     if screens:
         yield Finding("screen", "connectors", ", ".join(screens))
     driven = say("doctor-direct", cards=", ".join(direct)) if direct else say("doctor-no-display")
@@ -317,21 +330,23 @@ def _folders(folders: Folders) -> Iterator[Finding]:
         tight = free < SPARE
         words = say(
             "doctor-folder" if writable else "doctor-folder-closed",
-            path=private(str(path)), free=str(free >> 20),
-        )  # fmt: skip
+            path=private(str(path)),
+            free=str(free >> 20),
+        )
         yield Finding(
-            "folders", name, words, tight or not writable,
-            say("doctor-free-space") if tight else
-            "" if writable else say("doctor-make-writable"),
-        )  # fmt: skip
+            "folders",
+            name,
+            words,
+            tight or not writable,
+            say("doctor-free-space") if tight else "" if writable else say("doctor-make-writable"),
+        )
 
 
 def _settings(problems: Iterable[Problem], folders: Folders) -> Iterator[Finding]:
     path = private(str(folders.config_file))
     faults = tuple(problems)
     for problem in faults:
-        yield Finding("settings", path, private(str(problem)), True,
-                      say("doctor-fix-line"))  # fmt: skip
+        yield Finding("settings", path, private(str(problem)), True, say("doctor-fix-line"))
     if not faults:
         there = folders.config_file.exists()
         words = say("doctor-in-order" if there else "doctor-no-settings")

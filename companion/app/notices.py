@@ -116,8 +116,11 @@ def bill(parts: Iterable[Part]) -> dict[str, Any]:
         "version": 1,
         "metadata": {
             "component": {
-                "type": "application", "bom-ref": ours, "name": "mars-companion",
-                "version": __version__, "licenses": [{"license": {"id": "MIT"}}],
+                "type": "application",
+                "bom-ref": ours,
+                "name": "mars-companion",
+                "version": __version__,
+                "licenses": [{"license": {"id": "MIT"}}],
             }
         },
         "components": [_component(part) for part in listed],
@@ -128,7 +131,7 @@ def bill(parts: Iterable[Part]) -> dict[str, Any]:
                 for part in listed
             ),
         ],
-    }  # fmt: skip
+    }
 
 
 def _reference(part: Part) -> str:

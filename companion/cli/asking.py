@@ -133,10 +133,14 @@ def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
 def data_option(command: F) -> F:
     """Add `--data DIR`, before or after the command's name."""
     return click.option(
-        "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-        expose_value=False, callback=_note_data,
-        cls=Worded, help=message("option-data"),
-    )(command)  # fmt: skip
+        "--data",
+        metavar="DIR",
+        type=click.Path(file_okay=False, path_type=Path),
+        expose_value=False,
+        callback=_note_data,
+        cls=Worded,
+        help=message("option-data"),
+    )(command)
 
 
 def json_option(command: F) -> F:

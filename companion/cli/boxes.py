@@ -65,20 +65,26 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
         case Choices(options):
             return {"options": _options(options, names)}
         case Dice(kind, count, kept, verb, player):
-            return {"dice": kind, "count": count, "kept": list(kept), "verb": verb,
-                    "player": player}  # fmt: skip
+            return {
+                "dice": kind,
+                "count": count,
+                "kept": list(kept),
+                "verb": verb,
+                "player": player,
+            }
         case Throw(kind, groups, verb, player):
-            return {"dice": kind, "groups": _value(groups, names), "verb": verb,
-                    "player": player}  # fmt: skip
+            return {"dice": kind, "groups": _value(groups, names), "verb": verb, "player": player}
         case Cards(pile, options, may_enter):
-            return {"pile": with_names(pile, names), "options": _options(options, names),
-                    "may_enter": may_enter}  # fmt: skip
+            return {
+                "pile": with_names(pile, names),
+                "options": _options(options, names),
+                "may_enter": may_enter,
+            }
         case Secret(options, ready):
             each = [option for _, seats in options for option in seats]
             return {"options": _options(each, names), "ready": list(ready)}
         case Reveal(hands, ready, cover):
-            return {"hands": _value(hands, names), "ready": list(ready),
-                    "cover": cover}  # fmt: skip
+            return {"hands": _value(hands, names), "ready": list(ready), "cover": cover}
         case Race(claims, close, seconds):
             claimed = [{**action_value(claim), "label": names[seat]} for seat, claim in claims]
             return {"options": [*claimed, *_options((close,), names)], "seconds": seconds}
@@ -86,11 +92,13 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
             return {"player": player, "verb": verb, "low": low, "high": high}
         case Window(stack, options, close, seconds, claims, lying):
             each = [option for _, seats in options for option in seats]
-            return {"options": _options((*each, *((close,) if close else ())), names),
-                    "stack": [_laid(card, names) for card in stack],
-                    "lying": [_laid(card, names) for card in lying],
-                    "claims": [action_value(claim) for _, claim in claims],
-                    "seconds": seconds}  # fmt: skip
+            return {
+                "options": _options((*each, *((close,) if close else ())), names),
+                "stack": [_laid(card, names) for card in stack],
+                "lying": [_laid(card, names) for card in lying],
+                "claims": [action_value(claim) for _, claim in claims],
+                "seconds": seconds,
+            }
     known = _options(prompt.domain.offered(), names)  # A kind of a box's own.
     return {"options": known, "actions": [action_value(each) for each in prompt.domain.actions()]}
 
@@ -174,11 +182,15 @@ def boxes(as_json: bool) -> None:
         }
         for box in games.shelf()
     ]
-    show(shelf, as_json, (
-        f"{box['id']:26} {box['name']:28} {_seats(*box['seats'])},"
-        f" {say('box-data', data=str(box['data']))}"
-        for box in shelf
-    ))  # fmt: skip
+    show(
+        shelf,
+        as_json,
+        (
+            f"{box['id']:26} {box['name']:28} {_seats(*box['seats'])},"
+            f" {say('box-data', data=str(box['data']))}"
+            for box in shelf
+        ),
+    )
 
 
 def _seats(least: int, most: int) -> str:

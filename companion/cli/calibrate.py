@@ -38,15 +38,23 @@ ALONE = 3
     cls=Command,
     help=message("help-calibrate"),
     epilog=Examples(
-        "calibrate", "calibrate --camera usb:0 --tray tray-1", "calibrate --check --json",
-        "calibrate --mat a4", "calibrate --list",
-    )
-)  # fmt: skip
+        "calibrate",
+        "calibrate --camera usb:0 --tray tray-1",
+        "calibrate --check --json",
+        "calibrate --mat a4",
+        "calibrate --list",
+    ),
+)
 @click.option("--camera", metavar="WHICH", cls=Worded, help=message("option-camera"))
 @click.option("--tray", metavar="KEY", default="", cls=Worded, help=message("option-tray"))
 @click.option("--check", is_flag=True, cls=Worded, help=message("option-check"))
-@click.option("--pictures", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-              cls=Worded, help=message("option-pictures"))  # fmt: skip
+@click.option(
+    "--pictures",
+    metavar="DIR",
+    type=click.Path(file_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-pictures"),
+)
 @click.option(
     "--mat", type=click.Choice(("a4", "letter", "a5")), cls=Worded, help=message("option-mat")
 )
@@ -56,9 +64,16 @@ ALONE = 3
 @json_option
 @data_option
 def calibrate(
-    camera: str | None, tray: str, check: bool, pictures: Path | None, mat: str | None,
-    listed: bool, use: str | None, remove: str | None, as_json: bool,
-) -> int:  # fmt: skip
+    camera: str | None,
+    tray: str,
+    check: bool,
+    pictures: Path | None,
+    mat: str | None,
+    listed: bool,
+    use: str | None,
+    remove: str | None,
+    as_json: bool,
+) -> int:
     """Calibrate camera, tray and dice step by step."""
     notices: list[Text] = []
     trays = open_calibration(folders(), _overrides(camera), notices)
@@ -198,9 +213,10 @@ class _Dialogue:
         Without any camera there is nothing to start; one that disconnects may come back.
         """
         time.sleep(LOOK_S)
-        view = self._wait_for_good(lambda seen: bool(seen.fault)
-                           or (seen.frame is not None and seen.place == self._due),
-                           dark=self._begun)  # fmt: skip
+        view = self._wait_for_good(
+            lambda seen: bool(seen.fault) or (seen.frame is not None and seen.place == self._due),
+            dark=self._begun,
+        )
         self._begun |= view.frame is not None
         self._save(view)
         return view
@@ -213,8 +229,9 @@ class _Dialogue:
     def _wait_for_good(self, good: Any, *, dark: bool = False) -> GuideView:
         """Wait for a good view; OSError if none arrives, or (unless `dark`) the camera is gone."""
         with self._news:
-            came = self._news.wait_for(lambda: self._view is not None and good(self._view),
-                                       PATIENCE_S)  # fmt: skip
+            came = self._news.wait_for(
+                lambda: self._view is not None and good(self._view), PATIENCE_S
+            )
         if not came or self._view is None:
             raise OSError(say("camera-gives-nothing"))
         if self._view.fault and self._view.frame is None and not dark:

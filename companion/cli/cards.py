@@ -47,9 +47,12 @@ if TYPE_CHECKING:
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
-    "--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    cls=Worded, help=message("option-sheet-out"),
-)  # fmt: skip
+    "--out",
+    metavar="FILE",
+    type=click.Path(dir_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-sheet-out"),
+)
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:
     """Write the practice cards of a box as a PDF."""
@@ -227,9 +230,12 @@ def cards() -> None:
 )
 @click.argument("box_id", metavar="BOX", type=BoxId())
 @click.option(
-    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    cls=Worded, help=message("option-cards-out"),
-)  # fmt: skip
+    "--out",
+    metavar="DIR",
+    type=click.Path(file_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-cards-out"),
+)
 @click.option("--no-photos", is_flag=True, cls=Worded, help=message("option-no-photos"))
 @json_option
 @data_option
@@ -266,8 +272,11 @@ def import_(file: Path, as_json: bool) -> None:
         with instance_lock(folders().data):
             taken = take_in(owner_store(), box, read_card_file(file, box))
     except (ValueError, OSError) as error:
-        raise Wrong(f"{file} {reason(error)}" if isinstance(error, ValueError) else
-                    f"{file}: {reason(error)}") from None  # fmt: skip
+        raise Wrong(
+            f"{file} {reason(error)}"
+            if isinstance(error, ValueError)
+            else f"{file}: {reason(error)}"
+        ) from None
     for name in taken.kept:
         click.echo(say("cards-kept", name=str(name)), err=True)
     value = {

@@ -38,9 +38,12 @@ SIZE = (800, 480)
     "--seed", default="demo", show_default=True, cls=Worded, help=message("option-seed-match")
 )
 @click.option(
-    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    cls=Worded, help=message("option-demo-out"),
-)  # fmt: skip
+    "--out",
+    metavar="DIR",
+    type=click.Path(file_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-demo-out"),
+)
 @click.option("--size", type=Size(), default="800x480", show_default=True)
 @json_option
 @data_option

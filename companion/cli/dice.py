@@ -43,9 +43,12 @@ if TYPE_CHECKING:
     "images", metavar="IMAGE...", nargs=-1, required=True, type=click.Path(path_type=Path)
 )
 @click.option(
-    "--dice", metavar="WHICH", required=True,
-    cls=Worded, help=message("option-dice", kinds=", ".join(KINDS)),
-)  # fmt: skip
+    "--dice",
+    metavar="WHICH",
+    required=True,
+    cls=Worded,
+    help=message("option-dice", kinds=", ".join(KINDS)),
+)
 @click.option(
     "--expect", metavar="N", type=click.IntRange(0, 60), cls=Worded, help=message("option-expect")
 )

@@ -120,8 +120,11 @@ def _screen() -> dict[str, Any]:
 
     done = subprocess.run(
         [sys.executable, "-c", _FRAMES, str(SCREEN_S)],
-        capture_output=True, text=True, timeout=PATIENCE_S, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE_S,
+        check=False,
+    )
     if done.returncode:
         return {"fault": done.stderr.strip().splitlines()[-1:]}
     reported = json.loads(done.stdout.strip().splitlines()[-1])
@@ -149,9 +152,13 @@ print(renderer())
 )
 @click.option("--gl", is_flag=True, cls=Worded, help=message("option-gl"))
 @click.option(
-    "--pi-report", "report", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
-    cls=Worded, help=message("option-pi-report"),
-)  # fmt: skip
+    "--pi-report",
+    "report",
+    metavar="FILE",
+    type=click.Path(dir_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-pi-report"),
+)
 @json_option
 @data_option
 def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
@@ -161,9 +168,14 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
     def look() -> tuple[Config, tuple[Finding, ...]]:
         config, problems = read_config(folders().config_file)
         return config, diagnose(
-            config, problems, folders(), panel=_panel(), renderer=drawn, no_window=no_window,
+            config,
+            problems,
+            folders(),
+            panel=_panel(),
+            renderer=drawn,
+            no_window=no_window,
             codes=_codes(),
-        )  # fmt: skip
+        )
 
     with languages.spoken_as(ENGLISH):  # for programs and for us: the same in every language
         config, findings = look()

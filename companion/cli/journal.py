@@ -78,12 +78,19 @@ def games(as_json: bool) -> None:
         }
         for info in kept
     ]
-    show(values, as_json, (
-        f"{info.id:4}  {dated(info.updated)}"
-        f"  {info.box_name}: {', '.join(info.names)}; {say('steps', n=str(info.steps))},"
-        f" {info.fault or say('match-over' if info.over else 'match-open')}"
-        f"{say('match-imported') if info.imported else ''}" for info in kept
-    ) if kept else (say("no-match-yet"),))  # fmt: skip
+    show(
+        values,
+        as_json,
+        (
+            f"{info.id:4}  {dated(info.updated)}"
+            f"  {info.box_name}: {', '.join(info.names)}; {say('steps', n=str(info.steps))},"
+            f" {info.fault or say('match-over' if info.over else 'match-open')}"
+            f"{say('match-imported') if info.imported else ''}"
+            for info in kept
+        )
+        if kept
+        else (say("no-match-yet"),),
+    )
 
 
 @click.command(
@@ -93,9 +100,12 @@ def games(as_json: bool) -> None:
 )
 @click.argument("match_id", metavar="ID", type=click.IntRange(1, 2**62))
 @click.option(
-    "--out", metavar="DIR", type=click.Path(path_type=Path, allow_dash=True),
-    cls=Worded, help=message("option-export-out"),
-)  # fmt: skip
+    "--out",
+    metavar="DIR",
+    type=click.Path(path_type=Path, allow_dash=True),
+    cls=Worded,
+    help=message("option-export-out"),
+)
 @json_option
 @data_option
 def export(match_id: int, out: Path | None, as_json: bool) -> None:
@@ -200,13 +210,19 @@ def _found(number: int | None) -> Backup:
 )
 @click.option("--make", is_flag=True, cls=Worded, help=message("option-make"))
 @click.option(
-    "--copy", metavar="DIR", type=click.Path(exists=True, file_okay=False, path_type=Path),
-    cls=Worded, help=message("option-copy"),
-)  # fmt: skip
+    "--copy",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-copy"),
+)
 @click.option(
-    "--restore", "wanted", metavar="WHICH",
-    cls=Worded, help=message("option-restore"),
-)  # fmt: skip
+    "--restore",
+    "wanted",
+    metavar="WHICH",
+    cls=Worded,
+    help=message("option-restore"),
+)
 @json_option
 @data_option
 def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) -> None:

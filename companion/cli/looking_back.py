@@ -49,13 +49,20 @@ USUAL_SAMPLES = 40  # Continuations of a choice that is compared.
 )
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 @click.option(
-    "--samples", metavar="N", type=click.IntRange(0), default=0,
-    cls=Worded, help=message("option-samples"),
-)  # fmt: skip
+    "--samples",
+    metavar="N",
+    type=click.IntRange(0),
+    default=0,
+    cls=Worded,
+    help=message("option-samples"),
+)
 @click.option(
-    "--compare", metavar="STEP", type=click.IntRange(1),
-    cls=Worded, help=message("option-compare"),
-)  # fmt: skip
+    "--compare",
+    metavar="STEP",
+    type=click.IntRange(1),
+    cls=Worded,
+    help=message("option-compare"),
+)
 @json_option
 @data_option
 def review(file: Path, samples: int, compare: int | None, as_json: bool) -> None:
@@ -81,9 +88,13 @@ def _show_compared(match: Match, place: int, samples: int, as_json: bool) -> Non
     chosen = match.steps[place].action
     data = {"step": place, "seat": found.seat, "share": found.share, "best_share": found.best_share}
     lines = [
-        say("review-chosen", what=in_words(state, chosen, names),
-            share=Percent(found.share), samples=samples)
-    ]  # fmt: skip
+        say(
+            "review-chosen",
+            what=in_words(state, chosen, names),
+            share=Percent(found.share),
+            samples=samples,
+        )
+    ]
     if found.best is not None:
         best = in_words(state, found.best, names)
         lines.append(say("review-best-other", what=best, share=Percent(found.best_share)))

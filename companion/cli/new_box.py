@@ -31,9 +31,13 @@ ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
     "--minutes", type=click.IntRange(1), cls=Worded, help=message("option-new-box-minutes")
 )
 @click.option(
-    "--out", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), default=Path(),
-    cls=Worded, help=message("option-new-box-out"),
-)  # fmt: skip
+    "--out",
+    metavar="DIR",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path(),
+    cls=Worded,
+    help=message("option-new-box-out"),
+)
 @data_option
 def new_box(
     name: str,

@@ -160,13 +160,19 @@ def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]
 )
 @click.option("--box", type=BoxId(), cls=Worded, help=message("option-play-box"))
 @click.option(
-    "--camera", metavar="WHICH", callback=_setting("camera"),
-    cls=Worded, help=message("option-play-camera", choices=Several(written(CAMERAS), "or")),
-)  # fmt: skip
+    "--camera",
+    metavar="WHICH",
+    callback=_setting("camera"),
+    cls=Worded,
+    help=message("option-play-camera", choices=Several(written(CAMERAS), "or")),
+)
 @click.option(
-    "--buzzers", metavar="WHICH", callback=_setting("buzzers"),
-    cls=Worded, help=message("option-play-buzzers", choices=Several(written(BUZZERS), "or")),
-)  # fmt: skip
+    "--buzzers",
+    metavar="WHICH",
+    callback=_setting("buzzers"),
+    cls=Worded,
+    help=message("option-play-buzzers", choices=Several(written(BUZZERS), "or")),
+)
 @click.option("--size", type=Size(), cls=Worded, help=message("option-play-size"))
 @click.option("--full-screen", is_flag=True, cls=Worded, help=message("option-full-screen"))
 @data_option

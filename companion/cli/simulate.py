@@ -130,8 +130,9 @@ class _Work:
 @click.option(
     "--seats", metavar="N", type=click.IntRange(1, 12), cls=Worded, help=message("option-seats")
 )
-@click.option("--matches", metavar="N", type=click.IntRange(1, 1_000_000), default=1,
-              show_default=True)  # fmt: skip
+@click.option(
+    "--matches", metavar="N", type=click.IntRange(1, 1_000_000), default=1, show_default=True
+)
 @click.option(
     "--seed", default="0", show_default=True, cls=Worded, help=message("option-seed-matches")
 )
@@ -139,25 +140,45 @@ class _Work:
 @click.option("--bots", metavar="LEVEL,...", cls=Worded, help=message("option-bots"))
 @click.option("--rotate", is_flag=True, cls=Worded, help=message("option-rotate"))
 @click.option(
-    "--tries", metavar="N", type=click.IntRange(0), default=0,
-    cls=Worded, help=message("option-tries"),
-)  # fmt: skip
+    "--tries",
+    metavar="N",
+    type=click.IntRange(0),
+    default=0,
+    cls=Worded,
+    help=message("option-tries"),
+)
 @click.option(
-    "--mode", type=click.Choice(["guide", "board"]), default="board", show_default=True,
-    cls=Worded, help=message("option-mode"),
-)  # fmt: skip
+    "--mode",
+    type=click.Choice(["guide", "board"]),
+    default="board",
+    show_default=True,
+    cls=Worded,
+    help=message("option-mode"),
+)
 @click.option(
-    "--option", "chosen", metavar="KEY=VALUE", multiple=True,
-    cls=Worded, help=message("option-option"),
-)  # fmt: skip
+    "--option",
+    "chosen",
+    metavar="KEY=VALUE",
+    multiple=True,
+    cls=Worded,
+    help=message("option-option"),
+)
 @click.option(
-    "--jobs", metavar="N", type=click.IntRange(0), default=1, show_default=True,
-    cls=Worded, help=message("option-jobs"),
-)  # fmt: skip
+    "--jobs",
+    metavar="N",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    cls=Worded,
+    help=message("option-jobs"),
+)
 @click.option(
-    "--records", metavar="DIR", type=click.Path(file_okay=False, path_type=Path),
-    cls=Worded, help=message("option-records"),
-)  # fmt: skip
+    "--records",
+    metavar="DIR",
+    type=click.Path(file_okay=False, path_type=Path),
+    cls=Worded,
+    help=message("option-records"),
+)
 @click.option("--check", is_flag=True, cls=Worded, help=message("option-check-laws"))
 @click.option("--cluster", metavar="ADDRESS", cls=Worded, help=message("option-cluster"))
 @json_option

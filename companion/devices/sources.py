@@ -42,12 +42,15 @@ CAMERAS = (
 )
 BUZZERS = (
     Source("auto"),
-    Source("gpio", packages=("gpiozero", "lgpio"),
-           install="sudo apt install python3-gpiozero python3-lgpio"),
+    Source(
+        "gpio",
+        packages=("gpiozero", "lgpio"),
+        install="sudo apt install python3-gpiozero python3-lgpio",
+    ),
     Source("keys"),
     Source("simulated"),
     Source("none"),
-)  # fmt: skip
+)
 
 
 def source_of(sources: Iterable[Source], choice: str) -> Source | None:

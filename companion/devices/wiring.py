@@ -42,10 +42,8 @@ def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wir
     """Return the wires of the first `seats` seats that have pins; every part also needs ground."""
     parts = (("button", buttons), ("lamp", lamps))
     return tuple(
-        Wire(seat, part, bcm)
-        for part, pins in parts
-        for seat, bcm in enumerate(pins[:seats])
-    )  # fmt: skip
+        Wire(seat, part, bcm) for part, pins in parts for seat, bcm in enumerate(pins[:seats])
+    )
 
 
 def place_words(place: int) -> str:

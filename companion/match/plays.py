@@ -121,9 +121,14 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
         whole = play["sourcePlayId"], play["playDate"], game, play.get("board", ""), minutes
         for each in play["players"]:
             yield (
-                *whole, each["name"], each.get("role", ""), each.get("score", ""), each["rank"],
-                int(each["winner"]), int(each["startPlayer"]),
-            )  # fmt: skip
+                *whole,
+                each["name"],
+                each.get("role", ""),
+                each.get("score", ""),
+                each["rank"],
+                int(each["winner"]),
+                int(each["startPlayer"]),
+            )
 
 
 # ---- who wins how often ------------------------------------------------------------------

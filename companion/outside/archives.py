@@ -51,8 +51,14 @@ def unpacked(path: Path, most: int) -> Unpacked:
     """
     source = open_ordinary(path, most)
     try:
-        found, out = ask("companion.outside.archives:unpack", source, {"most": most}, most,
-                         ("companion.outside.archives",), SECONDS)  # fmt: skip
+        found, out = ask(
+            "companion.outside.archives:unpack",
+            source,
+            {"most": most},
+            most,
+            ("companion.outside.archives",),
+            SECONDS,
+        )
     except Ended:
         raise NoArchive from None
     finally:

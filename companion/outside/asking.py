@@ -27,8 +27,13 @@ sys.path[:] = {path!r}
 from companion.outside.process import serve
 serve({handle})
 """
-_ENVIRONMENT = {"OPENBLAS_NUM_THREADS": "1", "OPENCV_FOR_THREADS_NUM": "1", "KIVY_NO_ARGS": "1",
-                "KIVY_NO_FILELOG": "1", "KIVY_NO_CONSOLELOG": "1"}  # fmt: skip
+_ENVIRONMENT = {
+    "OPENBLAS_NUM_THREADS": "1",
+    "OPENCV_FOR_THREADS_NUM": "1",
+    "KIVY_NO_ARGS": "1",
+    "KIVY_NO_FILELOG": "1",
+    "KIVY_NO_CONSOLELOG": "1",
+}
 
 
 class Ended(Exception):
@@ -45,10 +50,15 @@ class _Waiting:
             code = _STARTED.format(path=path, handle=other.fileno())
             # Not in the folder of the app: it may be a stick that somebody wants to take out.
             self.process = subprocess.Popen(
-                [sys.executable, "-c", code], cwd="/", pass_fds=[other.fileno()],
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                env=os.environ | _ENVIRONMENT, start_new_session=True,
-            )  # fmt: skip
+                [sys.executable, "-c", code],
+                cwd="/",
+                pass_fds=[other.fileno()],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                env=os.environ | _ENVIRONMENT,
+                start_new_session=True,
+            )
         self.of = os.getpid()
 
     def send(self, order: bytes, handles: Sequence[int]) -> bool:

@@ -27,8 +27,12 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     NoPicture if it is none or not a safe one, DamagedFile if it is one of ours and has rotted, or
     OSError. It takes less than 400 MB of memory in all, for as long as this takes.
     """
-    about = {"decoders": DECODERS, "most_bytes": most_bytes, "most_pixels": most_pixels,
-             "most": most}  # fmt: skip
+    about = {
+        "decoders": DECODERS,
+        "most_bytes": most_bytes,
+        "most_pixels": most_pixels,
+        "most": most,
+    }
     source = open_ordinary(path, most_bytes + _SEAL)
     try:
         found, out = ask(

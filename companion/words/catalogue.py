@@ -107,8 +107,13 @@ def _one_file(folder: Path, language: str) -> str:
         return ""
     try:
         with path.open("rb") as file:
-            found, out = ask("companion.outside.languages:check", file.fileno(), {"most": MOST},
-                             2 * MOST, ("companion.outside.languages",))  # fmt: skip
+            found, out = ask(
+                "companion.outside.languages:check",
+                file.fileno(),
+                {"most": MOST},
+                2 * MOST,
+                ("companion.outside.languages",),
+            )
     except Ended:
         log.error("%s.ftl cannot be read and is left out", language)
         return ""

@@ -68,8 +68,13 @@ class Body:
     def scaled(self, factor: float) -> "Body":
         """Return the same body in a picture `factor` times as large."""
         (ax, ay), (dx, dy) = self.across, self.down
-        return Body(self.x * factor, self.y * factor, (ax * factor, ay * factor),
-                    (dx * factor, dy * factor), self.square)  # fmt: skip
+        return Body(
+            self.x * factor,
+            self.y * factor,
+            (ax * factor, ay * factor),
+            (dx * factor, dy * factor),
+            self.square,
+        )
 
 
 def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
@@ -199,8 +204,13 @@ def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
     square = PATCH * PATCH / max(wide * high, 1e-6)
     if min(wide, high) < 0.8 * max(wide, high):
         return None
-    return Body(float(middle[0]), float(middle[1]), (float(across[0]), float(across[1])),
-                (float(down[0]), float(down[1])), float(min(1.0, square)))  # fmt: skip
+    return Body(
+        float(middle[0]),
+        float(middle[1]),
+        (float(across[0]), float(across[1])),
+        (float(down[0]), float(down[1])),
+        float(min(1.0, square)),
+    )
 
 
 # One candidate die with the face read from it, and how candidates become dice.
@@ -255,8 +265,9 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
     agreed = weights[face] / sum(weights.values())
     others = sorted((f for f in weights if f != face), key=lambda f: -weights[f])
     trust = min(1.0, max(0.0, (agreed - 0.5) / 0.35))
-    return replace(best, confidence=best.confidence * trust,
-                   second=others[0] if others else best.second)  # fmt: skip
+    return replace(
+        best, confidence=best.confidence * trust, second=others[0] if others else best.second
+    )
 
 
 def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:

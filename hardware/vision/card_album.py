@@ -195,8 +195,10 @@ class CardAlbum:
         fits: _Fits = {}
         best = 0.0
         for cards in self._candidates(seen, hidden):
-            tries = {card: [(known, paired(seen, known)) for known in self._prints[card]]
-                     for card in cards}  # fmt: skip
+            tries = {
+                card: [(known, paired(seen, known)) for known in self._prints[card]]
+                for card in cards
+            }
             ranked = sorted(cards, key=lambda card: -max(len(pairs) for _, pairs in tries[card]))
             for card in ranked[: _FITTED if lead else None]:
                 for known, pairs in tries[card]:
@@ -231,8 +233,14 @@ class CardAlbum:
         few = (complete is False or len(self._prints) < _FEW) and best.share < _SHARE_OF_FEW
         sure = best.score >= bar and not few
         confidence = min(1.0 if sure else UNSURE, best.score / bar / 2)
-        return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + OTHERS]),
-                     outline(known, best.matrix), best.in_view)  # fmt: skip
+        return Match(
+            ranked[0],
+            sure,
+            confidence,
+            tuple(ranked[1 : 1 + OTHERS]),
+            outline(known, best.matrix),
+            best.in_view,
+        )
 
     def _by_look(self, looks: Rows, hidden: str, complete: Complete = None) -> Match | None:
         by_card = self._by_distance(looks)

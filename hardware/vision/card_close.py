@@ -245,8 +245,9 @@ def _fitted(known: _Map, there: _Map, usable: _Map) -> tuple[_Map, _Map, _Map]:
         seen = np.stack([_cells(part * picture) for part in used], axis=-1) + usual
         found = (solved @ seen[..., None])[..., 0].astype(np.float32)
         size = known.shape[1], known.shape[0]
-        return [cv2.resize(np.ascontiguousarray(found[..., n]), size)
-                for n in range(len(parts))[wanted]]  # fmt: skip
+        return [
+            cv2.resize(np.ascontiguousarray(found[..., n]), size) for n in range(len(parts))[wanted]
+        ]
 
     contrast, right, low = shares(there, slice(1, 4))
     strength = np.maximum(np.abs(contrast), 0.2)
@@ -361,8 +362,11 @@ class Placing:
 
     def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
         """Return the picture of a card that looks most alike, and the row of its rotation."""
-        alike = [(float(each), known, turn) for known in self.prints[card]
-                 for turn, each in enumerate(looks @ known.looks[0])]  # fmt: skip
+        alike = [
+            (float(each), known, turn)
+            for known in self.prints[card]
+            for turn, each in enumerate(looks @ known.looks[0])
+        ]
         _, known, turn = max(alike, key=lambda each: each[0])
         return known, turn
 
@@ -384,8 +388,10 @@ class Placing:
         """
         if self._kin is None:
             shown = [(card, self.prints[other][0]) for card, other in self.alike]
-            fits = [(each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft)[:2])
-                    for card, each in shown]  # fmt: skip
+            fits = [
+                (each.soft, *self._settled(card, both_ways(each.looks[0]), each.soft)[:2])
+                for card, each in shown
+            ]
             self._kin = min((compare(*each).left for each in fits), default=0.0)
         return self._kin
 

@@ -268,8 +268,9 @@ def _outermost(found: list[tuple[Quad, float]]) -> tuple[list[Quad], list[Quad]]
     kept: list[tuple[Box, Quad, float]] = []
     for quad, edges in sorted(found, key=lambda each: -cv2.contourArea(each[0])):
         box = _box_of(quad)
-        shared = [min(common(quad, place)) if _meet(box, other) else 0.0
-                  for other, place, _ in kept]  # fmt: skip
+        shared = [
+            min(common(quad, place)) if _meet(box, other) else 0.0 for other, place, _ in kept
+        ]
         most = max(shared, default=0.0)
         if most < _SAME:
             kept.append((box, quad, edges))
@@ -330,8 +331,9 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
     offsets = np.arange(-reach, reach + 0.5, 0.5)
     spots = start + steps[:, None, None] * along + offsets[None, :, None] * across
     spots = spots.astype(np.float32)
-    levels = cv2.remap(grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR,
-                       borderMode=cv2.BORDER_REPLICATE).astype(np.float32)  # fmt: skip
+    levels = cv2.remap(
+        grey, spots[..., 0], spots[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    ).astype(np.float32)
     change = np.abs(np.diff(levels, axis=1))
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2

@@ -299,8 +299,10 @@ def _means(picture: Picture) -> Matrix:
 
 def _spread(picture: Picture, rows: int, columns: int, reach: int) -> Matrix:
     """Return how much each cell varies, moved by so many pixels: (down, right, row, column)."""
-    down, right = (np.arange(2 * reach + 1)[:, None] + _CELL * np.arange(cells + 1)
-                   for cells in (rows, columns))  # fmt: skip
+    down, right = (
+        np.arange(2 * reach + 1)[:, None] + _CELL * np.arange(cells + 1)
+        for cells in (rows, columns)
+    )
     corners = down[:, None, :, None], right[None, :, None, :]
     means = []
     for whole in cv2.integral2(picture, sdepth=cv2.CV_64F, sqdepth=cv2.CV_64F):

@@ -155,8 +155,10 @@ def colours_apart(seen: Rows, known: Rows) -> float:
     weak.
     """
     (_, *colours), (light, *own) = (row.reshape(-1, 4)[:, :3].T for row in (seen, known))
-    tints = [float(np.clip(each @ light / max(float(light @ light), 1e-6), -_TINT, _TINT))
-             for each in colours]  # fmt: skip
+    tints = [
+        float(np.clip(each @ light / max(float(light @ light), 1e-6), -_TINT, _TINT))
+        for each in colours
+    ]
     found = np.concatenate([each - tint * light for each, tint in zip(colours, tints, strict=True)])
     wanted = np.concatenate(own)
     strength = np.clip(found @ wanted / max(float(wanted @ wanted), 1e-6), *_STRENGTH)
@@ -172,8 +174,9 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
     cells = cv2.resize(lines, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
     coarse = cv2.resize(fine, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
     lab = cv2.cvtColor(coarse.astype(np.float32) / 255, cv2.COLOR_RGB2LAB)
-    parts = np.dstack((lab * np.array((1, _COLOUR, _COLOUR), np.float32),
-                       _STRUCTURE * np.sqrt(4 * cells)))  # fmt: skip
+    parts = np.dstack(
+        (lab * np.array((1, _COLOUR, _COLOUR), np.float32), _STRUCTURE * np.sqrt(4 * cells))
+    )
     soft = cv2.GaussianBlur(parts, (0, 0), _SOFT).reshape(-1, 4).astype(np.float32)
     slope, back = _slope()
     flat = soft - slope @ (back @ soft)

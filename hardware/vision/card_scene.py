@@ -49,8 +49,9 @@ def checked(picture: Picture, album: CardAlbum, match: Match) -> Match:
     part, corner = around(picture, corners, _MARGIN * size)
     factor = float(np.sqrt(AREA)) / size
     way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
-    grey = cv2.resize(cv2.cvtColor(part, cv2.COLOR_RGB2GRAY), None, fx=factor, fy=factor,
-                      interpolation=way)  # fmt: skip
+    grey = cv2.resize(
+        cv2.cvtColor(part, cv2.COLOR_RGB2GRAY), None, fx=factor, fy=factor, interpolation=way
+    )
     soft = np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
     fine = factor < _COARSE
     explained, left = album.explains(match.id, soft, (corners - corner) * factor, fine=fine)

@@ -95,9 +95,14 @@ def _corner_gap(mask: Array) -> float:
     shapes = (cv2.approxPolyDP(hull, share * length, True) for share in np.arange(0.02, 0.13, 0.01))
     shape = next((shape for shape in shapes if len(shape) <= 4), hull)
     points = outline.reshape(-1, 2).astype(np.float64)
-    sides = [_side(points, one, other)
-             for one, other in zip(shape[:, 0], np.roll(shape[:, 0], -1, axis=0), strict=True)
-             ] if len(shape) == 4 else []  # fmt: skip
+    sides = (
+        [
+            _side(points, one, other)
+            for one, other in zip(shape[:, 0], np.roll(shape[:, 0], -1, axis=0), strict=True)
+        ]
+        if len(shape) == 4
+        else []
+    )
     gaps = []
     for one, other in zip(sides, sides[-1:] + sides[:-1], strict=True):
         corner = _crossing(one, other)
@@ -181,10 +186,12 @@ class Thresholds(NamedTuple):
     faint: float
 
 
-FIRST_LOOK = Thresholds(LEAST_SCORE, 0.48, 0.55, 0.30, 0.80,
-                        lead=0.88, foreign=1.01, leans=0.12, faint=0.80)  # fmt: skip
-SECOND_LOOK = Thresholds(LEAST_SCORE, 0.46, 0.45, 0.30, 0.60,
-                         lead=0.72, foreign=0.80, leans=0.14, faint=0.92)  # fmt: skip
+FIRST_LOOK = Thresholds(
+    LEAST_SCORE, 0.48, 0.55, 0.30, 0.80, lead=0.88, foreign=1.01, leans=0.12, faint=0.80
+)
+SECOND_LOOK = Thresholds(
+    LEAST_SCORE, 0.46, 0.45, 0.30, 0.60, lead=0.72, foreign=0.80, leans=0.14, faint=0.92
+)
 
 
 @dataclass(frozen=True)

@@ -50,8 +50,9 @@ def _die(rgb: Picture, verdict: Verdict, kind: str) -> DieReading:
     turn = face_turn(crop_of(rgb, look.found), face, FACE / MARGIN) if face else None
     top = (float(look.top[0]), float(look.top[1]))
     colour = colour_word(inner_patch(rgb, look.found))
-    return DieReading(kind, face, colour, look.found.box, look.sureness,
-                      verdict.second, verdict.doubt, turn, top)  # fmt: skip
+    return DieReading(
+        kind, face, colour, look.found.box, look.sureness, verdict.second, verdict.doubt, turn, top
+    )
 
 
 def _guessed(look: Look, kind: str) -> DieReading:
@@ -64,8 +65,9 @@ def _in_order(dice: list[DieReading]) -> tuple[DieReading, ...]:
     if not dice:
         return ()
     row = max(1.0, median(die.box[3] - die.box[1] for die in dice))
-    return tuple(sorted(dice, key=lambda die: (round((die.box[1] + die.box[3]) / 2 / row),
-                                               die.box[0])))  # fmt: skip
+    return tuple(
+        sorted(dice, key=lambda die: (round((die.box[1] + die.box[3]) / 2 / row), die.box[0]))
+    )
 
 
 COLOUR_WORDS = ("white", "black", "grey", "red", "yellow", "green", "blue", "purple")

@@ -153,8 +153,12 @@ class Album:
             else:
                 right += 1
         order = {face: place for place, face in enumerate(self.faces)}
-        return Leftout(right, len(self._faces_of), tuple(sorted(confused)),
-                       tuple(sorted(weak, key=order.__getitem__)))  # fmt: skip
+        return Leftout(
+            right,
+            len(self._faces_of),
+            tuple(sorted(confused)),
+            tuple(sorted(weak, key=order.__getitem__)),
+        )
 
     def _by_shot(self, row: Rows) -> Rows:
         """Return the best likeness of a row to each example, over all its turns and shifts."""

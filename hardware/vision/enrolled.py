@@ -93,8 +93,11 @@ def read_enrolled(
             return _compared(rgb, reported)
         places = [place for place in places if any(place.body is find.body for find in left)]
     squares = [Place(body, _cropped_upright(rgb, body)) for body in _squares(rgb, reported, left)]
-    known = [replace(find, top=None)  # It was turned.
-             for find in _judge_all(squares, album, embed, ROUND, _AGAIN) if find.face]  # fmt: skip
+    known = [
+        replace(find, top=None)  # It was turned.
+        for find in _judge_all(squares, album, embed, ROUND, _AGAIN)
+        if find.face
+    ]
     return _compared(rgb, reported + _best(left + known))
 
 
@@ -159,14 +162,12 @@ def _judged(
     pips = _surely_pips(chances)
     foreign = best < album.usual - _LEAST_LIKE or (pips is not None and pips != face)
     if foreign and _plainly_a_die(place, chances):
-        return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE,
-                        doubt=_why_unknown(place))  # fmt: skip
+        return FaceSeen(place.body, None, 0.0, face, likeness=_A_DIE, doubt=_why_unknown(place))
     if foreign:
         none = chances[NO_DIE] >= _SURELY_NONE
         return FaceSeen(place.body, None, 0.0, face, doubt=_NO_DIE if none else "")
     confidence = min(_confidence(best, album.usual - least.below), _confidence(lead, least.lead))
-    return FaceSeen(place.body, face, confidence, second, best,
-                    _doubt(place, chances, confidence))  # fmt: skip
+    return FaceSeen(place.body, face, confidence, second, best, _doubt(place, chances, confidence))
 
 
 def _doubt(place: Place, chances: Array, confidence: float) -> Text:
@@ -255,8 +256,11 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
     Dice with a face that was not shown get no album: it would be mistaken for the most similar one.
     """
     shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
-    albums = {kind: album_of(examples, embed) for kind, examples in shown.items()
-              if _complete(kind, examples)}  # fmt: skip
+    albums = {
+        kind: album_of(examples, embed)
+        for kind, examples in shown.items()
+        if _complete(kind, examples)
+    }
     return {kind: album for kind, album in albums.items() if album is not None}
 
 

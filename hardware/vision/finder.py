@@ -49,8 +49,11 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     for i, scale in enumerate(scales):
         seen = [die for die in _find_at_scale(nets, rgb, scale) if die.edge * scale < _MOST_PX]
         if i:
-            seen = [die for die in seen if die.score >= _MISSED
-                    and (die.edge * scale >= _FAR or _alone(die, found))]  # fmt: skip
+            seen = [
+                die
+                for die in seen
+                if die.score >= _MISSED and (die.edge * scale >= _FAR or _alone(die, found))
+            ]
         found = _joined(found, seen, _LARGE / scales[i - 1] if i else np.inf)
     return found
 
@@ -68,8 +71,10 @@ def find_closer(
 
 def _alone(die: Found, found: tuple[Found, ...]) -> bool:
     """Return whether nothing was found where a die is, but for what may be its pips."""
-    return not any(other.score >= _MISSED and other.edge > _PIP * die.edge
-                   and overlap(die, other) > 0 for other in found)  # fmt: skip
+    return not any(
+        other.score >= _MISSED and other.edge > _PIP * die.edge and overlap(die, other) > 0
+        for other in found
+    )
 
 
 def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tuple[Found, ...]:
@@ -100,8 +105,10 @@ def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Foun
     for edge, mirror in _AGAIN:
         scale = min(edge / usual, _MOST_ZOOM, _LARGEST / max(rgb.shape[:2]))
         looks.append(_scores_at_scale(nets, rgb, found, scale, mirror))
-    return tuple(replace(die, score=float(np.mean(scores)))
-                 for die, *scores in zip(found, *looks, strict=True))  # fmt: skip
+    return tuple(
+        replace(die, score=float(np.mean(scores)))
+        for die, *scores in zip(found, *looks, strict=True)
+    )
 
 
 def _scores_at_scale(
@@ -120,8 +127,10 @@ def _scores_at_scale(
         seen = [_find_in(nets, small, rgb.shape, _corner_around(die, small, rgb)) for die in dice]
     else:
         seen = [_find_in(nets, small, rgb.shape)] * len(dice)
-    return [max((one.score for one in near if _is_die_at(one, die)), default=0.0)
-            for die, near in zip(dice, seen, strict=True)]  # fmt: skip
+    return [
+        max((one.score for one in near if _is_die_at(one, die)), default=0.0)
+        for die, near in zip(dice, seen, strict=True)
+    ]
 
 
 def _corner_around(die: Found, small: Picture, rgb: Picture) -> tuple[int, int]:
@@ -130,9 +139,10 @@ def _corner_around(die: Found, small: Picture, rgb: Picture) -> tuple[int, int]:
     It is on the net's coarsest grid, as that of the whole picture is.
     """
     middles = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
-    x, y = (_on_grid(middle * short / long - _WINDOW / 2, short - _WINDOW)
-            for middle, short, long in zip(middles, small.shape[1::-1], rgb.shape[1::-1],
-                                           strict=True))  # fmt: skip
+    x, y = (
+        _on_grid(middle * short / long - _WINDOW / 2, short - _WINDOW)
+        for middle, short, long in zip(middles, small.shape[1::-1], rgb.shape[1::-1], strict=True)
+    )
     return x, y
 
 
@@ -143,8 +153,10 @@ def _on_grid(start: float, last: int) -> int:
 
 def _is_die_at(one: Found, aim: Found) -> bool:
     far = _NEAR * aim.edge
-    near = (abs(one.x0 + one.x1 - aim.x0 - aim.x1) < 2 * far
-            and abs(one.y0 + one.y1 - aim.y0 - aim.y1) < 2 * far)  # fmt: skip
+    near = (
+        abs(one.x0 + one.x1 - aim.x0 - aim.x1) < 2 * far
+        and abs(one.y0 + one.y1 - aim.y0 - aim.y1) < 2 * far
+    )
     return near and _similar_size(one.edge, aim.edge)
 
 
@@ -176,10 +188,15 @@ def _find_in(
     wide, high = whole[1] / small.shape[1], whole[0] / small.shape[0]
     rim = (float(whole[1]), float(whole[0]))
     found = [
-        Found(max(0.0, (x0 + left) * wide), max(0.0, (y0 + up) * high),
-              min(rim[0], (x1 + left) * wide), min(rim[1], (y1 + up) * high), score)
+        Found(
+            max(0.0, (x0 + left) * wide),
+            max(0.0, (y0 + up) * high),
+            min(rim[0], (x1 + left) * wide),
+            min(rim[1], (y1 + up) * high),
+            score,
+        )
         for x0, y0, x1, y1, score in _peaks(nets.maps(part))
-    ]  # fmt: skip
+    ]
     kept: list[Found] = []
     for die in found:
         if die.edge > _LONGEST * min(whole[:2]):
@@ -199,8 +216,9 @@ def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
     for row, column in zip(rows[order], columns[order], strict=True):
         dx, dy, wide, high = (float(v) for v in maps[1:, row, column])
         x, y = (int(column) + dx) * STRIDE, (int(row) + dy) * STRIDE
-        peaks.append((x - wide / 2, y - high / 2, x + wide / 2, y + high / 2,
-                      float(heat[row, column])))  # fmt: skip
+        peaks.append(
+            (x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, float(heat[row, column]))
+        )
     return peaks
 
 
@@ -211,8 +229,10 @@ def is_twin(one: Found, other: Found) -> bool:
 
 def _same_die(one: Found, other: Found) -> bool:
     """Return whether two boxes are of one die: centres close, or the smaller one mostly covered."""
-    apart = max(abs(one.x0 + one.x1 - other.x0 - other.x1),
-                abs(one.y0 + one.y1 - other.y0 - other.y1)) / 2  # fmt: skip
+    apart = (
+        max(abs(one.x0 + one.x1 - other.x0 - other.x1), abs(one.y0 + one.y1 - other.y0 - other.y1))
+        / 2
+    )
     if apart < 0.42 * max(one.edge, other.edge):
         return True
     return overlap(one, other) > 0.6
@@ -245,8 +265,7 @@ def explained(looks: Sequence[Look]) -> tuple[Look, ...]:
     for whole in sorted(looks, key=lambda look: -look.found.edge):
         if whole in gone:
             continue
-        parts = [look for look in looks
-                 if look not in gone and is_part(look.found, whole.found)]  # fmt: skip
+        parts = [look for look in looks if look not in gone and is_part(look.found, whole.found)]
         dice = [look for look in parts if _is_no_pip(look)]
         if reads_plainly(whole) and not dice:
             gone.update(parts)
@@ -263,8 +282,9 @@ def _worse_twins(looks: Sequence[Look]) -> set[Look]:
         if best in gone:
             continue
         twins = [look for look in ranked[i + 1 :] if is_twin(look.found, best.found)]
-        gone.update(look for look in twins
-                    if not reads_plainly(look) or number(look) == number(best))  # fmt: skip
+        gone.update(
+            look for look in twins if not reads_plainly(look) or number(look) == number(best)
+        )
     return gone
 
 

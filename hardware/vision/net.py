@@ -77,8 +77,13 @@ class Found:
     @property
     def body(self) -> Body:
         """Return the same as an upright body."""
-        return Body((self.x0 + self.x1) / 2, (self.y0 + self.y1) / 2, (self.x1 - self.x0, 0.0),
-                    (0.0, self.y1 - self.y0), self.score)  # fmt: skip
+        return Body(
+            (self.x0 + self.x1) / 2,
+            (self.y0 + self.y1) / 2,
+            (self.x1 - self.x0, 0.0),
+            (0.0, self.y1 - self.y0),
+            self.score,
+        )
 
 
 class View(NamedTuple):
@@ -139,8 +144,9 @@ class Nets:
         the width and height of its box in pixels.
         """
         high, wide = rgb.shape[:2]
-        padded = cv2.copyMakeBorder(rgb, 0, -high % COARSEST, 0, -wide % COARSEST,
-                                    cv2.BORDER_REPLICATE)  # fmt: skip
+        padded = cv2.copyMakeBorder(
+            rgb, 0, -high % COARSEST, 0, -wide % COARSEST, cv2.BORDER_REPLICATE
+        )
         with self._busy:
             self._finder.setInput(cv2.dnn.blobFromImage(padded, 1 / 255))
             maps = np.array(self._finder.forward("maps")[0], np.float32)
@@ -188,8 +194,10 @@ def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...
     likely = [i for i, seen in enumerate(plain) if seen.chances[0, NO_DIE] < _PLAINLY_NONE]
     others = _read_in(nets, rgb, [worth[i] for i in likely], FIRST_VIEWS[1:])
     both = dict(zip(likely, map(_together, (plain[i] for i in likely), others), strict=True))
-    return tuple(_first(die, seen, both.get(i, seen))
-                 for i, (die, seen) in enumerate(zip(worth, plain, strict=True)))  # fmt: skip
+    return tuple(
+        _first(die, seen, both.get(i, seen))
+        for i, (die, seen) in enumerate(zip(worth, plain, strict=True))
+    )
 
 
 def _first(die: Found, plain: FaceScores, seen: FaceScores) -> Look:
@@ -213,8 +221,10 @@ def look_again(
     unread = [look for look in looks if look.plain is None]
     plain = dict(zip(unread, _read_in(nets, rgb, _places(unread), FEW_VIEWS[:1]), strict=True))
     new = _read_in(nets, rgb, _places(looks), FEW_VIEWS[1:])
-    few = [_together(look.plain or plain[look], scores)
-           for look, scores in zip(looks, new, strict=True)]  # fmt: skip
+    few = [
+        _together(look.plain or plain[look], scores)
+        for look, scores in zip(looks, new, strict=True)
+    ]
     seen = [_joined(look, scores, FEW_VIEWS) for look, scores in zip(looks, few, strict=True)]
     unsettled = [i for i, look in enumerate(seen) if _worth_more(look, looks[i] in leaning)]
     rest = _read_in(nets, rgb, [looks[i].found for i in unsettled], _OTHER_VIEWS)
@@ -234,8 +244,10 @@ def _read_in(
     if not dice:
         return []
     scores = nets.faces(crops_of(rgb, dice, views))
-    return [FaceScores(*one) for one in zip(*(np.split(part, len(dice)) for part in scores),
-                                            strict=True)]  # fmt: skip
+    return [
+        FaceScores(*one)
+        for one in zip(*(np.split(part, len(dice)) for part in scores), strict=True)
+    ]
 
 
 def _joined(look: Look, scores: FaceScores, views: Sequence[View]) -> Look:

@@ -161,8 +161,10 @@ def _look_again(
     places = find_again(nets, picture, tuple(look.found for look in faint))
     found = dict(zip(faint, places, strict=True))
     read = look_again(nets, picture, seen.doubtful, seen.leaning)
-    new = {look: replace(again, found=found.get(look, look.found))
-           for look, again in zip(seen.doubtful, read, strict=True)}  # fmt: skip
+    new = {
+        look: replace(again, found=found.get(look, look.found))
+        for look, again in zip(seen.doubtful, read, strict=True)
+    }
     return tuple(new.get(look, look) for look in looks)
 
 
@@ -250,8 +252,9 @@ def _described(
     why = find.doubt or _doubt(find, all_found, size)
     x0, y0, x1, y1 = (value * scale for value in find.body.box)
     colour = find.colour or ("yellow" if kind == MARS_ATTACKS.id else "")
-    return DieReading(kind, find.face, colour, (x0, y0, x1, y1), find.confidence,
-                      find.second, why, top=find.top)  # fmt: skip
+    return DieReading(
+        kind, find.face, colour, (x0, y0, x1, y1), find.confidence, find.second, why, top=find.top
+    )
 
 
 def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int]) -> Text:

@@ -147,9 +147,12 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
 def _same_die(die: DieReading, reading: Reading) -> DieReading | None:
     """Find the same die in another picture: its middle is within half an edge."""
     x, y = middle(die)
-    near = [(abs(a - x) + abs(b - y), i) for i, other in enumerate(reading.dice)
-            for a, b in (middle(other),)
-            if abs(a - x) < reach(die) and abs(b - y) < reach(die)]  # fmt: skip
+    near = [
+        (abs(a - x) + abs(b - y), i)
+        for i, other in enumerate(reading.dice)
+        for a, b in (middle(other),)
+        if abs(a - x) < reach(die) and abs(b - y) < reach(die)
+    ]
     return reading.dice[min(near)[1]] if near else None
 
 

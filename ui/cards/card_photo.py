@@ -40,9 +40,13 @@ class PhotoSheet(TraySheet):
         )
         self.take.bind(on_release=lambda _: self._answer(self._taken))
         super().__init__(
-            app, self.take, HEIGHT * theme.unit,
-            leave=say("common-cancel"), title=say("cards-photo"), text=say("cards-photo-lay"),
-        )  # fmt: skip
+            app,
+            self.take,
+            HEIGHT * theme.unit,
+            leave=say("common-cancel"),
+            title=say("cards-photo"),
+            text=say("cards-photo-lay"),
+        )
 
     def see(self, view: TrayView) -> None:
         """Show a view of the tray: only its picture matters here."""

@@ -84,5 +84,8 @@ def hold(stage: Stage, widget: Widget) -> None:
 def _alike(one: Key, other: Key) -> bool:
     """Return whether two keys say the same: a page is made again each time."""
     return (one.label, one.note, one.actions, one.then) == (
-        other.label, other.note, other.actions, other.then,
-    )  # fmt: skip
+        other.label,
+        other.note,
+        other.actions,
+        other.then,
+    )

@@ -163,8 +163,14 @@ class CalibrateScreen(CompanionScreen):
             for place, (step, (_, word, _)) in enumerate(zip(self.view.steps, signs, strict=True))
         ]
         marks = {f"step:{place}": (mark, ink) for place, (mark, _, ink) in enumerate(signs)}
-        pick(say("devices-which-step"), say("devices-any-can-wait"), steps,
-             f"step:{self.view.place}", self.go, marks)  # fmt: skip
+        pick(
+            say("devices-which-step"),
+            say("devices-any-can-wait"),
+            steps,
+            f"step:{self.view.place}",
+            self.go,
+            marks,
+        )
 
     # ---- what the guide shows ----------------------------------------------------
     def see(self, view: GuideView, turn: int) -> None:
@@ -279,8 +285,13 @@ def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Wid
     rest = [offer for offer in offers if not offer.face]
     made: list[Widget] = [_face(offer, go) for offer in offers if offer.face]
     if rest:
-        grid = GridLayout(cols=2, spacing=theme.gap / 2, size_hint_y=None,
-                          row_force_default=True, row_default_height=theme.row)  # fmt: skip
+        grid = GridLayout(
+            cols=2,
+            spacing=theme.gap / 2,
+            size_hint_y=None,
+            row_force_default=True,
+            row_default_height=theme.row,
+        )
         grid.bind(minimum_height=grid.setter("height"))
         for offer in rest:
             grid.add_widget(_button(offer, go))
@@ -289,8 +300,13 @@ def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Wid
 
 
 def _button(offer: Offer, go: Callable[[str], object]) -> Press:
-    press = Press(label=str(offer.label), detail=str(offer.detail), tone=offer.tone,
-                  icon=offer.icon, chosen=offer.chosen)  # fmt: skip
+    press = Press(
+        label=str(offer.label),
+        detail=str(offer.detail),
+        tone=offer.tone,
+        icon=offer.icon,
+        chosen=offer.chosen,
+    )
     press.bind(on_release=lambda _: go(offer.verb))
     return press
 

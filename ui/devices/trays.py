@@ -34,9 +34,15 @@ class TraysScreen(CompanionScreen):
             words = str(tray.words)
             words = say("devices-tray-used", words=words) if tray.used else words
             page.add_widget(
-                row(partial(self.choose, tray), text=tray.name, under=words,
-                    mark="check" if tray.used else "", mark_ink=GREEN, icon="next")
-            )  # fmt: skip
+                row(
+                    partial(self.choose, tray),
+                    text=tray.name,
+                    under=words,
+                    mark="check" if tray.used else "",
+                    mark_ink=GREEN,
+                    icon="next",
+                )
+            )
         page.add_widget(_press(say("devices-new-tray"), "plus", self.calibrate))
         page.add_widget(Heading(text=say("devices-mat")))
         page.add_widget(Words(text=say("devices-mat-why"), font_size=theme.small))
@@ -47,9 +53,10 @@ class TraysScreen(CompanionScreen):
     def choose(self, tray: TrayCard) -> None:
         """Ask what to do with a tray."""
         use = (
-            (say("devices-read-without"), "plain", lambda: self._call("use", "")) if tray.used
+            (say("devices-read-without"), "plain", lambda: self._call("use", ""))
+            if tray.used
             else (say("devices-use-it"), "go", lambda: self._call("use", tray.key))
-        )  # fmt: skip
+        )
         answers = [
             use,
             (say("devices-recalibrate"), "plain", lambda: self.calibrate(tray.key)),
@@ -70,9 +77,14 @@ class TraysScreen(CompanionScreen):
 
     def remove(self, tray: TrayCard) -> None:
         """Ask before deleting a tray."""
-        ask(say("devices-throw-tray-away", name=tray.name), say("devices-not-brought-back"),
-            [(say("devices-throw-it-away"), "danger", lambda: self._call("remove", tray.key)),
-             (say("devices-cancel"), "plain", None)])  # fmt: skip
+        ask(
+            say("devices-throw-tray-away", name=tray.name),
+            say("devices-not-brought-back"),
+            [
+                (say("devices-throw-it-away"), "danger", lambda: self._call("remove", tray.key)),
+                (say("devices-cancel"), "plain", None),
+            ],
+        )
 
     def save_mat(self, paper: str) -> None:
         """Write a mat and show its path."""

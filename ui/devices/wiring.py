@@ -150,8 +150,9 @@ class HeaderRow(BoxLayout):
         super().__init__(size_hint_y=None, height=1.5 * theme.small, spacing=theme.gap / 2)
         left, right = (_place(each, used) for each in (place, place + 1))
         for words, dot, side in ((left[0], left[1], "right"), (right[0], right[1], "left")):
-            label = Fit(text=words[0], color=words[1], bold=words[2], halign=side,
-                        largest=theme.small)  # fmt: skip
+            label = Fit(
+                text=words[0], color=words[1], bold=words[2], halign=side, largest=theme.small
+            )
             pair = (label, dot) if side == "right" else (dot, label)
             for widget in pair:
                 self.add_widget(widget)
@@ -183,8 +184,12 @@ class Circuit(Widget):
         y, high, width = self.center_y, 0.32 * self.height, max(1.2, 1.5 * theme.unit)
 
         def line(*points: float) -> None:
-            Line(points=[begin + v * step if i % 2 == 0 else y + v * high
-                         for i, v in enumerate(points)], width=width)  # fmt: skip
+            Line(
+                points=[
+                    begin + v * step if i % 2 == 0 else y + v * high for i, v in enumerate(points)
+                ],
+                width=width,
+            )
 
         self.canvas.clear()
         with self.canvas:

@@ -355,9 +355,11 @@ class DiceScreen(CompanionScreen):
         if not self.draft.unthrown:
             self.count()
             return
-        ask(say("dice-use-same-again"), say("dice-not-moved-since"),
-            [(say("dice-use-them"), "go", self._count_again),
-             (say("dice-cancel"), "plain", None)])  # fmt: skip
+        ask(
+            say("dice-use-same-again"),
+            say("dice-not-moved-since"),
+            [(say("dice-use-them"), "go", self._count_again), (say("dice-cancel"), "plain", None)],
+        )
 
     def _count_again(self) -> None:
         """Count the dice if they are still there: somebody may have rolled meanwhile."""

@@ -29,8 +29,12 @@ ACID, BLACK, RED, GREEN = rgba("#e4ee3a"), rgba("#0b0c06"), rgba("#e23b30"), rgb
 
 def _ground(paper: Paper) -> None:
     paint.halftone(paper.part(0, 0, 1, 0.5), faded(ACID, 0.07), paper.width / 46)
-    skyline = {**cities.INKS, "ink": rgba("#20230f"), "back": rgba("#171909"),
-               "light": rgba("#474c16")}  # fmt: skip
+    skyline = {
+        **cities.INKS,
+        "ink": rgba("#20230f"),
+        "back": rgba("#171909"),
+        "light": rgba("#474c16"),
+    }
     part = paper.part(0, 0, 1, 0.26)
     draw(cities.skyline("Detroit"), skyline, (part.x, part.y, part.width, part.height))
 

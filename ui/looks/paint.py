@@ -110,9 +110,11 @@ def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) ->
         across, up = paper.width / size, high / size
         y = paper.y + (band if down else BANDS - 1 - band) * high
         Rectangle(
-            texture=texture, pos=(paper.x, y), size=(paper.width, high),
+            texture=texture,
+            pos=(paper.x, y),
+            size=(paper.width, high),
             tex_coords=(0, 0, across, 0, across, up, 0, up),
-        )  # fmt: skip
+        )
 
 
 @lru_cache(maxsize=8)
@@ -213,8 +215,7 @@ def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) ->
     """Draw lines through points in shares of the paper; the width is in pixels."""
     Color(*colour)
     for points in each:
-        placed = [v for x, y in zip(points[::2], points[1::2], strict=True)
-                  for v in paper.at(x, y)]  # fmt: skip
+        placed = [v for x, y in zip(points[::2], points[1::2], strict=True) for v in paper.at(x, y)]
         Line(points=placed, width=width)
 
 
@@ -240,8 +241,10 @@ def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int =
         x, y = paper.at(across, up)
         inward = ((0, 1), (0, -1), (1, 0), (-1, 0))[edge]
         slant = side * chance.uniform(-0.4, 0.4)
-        tip = (x + inward[0] * length + abs(inward[1]) * slant,
-               y + inward[1] * length + abs(inward[0]) * slant)  # fmt: skip
+        tip = (
+            x + inward[0] * length + abs(inward[1]) * slant,
+            y + inward[1] * length + abs(inward[0]) * slant,
+        )
         aside, above = abs(inward[1]) * wide, abs(inward[0]) * wide
         vertices += [x - aside, y - above, 0, 0, x + aside, y + above, 0, 0, *tip, 0, 0]
     Color(*colour)

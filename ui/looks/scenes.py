@@ -80,8 +80,10 @@ class CityScene(Widget):
         self._city.pos, self._city.size = self.pos, (self.width, high)
         side = min(SAUCER * self.width, 0.7 * self.height)
         self._saucer.size = side, side
-        self._saucer.pos = (self.x + (self.width - side) / 2,
-                            self.y + 0.76 * self.height - 0.5 * side)  # fmt: skip
+        self._saucer.pos = (
+            self.x + (self.width - side) / 2,
+            self.y + 0.76 * self.height - 0.5 * side,
+        )
 
 
 @lru_cache(maxsize=2)

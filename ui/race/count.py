@@ -123,8 +123,9 @@ class Flood(Widget):
         lengths = cycle(LENGTHS)
         points: list[float] = []
         for along, across, tip in (
-            (self.width, 0.0, 1), (self.width, self.height, -1),
-        ):  # fmt: skip
+            (self.width, 0.0, 1),
+            (self.width, self.height, -1),
+        ):
             for place in range(round(along / step) + 1):
                 x, reach = self.x + (place - 0.5) * step, tip * longest * next(lengths)
                 y = self.y + across

@@ -141,9 +141,15 @@ class SeatsScreen(CompanionScreen):
         self.ids.rest.clear_widgets()
         cards = WhichCards(self.app, seating, self._change)
         for widget in (
-            *self._set_up(), *self._teaching(new=True), *self._begins(), *cards.rows(),
-            *self._settings(), *self._buzzers(), *self._teaching(new=False), self._sides()
-        ):  # fmt: skip
+            *self._set_up(),
+            *self._teaching(new=True),
+            *self._begins(),
+            *cards.rows(),
+            *self._settings(),
+            *self._buzzers(),
+            *self._teaching(new=False),
+            self._sides(),
+        ):
             self.ids.rest.add_widget(widget)
 
     def _row(self, place: int, seat: Seat, part: str) -> SeatRow:

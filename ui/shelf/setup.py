@@ -89,8 +89,14 @@ class SetupScreen(CompanionScreen):
             ("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),
         )
         self._box = box
-        self._about = {"seats": tuple(seats), "options": options, "rulings": rulings,
-                       "first": first, "own": own, "practice": practice}  # fmt: skip
+        self._about = {
+            "seats": tuple(seats),
+            "options": options,
+            "rulings": rulings,
+            "first": first,
+            "own": own,
+            "practice": practice,
+        }
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
         self.steps = tuple((str(text), rule) for text, rule in steps)

@@ -31,11 +31,15 @@ class BoxCard(Pressable, FloatLayout):
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
         super().__init__(
-            name=box.name, label=box.name,
+            name=box.name,
+            label=box.name,
             players=say("shelf-players", players=span(*box.seats)),
             minutes=say("shelf-minutes", minutes=span(*box.minutes)) if box.minutes else "",
-            head=look.head, letters=look.title, paint=look.cover, **kwargs,
-        )  # fmt: skip
+            head=look.head,
+            letters=look.title,
+            paint=look.cover,
+            **kwargs,
+        )
         self.box = box
 
     def add_ribbon(self, ribbon: "Ribbon") -> None:

@@ -55,7 +55,7 @@ _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
         "[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]",
         (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
     ),
-)  # fmt: skip
+)
 
 
 def face_for(text: str, usual: str) -> str:

@@ -81,9 +81,15 @@ STEP_S, WORK_S = 0.05, 0.02  # Every so often, so much work: frames are drawn in
 
 # What screens import late, the leaves first, so that each import is short.
 MODULES = (
-    "fluent.runtime", "babel.numbers", "babel.lists", "companion.engine.prompts",
-    "companion.engine.state", "ui.shell.game", "ui.outcomes.announcer", "ui.table.teacher",
-)  # fmt: skip
+    "fluent.runtime",
+    "babel.numbers",
+    "babel.lists",
+    "companion.engine.prompts",
+    "companion.engine.state",
+    "ui.shell.game",
+    "ui.outcomes.announcer",
+    "ui.table.teacher",
+)
 SCREENS = ("seats", "setup", "table", "dice", "race", "score")  # In the order of a match.
 
 

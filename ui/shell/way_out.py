@@ -96,8 +96,11 @@ class WayOut:
         self._fingers.clear()
         ways = self._panel.ways_out()
         answers = [(say(f"shell-way-{way}"), "go", partial(self.take, way)) for way in ways]
-        ask(say("shell-way-out"), say("shell-every-game-kept"),
-            [*answers, (say("shell-stay"), "plain", None)])  # fmt: skip
+        ask(
+            say("shell-way-out"),
+            say("shell-every-game-kept"),
+            [*answers, (say("shell-stay"), "plain", None)],
+        )
 
     def take(self, way: str) -> None:
         """Leave that way, or say why the app stays."""

@@ -34,9 +34,11 @@ class Box(NamedTuple):
     def meets(self, other: "Box") -> bool:
         """Return whether the two overlap."""
         return (
-            self.x < other.right and other.x < self.right
-            and self.y < other.top and other.y < self.top
-        )  # fmt: skip
+            self.x < other.right
+            and other.x < self.right
+            and self.y < other.top
+            and other.y < self.top
+        )
 
     def distance(self, other: "Box") -> float:
         """Return how far apart the two are."""
@@ -104,9 +106,10 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
     words = [
         box
         for widget in screen.walk()
-        if isinstance(widget, KeptText | Label) and widget.text.strip()
+        if isinstance(widget, KeptText | Label)
+        and widget.text.strip()
         and (box := _written_at(widget)) is not None
-    ]  # fmt: skip
+    ]
     sends = (key for key in keys if verb and any(a.verb == verb for a in actions_of(key)))
     about = next((box for box in map(seen_at, sends) if box is not None), None) or Box(
         0.4 * Window.width, 0.7 * Window.height, 0.6 * Window.width, 0.8 * Window.height

@@ -65,9 +65,10 @@ class Progress(Widget):
                 if share:
                     Color(*ink)
                     RoundedRectangle(
-                        pos=(self.x + n * step, low), size=(share * (step - gap), high),
+                        pos=(self.x + n * step, low),
+                        size=(share * (step - gap), high),
                         radius=[3 * theme.unit],
-                    )  # fmt: skip
+                    )
 
 
 class Lane(Widget):

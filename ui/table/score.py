@@ -244,5 +244,7 @@ class ScoreScreen(CompanionScreen):
 
 def _is(info: MatchInfo, match: Match) -> bool:
     return (info.box, info.names, info.steps) == (
-        match.header.box, match.header.names, len(match),
-    )  # fmt: skip
+        match.header.box,
+        match.header.names,
+        len(match),
+    )

@@ -183,8 +183,13 @@ class TableScreen(CompanionScreen):
         game = self.game
         opened = game.reopened and (game.reopened.shown, game.reopened.lit)
         key = (
-            id(game), len(game.match), game.match.steps[-1:], opened, theme.portrait, theme.scale
-        )  # fmt: skip
+            id(game),
+            len(game.match),
+            game.match.steps[-1:],
+            opened,
+            theme.portrait,
+            theme.scale,
+        )
         if key == self._shown:
             return
         self._shown = key

@@ -37,8 +37,9 @@ def photo_of(session: Session, box: Box, action: Action) -> Path | None:
 def card_picture(path: Path, height: float) -> Image:
     """Return a widget with a saved photo, `height` pixels high and as wide as a card."""
     wide = height * SHAPE[0] / SHAPE[1]
-    return Image(texture=shown(path), fit_mode="contain",
-                 size_hint=(None, None), size=(wide, height))  # fmt: skip
+    return Image(
+        texture=shown(path), fit_mode="contain", size_hint=(None, None), size=(wide, height)
+    )
 
 
 # A card to tap: its reference picture for the camera, or its photo, and its name.
@@ -55,9 +56,12 @@ class CardTile(Pressable, BoxLayout):
     def __init__(self, app: Desk, box: Box, card: str, name: str, *, tall: bool) -> None:
         """`tall`: with the name below the picture, else next to it."""
         super().__init__(
-            orientation="vertical" if tall else "horizontal", padding=theme.gap / 2,
-            size_hint_y=None, height=CARD_TILE_HIGH * theme.touch, label=name,
-        )  # fmt: skip
+            orientation="vertical" if tall else "horizontal",
+            padding=theme.gap / 2,
+            size_hint_y=None,
+            height=CARD_TILE_HIGH * theme.touch,
+            label=name,
+        )
         self.add_widget(_picture(app, box, card))
         share = {"size_hint_y": 0.35} if tall else {"size_hint_x": 1.4}
         self.add_widget(Fit(text=name, largest=theme.body, bold=True, **share))

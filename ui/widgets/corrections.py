@@ -112,8 +112,10 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _nearby(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
     rows: list[Choice] = [(key, _words(game, *offered[key]), "") for key in offered]
-    rows += [(key, say("widgets-another-number", what=game.say(each.label)), "")
-             for key, each in far.items()]  # fmt: skip
+    rows += [
+        (key, say("widgets-another-number", what=game.say(each.label)), "")
+        for key, each in far.items()
+    ]
 
     def done(key: str) -> None:
         if key in far:

@@ -139,8 +139,10 @@ class Poster(Pressable):
         below = self.token_share * foot if self._signs or self.lamps >= 0 else 0.1 * foot
         self._name.pos = self.x + 8 * unit, self.y + below
         self._name.size = self.width - 16 * unit, foot - below - 6 * unit
-        self._lamps.pos, self._lamps.size = (self.x + 4 * unit, self.y), (self.width - 8 * unit,
-                                                                          below)  # fmt: skip
+        self._lamps.pos, self._lamps.size = (
+            (self.x + 4 * unit, self.y),
+            (self.width - 8 * unit, below),
+        )
         many = max(1, len(self._signs))
         step = min(TOKEN * unit, (self.width - 12 * unit) / many, 0.9 * below)
         left = self.x + (self.width - many * step) / 2

@@ -71,8 +71,13 @@ def _line_of(face: Face, size: float) -> Line:
     """Return a label to measure and draw lines with."""
     # No integer: Kivy would load the font for it again. The real name of the script, else fonts
     # join no letters such as f and i.
-    return Line(font_size=float(size), font_name=face.font_name, bold=face.bold, color=WHITE,
-                font_script_name=SCRIPT)  # fmt: skip
+    return Line(
+        font_size=float(size),
+        font_name=face.font_name,
+        bold=face.bold,
+        color=WHITE,
+        font_script_name=SCRIPT,
+    )
 
 
 def line_texture(text: str, face: Face, size: float, line_height: float = 1.0) -> Texture:
@@ -142,8 +147,14 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
         if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
             return False
     # Only measure: `refresh` would also create a texture for every trial.
-    trial = label_of(text, font_size=size, font_name=face.font_name, bold=face.bold,
-                     text_size=(room.width, None), line_height=room.line_height)  # fmt: skip
+    trial = label_of(
+        text,
+        font_size=size,
+        font_name=face.font_name,
+        bold=face.bold,
+        text_size=(room.width, None),
+        line_height=room.line_height,
+    )
     return bool(trial.render()[1] <= room.height)
 
 

@@ -39,8 +39,9 @@ class _Sheet:
         shape = (outside, inside, side, side)
         weight = self.held((self.chance.standard_normal(shape) * spread).astype(np.float32))
         pad = (side - 1) // 2
-        out = self.node("Conv", [x, weight], kernel_shape=[side] * 2, strides=[step] * 2,
-                        pads=[pad] * 4)  # fmt: skip
+        out = self.node(
+            "Conv", [x, weight], kernel_shape=[side] * 2, strides=[step] * 2, pads=[pad] * 4
+        )
         return self.node("Mul", [out, self.node("Sigmoid", [out])])
 
     def stage(self, x: str, inside: int, outside: int, depth: int, add: bool = True) -> str:
@@ -70,8 +71,9 @@ def write_sized(path: Path) -> None:
     wide = sheet.conv(x, 256, 128, 1)
     pools = [wide]
     for _ in range(3):
-        pools.append(sheet.node("MaxPool", [pools[-1]], kernel_shape=[5, 5], strides=[1, 1],
-                                pads=[2] * 4))  # fmt: skip
+        pools.append(
+            sheet.node("MaxPool", [pools[-1]], kernel_shape=[5, 5], strides=[1, 1], pads=[2] * 4)
+        )
     x = sheet.conv(sheet.node("Concat", pools, axis=1), 512, 256, 1)
     coarse = sheet.conv(x, 256, 128, 1)
     x = sheet.node("Concat", [sheet.twice(coarse), middle], axis=1)
@@ -81,8 +83,11 @@ def write_sized(path: Path) -> None:
     middle = sheet.stage(x, 128, 128, 1, False)
     x = sheet.node("Concat", [sheet.conv(middle, 128, 128, 3, 2), coarse], axis=1)
     last = sheet.stage(x, 256, 256, 1, False)
-    heads = [sheet.conv(fine, 64, 33, 1), sheet.conv(middle, 128, 33, 1),
-             sheet.conv(last, 256, 33, 1)]  # fmt: skip
+    heads = [
+        sheet.conv(fine, 64, 33, 1),
+        sheet.conv(middle, 128, 33, 1),
+        sheet.conv(last, 256, 33, 1),
+    ]
     _save(sheet, path, heads)
 
 
@@ -92,8 +97,10 @@ def _save(sheet: _Sheet, path: Path, heads: list[str]) -> None:
     helper = sheet.helper
     given = [helper.make_tensor_value_info("picture", TensorProto.FLOAT, [1, 3, SIDE, SIDE])]
     sides = (SIDE // 8, SIDE // 16, SIDE // 32)
-    made = [helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, 33, side, side])
-            for name, side in zip(heads, sides, strict=True)]  # fmt: skip
+    made = [
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, [1, 33, side, side])
+        for name, side in zip(heads, sides, strict=True)
+    ]
     graph = helper.make_graph(sheet.nodes, "sized", given, made, sheet.weights)
     model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 11)])
     model.ir_version = 6

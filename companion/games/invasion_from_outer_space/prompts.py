@@ -42,10 +42,15 @@ def prompts(p: MatchState) -> tuple[Prompt, ...]:
         domain = replace(domain, first=_dice(p, early).domain.dice())
     found = [
         Prompt(
-            asked.name, asked.players, domain, asked.text, asked.rules, asked.detail,
+            asked.name,
+            asked.players,
+            domain,
+            asked.text,
+            asked.rules,
+            asked.detail,
             paced=asked.paced,
         )
-    ]  # fmt: skip
+    ]
     seats = optional_actions.seats(p, step, _actor(p))
     if seats:
         found.append(_optional(p, seats, optional))
@@ -83,9 +88,14 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
     text = say("prompt-place", number=sum(p.landed))
     domain = Choices(_options(p, fewer))
     return Prompt(
-        "landed", (TABLE,), domain, text, ("IFOS-129", "IFOS-130"), say("prompt-fewer"),
+        "landed",
+        (TABLE,),
+        domain,
+        text,
+        ("IFOS-129", "IFOS-130"),
+        say("prompt-fewer"),
         blocking=False,
-    )  # fmt: skip
+    )
 
 
 def _unlisted(p: Position) -> Prompt:

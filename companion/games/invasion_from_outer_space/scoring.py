@@ -58,9 +58,13 @@ def _item(p: Position, side: int) -> tuple[Text, int]:
 
 # ---- while it goes on ----------------------------------------------------------------------
 PICTURES = {
-    "martians": "head", "zombies": "zombie", "heroes": "star", "points": "star",
-    "saucers": "saucer", "survive": "lamp",
-}  # fmt: skip
+    "martians": "head",
+    "zombies": "zombie",
+    "heroes": "star",
+    "points": "star",
+    "saucers": "saucer",
+    "survive": "lamp",
+}
 
 
 def standing(p: Position) -> Standing:

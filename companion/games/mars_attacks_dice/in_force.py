@@ -111,10 +111,12 @@ TARGETS = tuple(
     tuple(Action(seat, "target", (stack,)) for stack in range(STACKS)) for seat in SEATS
 )
 SET_DIE = tuple(
-    (*(Action(seat, "set_die", (face,)) for face in ("martian", "ray_gun", "nuke")),
-     Action(seat, "set_none"))
+    (
+        *(Action(seat, "set_die", (face,)) for face in ("martian", "ray_gun", "nuke")),
+        Action(seat, "set_none"),
+    )
     for seat in SEATS
-)  # fmt: skip
+)
 GO = tuple(Action(seat, "go") for seat in SEATS)
 STOP = tuple(Action(seat, "stop") for seat in SEATS)
 RESOLVED = tuple(Action(seat, "resolved") for seat in SEATS)

@@ -186,11 +186,15 @@ def ways(dice: int, sides: tuple[int, ...] = EVEN) -> tuple[tuple[int, int, int,
     """Return all results of a roll as (martians, ray guns, nukes, ordered ways)."""
     martian, ray_gun, nuke = sides
     return tuple(
-        (m, r, dice - m - r, comb(dice, m) * comb(dice - m, r)
-         * martian**m * ray_gun**r * nuke ** (dice - m - r))
+        (
+            m,
+            r,
+            dice - m - r,
+            comb(dice, m) * comb(dice - m, r) * martian**m * ray_gun**r * nuke ** (dice - m - r),
+        )
         for m in range(dice + 1)
         for r in range(dice - m + 1)
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -32,8 +32,10 @@ class Turn(NamedTuple):
 @lru_cache(maxsize=2048)
 def _plain(aim: Aim, may_set: bool) -> Ends:
     worth = by_spaces(aim)
-    return max((ends(aim, worth, kept) for kept in (_SET if may_set else _SET[:1])),
-               key=lambda each: each.value)  # fmt: skip
+    return max(
+        (ends(aim, worth, kept) for kept in (_SET if may_set else _SET[:1])),
+        key=lambda each: each.value,
+    )
 
 
 class _Turns(dict[tuple[int, int, int, bool], Turn]):

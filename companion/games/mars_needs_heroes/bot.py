@@ -186,10 +186,10 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
         )
         return odds.mixes_of_many(hands, now, usual)[place]
     worth, usual_worth = (
-        sum(shares[each][each] - shares[other][each]
-            for each, other in (bidders, bidders[::-1])) / 2
+        sum(shares[each][each] - shares[other][each] for each, other in (bidders, bidders[::-1]))
+        / 2
         for shares in at
-    )  # fmt: skip
+    )
     return odds.mix_of_two(hands[place], hands[1 - place], worth, usual_worth)
 
 

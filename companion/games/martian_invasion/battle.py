@@ -117,8 +117,12 @@ def _revealed(p: Position) -> Fact:
     if p.trap:
         text = say(
             "revealed-traps",
-            martian=martian, ours=ours, human=human, theirs=theirs, traps=p.trap,
-        )  # fmt: skip
+            martian=martian,
+            ours=ours,
+            human=human,
+            theirs=theirs,
+            traps=p.trap,
+        )
     return Fact("revealed", text, (RULES[p.phase][0],))
 
 
@@ -353,10 +357,12 @@ def _scored(p: Position, gained: tuple[int, int]) -> Fact:
         say(
             "sums",
             phase=words.battle(p),
-            martian=words.name(0), ours=words.total(p, p.table[0] + p.turned),
-            human=words.name(1), theirs=words.total(p, p.table[1]),
+            martian=words.name(0),
+            ours=words.total(p, p.table[0] + p.turned),
+            human=words.name(1),
+            theirs=words.total(p, p.table[1]),
         )
-    ]  # fmt: skip
+    ]
     if not p.fought and gained == (0, 0):
         return Fact("scored", Sentences((*said, say("nobody-played"))), ("MI-A11",))
     if ours != theirs:

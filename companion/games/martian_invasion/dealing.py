@@ -144,18 +144,28 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     if p.phase == DEPLOY:
         text = say(
             "both-drew",
-            martian=martian, human=human, ours=drew, theirs=other,
-            our_hand=p.size[0], their_hand=p.size[1], our_deck=p.left[0], their_deck=p.left[1],
-        )  # fmt: skip
+            martian=martian,
+            human=human,
+            ours=drew,
+            theirs=other,
+            our_hand=p.size[0],
+            their_hand=p.size[1],
+            our_deck=p.left[0],
+            their_deck=p.left[1],
+        )
         return Fact("dealt", text, ("MI-08",))
     if p.phase == RESERVES:
         text = say("both-swapped", martian=martian, human=human, ours=ours, theirs=theirs)
         return Fact("swapped", text, ("MI-09",))
     text = say(
         "both-discarded",
-        martian=martian, human=human, ours=ours, theirs=theirs,
-        our_hand=p.size[0], their_hand=p.size[1],
-    )  # fmt: skip
+        martian=martian,
+        human=human,
+        ours=ours,
+        theirs=theirs,
+        our_hand=p.size[0],
+        their_hand=p.size[1],
+    )
     return Fact("dropped", text, ("MI-37", "MI-38"))
 
 

@@ -261,9 +261,13 @@ def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
         martian, human = words.name(0), words.name(1)
         return say(
             "headline-both-gain",
-            martian=martian, our_gain=won[0], human=human, their_gain=won[1],
-            ours=ours, theirs=theirs,
-        ), -1  # fmt: skip
+            martian=martian,
+            our_gain=won[0],
+            human=human,
+            their_gain=won[1],
+            ours=ours,
+            theirs=theirs,
+        ), -1
     seat = earners[0]
     who, own, other = words.name(seat), p.vp[seat], p.vp[1 - seat]
     return say("headline-gains", seat=who, gain=won[seat], ours=own, theirs=other), seat

@@ -64,9 +64,7 @@ def _worth(total: int) -> float:
 @lru_cache(maxsize=2048)
 def plan(cards: tuple[int, ...], phases: str, won: int, fixed: int) -> tuple[str, ...]:
     """Divide cards among the remaining battles; `fixed` force is already in the first one."""
-    options = [
-        tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards
-    ]  # fmt: skip
+    options = [tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards]
     best, chosen = -1.0, tuple("-" for _ in cards)
     for places in product(*options):
         totals = dict.fromkeys(phases, 0)

@@ -129,9 +129,11 @@ def test_earlier_states_never_move(box_id: str, seats: int, simulated: bool) -> 
     while not state.is_terminal() and len(kept) < 400:
         kept.append(state)
         seen.append(everything(state))
-        action = state.sample(rng) if state.current_player() == CHANCE and simulated else (
-            rng.choice(state.legal_actions())
-        )  # fmt: skip
+        action = (
+            state.sample(rng)
+            if state.current_player() == CHANCE and simulated
+            else (rng.choice(state.legal_actions()))
+        )
         own = state.clone()
         own.advance(action)
         state = state.apply(action)[0]

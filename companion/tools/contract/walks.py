@@ -34,9 +34,12 @@ def new_state(box_id: str, seats: int, *, simulated: bool) -> State:
     """Begin with the defaults."""
     box = take(box_id)
     return box.new_state(
-        seats, simulated=simulated, rulings=box.default_rulings(),
-        options=box.default_options(), components=box.components(),
-    )  # fmt: skip
+        seats,
+        simulated=simulated,
+        rulings=box.default_rulings(),
+        options=box.default_options(),
+        components=box.components(),
+    )
 
 
 def choose(state: State, rng: Random) -> Action:

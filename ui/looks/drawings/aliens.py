@@ -30,8 +30,13 @@ def _slanted(x: float, y: float, wide: float, high: float) -> Shape:
 
 
 # A stalk for each of many eyes, as a fan.
-_STALKS = ((0.14, 0.60, 0.085), (0.31, 0.80, 0.10), (0.55, 0.86, 0.115), (0.78, 0.76, 0.095),
-           (0.89, 0.52, 0.08))  # fmt: skip
+_STALKS = (
+    (0.14, 0.60, 0.085),
+    (0.31, 0.80, 0.10),
+    (0.55, 0.86, 0.115),
+    (0.78, 0.76, 0.095),
+    (0.89, 0.52, 0.08),
+)
 ALIENS: dict[str, tuple[Shape, ...]] = {
     "The Eyes": (
         *(("line", "ink", (0.5, 0.25, (0.5 + x) / 2 + (x - 0.5) * 0.25, 0.48, x, y), 0.07)

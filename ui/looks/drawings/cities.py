@@ -12,16 +12,21 @@ from ui.looks.shapes import Shape, mirrored, twice
 from ui.shell.theme import Colour, rgba
 
 INKS: dict[str, Colour] = {
-    "ink": rgba("#5f6a2a"), "back": rgba("#3a4119"), "light": rgba("#e4ee3a"),
-        "dark": rgba("#0b0c06"),
+    "ink": rgba("#5f6a2a"),
+    "back": rgba("#3a4119"),
+    "light": rgba("#e4ee3a"),
+    "dark": rgba("#0b0c06"),
     "red": rgba("#f0413a"),
-}  # fmt: skip
+}
 TILT = -13  # The tilt of a ruined city in degrees.
 
 
 def _ring(x: float, y: float, rx: float, ry: float, many: int = 20) -> tuple[float, ...]:
-    return tuple(v for n in range(many) for v in (
-        x + rx * cos(2 * pi * n / many), y + ry * sin(2 * pi * n / many)))  # fmt: skip
+    return tuple(
+        v
+        for n in range(many)
+        for v in (x + rx * cos(2 * pi * n / many), y + ry * sin(2 * pi * n / many))
+    )
 
 
 # Each between 0.3 and 0.7, in front of the buildings on both sides.

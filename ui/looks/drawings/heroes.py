@@ -12,10 +12,15 @@ INKS: dict[str, Colour] = {
 }
 # Distinct for all kinds of colour vision, and none like the blue or purple of the Soldiers.
 COLOURS: dict[str, Colour] = {
-    "R.J. Flannigan": rgba("#e69f00"), "Lucrezia": rgba("#56c8e9"), "Hannah": rgba("#f0e442"),
-    "Archibald": rgba("#d55e00"), "Cassidy": rgba("#2fbf8f"), "Angelica": rgba("#f7a8d0"),
-    "Carl": rgba("#ffffff"), "JoJo": rgba("#b0b0b0"),
-}  # fmt: skip
+    "R.J. Flannigan": rgba("#e69f00"),
+    "Lucrezia": rgba("#56c8e9"),
+    "Hannah": rgba("#f0e442"),
+    "Archibald": rgba("#d55e00"),
+    "Cassidy": rgba("#2fbf8f"),
+    "Angelica": rgba("#f7a8d0"),
+    "Carl": rgba("#ffffff"),
+    "JoJo": rgba("#b0b0b0"),
+}
 _FACE: Shape = (
     "blob",
     "skin",
@@ -135,9 +140,11 @@ def colour_of(name: str) -> Colour:
 
 
 BUSTS_INKS: dict[str, Colour] = {
-    "ink": rgba("#7fd3f7"), "dark": rgba("#0a1030"), "light": rgba("#d8e4f0"),
-        "warm": rgba("#f08a24"),
-}  # fmt: skip
+    "ink": rgba("#7fd3f7"),
+    "dark": rgba("#0a1030"),
+    "light": rgba("#d8e4f0"),
+    "warm": rgba("#f08a24"),
+}
 _SHOULDERS: Shape = (
     "blob",
     "ink",

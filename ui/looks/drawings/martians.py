@@ -4,15 +4,25 @@ from ui.looks.shapes import Shape, mirrored, twice
 from ui.shell.theme import Colour, rgba
 
 INKS: dict[str, Colour] = {
-    "ink": rgba("#6fcf4f"), "dark": rgba("#0b0c06"), "eye": rgba("#fff27a"), "red": rgba("#f0413a"),
-    "metal": rgba("#b9c6cf"), "shade": rgba("#6f8290"), "glass": rgba("#7fe0ef"),
-        "cloth": rgba("#3a4a5c"),
+    "ink": rgba("#6fcf4f"),
+    "dark": rgba("#0b0c06"),
+    "eye": rgba("#fff27a"),
+    "red": rgba("#f0413a"),
+    "metal": rgba("#b9c6cf"),
+    "shade": rgba("#6f8290"),
+    "glass": rgba("#7fe0ef"),
+    "cloth": rgba("#3a4a5c"),
     "beam": (0.89, 0.93, 0.23, 0.45),
-}  # fmt: skip
-_DOME: Shape = ("blob", "ink", mirrored(
-    (0.5, 1.0, 0.34, 0.97, 0.22, 0.84, 0.23, 0.66, 0.36, 0.52, 0.44, 0.42)))  # fmt: skip
-_EYES = twice(("blob", "dark", (0.28, 0.76, 0.38, 0.76, 0.47, 0.64, 0.44, 0.58, 0.34, 0.62)),
-              ("oval", "eye", 0.345, 0.705, 0.022, 0.022))  # fmt: skip
+}
+_DOME: Shape = (
+    "blob",
+    "ink",
+    mirrored((0.5, 1.0, 0.34, 0.97, 0.22, 0.84, 0.23, 0.66, 0.36, 0.52, 0.44, 0.42)),
+)
+_EYES = twice(
+    ("blob", "dark", (0.28, 0.76, 0.38, 0.76, 0.47, 0.64, 0.44, 0.58, 0.34, 0.62)),
+    ("oval", "eye", 0.345, 0.705, 0.022, 0.022),
+)
 _MOUTH: Shape = ("line", "dark", (0.45, 0.49, 0.55, 0.49), 0.02)
 MARTIANS: dict[str, tuple[Shape, ...]] = {
     "soldier": (
@@ -50,12 +60,18 @@ MARTIANS: dict[str, tuple[Shape, ...]] = {
 }  # fmt: skip
 SAUCER: tuple[Shape, ...] = (
     ("blob", "glass", mirrored((0.5, 0.86, 0.36, 0.82, 0.28, 0.66, 0.30, 0.56))),
-    ("line", "metal", (0.5, 0.84, 0.5, 0.97), 0.02), ("oval", "red", 0.5, 0.97, 0.025, 0.025),
-    ("blob", "ink", mirrored((0.5, 0.64, 0.28, 0.62, 0.02, 0.48, 0.02, 0.44, 0.24, 0.36, 0.5,
-        0.34))),
+    ("line", "metal", (0.5, 0.84, 0.5, 0.97), 0.02),
+    ("oval", "red", 0.5, 0.97, 0.025, 0.025),
+    (
+        "blob",
+        "ink",
+        mirrored((0.5, 0.64, 0.28, 0.62, 0.02, 0.48, 0.02, 0.44, 0.24, 0.36, 0.5, 0.34)),
+    ),
     ("blob", "shade", mirrored((0.5, 0.42, 0.26, 0.42, 0.04, 0.455, 0.24, 0.36, 0.5, 0.33))),
-    *(("oval", "eye", 0.14 + 0.18 * n, 0.475 - 0.02 * (2 - abs(n - 2)), 0.03,
-        0.026) for n in range(5)),
+    *(
+        ("oval", "eye", 0.14 + 0.18 * n, 0.475 - 0.02 * (2 - abs(n - 2)), 0.03, 0.026)
+        for n in range(5)
+    ),
     ("oval", "eye", 0.5, 0.34, 0.10, 0.03),
-)  # fmt: skip
+)
 BEAM: tuple[Shape, ...] = (("area", "beam", (0.42, 0.36, 0.58, 0.36, 0.86, 0.0, 0.14, 0.0)),)

@@ -35,9 +35,10 @@ def _star(x: float, y: float, radius: float) -> tuple[float, ...]:
 
 def _heart(ink: str) -> tuple[Shape, ...]:
     return (
-        ("oval", ink, 0.27, 0.66, 0.24, 0.24), ("oval", ink, 0.73, 0.66, 0.24, 0.24),
+        ("oval", ink, 0.27, 0.66, 0.24, 0.24),
+        ("oval", ink, 0.73, 0.66, 0.24, 0.24),
         ("area", ink, (0.06, 0.54, 0.94, 0.54, 0.5, 0.04)),
-    )  # fmt: skip
+    )
 
 
 def _hexagon(ink: str) -> Shape:
@@ -65,8 +66,9 @@ def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...
         ink = "skin" if ink == "ink" else ink
         if kind == "oval":
             a, b, rx, ry = rest
-            found.append((kind, ink, x + (a - 0.5) * size, y + (b - 0.7) * size, rx * size,
-                          ry * size))  # fmt: skip
+            found.append(
+                (kind, ink, x + (a - 0.5) * size, y + (b - 0.7) * size, rx * size, ry * size)
+            )
             continue
         placed = tuple(
             x + (v - 0.5) * size if n % 2 == 0 else y + (v - 0.7) * size

@@ -80,8 +80,9 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     else:
         left = poster.right + 6 * unit if poster else room.x
         right = Box(left, room.y, room.right - left, room.height)
-    inner = Box(right.x + 14 * unit, right.y + 10 * unit, right.width - 26 * unit,
-                right.height - 18 * unit)  # fmt: skip
+    inner = Box(
+        right.x + 14 * unit, right.y + 10 * unit, right.width - 26 * unit, right.height - 18 * unit
+    )
     strip = None
     if page.throws:
         strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
@@ -103,8 +104,9 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         keys = _numbers(all_keys, page, shown, across, gap)
     else:
         keys = tuple(grid(all_keys, cells, across, gap))
-    sentence = Box(inner.x, inner.y + keys_room + 6 * unit, inner.width,
-                   inner.height - keys_room - 6 * unit)  # fmt: skip
+    sentence = Box(
+        inner.x, inner.y + keys_room + 6 * unit, inner.width, inner.height - keys_room - 6 * unit
+    )
     way_on = keys[-1] if page.way_on is not None else None
     return Places(sentence, keys[:many], way_on, poster, strip)
 
@@ -175,8 +177,9 @@ def _sentence_height(page: Page, width: float) -> float:
 def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     """Return the places of a page of faces: they stand in rows, other keys below them."""
     unit, gap = theme.unit, 14 * theme.unit
-    inner = Box(room.x + 20 * unit, room.y + 16 * unit, room.width - 40 * unit,
-                room.height - 26 * unit)  # fmt: skip
+    inner = Box(
+        room.x + 20 * unit, room.y + 16 * unit, room.width - 40 * unit, room.height - 26 * unit
+    )
     faces = [key for key in shown if is_face(page, key)]
     extra = len(shown) - len(faces)
     across = max(1, len(faces))

@@ -176,9 +176,14 @@ class PageView(Widget):
         scores = self.game.box.scores(self.game.state)
         shades = {"bright": inks.bright, **SHADES}
         shown = [
-            Figure(each.picture, self._figure(each), shades[each.shade],
-                   do=partial(self._correct, each)) for each in scores
-        ]  # fmt: skip
+            Figure(
+                each.picture,
+                self._figure(each),
+                shades[each.shade],
+                do=partial(self._correct, each),
+            )
+            for each in scores
+        ]
         if self.mapped:
             shown = [Figure("", self.sentence.text.replace("\n", " "), inks.text)]
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
@@ -305,8 +310,10 @@ class PageView(Widget):
                 _put(self.sentence, Box(spoken.x, low + high, spoken.width, spoken.height - high))
             for lens in self.extras[1:]:
                 side = theme.touch
-                _put(lens, Box(part.right - side - 6 * theme.unit, part.y + 6 * theme.unit, side,
-                               side))  # fmt: skip
+                _put(
+                    lens,
+                    Box(part.right - side - 6 * theme.unit, part.y + 6 * theme.unit, side, side),
+                )
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
             level = Box(part.right - cord / 2, part.y, cord, part.height)
             _put(self._cord, upright if theme.portrait else level)

@@ -59,8 +59,9 @@ class Scoreboard(Column):
         high = min(theme.touch_mm(HIGH), 0.24 * theme.unit * 480)
         self._row = BoxLayout(size_hint_y=None, height=high, spacing=theme.gap)
         letters = theme.capitals(TOTAL_MM)
-        self._totals = [CountUp(largest=letters, color=mix(ink, inks.text, 0.55))
-                        for ink in (one, other)]  # fmt: skip
+        self._totals = [
+            CountUp(largest=letters, color=mix(ink, inks.text, 0.55)) for ink in (one, other)
+        ]
         for each in self._totals:  # A line needs more height than its figures.
             each.size_hint_y, each.height, each.pos_hint = None, LINE * high, {"center_y": 0.5}
         self.words = Headline(largest=theme.capitals(LEAD_MM), size_hint_x=1.5)

@@ -164,9 +164,11 @@ def split(draft: Draft, space: str) -> Draft:
     The first cell keeps its name, and with it what is on the space.
     """
     cells = [
-        (x, y) for y, row in enumerate(draft.plan.rows) for x, cell in enumerate(row)
+        (x, y)
+        for y, row in enumerate(draft.plan.rows)
+        for x, cell in enumerate(row)
         if cell == space and cell not in (NO_CELL, SOLID)
-    ]  # fmt: skip
+    ]
     names = [space]
     for x, y in cells[1:]:
         names.append(_free_name(draft, x, y))

@@ -278,9 +278,14 @@ def reach(steps: Sequence[int], start: int, moves: int, closed: int = 0, ends: i
 
 
 def safest(
-    steps: Sequence[int], start: int, moves: int, closed: int, ends: int,
-    fires: int, pinch: Sequence[int],
-) -> dict[int, tuple[int, ...]]:  # fmt: skip
+    steps: Sequence[int],
+    start: int,
+    moves: int,
+    closed: int,
+    ends: int,
+    fires: int,
+    pinch: Sequence[int],
+) -> dict[int, tuple[int, ...]]:
     """Return the path to every space within `moves` steps: least danger first, then shortest.
 
     Dangers are the spaces of `fires` and the steps of `pinch`, a mask per space. `closed` and

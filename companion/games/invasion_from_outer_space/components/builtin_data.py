@@ -53,8 +53,12 @@ def named(deck: str) -> frozenset[str]:
 def printed_names() -> tuple[str, ...]:
     """Return the names of cards, Heroes, Champions and scenarios that the rulebook mentions."""
     found = known()
-    cards = [*chain(*found["advanced"].values()), *found["heroes"], *found["champions"],
-             *found["scenarios"]]  # fmt: skip
+    cards = [
+        *chain(*found["advanced"].values()),
+        *found["heroes"],
+        *found["champions"],
+        *found["scenarios"],
+    ]
     return tuple(sorted({*(each["name"] for each in cards), *chain(*found["named"].values())}))
 
 

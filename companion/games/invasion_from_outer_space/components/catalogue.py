@@ -96,15 +96,21 @@ class Catalogue:
         """
         said: list[Text] = []
         for deck in DECKS:
-            count = sum(self.cards[key].copies for key, _ in cards_of(self, deck, advanced)
-                        if key in self.made_up)  # fmt: skip
+            count = sum(
+                self.cards[key].copies
+                for key, _ in cards_of(self, deck, advanced)
+                if key in self.made_up
+            )
             if count:
                 said.append(say("made-up-cards", number=count, deck=deck))
         made_up = [sheet.name for sheet in self.heroes.values() if sheet.key in self.made_up]
         if made_up:
             said += [say("made-up-heroes")] if len(made_up) == 8 else made_up
-        said += [self.champions[key].name for key in self._champions(scenario, advanced)
-                 if key in self.made_up]  # fmt: skip
+        said += [
+            self.champions[key].name
+            for key in self._champions(scenario, advanced)
+            if key in self.made_up
+        ]
         if scenario in self.made_up:
             said.append(say("made-up-scenario", name=self.scenarios[scenario].name))
         if template:

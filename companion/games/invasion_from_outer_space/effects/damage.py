@@ -227,8 +227,11 @@ def _marker(p: Position, which: int) -> Text:
 
 
 TAKE: dict[str, Callable[[Position, int], Text]] = {
-    "crowd": _crowd, "ally": _ally, "saucer": _site, "marker": _marker,
-}  # fmt: skip
+    "crowd": _crowd,
+    "ally": _ally,
+    "saucer": _site,
+    "marker": _marker,
+}
 
 
 def _cause(p: Position, seat: int) -> Cause:

@@ -35,7 +35,7 @@ DRAWN = Ties()
 @lru_cache(maxsize=4096)
 def fight(
     hero: int, martian: int, ties: Ties = DRAWN, rerolls: int = 0, instant_kills: int = 0
-) -> Fight:  # fmt: skip
+) -> Fight:
     """Return the chances of `hero` dice against `martian` dice.
 
     With `rerolls` the Hero may once re-roll up to that many own dice after the roll, as

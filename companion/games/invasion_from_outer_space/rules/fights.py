@@ -168,11 +168,16 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
     p.stack[-1] = RollFight()
     p.fight = Fight(
-        n, p.heroes[n].space, step.soldiers, step.champion, step.leader,
+        n,
+        p.heroes[n].space,
+        step.soldiers,
+        step.champion,
+        step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
         martian_ties=step.champion is not None or step.zombie is not None,
-        zombie=step.zombie, yields=p.ruled.get("IFOS-A86") == "opponent",
-    )  # fmt: skip
+        zombie=step.zombie,
+        yields=p.ruled.get("IFOS-A86") == "opponent",
+    )
     if step.champion is not None and step.champion < len(CHAMPIONS):
         p.stack.append(Roar(step.hero))
         # Where ruled so, the Hero may spend the token first (IFOS-A21).

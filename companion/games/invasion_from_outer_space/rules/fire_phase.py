@@ -143,8 +143,11 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
         p.fires.remove(next(each for each in p.fires if not each.new))
     text = say(
         "fire-all-rolled",
-        dice=words.dice(faces), out=out, number=len(faces), spreading=spreading,
-    )  # fmt: skip
+        dice=words.dice(faces),
+        out=out,
+        number=len(faces),
+        spreading=spreading,
+    )
     add_fact(facts, "spreading", text, "IFOS-319", "IFOS-320", "IFOS-321")
     p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE), full=full)] * spreading)
 

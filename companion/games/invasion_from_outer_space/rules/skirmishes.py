@@ -147,9 +147,12 @@ def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -
     outcome = "zombie" if zombie_wins else "tie" if tied else "killed" if doubles else "fended"
     zombie, martians = unseen.known((best, against))
     text = say(
-        "zombies-skirmish", space=words.where(p, step.space), zombie=zombie, martians=martians,
+        "zombies-skirmish",
+        space=words.where(p, step.space),
+        zombie=zombie,
+        martians=martians,
         outcome=outcome,
-    )  # fmt: skip
+    )
     add_fact(facts, "skirmish", text, *RULES, "IFOS-448", "IFOS-A78")
     if zombie_wins:
         p.stack.append(Maul(step))

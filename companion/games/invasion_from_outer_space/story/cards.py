@@ -151,10 +151,16 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     room = then.kind != "verbs" or len(list(then.every())) < MOST_VERBS
     keys = (*then.keys, *([play] if names and room else []))
     return then._replace(
-        sentence=sentence, note=note, keys=keys, outcome=True, ask=then.ask or then.sentence,
-        dice=_dice(scene), cards=cards if names or then.cards else None, points=0,
+        sentence=sentence,
+        note=note,
+        keys=keys,
+        outcome=True,
+        ask=then.ask or then.sentence,
+        dice=_dice(scene),
+        cards=cards if names or then.cards else None,
+        points=0,
         actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
-    )  # fmt: skip
+    )
 
 
 def _answers(
@@ -190,8 +196,10 @@ def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
     """Return the dice that lie there."""
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
     if fight is not None:
-        rolled = [*((face, "white") for face in fight["ours"]),
-                  *((face, "green") for face in fight["theirs"])]  # fmt: skip
+        rolled = [
+            *((face, "white") for face in fight["ours"]),
+            *((face, "green") for face in fight["theirs"]),
+        ]
     else:
         rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
     return tuple((str(face), colour) for face, colour in rolled)
@@ -212,8 +220,11 @@ def draw_page(scene: Scene, way: Way) -> Page:
         count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=page)
         said = (("yes", "heads"), ("no", "fallen"))
         for (name, picture), each in zip(said, reversed(results), strict=False):
-            keys.append(each._replace(label=say(f"story-verb-{name}"), note="", picture=picture,
-                                      lost=packs.lost))  # fmt: skip
+            keys.append(
+                each._replace(
+                    label=say(f"story-verb-{name}"), note="", picture=picture, lost=packs.lost
+                )
+            )
         keys.append(count)
     else:
         keys += counts
@@ -230,8 +241,14 @@ def draw_page(scene: Scene, way: Way) -> Page:
             break
     drawn = _drawn(way)
     if packs is None:
-        done = Key(say("story-verb-nothing"), say("story-note-nothing"), "done", "go",
-                   way.end.before, lost=way.end.lost)  # fmt: skip
+        done = Key(
+            say("story-verb-nothing"),
+            say("story-note-nothing"),
+            "done",
+            "go",
+            way.end.before,
+            lost=way.end.lost,
+        )
         return listing(way.moments[0].prompts[0].text, keys, foes(scene), done)
     sentence = say("story-ask-packs", drawn=sum(drawn.values()))
     if results:
@@ -240,8 +257,9 @@ def draw_page(scene: Scene, way: Way) -> Page:
         sentence = say("story-ask-more", drawn=sum(drawn.values()), dice=dice)
         throws = apart([throw(packs, packs.before, say("story-throw-more"))])
         return listing(sentence, keys, foes(scene), throws=throws)
-    return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene),
-                note=packs.prompts[0].text)  # fmt: skip
+    return Page(
+        sentence, tuple(keys), kind="numbers", actor=foes(scene), note=packs.prompts[0].text
+    )
 
 
 def _packs(scene: Scene, packs: Moment) -> tuple[Key, ...]:

@@ -77,9 +77,14 @@ def turn_page(scene: Scene, way: Way) -> Page:
     elif scene.on_board and scene.now.name == "ranged":
         sentence = say("story-ask-target")
     return Page(
-        sentence, tuple(keys), done, actor=actor(scene, sheet), dice=dice,
-        throws=apart((*throws, next_throw)), cards=cards_page(scene, way),
-    )  # fmt: skip
+        sentence,
+        tuple(keys),
+        done,
+        actor=actor(scene, sheet),
+        dice=dice,
+        throws=apart((*throws, next_throw)),
+        cards=cards_page(scene, way),
+    )
 
 
 def _fight_throws(fight: Moment, packs: Sequence[Key]) -> list[Throw | None]:
@@ -173,8 +178,13 @@ def found_page(scene: Scene, after: Moment) -> Page:
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:
     ordered = tuple(sorted(keys, key=lambda key: str(key.label)))
     if enters:
-        entry = Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
-                    actions=after.before)  # fmt: skip
+        entry = Key(
+            say("story-not-listed"),
+            picture="card",
+            tone="quiet",
+            goes="entry",
+            actions=after.before,
+        )
         ordered = (*ordered, entry)
     return Page(say(f"story-which-{kind}"), ordered, kind="names", actor=actor(scene))
 
@@ -277,19 +287,31 @@ def who_page(scene: Scene, way: Way) -> Page:
     said = "next" if begun else "begins"
     throws: tuple[Throw, ...] = ()
     if usual is not None:
-        found = throw(moment, (*moment.before, usual), say("story-throw-moves", hero=_name(scene,
-                                                                               usual)))  # fmt: skip
+        found = throw(
+            moment, (*moment.before, usual), say("story-throw-moves", hero=_name(scene, usual))
+        )
         throws = apart([found])
-    fewer = Key(say("story-fewer"), say("story-note-fewer"), "saucer", "quiet",
-                opens=partial(listing, say("story-ask-fewer"), late))  # fmt: skip
-    out = [key_of(scene, moment, each)._replace(tone="go")
-           for each in moment.options if each.tone == "go"]  # fmt: skip
+    fewer = Key(
+        say("story-fewer"),
+        say("story-note-fewer"),
+        "saucer",
+        "quiet",
+        opens=partial(listing, say("story-ask-fewer"), late),
+    )
+    out = [
+        key_of(scene, moment, each)._replace(tone="go")
+        for each in moment.options
+        if each.tone == "go"
+    ]
     return Page(
-        say(f"story-who-{said}"), (*_with_hearts(scene, keys), *([fewer] if late else [])),
+        say(f"story-who-{said}"),
+        (*_with_hearts(scene, keys), *([fewer] if late else [])),
         out[0] if out else None,
-        kind="faces", throws=throws, cards=cards_page(scene, way),
+        kind="faces",
+        throws=throws,
+        cards=cards_page(scene, way),
         note=next((x.text for x in moment.prompts if x.name == "landed"), ""),
-    )  # fmt: skip
+    )
 
 
 def _with_hearts(scene: Scene, keys: Sequence[Key]) -> tuple[Key, ...]:

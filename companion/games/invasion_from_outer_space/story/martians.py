@@ -53,8 +53,11 @@ def console_page(scene: Scene, way: Way) -> Page:
         if group:
             keys.append(_spends(scene, moment, verb, group))
     known = {name for verb in CONSOLE for name in verb.actions}
-    keys += [key_of(scene, moment, each)._replace(tone="second")
-             for each in options if each.action.verb not in known]  # fmt: skip
+    keys += [
+        key_of(scene, moment, each)._replace(tone="second")
+        for each in options
+        if each.action.verb not in known
+    ]
     march = way.moments[1] if len(way.moments) > 1 else way.end
     lost = say("story-note-points-lost") if march.lost else ""
     done = Key(say("story-verb-all-move"), lost, "done", "go", march.before)
@@ -99,10 +102,15 @@ def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
     if after.name != "land":
         return key._replace(label=say("story-verb-land"))
     landings = [
-        Key(str(each.action.args[0]), picture="head", tone="second",
-            actions=(*after.before, each.action), lost=moment.lost)
+        Key(
+            str(each.action.args[0]),
+            picture="head",
+            tone="second",
+            actions=(*after.before, each.action),
+            lost=moment.lost,
+        )
         for each in after.options
-    ]  # fmt: skip
+    ]
     most = max(landings, key=lambda each: int(str(each.label)))
     fewer = partial(listing, say("story-ask-landed"), landings, foes(scene))
     label = say("story-land", number=int(str(most.label)))
@@ -129,9 +137,14 @@ def guns_page(scene: Scene, way: Way) -> Page:
     note: Text = detail or (say("story-ask-shot") if march and faces else "")
     extra = (*keys, *([brawl] if fights is not None and others(fights) else []))
     return Page(
-        sentence, (*faces, *extra), _all_done(scene, way, bool(faces)), kind="faces", note=note,
-        cards=cards_page(scene, way), actor=foes(scene),
-    )  # fmt: skip
+        sentence,
+        (*faces, *extra),
+        _all_done(scene, way, bool(faces)),
+        kind="faces",
+        note=note,
+        cards=cards_page(scene, way),
+        actor=foes(scene),
+    )
 
 
 def _targets(scene: Scene, fire: Moment, chosen: tuple[Action, ...] = ()) -> tuple[Key, ...]:
@@ -171,16 +184,21 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         actions = (*aimed.before, *([end] if end is not None else []))
         label, note = pack_label(option.action)
         owner = str(scene.about.names[option.action.player]) if several else note
-        keys.append(Key(label, owner, pack_picture(option.action), "second", actions,
-                        lost=fire.lost))  # fmt: skip
+        keys.append(
+            Key(label, owner, pack_picture(option.action), "second", actions, lost=fire.lost)
+        )
         throws.append(throw(fire, actions, note or label))
     more = _targets(scene, fire, chosen)
     if more:
         page = partial(_also_page, scene, more)
-        keys.append(Key(say("story-verb-also"), say("story-note-also"), "move", "quiet",
-                        opens=page))  # fmt: skip
-    names = [scene.heroes[int(each.args[0])] for each in chosen
-             if each.args and int(each.args[0]) < len(scene.heroes)]  # fmt: skip
+        keys.append(
+            Key(say("story-verb-also"), say("story-note-also"), "move", "quiet", opens=page)
+        )
+    names = [
+        scene.heroes[int(each.args[0])]
+        for each in chosen
+        if each.args and int(each.args[0]) < len(scene.heroes)
+    ]
     said = say("story-ask-guns", names=" + ".join(names)) if names else say("story-ask-guns-crowd")
     note = say("story-note-throw")
     return listing(said, keys, foes(scene), throws=apart(throws), note=note)
@@ -209,5 +227,6 @@ def _all_done(scene: Scene, way: Way, faces: bool) -> Key:
     before = heroes.before if heroes is not None else way.end.before
     lost = (heroes or way.end).lost
     said = "nobody-else" if faces else "all-moved"
-    return Key(say(f"story-verb-{said}"), say("story-note-lost") if lost else "", "done", "go",
-               before)  # fmt: skip
+    return Key(
+        say(f"story-verb-{said}"), say("story-note-lost") if lost else "", "done", "go", before
+    )

@@ -61,10 +61,13 @@ def any_page(scene: Scene) -> Page:
     prompt = now.prompts[0]
     number = prompt.domain.number()
     if number is not None:
-        keys = [Key(str(n), actions=(*now.before, number.answer(n)))
-                for n in range(number.low, number.high + 1)]  # fmt: skip
-        return Page(prompt.text, tuple(keys), kind="numbers", note=prompt.detail,
-                    actor=actor(scene))  # fmt: skip
+        keys = [
+            Key(str(n), actions=(*now.before, number.answer(n)))
+            for n in range(number.low, number.high + 1)
+        ]
+        return Page(
+            prompt.text, tuple(keys), kind="numbers", note=prompt.detail, actor=actor(scene)
+        )
     if prompt.domain.dice() is not None:
         return throw_page(scene)
     options = [each for each in prompt.domain.listed() if not scene.tapped(each)]
@@ -72,8 +75,9 @@ def any_page(scene: Scene) -> Page:
     way_on = key_of(scene, now, ways_on[0])._replace(tone="go") if len(ways_on) == 1 else None
     if way_on is not None and not way_on.picture:
         way_on = way_on._replace(picture="done")
-    keys = list(keys_of(scene, now, [each for each in options if way_on is None or
-                                     each is not ways_on[0]]))  # fmt: skip
+    keys = list(
+        keys_of(scene, now, [each for each in options if way_on is None or each is not ways_on[0]])
+    )
     if prompt.domain.is_open():
         keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
                         actions=now.before))  # fmt: skip
@@ -120,8 +124,9 @@ def start_page(scene: Scene) -> Page | None:
     now = scene.now
     missing: list[Key] = []
     while (ways := {each.action.verb: each.action for each in now.options}).keys() == {
-        THERE, CENTRE
-    }:  # fmt: skip
+        THERE,
+        CENTRE,
+    }:
         text = now.prompts[0].text
         hero, building = name_in(text, "name"), name_in(text, "building")
         actions = (*now.before, ways[CENTRE])
@@ -167,9 +172,10 @@ def burden_page(scene: Scene) -> Page:
         lines.setdefault(card, []).append(key)
     keys = [
         Key(card, picture="card", opens=partial(listing, card, found, actor(scene)))
-        if len(found) > 1 else found[0]._replace(label=card, note=found[0].label)
+        if len(found) > 1
+        else found[0]._replace(label=card, note=found[0].label)
         for card, found in lines.items()
-    ]  # fmt: skip
+    ]
     return listing(due.text, keys, actor(scene), note=due.detail)
 
 

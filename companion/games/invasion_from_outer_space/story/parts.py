@@ -121,9 +121,13 @@ def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) ->
     most = max(TOKENS, hero["tokens"])
     tokens = ("token",) * hero["tokens"] + ("token-empty",) * (most - hero["tokens"])
     return Actor(
-        hero["name"], f"hero:{hero['name']}", hero["seat"], (*hearts, *(() if bare else tokens)),
-        paths=(f"hero/{n}",), opens=opens,
-    )  # fmt: skip
+        hero["name"],
+        f"hero:{hero['name']}",
+        hero["seat"],
+        (*hearts, *(() if bare else tokens)),
+        paths=(f"hero/{n}",),
+        opens=opens,
+    )
 
 
 def foes(scene: Scene) -> Actor:
@@ -163,10 +167,16 @@ def force_page(scene: Scene) -> Page:
         for name, count, picture in numbers
     ]
     keys += [
-        Key(say("story-of", count=each["health"] - each["wounds"], all=each["health"]),
-            each["name"], "martian:champion", "second", goes="correct")
-        for each in seen["champions"] if each["playing"]
-    ]  # fmt: skip
+        Key(
+            say("story-of", count=each["health"] - each["wounds"], all=each["health"]),
+            each["name"],
+            "martian:champion",
+            "second",
+            goes="correct",
+        )
+        for each in seen["champions"]
+        if each["playing"]
+    ]
     return listing(say("story-force"), keys, foes(scene)._replace(opens=None))
 
 
@@ -212,6 +222,8 @@ def landed(way: Way) -> tuple[Key, ...]:
     found = []
     for prompt in way.moments[0].prompts[1:]:
         if prompt.name == "landed":
-            found += [Key(str(each.action.args[-1]), picture="head", actions=(each.action,))
-                      for each in prompt.domain.listed()]  # fmt: skip
+            found += [
+                Key(str(each.action.args[-1]), picture="head", actions=(each.action,))
+                for each in prompt.domain.listed()
+            ]
     return tuple(found)

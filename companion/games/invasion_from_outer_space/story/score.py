@@ -8,9 +8,15 @@ SIDES = ("heroes", "martians", "zombies")
 SHADES = ("ours", "theirs", "theirs")
 # What each kind of goal counts, as a picture.
 PICTURES = {
-    "martians": "head", "zombies": "zombie", "heroes": "star", "crowds": "star",
-    "champion": "head", "saucers": "saucer", "buildings": "fire", "allies": "star",
-}  # fmt: skip
+    "martians": "head",
+    "zombies": "zombie",
+    "heroes": "star",
+    "crowds": "star",
+    "champion": "head",
+    "saucers": "saucer",
+    "buildings": "fire",
+    "allies": "star",
+}
 
 
 def scores(state: State) -> tuple[Score, ...]:
@@ -19,13 +25,17 @@ def scores(state: State) -> tuple[Score, ...]:
     scenario = seen["scenario"]
     if seen["martians"] and seen.get("zombies"):
         return tuple(
-            Score(picture, say("story-points-of", has=seen["track"][side],
-                               goal=scenario[key]["n"]), shade, (f"track/{side}", f"six/{side}"),
-                  f"{seen['track'][side]}/{scenario[key]['n']}")
+            Score(
+                picture,
+                say("story-points-of", has=seen["track"][side], goal=scenario[key]["n"]),
+                shade,
+                (f"track/{side}", f"six/{side}"),
+                f"{seen['track'][side]}/{scenario[key]['n']}",
+            )
             for side, (key, picture, shade) in enumerate(
                 zip(SIDES, ("star", "head", "zombie"), SHADES, strict=True)
             )
-        )  # fmt: skip
+        )
     over = "lead" in seen["due"]
     left = 0 if over else seen["marker"] or scenario["turns"]
     foe = "martians" if seen["martians"] else "zombies"

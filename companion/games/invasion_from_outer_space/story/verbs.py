@@ -32,9 +32,14 @@ CONSOLE = (
 OF_HEROES = ("hit", "pays", "target", "activate", "give", "take", "pass_on")
 OF_KINDS = ("choose", "touched", "strike", "maul")  # a kind, and which
 KINDS = {
-    "soldier": "martian:soldier", "soldiers": "martian:soldier", "pack": "heads",
-    "champion": "martian:champion", "site": "saucer", "card": "card", "fire": "fire",
-}  # fmt: skip
+    "soldier": "martian:soldier",
+    "soldiers": "martian:soldier",
+    "pack": "heads",
+    "champion": "martian:champion",
+    "site": "saucer",
+    "card": "card",
+    "fire": "fire",
+}
 PICTURES = {
     "saucer": "saucer", "landed": "saucer", "rouse": "martian:champion", "go_on": "done",
     "call_point": "martian:champion", "noted": "done", "drop": "card", "discard": "card",

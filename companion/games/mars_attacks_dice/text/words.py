@@ -63,9 +63,14 @@ def claimed(s: Position) -> Fact:
     card = s.card(s.target)
     total, got = len(card.spaces), len(s.aim.spaces)
     text = say(
-        "claims", seat=who(s.turn), card=card.name, base=total - got, got=got, spaces=total,
+        "claims",
+        seat=who(s.turn),
+        card=card.name,
+        base=total - got,
+        got=got,
+        spaces=total,
         vp=card.vp,
-    )  # fmt: skip
+    )
     headline = say("headline-claimed", kind=card.kind, card=card.name, vp=card.vp)
     return Fact("claimed", text, ("MAD-45", "MAD-48", "MAD-17"), headline, s.turn)
 
@@ -86,9 +91,14 @@ def marked(s: Position, got: int, total: int) -> Fact:
         text = say("marks-nothing", seat=who(s.turn), card=card.name)
         return Fact("nothing", text, ("MAD-56",))
     text = say(
-        "marks", seat=who(s.turn), base=total - got, got=got, total=total, spaces=spaces,
+        "marks",
+        seat=who(s.turn),
+        base=total - got,
+        got=got,
+        total=total,
+        spaces=spaces,
         card=card.name,
-    )  # fmt: skip
+    )
     headline = say("headline-marked", card=card.name, total=total, spaces=spaces)
     rule = "MAD-59" if card.kind == "monument" else "MAD-57" if total > got else "MAD-56"
     return Fact("marked", text, (rule,), headline, s.turn)

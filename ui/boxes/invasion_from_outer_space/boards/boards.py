@@ -99,22 +99,28 @@ class NewBoardPage(Page):
         name.bind(on_release=lambda _: ask_text(title, self.name, self._named, longest=40))
         self.begin = Bold(label=say("boards-begin"), icon="go")
         self.begin.bind(on_release=lambda _: self._go())
-        grid = [
-            self._stepper(say("boards-cells"), "side", 3, LARGEST),
-            self._stepper(say("boards-missing-corner"), "missing", 1, self.sizes["side"] - 1),
-        ] if outer else [
-            self._stepper(say("boards-cells"), "cells", 2, LARGEST, 2),
-            self._stepper(say("boards-large-cells"), "large", 1, self.sizes["cells"]),
-        ]  # fmt: skip
+        grid = (
+            [
+                self._stepper(say("boards-cells"), "side", 3, LARGEST),
+                self._stepper(say("boards-missing-corner"), "missing", 1, self.sizes["side"] - 1),
+            ]
+            if outer
+            else [
+                self._stepper(say("boards-cells"), "cells", 2, LARGEST, 2),
+                self._stepper(say("boards-large-cells"), "large", 1, self.sizes["cells"]),
+            ]
+        )
         why = say("boards-grid-outer" if outer else "boards-grid-center")
         kinds = [(kind, _label(kind)) for kind in KINDS]
-        self.fill([
-            Keys(kinds, frozenset({self.kind}), self._take, 1 if theme.portrait else 3),
-            name,
-            *grid,
-            Words(text=why, color=MUTED, largest=theme.small),
-            self.begin,
-        ])  # fmt: skip
+        self.fill(
+            [
+                Keys(kinds, frozenset({self.kind}), self._take, 1 if theme.portrait else 3),
+                name,
+                *grid,
+                Words(text=why, color=MUTED, largest=theme.small),
+                self.begin,
+            ]
+        )
 
     def _stepper(self, label: str, what: str, low: int, high: int, step: int = 1) -> Widget:
         line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap)

@@ -79,8 +79,11 @@ class BoardCopy(ZoomableBoard):
         if self._over_photo:
             plan = self._draft.plan
             Color(1, 1, 1)
-            draw_under(self._photo, self._draft.photo,
-                       lambda u, v: self.at((u * plan.width, v * plan.height)))  # fmt: skip
+            draw_under(
+                self._photo,
+                self._draft.photo,
+                lambda u, v: self.at((u * plan.width, v * plan.height)),
+            )
 
     def _draw_cells(self) -> None:
         plan = self._draft.plan
@@ -121,8 +124,10 @@ class BoardCopy(ZoomableBoard):
                     end = (x, y + 1) if down else (x + 1, y)
                     if sign == OPEN and (beyond != here or here == NO_CELL):
                         faint = beyond == here
-                        Color(*(colours.LINE[:3] if faint else colours.MUTED[:3]),
-                              0.35 if faint else 0.8)  # fmt: skip
+                        Color(
+                            *(colours.LINE[:3] if faint else colours.MUTED[:3]),
+                            0.35 if faint else 0.8,
+                        )
                         self._line((x, y), end, 1.0)
                     elif sign != OPEN:
                         self._wall(sign, (x, y), end)
@@ -179,8 +184,12 @@ class BoardCopy(ZoomableBoard):
         return min(middles, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
 
     def _middle(self, space: str) -> Point:
-        cells = [(x, y) for y, row in enumerate(self._draft.plan.rows)
-                 for x, cell in enumerate(row) if cell == space]  # fmt: skip
+        cells = [
+            (x, y)
+            for y, row in enumerate(self._draft.plan.rows)
+            for x, cell in enumerate(row)
+            if cell == space
+        ]
         if not cells:
             return 0.0, 0.0
         xs, ys = [x for x, _ in cells], [y for _, y in cells]

@@ -211,9 +211,14 @@ class BoardEditorScreen(CompanionScreen):
             self.edit(changed(self.draft, name=name))
 
     def _do_give_up(self) -> None:
-        ask(say("boards-give-up-ask"), say("boards-not-brought-back"),
-            [(say("boards-give-it-up"), "danger", self._give_up),
-             (say("boards-keep-it"), "go", None)])  # fmt: skip
+        ask(
+            say("boards-give-up-ask"),
+            say("boards-not-brought-back"),
+            [
+                (say("boards-give-it-up"), "danger", self._give_up),
+                (say("boards-keep-it"), "go", None),
+            ],
+        )
 
     def _give_up(self) -> None:
         self._keep_due.cancel()
@@ -228,9 +233,14 @@ class BoardEditorScreen(CompanionScreen):
         if missing:
             show_dialog(say("boards-not-whole"), "\n".join(map(str, missing)))
         elif odd:
-            ask(say("boards-is-it-so"), "\n".join(map(str, odd)),
-                [(say("boards-finish-so"), "plain", self._finish),
-                 (say("boards-go-on-copying"), "go", None)])  # fmt: skip
+            ask(
+                say("boards-is-it-so"),
+                "\n".join(map(str, odd)),
+                [
+                    (say("boards-finish-so"), "plain", self._finish),
+                    (say("boards-go-on-copying"), "go", None),
+                ],
+            )
         else:
             self._finish()
 

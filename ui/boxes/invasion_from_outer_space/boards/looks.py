@@ -137,8 +137,11 @@ class GroundPicture:
         for each in self._drawing.walls:
             Color(*INKS[each.kind])
             thick = 1.6 if each.kind in ("wall", "hard") else 2.4
-            Line(points=[*self._at(each.begin), *self._at(each.end)], width=thick * theme.unit,
-                 cap="square")  # fmt: skip
+            Line(
+                points=[*self._at(each.begin), *self._at(each.end)],
+                width=thick * theme.unit,
+                cap="square",
+            )
         for outline in self._drawing.blockers:
             self._draw_pole(outline)
 

@@ -31,8 +31,13 @@ class Keys(GridLayout):
         done: Callable[[str], object],
         cols: int,
     ) -> None:
-        super().__init__(cols=cols, spacing=theme.gap / 3, size_hint_y=None,
-                         row_force_default=True, row_default_height=theme.touch)  # fmt: skip
+        super().__init__(
+            cols=cols,
+            spacing=theme.gap / 3,
+            size_hint_y=None,
+            row_force_default=True,
+            row_default_height=theme.touch,
+        )
         self.bind(minimum_height=self.setter("height"))
         self.presses: dict[str, Press] = {}
         for key, label in choices:
@@ -109,8 +114,11 @@ def _buildings(editor: Editor) -> list[Widget]:
     mine = editor.hand.chosen(editor.draft)
     made: list[Widget] = []
     if mine is not None:
-        things = (("details", say("boards-printed")), ("walls", say("boards-walls-round")),
-                  ("drop", say("boards-drop")))  # fmt: skip
+        things = (
+            ("details", say("boards-printed")),
+            ("walls", say("boards-walls-round")),
+            ("drop", say("boards-drop")),
+        )
         made.append(Words(text=mine.name, bold=True))
         if mine.kind == "fun-house":
             room = frozenset({str(editor.hand.room)})
@@ -130,8 +138,14 @@ def _building(editor: Editor, each: BuildingPlan, chosen: bool) -> Widget:
         details += [say("boards-numbers", numbers=" ".join(map(str, each.numbers)))]
     details += [each.pick_up] if each.pick_up else []
     under = str(Several(tuple(details), "commas"))
-    return row(lambda: editor.do("building", each.key), text=each.name, under=under,
-               mark="check" if chosen else "", mark_ink=GREEN, strong=chosen)  # fmt: skip
+    return row(
+        lambda: editor.do("building", each.key),
+        text=each.name,
+        under=under,
+        mark="check" if chosen else "",
+        mark_ink=GREEN,
+        strong=chosen,
+    )
 
 
 def _photo(editor: Editor) -> list[Widget]:
@@ -147,8 +161,12 @@ def _board(editor: Editor) -> list[Widget]:
 
 
 MAKERS: dict[str, Any] = {
-    "walls": _walls, "marks": _marks, "buildings": _buildings, "photo": _photo, "board": _board,
-}  # fmt: skip
+    "walls": _walls,
+    "marks": _marks,
+    "buildings": _buildings,
+    "photo": _photo,
+    "board": _board,
+}
 
 # The page of one building of a board being copied: what is printed on it.
 

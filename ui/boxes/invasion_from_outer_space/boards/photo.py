@@ -109,8 +109,10 @@ class BoardCorners(Widget):
         assert self._photo is not None
         # A finger must reach a corner at the edge.
         room = theme.touch / 2
-        scale = min((self.width - 2 * room) / self._photo.width,
-                    (self.height - 2 * room) / self._photo.height)  # fmt: skip
+        scale = min(
+            (self.width - 2 * room) / self._photo.width,
+            (self.height - 2 * room) / self._photo.height,
+        )
         left = self.center_x - scale * self._photo.width / 2
         return left, self.center_y + scale * self._photo.height / 2, scale
 

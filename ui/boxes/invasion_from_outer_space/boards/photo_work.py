@@ -80,10 +80,12 @@ class PhotoWork:
         from_file = (say("boards-from-file"), "down", "photo", "files")
         if self.texture is None or not self.screen.draft.photo:
             return [(say("boards-take-photo"), "camera", "photo", "live"), from_file]
-        return [(say("boards-drag-corners"), "hand", "photo", "corners"),
-                (say("boards-take-another"), "camera", "photo", "live"),
-                from_file,
-                (say("boards-without-photo"), "close", "photo", "forget")]  # fmt: skip
+        return [
+            (say("boards-drag-corners"), "hand", "photo", "corners"),
+            (say("boards-take-another"), "camera", "photo", "live"),
+            from_file,
+            (say("boards-without-photo"), "close", "photo", "forget"),
+        ]
 
     # ---- what is done ------------------------------------------------------------
     def do(self, what: str) -> None:

@@ -21,10 +21,18 @@ from ui.text import say
 
 TURN = "turn"
 # Choices, by the name of their message.
-TOOLS = {each: each for each in ("walls", "spaces", "join", "buildings", "blockers", "marks",
-                                 "photo", "board")}  # fmt: skip
-BRUSHES = {"turn": TURN, "wall": WALL, "door": DOOR, "hard": HARD, "hard-door": HARD_DOOR,
-           "open": OPEN}  # fmt: skip
+TOOLS = {
+    each: each
+    for each in ("walls", "spaces", "join", "buildings", "blockers", "marks", "photo", "board")
+}
+BRUSHES = {
+    "turn": TURN,
+    "wall": WALL,
+    "door": DOOR,
+    "hard": HARD,
+    "hard-door": HARD_DOOR,
+    "open": OPEN,
+}
 MARKS = {"cannon": "cannon", "spot": "spot", "clown-head": "clown_head"}
 KINDS = {each: each for each in ("house", "tent", "fun-house", "big-top", "cornfield")}
 SLACK = 0.5  # cells outside the board within which a finger still finds its edge

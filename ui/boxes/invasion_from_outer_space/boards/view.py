@@ -30,8 +30,11 @@ from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
 
-LIT = {"source": (*colours.BLUE[:3], 0.45), "aim": (*colours.AMBER[:3], 0.55),
-       "chosen": (*colours.GREEN[:3], 0.6)}  # fmt: skip
+LIT = {
+    "source": (*colours.BLUE[:3], 0.45),
+    "aim": (*colours.AMBER[:3], 0.55),
+    "chosen": (*colours.GREEN[:3], 0.6),
+}
 SLACK = 0.75  # distance in cells within which a tap finds a lit space
 TARGET_MM = 14.0  # size of a cell in the lens
 NAME_MM = 3.0  # capitals of a building's name
@@ -235,8 +238,13 @@ class Board(ZoomableBoard):
             StencilUse()
             PushMatrix()
             self._moved = (Translate(), Scale(1.0), Translate())
-        for each in (self._ground.below, self._layers["lit"], self._ground.above,
-                     self._layers["pieces"], self._layers["trail"]):  # fmt: skip
+        for each in (
+            self._ground.below,
+            self._layers["lit"],
+            self._ground.above,
+            self._layers["pieces"],
+            self._layers["trail"],
+        ):
             self.canvas.add(each)
         with self.canvas:
             PopMatrix()
@@ -309,8 +317,11 @@ class Board(ZoomableBoard):
                 Color(*ink)
                 thick = width * theme.unit
                 Line(points=[v for point in points for v in point], width=thick, joint="round")
-                Line(points=_head(points[-2], points[-1], HEAD * self.whole_unit), width=thick,
-                     joint="round")  # fmt: skip
+                Line(
+                    points=_head(points[-2], points[-1], HEAD * self.whole_unit),
+                    width=thick,
+                    joint="round",
+                )
 
 
 def ancestors(widget: Widget) -> Iterator[Widget]:
@@ -325,5 +336,10 @@ def _head(begin: Point, end: Point, size: float) -> list[float]:
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     far = max(1e-6, (dx * dx + dy * dy) ** 0.5)
     dx, dy = dx / far * size, dy / far * size
-    return [end[0] - dx - 0.6 * dy, end[1] - dy + 0.6 * dx, *end,
-            end[0] - dx + 0.6 * dy, end[1] - dy - 0.6 * dx]  # fmt: skip
+    return [
+        end[0] - dx - 0.6 * dy,
+        end[1] - dy + 0.6 * dx,
+        *end,
+        end[0] - dx + 0.6 * dy,
+        end[1] - dy - 0.6 * dx,
+    ]

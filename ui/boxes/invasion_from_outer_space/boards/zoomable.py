@@ -135,8 +135,13 @@ class ZoomableBoard(Widget):
         self._fingers.append(touch)
         # What is under it now is meant: the view may be moving. Later `touch.pos` is in pixels of
         # the window.
-        touch.ud["board"] = {"began": self.point(*touch.pos), "last": touch.pos, "moved": False,
-                             "held": False, "drags": False}  # fmt: skip
+        touch.ud["board"] = {
+            "began": self.point(*touch.pos),
+            "last": touch.pos,
+            "moved": False,
+            "held": False,
+            "drags": False,
+        }
         touch.ud["board_hold"] = Hold(partial(self._hold, touch))
         if len(self._fingers) > 1:
             self._take_two()
