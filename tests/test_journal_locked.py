@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.storage import locked_journal
+from companion.storage import retrying_store
 from companion.storage.journal import Journal, JournalError
 from companion.storage.records import match_text
 from companion.storage.retrying_store import moved_to_disk
@@ -28,7 +28,7 @@ def stored(journal_path: Path) -> list[str]:
 
 
 def copied(path: Path) -> Journal:
-    return locked_journal.copied(path, clock(), toy.take)
+    return retrying_store.copied(path, clock(), toy.take)
 
 
 def records(journal: Journal) -> dict[int, str]:
@@ -111,7 +111,7 @@ def test_damage_does_not_become_a_sound_game_in_a_file_that_was_written_meanwhil
 def test_a_folder_that_is_a_file_has_nothing_to_read(tmp_path: Path):
     (tmp_path / "data").write_text("")
     with pytest.raises(JournalError):
-        locked_journal.open_to_read(tmp_path / "data/journal.sqlite", clock(), toy.take)
+        retrying_store.open_to_read(tmp_path / "data/journal.sqlite", clock(), toy.take)
 
 
 def test_a_file_that_is_no_journal_leaves_an_empty_one(journal_path: Path):
@@ -119,7 +119,7 @@ def test_a_file_that_is_no_journal_leaves_an_empty_one(journal_path: Path):
     journal_path.write_bytes(b"SQLite format 3\0" + bytes(5000))
     assert copied(journal_path).matches() == ()
     with pytest.raises(JournalError):
-        locked_journal.open_to_read(journal_path, clock(), toy.take)
+        retrying_store.open_to_read(journal_path, clock(), toy.take)
 
 
 def test_of_a_damaged_file_nothing_is_left_in_the_copy(journal_path: Path, stored: list[str]):
