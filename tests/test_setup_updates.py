@@ -311,6 +311,7 @@ def test_a_crash_is_no_hang(tmp_path):
     service = Service(tmp_path)
     service.takes("new", "old")
     assert not service.runs("exit-code") and not service.runs("core-dump")
+    assert service.runs("watchdog"), "nor has it run well because it was started again"
 
 
 def test_the_screen_hears_of_no_network_of_a_full_card_and_of_missing_packages(pi):

@@ -38,4 +38,5 @@ ends:watchdog | ends:timeout)
         systemctl start --no-block --no-ask-password mars-companion-back.service
     fi
     ;;
+ends:*) rm -f "$now" ;; # it crashed: the next start must not take it for one that ran well
 esac
