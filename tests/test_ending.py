@@ -13,7 +13,7 @@ from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import Outcome, with_names
 from companion.match.ending import MOST_LINES, headline, highlights, winner
 from companion.match.match import Match
-from companion.match.plays import ADDRESS, interval, play_link
+from companion.match.plays import ADDRESS, interval, play_link, wins
 from companion.storage.records import play_record, read_record
 from companion.storage.sticks import entries_in, sticks
 from tests.golden.records import FOLDER
@@ -181,6 +181,21 @@ def test_the_interval_of_a_share_is_wilsons():
     assert interval(0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
     assert interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
     assert interval(10, 10) == pytest.approx((0.7225, 1.0), abs=1e-4)
+
+
+def test_the_games_of_a_person_stand_below_the_person_and_roles_come_last():
+    def play(game: str, *players: str) -> dict[str, Any]:
+        return {
+            "game": {"name": game},
+            "players": [{"name": name, "winner": False, "role": "Hero"} for name in players],
+        }
+
+    counted = wins([play("A", "Ann"), play("B", "Bob", "Ann"), play("B", "Bob", "Ann")])
+    assert [(each.player, each.game, each.role) for each in counted] == [
+        ("Ann", "", ""), ("Ann", "B", ""), ("Ann", "A", ""),
+        ("Bob", "", ""), ("Bob", "B", ""),
+        ("", "B", "Hero"), ("", "A", "Hero"),
+    ]  # fmt: skip
 
 
 def test_a_stick_full_of_folders_is_not_searched_for_other_sticks(tmp_path: Path, monkeypatch):

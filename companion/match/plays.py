@@ -159,9 +159,16 @@ def wins(plays: Iterable[dict[str, Any]]) -> tuple[Wins, ...]:
             keys += [("", game, each["role"])] if "role" in each else []
             played.update(keys)
             won.update(keys if each["winner"] else ())
-    order = sorted(played, key=lambda key: (not key[0], bool(key[1]), -played[key], key))
+    total = {key[0]: played[key] for key in played if key[0] and not key[1]}
+
+    def place(key: tuple[str, str, str]) -> tuple[object, ...]:
+        """Put a person's games below the person, and roles last."""
+        person = key[0]
+        return (not person, -total.get(person, 0), person, bool(key[1]), -played[key], key)
+
     return tuple(
-        Wins(*key, played[key], won[key], *interval(won[key], played[key])) for key in order
+        Wins(*key, played[key], won[key], *interval(won[key], played[key]))
+        for key in sorted(played, key=place)
     )
 
 
