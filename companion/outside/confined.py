@@ -34,13 +34,10 @@ def confine(total: int, seconds: int, largest: int) -> bool:
     It may have `total` bytes of memory, take `seconds` of a processor and six times that of the
     clock, and write `largest` bytes to what is open. It is killed where it takes more time.
     """
-    virtual, resident, data = _sizes()
-    memory = max(0, total - resident)
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
     for limit, most in (
+        *_memory(total),
         (resource.RLIMIT_CPU, seconds),
-        (resource.RLIMIT_DATA, data + memory),
-        (resource.RLIMIT_AS, virtual + memory + (64 << 20)),
         (resource.RLIMIT_FSIZE, largest),
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_NPROC, 0),
@@ -49,6 +46,19 @@ def confine(total: int, seconds: int, largest: int) -> bool:
         with suppress(ValueError, OSError):  # one that is tighter already
             resource.setrlimit(limit, (most, most))
     return _only_listed_calls()
+
+
+def _memory(total: int) -> tuple[tuple[int, int], ...]:
+    """Return the limits of memory; none where nobody says how much there is now, without /proc."""
+    try:
+        virtual, resident, data = _sizes()
+    except OSError:
+        return ()
+    memory = max(0, total - resident)
+    return (
+        (resource.RLIMIT_DATA, data + memory),
+        (resource.RLIMIT_AS, virtual + memory + (64 << 20)),
+    )
 
 
 def _sizes() -> tuple[int, int, int]:
