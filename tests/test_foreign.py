@@ -68,9 +68,9 @@ CALLERS = {
 }
 # Who names the modules that decode, other than the process: all check the header first.
 NAMERS = {
-    "companion/outside/pictures.py": ("hardware.vision.decoding", "ui.widgets.decoding"),
+    "companion/outside/pictures.py": ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures"),
     "hardware/vision/pictures.py": ("hardware.vision",),  # own crops and calibrations
-    "ui/widgets/decoding.py": ("ui.kivy_layer.decoding",),
+    "ui/kivy_layer/foreign_pictures.py": ("ui.kivy_layer.decoding",),
 }
 
 
@@ -103,7 +103,7 @@ def test_every_decoder_is_called_where_foreign_bytes_may_be():
                 known.add(name)
                 wrong += [f"{name}: {found}"] if name not in CALLERS else []
             text = path.read_text()
-            for module in ("hardware.vision.decoding", "ui.widgets.decoding",
+            for module in ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures",
                            "ui.kivy_layer.decoding"):  # fmt: skip
                 if module in text and name not in NAMERS:
                     wrong.append(f"{name} names {module}")

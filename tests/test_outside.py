@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.outside import asking
+from companion.outside import asking, confined
 from companion.outside.asking import Ended, all_of, ask
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of Linux")
@@ -88,6 +88,31 @@ def test_where_no_process_can_be_started_it_is_done_here(
     monkeypatch.setattr(asking.subprocess, "Popen", refused)
     assert had_done("flood", source, 1) == {}
     assert "without limits: no more processes" in caplog.text
+
+
+def test_the_decoders_open_no_window():
+    """Importing them in the process for foreign bytes must not: it opens nothing on a screen."""
+    code = (
+        "import sys, ui.kivy_layer.foreign_pictures\nassert 'kivy.core.window' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60,
+                   env=os.environ | asking._ENVIRONMENT)  # fmt: skip
+
+
+def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    def gone() -> tuple[int, int, int]:
+        raise FileNotFoundError("/proc/self/statm")
+
+    monkeypatch.setattr(confined, "_sizes", gone)
+    limits: list[int] = []
+    monkeypatch.setattr(confined.resource, "setrlimit", lambda limit, _most: limits.append(limit))
+    monkeypatch.setattr(confined.signal, "setitimer", lambda *_: None)
+    monkeypatch.setattr(confined, "_only_listed_calls", lambda: True)
+    assert confined.confine(1, 1, 1)
+    assert confined.resource.RLIMIT_NOFILE in limits
+    assert confined.resource.RLIMIT_AS not in limits
 
 
 def test_several_threads_each_get_their_own_answer(tmp_path: Path):

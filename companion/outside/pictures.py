@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 # By preference: OpenCV's need half the memory of Kivy's, which every installation has. Each has
 # `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or None.
-DECODERS = ("hardware.vision.decoding", "ui.widgets.decoding")
+DECODERS = ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures")
 _SEAL = 33  # bytes that a seal adds to one of our own pictures
 
 

@@ -26,9 +26,10 @@ from ui.boxes.invasion_from_outer_space.boards.photo import (
     sticks,
 )
 from ui.demo.stage import Stage
-from ui.widgets.decoding import pixels
+from ui.kivy_layer.cutting import cut
+from ui.kivy_layer.foreign_pictures import pixels
 from ui.widgets.guide_picture import write_photo
-from ui.widgets.pixels import cut, read_picture
+from ui.widgets.pixels import read_picture
 
 BOX = "invasion-from-outer-space"
 

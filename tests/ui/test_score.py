@@ -19,7 +19,7 @@ from ui.shell.theme import CAPITALS, NAMED, named, readable, theme
 from ui.table import score
 from ui.table.score import HIGH, ItemLine, PlaceCard, Placed, PodiumStep
 from ui.widgets import Sheet, Words
-from ui.widgets.pixels import QrCode
+from ui.widgets.qr import QrCode
 from ui.widgets.words import KeptText
 
 

@@ -16,7 +16,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from ui.cards.entries import SIDE
 from ui.demo.stage import Stage
-from ui.widgets.pixels import QrCode, modules
+from ui.widgets.qr import QrCode, modules
 
 INVASION = "invasion-from-outer-space"
 

@@ -7,13 +7,14 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import Frame, TrayState, TrayView
 from companion.engine.box import Box
+from ui.kivy_layer.cutting import cut
 from ui.shell.desk import Desk
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Column, Press, Words
 from ui.widgets.card_strip import SHAPE, card_picture
 from ui.widgets.guide_picture import GuidePicture, TraySheet, encoded
-from ui.widgets.pixels import cut, read_picture
+from ui.widgets.pixels import read_picture
 from ui.widgets.rows import small
 
 MOST = 480  # Pixels along the longer side: a picture of some ten kilobytes.

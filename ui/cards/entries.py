@@ -35,7 +35,7 @@ from ui.shell.theme import AMBER, GREEN, theme
 from ui.text import say
 from ui.widgets import Press, Sheet, ask, show_dialog
 from ui.widgets.guide_picture import GuidePicture
-from ui.widgets.pixels import QrCode
+from ui.widgets.qr import QrCode
 from ui.widgets.rows import Notice, Page, row
 
 # Cards shared by QR code: shown on this screen, read by another table's camera.

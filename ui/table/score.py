@@ -31,7 +31,7 @@ from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Column, show_dialog
 from ui.widgets.button import Pressable
-from ui.widgets.pixels import CodeSheet, QrCode
+from ui.widgets.qr import CodeSheet, QrCode
 from ui.widgets.rows import Heading, Notice
 
 STEPS = 3  # ranks on the podium

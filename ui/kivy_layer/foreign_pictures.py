@@ -1,11 +1,9 @@
 """Decode a picture with Kivy, where OpenCV is not installed; see companion/outside."""
 
-from collections.abc import Sequence
-
 from companion.devices.ports import Frame
 from companion.storage.image_size import orientation
+from ui.kivy_layer.cutting import cut, interleaved
 from ui.kivy_layer.decoding import decoded
-from ui.widgets.pixels import cut
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 # By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
@@ -50,19 +48,11 @@ def upright(frame: Frame, held: int) -> Frame:
     if held in _SIDEWAYS:
         width, height = height, width
         rows = [
-            _turned([rgb[3 * x + colour :: 3 * frame.width] for colour in range(3)])
+            interleaved([rgb[3 * x + colour :: 3 * frame.width] for colour in range(3)])
             for x in range(height)
         ]
     if held in _RIGHT_TO_LEFT:
-        rows = [_turned([row[colour::3][::-1] for colour in range(3)]) for row in rows]
+        rows = [interleaved([row[colour::3][::-1] for colour in range(3)]) for row in rows]
     if held in _BOTTOM_UP:
         rows.reverse()
     return Frame(width, height, b"".join(rows))
-
-
-def _turned(colours: Sequence[bytes]) -> bytes:
-    """Interleave the reds, greens and blues of a row."""
-    row = bytearray(3 * len(colours[0]))
-    for place, values in enumerate(colours):
-        row[place::3] = values
-    return bytes(row)
