@@ -99,7 +99,7 @@ def test_the_question_where_a_crowd_stands_counts_them():
     [(3, 1, 1, 1), (4, 2, 1, 1), (5, 3, 1, 1), (6, 4, 1, 1), (7, 4, 2, 1), (8, 4, 2, 2)],
 )
 def test_three_sides_share_the_seats(seats: int, heroes: int, martians: int, zombies: int):
-    assert party.players(seats, "both") == (heroes, martians, crowds)
+    assert party.players(seats, "both") == (heroes, martians, zombies)
 
 
 @pytest.mark.rule("IFOS-097")

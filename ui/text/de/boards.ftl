@@ -3,10 +3,6 @@
 # ---- Spielen auf einem gezeichneten Plan
 boards-closer = Näher
 boards-wider = Ganz
-boards-how-template = Tippe an, wo sie beginnt, dann ein Feld, das sie berühren soll. Noch einmal tippen dreht sie.
-boards-how-walk = Tippe ein leuchtendes Feld an oder zeichne den Weg. Tippe den Helden an, um Schritt für Schritt zu gehen.
-boards-how-drag = Ziehe eine Figur auf ein leuchtendes Feld oder tippe beides an.
-boards-how-tap = Tippe ein leuchtendes Feld auf dem Plan an.
 boards-fewer = { $party }. Noch einmal tippen: weniger.
 boards-tap-again = Noch einmal tippen: in dieses Feld.
 boards-lay-so = So hinlegen

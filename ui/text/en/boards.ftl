@@ -3,10 +3,6 @@
 # ---- playing on a drawn board
 boards-closer = Closer
 boards-wider = Wider
-boards-how-template = Tap where it starts, then a space it should touch. Tap again to turn it.
-boards-how-walk = Tap a lit space or draw a path. Tap the Hero to go step by step.
-boards-how-drag = Drag a figure to a lit space, or tap both.
-boards-how-tap = Tap a lit space on the board.
 boards-fewer = { $party }. Tap again for fewer.
 boards-tap-again = Tap again to aim at this space.
 boards-lay-so = Place here

@@ -79,14 +79,6 @@ def look_from(now: Moment) -> Way | None:
     return Way(tuple(moments), moments[-1])
 
 
-def follow_to(moment: Moment, name: str) -> Moment | None:
-    """Return this moment or the first after it in a Hero's turn that asks `name`; None: never."""
-    now: Moment | None = moment
-    while now is not None and now.name != name:
-        now = follow_pass(now) if now.name in HERO else None
-    return now
-
-
 def follow_pass(moment: Moment) -> Moment | None:
     """Return the moment after the way on; None where there is none."""
     ways = [option for option in moment.options if option.tone == "go"]

@@ -11,8 +11,7 @@ from kivy.uix.label import Label
 
 from companion.engine.actions import Action
 from companion.engine.board import BoardMove, BoardView, Template
-from companion.engine.prompts import Prompt
-from companion.words import Sentences, Several
+from companion.words import Several
 from ui.boxes.invasion_from_outer_space.boards.options import Keys
 from ui.boxes.invasion_from_outer_space.boards.picking import NOTHING, Picking
 from ui.boxes.invasion_from_outer_space.boards.view import Board
@@ -375,23 +374,3 @@ class BoardPart(FloatLayout):
     def label_of(self, action: Action) -> str:
         """Return the label of an action's button."""
         return self.game.say(self.game.state.describe(action))
-
-    def without_placed(self, prompt: Prompt) -> Prompt:
-        """Remove what is done by tapping the board from a prompt's buttons."""
-        options = prompt.domain.choices()
-        tapped = [each for each in options if self.view.is_tapped(each.action)]
-        if not tapped:
-            return prompt
-        hint = self._hint([each.action for each in options])
-        detail = Sentences((prompt.detail, hint))
-        return prompt._replace(domain=prompt.domain.without(tapped), detail=detail)
-
-    def _hint(self, actions: Sequence[Action]) -> str:
-        """Say how the prompt is answered on the board."""
-        if any(each in self.view.templates for each in actions):
-            return say("boards-how-template")
-        if self.view.walk is not None:
-            return say("boards-how-walk")
-        moves = [self.view.moves.get(each) for each in actions]
-        drag = any(move is not None and move.two_taps for move in moves)
-        return say("boards-how-drag" if drag else "boards-how-tap")
