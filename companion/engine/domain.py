@@ -6,7 +6,7 @@ kind is an attribute or a method here, so that a new kind is its class and the w
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Protocol
 
 from companion.engine.actions import Action
 from companion.words import Text
@@ -128,10 +128,6 @@ class BaseDomain:
     def choices(self) -> tuple[Option, ...]:
         """Return the options that somebody decides between; () if nobody decides."""
         return ()
-
-    def without(self, gone: Iterable[Option]) -> Self:
-        """Return the same list without some options."""
-        return self
 
     def of_seat(self, seat: int) -> tuple[Action, ...] | None:
         """Return the actions of a seat that answers for itself; None if all answer together."""

@@ -6,8 +6,8 @@ kind of a box's own; each lists the actions that answer it (`actions`) or builds
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar, NamedTuple, Self
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
@@ -20,11 +20,6 @@ from companion.words import Text
 
 def _of_seats(options: tuple[tuple[int, tuple[Option, ...]], ...]) -> tuple[Option, ...]:
     return tuple(option for _, each in options for option in each)
-
-
-def _others(options: Iterable[Option], gone: Iterable[Option]) -> tuple[Option, ...]:
-    left_out = tuple(gone)
-    return tuple(option for option in options if option not in left_out)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +44,6 @@ class Choices(BaseDomain):
     def choices(self) -> tuple[Option, ...]:
         """Return all options."""
         return self.options
-
-    def without(self, gone: Iterable[Option]) -> Self:
-        """Return the other options."""
-        return replace(self, options=_others(self.options, gone))
 
     def only_answer(self) -> Action | None:
         """Return the action of the only option."""
@@ -168,10 +159,6 @@ class Cards(BaseDomain):
     def listed(self) -> tuple[Option, ...]:
         """Return every card known so far."""
         return self.options
-
-    def without(self, gone: Iterable[Option]) -> Self:
-        """Return the other cards."""
-        return replace(self, options=_others(self.options, gone))
 
     def only_answer(self) -> Action | None:
         """Return the only card, unless another one may be entered."""

@@ -23,12 +23,6 @@ class SelfClosing(Column):
         self._tick: Any = None  # an event of Kivy's clock
 
     @property
-    def may_close(self) -> bool:
-        """Whether it may close by itself: the settings allow it, and nobody has just undone it."""
-        undone = self.app.current_game.match.undone
-        return self.app.session.config.window_s > 0 and not undone
-
-    @property
     def closing(self) -> bool:
         """Whether the clock is running."""
         return self._tick is not None

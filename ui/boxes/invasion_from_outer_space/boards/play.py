@@ -369,8 +369,3 @@ class BoardPart(FloatLayout):
     def _end_walk(self) -> None:
         if self.view.walk is not None:
             self.game.gesture(self.view.walk.actions(()))
-
-    # ---- what is due -----------------------------------------------------------------
-    def label_of(self, action: Action) -> str:
-        """Return the label of an action's button."""
-        return self.game.say(self.game.state.describe(action))
