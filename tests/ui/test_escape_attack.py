@@ -44,7 +44,7 @@ def waits(stage: Stage) -> list[str]:
 
 
 def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
-    stage = open_stage(window_s=5.0)
+    stage = open_stage()
     match = at_an_attack(stage)
     steps = len(match)
     assert stage.app.screen.sentence.endswith("needs 7 more")

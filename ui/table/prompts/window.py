@@ -187,9 +187,11 @@ class WindowAsk(SelfClosing):
         self.foot.do = self.close
         self._label = self.game.say(close.label)
         self.say_left()
-        # Only a table's own rule sets a clock: people close it by what they do next.
-        if self.domain.seconds > 0 and not self.game.match.undone:
-            self.count_down_once(self.domain.seconds)
+        # People close it by what they do next; a clock runs only where a table has set one.
+        unasked = self.app.session.config.window_s if self.domain.idle else 0.0
+        seconds = self.domain.seconds or unasked
+        if seconds > 0 and not self.game.match.undone:
+            self.count_down_once(seconds)
 
     def say_left(self) -> None:
         """Show on the primary button how many seconds are left."""
