@@ -23,7 +23,7 @@ BOXES = tuple(
 )
 CATALOGUES = (*ROOMS, *BOXES)
 # It says for each box what its data files name.
-BASES = tuple(ROOT / "companion" / "engine" / name for name in ("box.py", "lessons.py"))
+BASES = tuple(ROOT / "companion" / "engine" / name for name in ("box.py", "box_parts.py"))
 
 
 WORD = re.compile("[A-Za-z']{2,}")

@@ -106,7 +106,14 @@ KEYS = {
 
 
 # Parts that count instead of timing: their bounds hold on any machine, but for those still open.
-COUNTED = {"house": {"house.product_lines", "house.frame_to_action_files"}}
+# A rule reaches more lines now that files are chapters: what it imports comes with the rest of each.
+COUNTED = {
+    "house": {
+        "house.product_lines",
+        "house.frame_to_action_files",
+        "house.median_closure_of_invasion_rules",
+    }
+}
 
 
 def bench(*words: str) -> "subprocess.CompletedProcess[str]":

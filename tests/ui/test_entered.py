@@ -309,6 +309,8 @@ def test_a_window_that_somebody_has_touched_waits_after_a_look_at_the_rules(
     for weapon in ("Rail Gun", "Wrench"):
         stage.tap(attack(stage).tiles[weapon])
     assert next(stage.every(WindowAsk)).closing
+    stage.tap("Menu")
+    stage.frames(2)
     stage.tap("Rules")
     stage.tap("Back") if stage.has("Back") else stage.app.back()
     stage.frames(3)

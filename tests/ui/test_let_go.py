@@ -9,7 +9,7 @@ from kivy.uix.screenmanager import Screen
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 
-KEPT = {"shelf"}  # made anew when it gets another look
+KEPT = {"shelf"}  # made again when it gets another look
 LOOKS = 20  # a second apart; usually two are enough
 
 

@@ -1,0 +1,38 @@
+"""Which cards in view are new: cards already counted or ignored are skipped until they are gone."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+
+class CardsInView:
+    """Remembers which cards under the camera need no answer any more."""
+
+    def __init__(self) -> None:
+        self._done: Counter[str] = Counter()
+
+    def fresh(self, cards: Iterable[str]) -> list[int]:
+        """Return the positions of the new cards; of equal cards the later ones count as new."""
+        left, found = Counter(self._done), []
+        for place, card in enumerate(cards):
+            if left[card]:
+                left[card] -= 1
+            else:
+                found.append(place)
+        return found
+
+    @property
+    def ids(self) -> frozenset[str]:
+        """The cards in view that need no answer."""
+        return frozenset(+self._done)
+
+    def seen(self, cards: Iterable[str]) -> None:
+        """Forget cards that are gone; `cards` is everything in a still picture."""
+        self._done &= Counter(cards)
+
+    def done(self, cards: Iterable[str]) -> None:
+        """Mark these cards as answered."""
+        self._done += Counter(cards)
+
+    def forget(self) -> None:
+        """Treat all cards as new, as after an undo."""
+        self._done.clear()
