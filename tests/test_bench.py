@@ -106,7 +106,7 @@ KEYS = {
 
 
 # Parts that count instead of timing: their bounds hold on any machine, but for those still open.
-# A rule reaches more lines now that files are chapters: what it imports comes with the rest of each.
+# A rule reaches more lines in chapters: what it imports comes with the rest of its file.
 COUNTED = {
     "house": {
         "house.product_lines",
