@@ -131,7 +131,10 @@ def index(box: str = ATTACKS, *entries: dict[str, Any]) -> str:
         ({"cards.json": "[]"}, "has no entries"),
         ({"cards.json": '{"cards":2,"box":"mars-attacks-dice","entries":[]}'}, "another version"),
         ({"cards.json": index("mars-escape")}, "contains cards of mars-escape"),
-        ({"cards.json": index(ATTACKS, DALLAS | {"vp": 99})}, "wrong in card 1: Dallas: vp"),
+        (
+            {"cards.json": index(ATTACKS, DALLAS | {"vp": 99})},
+            "Dallas, Victory points: enter a number from 0",
+        ),
         ({"cards.json": index(ATTACKS, DALLAS, DALLAS)}, "contains a card twice"),
         (
             {"cards.json": index(ATTACKS, DALLAS), "photos/../../x.jpg": PHOTO},

@@ -14,7 +14,7 @@ from click import Context
 
 from companion import games
 from companion.cli import commands
-from companion.storage.files import replace
+from companion.storage.files import opened, replace
 from tests.command_line import ROOT, Said, record, three
 
 
@@ -315,7 +315,7 @@ def test_the_journal_from_outside(said: Said):
     assert info["id"] == 1 and info["over"] and info["names"] == ["Ada", "Bo", "Cleo"]
     assert said("export 1 --out -") == text
     path = Path(said.json("export 1 --out out")["record"])
-    assert path.read_text() == text and path.parent == Path("out")
+    assert opened(path.read_bytes()) == (text.encode(), True) and path.parent == Path("out")
     assert "3 seats" not in said("games") and "steps, finished" in said("games")
 
 

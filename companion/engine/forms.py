@@ -278,6 +278,6 @@ def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: 
     if get_origin(type_) is Literal:
         return say("form-choice", what=what, choices=choices)
     low, high = limits.min_length or 0, limits.max_length or 0
-    if len(value or ()) < low:
+    if not value or (isinstance(value, list | tuple) and len(value) < low):
         return say("form-list-few", what=what, low=low)
     return say("form-list", what=what, low=low, high=high, choices=choices)

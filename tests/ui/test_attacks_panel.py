@@ -139,6 +139,7 @@ def test_without_a_camera_a_target_and_its_roll_are_three_touches_and_a_re_roll_
     panel = at_a_target(stage)
     game = stage.app.game
     stage.tap(panel.cards[0])
+    stage.until(lambda: screen(stage).hand.tally is not None, "the tray to say: no camera")
     tally = screen(stage).hand.tally
     stage.tap(tally.keys["martian", 6])
     stage.tap(tally.keys["ray_gun", 2])

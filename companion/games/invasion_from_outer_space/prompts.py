@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.legal import moments, optional_ac
 from companion.games.invasion_from_outer_space.rules import abilities
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import PlayImmediately, ResponseWindow
+from companion.games.invasion_from_outer_space.steps.heroes import HeroRolls
 from companion.games.invasion_from_outer_space.table import decks
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -115,10 +116,10 @@ def _dice(p: Position, due: Roll) -> Prompt:
         whose = roll_prompts.whose(p, due)[0]
         domain = Dice("d6", due.white, results=known, whose=whose)
         return Prompt("roll", (TABLE,), domain, text, ("IFOS-011",))
-    ours, theirs = say("prompt-dice-hero"), say("prompt-dice-martians")
-    if due.white == 1:
-        ours, theirs = say("prompt-dice-movement"), say("prompt-dice-power")
     mine, other = roll_prompts.whose(p, due)
+    ours, theirs = say("prompt-dice-of", side=mine), say("prompt-dice-of", side=other)
+    if isinstance(p.stack[-2], HeroRolls):
+        ours, theirs = say("prompt-dice-movement"), say("prompt-dice-power")
     groups = (
         DiceGroup(ours, "white", due.white, mine),
         DiceGroup(theirs, "green", due.green, other),

@@ -170,7 +170,8 @@ def _hits(p: Position, step: RangedAttack) -> None:
     if sources.effects(p, source):
         p.stack.append(ResolveEffects(p.owner(n), source, step.hero))
     else:
-        p.stack.append(Strike(step.hero, step.space, "ranged", _beast(p), card=card))
+        known = None if p.first_edition else card
+        p.stack.append(Strike(step.hero, step.space, "ranged", _beast(p), card=known))
 
 
 def _beast(p: Position) -> int | None:

@@ -268,6 +268,8 @@ def _compare(
         return
     headline = say("reinforce-will" if lands else "reinforce-none")
     text = say("reinforce-lands" if lands else "reinforce-lands-not")
+    if p.setup.martians == 2:
+        text = say("reinforce-who", seat=words.seat(seat), what=text)
     if packs is not None:
         text = _against(p, seat, faces, packs, lands)
     add_fact(facts, "reinforcements", text, "IFOS-108", headline=headline, seat=seat)

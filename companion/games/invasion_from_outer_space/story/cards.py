@@ -202,7 +202,7 @@ def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
         ]
     else:
         rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
-    return tuple((str(face), colour) for face, colour in rolled)
+    return tuple((str(face), colour) for face, colour in rolled if face)  # 0 was not seen.
 
 
 # ---- the Martians' cards -------------------------------------------------------------------------

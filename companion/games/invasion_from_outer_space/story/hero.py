@@ -53,7 +53,12 @@ def turn_page(scene: Scene, way: Way) -> Page:
         page = partial(fights_page, scene, fight)
         packs = keys_of(scene, fight, others(fight))
         keys.append(
-            Key(say("story-verb-fight"), say("story-note-fight"), FIGHT.picture, opens=page)
+            Key(
+                say("story-verb-fight"),
+                say("story-note-fight", foe=_foes_side(scene)),
+                FIGHT.picture,
+                opens=page,
+            )
         )
         throws += _fight_throws(fight, packs)
     gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
@@ -341,7 +346,7 @@ def _done(scene: Scene, way: Way) -> tuple[Key, Throw | None]:
         if heroes is not None:
             end = next(each for each in heroes.options if each.tone == "go")
             before = (*heroes.before, end.action)
-        label = note or say("story-note-martians-next")
+        label = note or say("story-note-foes-next", foe=_foes_side(scene))
         return Key(say("story-verb-done"), label, "martian:soldier", "go", before), None
     page = partial(_other_hero, scene, heroes)
     usual = usual_next(scene, nexts) or next_in_line(scene, nexts)
@@ -398,3 +403,8 @@ def _began(acted: Sequence[Action]) -> Action:
             break
         order.append(call)
     return order[-1]
+
+
+def _foes_side(scene: Scene) -> str:
+    """Return the side that Heroes fight where there is only one."""
+    return "martians" if scene.seen["martians"] else "zombies"

@@ -7,8 +7,11 @@ prompt-unlisted = Ihr spielt eine Karte, die nicht aufgeführt ist? Gebt sie ein
 prompt-hand = einer Hand
 prompt-dice-movement = Bewegung
 prompt-dice-power = Kraft
-prompt-dice-hero = Held
-prompt-dice-martians = Marsianer
+prompt-dice-of = { $side ->
+    [heroes] Held
+    [zombies] Zombies
+   *[martians] Marsianer
+}
 prompt-not-now = Das geht jetzt nicht.
 prompt-due-is = Das geht jetzt nicht. Erst: { $due }
 prompt-discarded = { $card } liegt im Ablagestapel.

@@ -44,6 +44,7 @@ reinforce-total = { $dice ->
 }
 reinforce-land = { reinforce-total } gegen { packs }: Am Ende des Zuges landen neue Marsianer.
 reinforce-nobody = { reinforce-total } gegen { packs }: Niemand landet.
+reinforce-who = { $seat }: { $what }
 reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
 reinforce-will = Verstärkung kommt

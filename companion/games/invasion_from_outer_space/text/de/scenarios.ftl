@@ -139,13 +139,13 @@ goal-unit = { $kind ->
        *[other] Punkte
     }
     [survive] { $number ->
-        [one] Zug
-       *[other] Züge
+        [one] Runde
+       *[other] Runden
     }
    *[read] laut Karte
 }
 goal-ways = { $side ->
-    [heroes] Jeder Treffer zählt
+    [heroes] Jeder getötete Feind zählt
     [zombies] 1 Held oder 6 Marsianer
    *[martians] 1 Held oder 6 Zombies
 }

@@ -30,9 +30,15 @@ story-has-deck = Karten übrig
 
 # ---- the Hero Turn
 story-hero-move = { $how ->
-    [search] Zieh bis zu { $number },
+    [search] { $number ->
+        [0] Zieh,
+       *[other] Zieh bis zu { $number },
+    }
     oder suche
-   *[move] Zieh bis zu { $number }
+   *[move] { $number ->
+        [0] Zieh
+       *[other] Zieh bis zu { $number }
+    }
 }
 story-hero-goes-on = Schuss oder Kampf?
 story-walk = { $number ->
@@ -49,7 +55,10 @@ story-ask-shoot = Mit welcher Waffe?
 story-note-far = { $number } weit
 story-note-no-move = statt zu ziehen
 story-verb-fight = Kampf
-story-note-fight = Marsianer
+story-note-fight = { $foe ->
+    [zombies] Zombies
+   *[martians] Marsianer
+}
 story-ask-fight = Gegen wie viele
     wird gekämpft?
 story-note-throw = Oder wirf: Die Würfel sagen, wie viele
@@ -61,7 +70,10 @@ story-trade-give = bekommt eine
 story-trade-take = gibt eine
 story-verb-done = Fertig
 story-note-then = dann { $hero }
-story-note-martians-next = dann Marsianer
+story-note-foes-next = { $foe ->
+    [zombies] dann Zombies
+   *[martians] dann Marsianer
+}
 story-note-lost = etwas verfällt
 story-who-begins = Helden!
     Wer beginnt?
@@ -97,6 +109,7 @@ story-not-listed = Andere
 
 # ---- the Martian Turn
 story-points = { $number ->
+    [0] Keine Punkte übrig
     [one] Gib { $number } Punkt aus
    *[other] Gib { $number } Punkte aus
 }

@@ -7,8 +7,11 @@ prompt-unlisted = Playing a card that is not listed? Enter it once.
 prompt-hand = a hand
 prompt-dice-movement = movement
 prompt-dice-power = power
-prompt-dice-hero = Hero
-prompt-dice-martians = Martians
+prompt-dice-of = { $side ->
+    [heroes] Hero
+    [zombies] Zombies
+   *[martians] Martians
+}
 prompt-not-now = You cannot do that now.
 prompt-due-is = You cannot do that now. First: { $due }
 prompt-discarded = { $card } is in the discard pile.

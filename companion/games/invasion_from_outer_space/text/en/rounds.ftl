@@ -53,6 +53,7 @@ reinforce-total = { $dice ->
 }
 reinforce-land = { reinforce-total } against { packs }: new Martians land at the end of the turn.
 reinforce-nobody = { reinforce-total } against { packs }: nobody lands.
+reinforce-who = { $seat }: { $what }
 reinforce-who-lands = { $seat }: { reinforce-land }
 reinforce-who-nobody = { $seat }: { reinforce-nobody }
 reinforce-will = Reinforcements on the way

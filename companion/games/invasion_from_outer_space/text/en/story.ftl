@@ -30,9 +30,15 @@ story-has-deck = cards left
 
 # ---- the Hero Turn
 story-hero-move = { $how ->
-    [search] Move { $number },
+    [search] { $number ->
+        [0] Move,
+       *[other] Move { $number },
+    }
     or search
-   *[move] Move up to { $number }
+   *[move] { $number ->
+        [0] Move
+       *[other] Move up to { $number }
+    }
 }
 story-hero-goes-on = Shoot or fight?
 story-walk = { $number ->
@@ -49,7 +55,10 @@ story-ask-shoot = With which weapon?
 story-note-far = { $number } far
 story-note-no-move = no move then
 story-verb-fight = Fight
-story-note-fight = Martians here
+story-note-fight = { $foe ->
+    [zombies] Zombies here
+   *[martians] Martians here
+}
 story-ask-fight = How many
     are fought?
 story-note-throw = Or throw: the dice say how many
@@ -61,7 +70,10 @@ story-trade-give = gets a card
 story-trade-take = gives a card
 story-verb-done = Done
 story-note-then = then { $hero }
-story-note-martians-next = then Martians
+story-note-foes-next = { $foe ->
+    [zombies] then Zombies
+   *[martians] then Martians
+}
 story-note-lost = something is lost
 story-who-begins = Heroes!
     Who begins?
@@ -97,6 +109,7 @@ story-not-listed = Not listed
 
 # ---- the Martian Turn
 story-points = { $number ->
+    [0] No points left
     [one] Spend { $number } point
    *[other] Spend { $number } points
 }
