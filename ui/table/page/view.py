@@ -16,7 +16,7 @@ from ui.kivy_layer.kept import Pool, place_children
 from ui.looks.paint import Paint
 from ui.looks.painted import Painted
 from ui.shell.desk import Desk
-from ui.shell.game import Game
+from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
@@ -52,9 +52,6 @@ class Opened:
 class PageView(Widget):
     """The page of the moment, and those opened from it; fills a screen."""
 
-    page: Page
-    base: Page
-
     def __init__(self, game: Game, app: Desk, edge: Paint | None) -> None:
         """Take the match, the app, and what paints the edge of its look.
 
@@ -62,6 +59,7 @@ class PageView(Widget):
         """
         super().__init__()
         self.game, self.app = game, app
+        self.base = self.page = Page("")  # Nothing is due in a match that is over.
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for a board.
         self.extras: tuple[Widget, ...] = ()  # Keys of the board, below the sentence; its lens.
@@ -85,7 +83,8 @@ class PageView(Widget):
     def opened(self) -> Opened:
         """What is open for the prompt that is due."""
         due = self.game.prompts
-        about = "page", len(self.game.match)
+        told = sum(step.action.verb not in ASIDE for step in self.game.match.steps)
+        about = "page", told  # What is put right meanwhile closes no page.
         return self.game.entered.of((due[0].name if due else "",), about, Opened)
 
     def refresh(self) -> None:
@@ -256,7 +255,7 @@ class PageView(Widget):
     # ---- where -----------------------------------------------------------------------
     def place(self, *_: object) -> None:
         """Place everything."""
-        if not hasattr(self, "page") or self.width < 2:
+        if self.width < 2:
             return
         top = self.height - self.ribbon.height
         _put(self.ribbon, Box(self.x, self.y + top, self.width, self.ribbon.height))
