@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion import games
-from companion.engine.actions import RESULT, Action
+from companion.engine.actions import CORRECT, RESULT, TABLE, Action
 from companion.match.match import Header, Match, Seat
 from tests.ui.conftest import MakeStage
 from tests.ui.guided import INVASION, NAMES
@@ -158,6 +158,27 @@ def test_undo_while_an_entry_is_changed_shows_the_rows_again(game: Game) -> None
     game.change(answer.entries[0])
     game.take_back()
     assert game.reopened is answer and answer.shown and len(game.match) == answer.first
+
+
+def test_the_rows_follow_what_is_put_right_while_they_are_shown(game: Game) -> None:
+    before, first = played(game), opened(game).first
+    correction = Action(TABLE, CORRECT, ("dead", 1))
+    assert game.act(correction) and game.reopened is not None
+    game.change(game.reopened.entries[0])
+    game.take_back()
+    game.keep_all()
+    assert played(game) == [*before[:first], correction, *before[first:]]
+
+
+def test_keep_all_also_keeps_what_a_changed_entry_had_pushed_out(game: Game) -> None:
+    before = played(game)
+    wrong = next(e for e in opened(game).entries if before[e.place].verb == "fires")
+    game.change(wrong)
+    fired = before[wrong.place]
+    assert game.act(Action(fired.player, "fires", (int(fired.args[0]) + 1, *fired.args[1:])))
+    game.take_back()
+    game.keep_all()
+    assert played(game) == before and game.reopened is None
 
 
 @pytest.mark.parametrize("size", [(800, 480), (720, 1280)], ids=["800x480", "720x1280"])

@@ -227,6 +227,8 @@ class Game:
         if not aside:
             self._go_on_with_answer(before)
             self.entered.play(before)
+        else:
+            self._open_anew()
         if together:
             self._together.append((before, len(self.match)))
         self.entered.keep(prompt.name for prompt in self.prompts if aside)
@@ -239,6 +241,16 @@ class Game:
         verbs = {step.action.verb for step in self.match.steps[before:] if step.source != "forced"}
         if answer is None or answer.shown or not verbs <= answer.verbs or answer.follow(self.match):
             self.reopened = None
+
+    def _open_anew(self) -> None:
+        """Let the rows of the answer that lies open follow what was put right before it."""
+        answer, first = self.reopened, len(self.match)
+        if answer is None or not answer.shown:
+            return
+        self.match.play_again(answer.steps)
+        answer = last_answer(self.match, self.box.answers)
+        self.reopened = answer if answer is not None and answer.first == first else None
+        self.match.go_to(first)
 
     @staticmethod
     def _is_aside(steps: Sequence[Step]) -> bool:
@@ -278,6 +290,9 @@ class Game:
             self.undo()
         else:
             answer.changing, answer.why = None, ""
+            self.match.go_to(answer.first)
+            if self.match.undone[: len(answer.steps)] != answer.steps:  # An entry was changed.
+                self.match.play_again(answer.steps)
             self.go_to(answer.first, answer)
 
     def change(self, entry: Entry) -> None:
