@@ -3,11 +3,14 @@
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
+from companion.engine.state import Fact
 from companion.words import languages
 from tests.ui.played import played, seats_of
-from tests.ui.rolling import at_a_roll
+from tests.ui.rolling import at_a_roll, quiet, seen
 from ui.demo.stage import Stage
+from ui.outcomes.banner import OutcomeBanner, pages
 from ui.shell.theme import theme
 from ui.table import chair
 from ui.table.chair import LEAST_MM, UNIT_MM
@@ -119,3 +122,28 @@ def test_dice_that_are_half_entered_stay_on_the_screen(stage: Stage) -> None:
     shown.draft.fill(("martian",), "hand")
     afar.look()
     assert not afar.showing
+
+
+def test_dice_that_are_read_are_seen_before_they_count(stage: Stage) -> None:
+    theme.table_view = True
+    quiet(stage)
+    afar, shown = stage.app.chair, stage.app.screen
+    assert afar.showing and shown.name == "dice"
+    shown.see(seen("mmmmmrrrrr"))
+    assert not afar.showing
+    afar.look()
+    assert not afar.showing, "the dice wait for somebody who looks"
+
+
+def test_the_touch_that_wakes_brings_the_keys_back_and_news_stays_above(stage: Stage) -> None:
+    theme.table_view = True
+    stage.app.play(played(stage.app.session, DICE, 3))
+    afar, news = stage.app.chair, stage.app.outcomes
+    assert afar.showing
+    stage.app.sleep.fall_asleep()
+    stage.tap(stage.app.screen.ids.ribbon)
+    assert not stage.app.sleep.asleep and not afar.showing
+    news._open(pages([Fact("hits", "", (), "Four hits")], stage.app.game.names)[0])
+    for _ in range(2):
+        afar.look()
+        assert afar.showing and news.showing and isinstance(Window.children[0], OutcomeBanner)

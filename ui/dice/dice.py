@@ -131,8 +131,8 @@ class DiceScreen(CompanionScreen):
 
     @property
     def half_entered(self) -> bool:
-        """Whether dice are being entered by hand, or wait for somebody to check them."""
-        return bool(self.draft.dice) and (self.by_hand or bool(self.draft.doubtful))
+        """Whether dice lie here that somebody may check or change."""
+        return bool(self.draft.dice)
 
     @property
     def _identity(self) -> Roll:
@@ -196,6 +196,8 @@ class DiceScreen(CompanionScreen):
         still, self._stirred = not self._stirred, False
         throws = self.draft.throws
         if self.draft.take(reading, still=still):
+            if self.app.chair is not None:
+                self.app.chair.hide()  # No dice count that nobody saw.
             late = before and now - self._read_at >= LATE_S
             self._again = say("dice-otherwise" if still else "dice-read-again") if late else ""
             self._read_at = now

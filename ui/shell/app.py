@@ -28,7 +28,7 @@ from ui.looks.house import HOUSE
 from ui.looks.paint import Look
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge, watched
-from ui.shell.desk import Announces
+from ui.shell.desk import Announces, ShowsFromAfar
 from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
@@ -40,7 +40,6 @@ from ui.shell.notices import Notices, ask_at_start
 from ui.shell.power_sign import PowerWatch
 from ui.shell.screens import (
     CompanionScreen,
-    ShowsFromAfar,
     Teaches,
     announcer,
     build,

@@ -39,6 +39,23 @@ class Announces(Protocol):
         """Stop showing anything."""
 
 
+class ShowsFromAfar(Protocol):
+    """Covers the table with what is read from a chair: `ui.table.chair`."""
+
+    @property
+    def showing(self) -> bool:
+        """Whether it covers the screen."""
+
+    def look(self) -> None:
+        """Follow the game, or begin to count."""
+
+    def hide(self) -> None:
+        """Show the keys."""
+
+    def stop(self) -> None:
+        """End."""
+
+
 class Desk(Protocol):
     """What there is while a match lasts."""
 
@@ -50,6 +67,8 @@ class Desk(Protocol):
     last_roll: "LastRoll"
     cards_in_view: "CardsInView"
     outcomes: Announces | None  # None before the first match.
+    chair: ShowsFromAfar | None  # Likewise.
+    sleep: "Sleep"
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether somebody watches, as nobody does in a fast demo.
 
@@ -97,7 +116,6 @@ class House(Desk, Protocol):
     entered: "Entered"
     warm_up: Warms
     way_out: LeavesKiosk
-    sleep: "Sleep"
     lock: "Lock"
     trial: "DisplayTrial"
 

@@ -11,7 +11,7 @@ from companion import games
 from ui.kivy_layer.kept import place_children
 from ui.looks.paint import Look
 from ui.looks.painted import painted
-from ui.shell.desk import Announces, Desk
+from ui.shell.desk import Announces, Desk, ShowsFromAfar
 from ui.shell.theme import inks, theme
 from ui.widgets.kv import load_class
 
@@ -40,19 +40,6 @@ SCREENS = {
     "trays": ("ui.devices.trays", "TraysScreen"),
     "calibrate": ("ui.devices.calibrate", "CalibrateScreen"),
 }
-
-
-class ShowsFromAfar(Protocol):
-    """Covers the table with what is read from a chair: `ui.table.chair`."""
-
-    def look(self) -> None:
-        """Follow the game, or begin to count."""
-
-    def hide(self) -> None:
-        """Show the keys."""
-
-    def stop(self) -> None:
-        """End."""
 
 
 class Teaches(Protocol):

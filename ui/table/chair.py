@@ -28,6 +28,7 @@ from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, them
 from ui.table.lanes import TIGHT, Lane
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.poster import rays_in
+from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
 
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
@@ -359,6 +360,7 @@ class Chair:
         self._gate.close()
 
     def _touched(self, _: object) -> None:
+        self._app.sleep.stir()  # This touch comes here before it comes there.
         self.hide()
 
     def _count(self) -> None:
@@ -378,7 +380,11 @@ class Chair:
         self._view.put(self._app.current_game, self._app.screen.look)
         self._fill()
         if not self.showing:
-            Window.add_widget(self._view)
+            above = Window.children[-2::-1]  # A banner that is shown stays over it.
+            for each in above:
+                Window.remove_widget(each)
+            for each in (self._view, *above):
+                Window.add_widget(each)
             Window.bind(size=self._fill)
 
     def _fill(self, *_: object) -> None:
@@ -388,8 +394,7 @@ class Chair:
         game, screen = self._app.game, self._app.screen
         if game is None or game.state.is_terminal() or screen.name not in HERE:
             return False
-        sheets = len(Window.children) - 1 - self.showing
-        if sheets or screen.half_entered or game.entered.begun:
+        if is_covered() or screen.half_entered or game.entered.begun:
             return False
         return not any(_by_touch(game, prompt) for prompt in game.prompts)
 
