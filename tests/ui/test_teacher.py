@@ -9,6 +9,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Finger, Stage
+from ui.shell.theme import theme
 from ui.table.bubble import Bubble, actions_of, seen_at
 from ui.table.teacher import SETTLED_S
 from ui.widgets.button import Pressable
@@ -96,3 +97,26 @@ def test_a_key_says_which_actions_it_sends(stage: Stage) -> None:
     sent = {a for key in stage.every(Pressable) for a in actions_of(key)}
     offered = {a for prompt in stage.app.game.prompts for a in prompt.domain.actions()}
     assert sent & offered
+
+
+def test_no_lesson_is_spent_where_nobody_sees_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.app.session.lessons._given.pop(DICE, None)
+    stage.app.play(played(stage.app.session, DICE, 1))
+    stage.frames(3)
+    teacher, chair = stage.app.teacher, stage.app.chair
+    sentence = teacher._next()
+    monkeypatch.setattr(theme, "table_view", True)
+    chair.look()
+    assert sentence is not None and chair.showing
+    teacher._show(sentence, 0)
+    assert teacher._next() == sentence and shown(stage) is None, "behind the view from a chair"
+    chair.hide()
+    stage.app.show("rules")
+    teacher._show(sentence, 0)
+    assert teacher._next() == sentence and shown(stage) is None, "on another screen"
+    stage.app.back()
+    stage.frames(3)
+    teacher._show(sentence, 0)
+    assert shown(stage) is not None

@@ -11,6 +11,7 @@ from ui.table.bubble import Bubble, place_for
 from ui.widgets.sheet import is_covered
 
 SETTLED_S = 0.3  # a screen that has just been shown is laid out by then
+HERE = ("table", "dice")
 TRIES = 12  # so often a bubble waits for the news to be gone
 
 
@@ -67,9 +68,10 @@ class Teacher:
         """Show a sentence where it covers nothing; without such a place it waits for another."""
         app = self._app
         self._later = None
-        if app.game is None or sentence != self._next():
+        if app.game is None or app.screen.name not in HERE or sentence != self._next():
             return
-        busy = is_covered() or (app.outcomes is not None and app.outcomes.showing)
+        news = app.outcomes is not None and app.outcomes.showing
+        busy = is_covered() or news or (app.chair is not None and app.chair.showing)
         if busy and tries:
             self._wait(sentence, tries - 1)
             return
