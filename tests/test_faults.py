@@ -158,13 +158,15 @@ def test_play_opens_a_window_unless_the_whole_screen_is_wanted(
 BROKEN = """
 import sys
 from functools import partial
-from companion.cli import play, run, starting
+from companion.cli import play, run
 from ui.shell import environment
 environment.has_display = lambda: True
 environment.prepare = partial(environment.prepare, offscreen=True)
 
+opens = play.open_window
+
 def open_window(*args):
-    starting.open_window(*args)
+    opens(*args)
     from kivy.clock import Clock
     from kivy.core.window import Window
     from ui.shell.app import CompanionApp
