@@ -7,6 +7,7 @@ from typing import Any
 
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Option, Secret
@@ -105,6 +106,7 @@ class CountdownAsk(Column):
 
 
 HIGH = 1.4  # height of a key, in touch targets
+ACROSS = 6  # More keys than these stand in two lines.
 
 
 class SecretAsk(CountdownAsk):
@@ -127,7 +129,13 @@ class SecretAsk(CountdownAsk):
     def _row(self, seat: int, options: tuple[Option, ...]) -> Column:
         row = Column(spacing=theme.gap / 3)
         row.add_widget(self.name_of(seat))
-        keys = BoxLayout(size_hint_y=None, height=HIGH * theme.touch, spacing=theme.gap / 2)
+        lines = 1 if len(options) <= ACROSS else 2
+        keys = GridLayout(
+            cols=-(-len(options) // lines),
+            spacing=theme.gap / 2,
+            size_hint_y=None,
+            height=lines * HIGH * theme.touch + (lines - 1) * theme.gap / 2,
+        )
         self.rows[seat] = {}
         for option in options:
             label, high = self.game.say(option.label), HIGH * theme.touch
