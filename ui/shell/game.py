@@ -228,7 +228,7 @@ class Game:
             self._go_on_with_answer(before)
             self.entered.play(before)
         else:
-            self._open_anew()
+            self._follow_correction()
         if together:
             self._together.append((before, len(self.match)))
         self.entered.keep(prompt.name for prompt in self.prompts if aside)
@@ -242,7 +242,7 @@ class Game:
         if answer is None or answer.shown or not verbs <= answer.verbs or answer.follow(self.match):
             self.reopened = None
 
-    def _open_anew(self) -> None:
+    def _follow_correction(self) -> None:
         """Let the rows of the answer that lies open follow what was put right before it."""
         answer, first = self.reopened, len(self.match)
         if answer is None or not answer.shown:

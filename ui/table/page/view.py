@@ -83,8 +83,8 @@ class PageView(Widget):
     def opened(self) -> Opened:
         """What is open for the prompt that is due."""
         due = self.game.prompts
-        told = sum(step.action.verb not in ASIDE for step in self.game.match.steps)
-        about = "page", told  # What is put right meanwhile closes no page.
+        played = sum(step.action.verb not in ASIDE for step in self.game.match.steps)
+        about = "page", played  # What is put right meanwhile closes no page.
         return self.game.entered.of((due[0].name if due else "",), about, Opened)
 
     def refresh(self) -> None:
