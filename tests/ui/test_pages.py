@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.page import MOST_VERBS
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.guided import Guided, reports
@@ -78,6 +79,11 @@ def test_a_finger_that_stays_opens_what_is_rarer(open_stage: MakeStage) -> None:
     done.stay()
     stage.frames(2)
     assert view.page.kind == "faces" and view.page is not view.base, "another Hero may be next"
+    stage.app.current_game.act(Action(TABLE, CORRECT, ("dead", 1)))
+    stage.frames(2)
+    assert view.page.kind == "faces" and view.page is not view.base, "it stays open"
+    view.close()
+    assert not stage.app.current_game.entered.begun
     view.undo()
     assert view.page is view.base
     finger = Finger(*view.sentence.to_window(*view.sentence.center))
