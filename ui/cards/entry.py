@@ -86,7 +86,7 @@ PHOTO_ROWS = 2.6  # Height of the photo, in rows of a form.
 
 def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column]:
     """Put widgets, given with their height in rows, into the shortest column so far."""
-    columns = [Column(spacing=0.4 * theme.gap, pos_hint={"top": 1}) for _ in range(count)]
+    columns = [Column(spacing=0.2 * theme.gap, pos_hint={"top": 1}) for _ in range(count)]
     heights = [0.0] * count
     for widget, rows in shown:
         place = heights.index(min(heights))
