@@ -1,11 +1,12 @@
 """What it costs to put one wrong entry of an answer right: undo, the entry, the right value."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from companion.engine.actions import Action
+from companion.match.match import Step
 from tests.bench.bot_records import BotRecord
 from tests.bench.person import Person
-from tests.bench.reporter import Strayed
+from tests.bench.reporter import FOLLOWING, Strayed
 from tests.bench.taps_table import Table
 from tests.said import enter
 from ui.demo.demo_guide import guide_ask
@@ -55,13 +56,16 @@ def other_bid(person: Person) -> None:
 def other_card(person: Person) -> None:
     """Let a finger stay on a wrong card of the battle, and touch another kind."""
     ask = next(person.stage.every(RevealAsk))
+    played, first = _decided(person.game.match.undone), len(person.game.match)
     seat, entries = next((seat, each) for seat, each in ask.entries.items() if each)
     side, wrong = ask.sides[seat], entries[-1][0]
     right = next(k for k in side.hand.kinds if k.key != wrong and not k.attached)
     person.counting.touches += 1
     side.on_back(seat, next(kind for kind in side.hand.kinds if kind.key == wrong))
     person.stage.tap(side.kinds[right.key])
-    _play_again(person, "lay", 1)
+    person.stage.frames(4)
+    if person.game.match.undone or _decided(person.game.match.steps[first:]) != played:
+        raise Strayed("the battle is not whole again")
 
 
 def other_target(person: Person) -> None:
@@ -100,6 +104,11 @@ def other_caller(person: Person) -> None:
     person.stage.tap(claims[1])
     if person.game.match.steps[-1].action.verb != "freeze":
         raise Strayed("the call was not changed")
+
+
+def _decided(steps: Iterable[Step]) -> list[str]:
+    """What people entered in these steps."""
+    return [step.action.verb for step in steps if step.source not in FOLLOWING]
 
 
 def _play_again(person: Person, verb: str, number: int) -> None:

@@ -110,6 +110,50 @@ def test_one_undo_takes_the_whole_reveal_back(open_stage: MakeStage) -> None:
     assert len(stage.app.game.match) == steps
 
 
+def hold(stage: Stage, seat: int, kind: str) -> None:
+    """Let a finger stay on a kind."""
+    asked(stage).sides[seat].kinds[kind].take_back()
+    stage.frames(2)
+
+
+def test_undo_opens_a_battle_and_one_wrong_card_is_changed_in_three_touches(
+    open_stage: MakeStage,
+) -> None:
+    stage = at_space(open_stage())
+    game, first = stage.app.game, len(stage.app.game.match)
+    tap_kinds(stage, "saucers", "ray-guns", "mothership", "nukes")
+    stage.tap("Ambush")
+    stage.tap("Saucers")
+    fought = [step.action for step in game.match.steps[first:]]
+    forces = game.public["battle"]["forces"]  # of the Mothership and the Nukes
+    assert game.public["phase"] == "air" and fought[-1].verb == "ambush"
+    stage.tap("Undo")
+    counts = {kind: key.count for side in asked(stage).sides.values()
+              for kind, key in side.kinds.items() if key.count}  # fmt: skip
+    assert counts == {"saucers": 1, "ray-guns": 1, "mothership": 1, "nukes": 1}, "all lit"
+    hold(stage, 0, "saucers")
+    assert len(game.match) == first, "it waits for the right card"
+    tap_kinds(stage, "landing-pods")
+    again = [step.action for step in game.match.steps[first:]]
+    right = {"saucers": "landing-pods"}
+    changed = [a._replace(args=tuple(right.get(str(x), x) for x in a.args)) for a in fought]
+    assert again[:-1] == changed[:-1] and again[-1].verb == "ambush", "nothing else is lost"
+    assert game.public["phase"] == "air" and not game.match.undone
+    assert game.public["battle"]["forces"] == forces, "the Ambush hits the right card"
+
+
+def test_another_bonus_card_goes_where_the_wrong_one_was(open_stage: MakeStage) -> None:
+    stage = at_space(open_stage())
+    tap_kinds(stage, "saucers", "ray-guns", "mothership", "nukes")
+    stage.tap(asked(stage).done)
+    stage.tap("Undo")
+    hold(stage, 0, "ray-guns")
+    first = len(stage.app.game.match)
+    tap_kinds(stage, "force-fields")
+    verbs = [step.action for step in stage.app.game.match.steps[first:]][:3]
+    assert verbs[1] == Action(0, "attach", ("force-fields", "saucers"))
+
+
 def test_the_reveal_that_ends_a_match_can_be_answered_too(open_stage: MakeStage) -> None:
     stage = at_space(open_stage())
     game = stage.app.game

@@ -24,6 +24,7 @@ from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import INK, inks, mix, theme
+from ui.table.prompts.exchange import Answered, Entry, Exchange, Gap
 from ui.table.prompts.scoreboard import Scoreboard
 from ui.text import say
 from ui.widgets import Bold, Column, Headline, Press, SeatMark
@@ -133,21 +134,12 @@ class SideEntry(Column):
             self.kinds[kind.key].count = played
 
 
-Entry = list[str]  # a card, then what is attached to it
 # Computes the seats' totals in the state after the reveal.
 Totals = Callable[[State], Sequence[int]]
 
 KEY_SHARE = 0.5  # width of a quiet key, next to the primary one
 
 RESULTS = "results"  # the page of who may have won
-
-
-class Answered(NamedTuple):
-    """An answer to the reveal: the prompt that asks for it, its card, and all that it reports."""
-
-    prompt: str
-    card: str
-    actions: tuple[Action, ...]
 
 
 class Said(NamedTuple):
@@ -217,9 +209,9 @@ class RevealAsk(Column):
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         hands = tuple(hand for hand in domain.hands if hand.seat in self.people)
         self.entries = self.game.entered.of(self._due, hands, partial(_laid, hands))
-        # One wrong card of a battle that was fought is taken back, and another laid for it.
-        self._fought = self._laid_cards() if self.game.entered.reopened else 0
-        self._corrected = False
+        self._exchange: Exchange | None = None  # of a wrong card in a battle that was fought
+        if self.game.entered.reopened:
+            self._exchange = Exchange(self._laid_cards(), self.game.match.undone)
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # hidden until the cards may be seen
         self.opened: Callable[[], object] = lambda: None
@@ -259,16 +251,28 @@ class RevealAsk(Column):
     # ---- taps --------------------------------------------------------------------
     def _tap_kind(self, seat: int, kind: RevealKind) -> None:
         """Play one more card of a kind."""
-        entries = self.entries[seat]
-        if not kind.attached:
+        entries, exchange = self.entries[seat], self._exchange
+        if exchange is not None and exchange.fits(seat, kind):
+            if self._try(seat, exchange.fill(entries, kind)):
+                exchange.filled(kind)
+        elif not kind.attached:
             self._try(seat, [*entries, [kind.key]])
         elif not entries:
             self.game.refused(say("prompts-needs-card-below", card=kind.label))
         else:
             self._try(seat, [*entries[:-1], [*entries[-1], kind.key]])
         self._show()
-        if self._corrected and self._laid_cards() == self._fought:
+        self._fight_again()
+
+    def _fight_again(self) -> None:
+        """Fight as before, once another card is laid for a wrong one."""
+        exchange = self._exchange
+        if exchange is None or not exchange.begun or self._laid_cards() != exchange.cards:
+            return
+        if exchange.answered is None:
             self._hand_over(passing=True)
+        elif again := exchange.again(self.answers):
+            self.game.act_all(again)
 
     def _take_back(self, seat: int, kind: RevealKind) -> None:
         """Take the last card of a kind back, with what is attached to it."""
@@ -280,7 +284,9 @@ class RevealAsk(Column):
             at = len(entry) - 1 - entry[::-1].index(kind.key)
             left = [[*entry[:at], *entry[at + 1 :]]] if at else []
             self.entries[seat] = [*entries[:place], *left, *entries[place + 1 :]]
-            self._corrected = self._fought > 0
+            if self._exchange is not None:
+                gap = Gap(seat, place, at, () if at else tuple(entry[1:]))
+                self._exchange.take(gap, kind, self.answers)
             break
         self._show()
 
@@ -298,10 +304,12 @@ class RevealAsk(Column):
                     self._tap_kind(action.player, kind)
         return True
 
-    def _try(self, seat: int, entries: list[Entry]) -> None:
+    def _try(self, seat: int, entries: list[Entry]) -> bool:
         """Accept these cards unless the engine refuses them; its message is shown."""
-        if self.game.allows((*self.before, *self.domain.lays(seat, entries))):
+        accepted = self.game.allows((*self.before, *self.domain.lays(seat, entries)))
+        if accepted:
             self.entries[seat] = entries
+        return accepted
 
     # ---- what it comes to --------------------------------------------------------
     def _show(self) -> None:
