@@ -11,6 +11,7 @@ from typing import Any
 
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Choices, Prompt, Window
+from companion.engine.reveal import Reveal
 from tests.bench.board_gestures import play_ahead
 from tests.bench.bot_records import BotRecord
 from tests.bench.card_reader import CardTray
@@ -114,6 +115,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         early = self._early_reveal()
         if early is not None:
             self._before_reveal(prompt, early)
+            return
+        if isinstance(prompt.domain, Reveal) and self._lays_hands(prompt.domain.hands):
             return
         if self._closes() or self._lays_cards(prompt):
             return

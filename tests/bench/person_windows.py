@@ -1,15 +1,18 @@
 """Who answers what: windows, questions that close by themselves, cards at a reveal, panels."""
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import dropwhile, takewhile
 
 from companion.engine.prompts import Window
+from companion.engine.reveal import RevealHand
 from tests.bench.reporter import Reporter
 from tests.said import enter
 from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
+from ui.widgets.card_ask import CardAsk
 
 REVEALS, ANSWERS = ("lay", "attach", "ready"), ("mind", "boost", "ambush", "pass")
 
@@ -65,6 +68,17 @@ class WindowPlayer(Reporter):
             if key in ask.keys:
                 self.stage.tap(ask.keys[key])
 
+    def _lays_hands(self, hands: Sequence[RevealHand]) -> bool:
+        """Lay what all sides reveal under the camera, and end the battle; whether they do."""
+        ask = next(self.stage.every(RevealAsk), None)
+        cards = [c for hand in hands for entry in self._cards(hand.seat, ()) for c in entry]
+        if ask is None or not cards or next(self.stage.every(CardAsk), None) is None:
+            return False
+        self.tray.lay(*cards)
+        self.stage.until(lambda: _number(ask) == len(cards), "the cards of the battle")
+        self._end_battle(ask)
+        return True
+
     def _end_battle(self, ask: RevealAsk) -> None:
         """Tap the key that says who wins, or the special card that somebody plays now."""
         revealed = dropwhile(lambda each: each.verb in REVEALS, self.due[len(ask.before) :])
@@ -76,3 +90,8 @@ class WindowPlayer(Reporter):
             if said and key.label == said.card:
                 self.stage.tap(key)
                 return
+
+
+def _number(ask: RevealAsk) -> int:
+    """How many cards are entered."""
+    return sum(len(entry) for entries in ask.entries.values() for entry in entries)
