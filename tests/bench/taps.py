@@ -183,6 +183,7 @@ ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent
 NEWCOMER = ("new_hero", "sheet", "at_centre", "at_random", "found", "drop", "pass_on")
 VOLLEY = ("target", "fire", "roll")
 FIRE_PHASE = "fire_phase"  # as the engine calls it
+FIRES = f"{SEED} fires 264"  # a match in which one fire still burns when the Fire Phase comes
 # A Hero's turn is these, and what the row is about.
 PLAIN = ("activate", "roll", "move", "stop", "pick_up", "go_on", "found", "none_due")
 SEEDS = 24  # records that are searched for a Hero's turn
@@ -240,7 +241,7 @@ def volley(table: Table) -> Count:
 
 def fire_phase(table: Table) -> Count:
     """A Fire Phase of the Advanced Game with fires."""
-    record = recorded(INVASION, 2, f"{SEED} fires", game="advanced", play="guide")
+    record = recorded(INVASION, 2, FIRES, game="advanced", play="guide")
     match, burning = record.match(0), list[int]()
     for place, action in enumerate(record.actions):
         if match.state.observation(None)["phase"] == FIRE_PHASE:
