@@ -283,7 +283,7 @@ class PageView(Widget):
             _put(key, low)
         top = low.y + (high + gap if self.keys else 0)
         for extra in self.extras[:1]:
-            height = extra.height if extra.children else 0
+            height = extra.minimum_height if extra.children else 0
             _put(extra, Box(low.x, top, wide, height))
         for lens in self.extras[1:]:
             _put(lens, Box(room.x + gap, room.y + gap, theme.touch, theme.touch))
@@ -302,7 +302,8 @@ class PageView(Widget):
             low = found.sentence.y
             for extra in self.extras[:1]:
                 shown = bool(extra.children) and extra.parent is self
-                high = min(extra.height, 0.45 * found.sentence.height) if shown else 0
+                most = 0.45 * found.sentence.height
+                high = min(extra.minimum_height, most) if shown else 0
                 where = Box(found.sentence.x, low, found.sentence.width, high)
                 _put(extra, where)
                 spoken = found.sentence
