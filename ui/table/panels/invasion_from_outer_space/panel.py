@@ -35,7 +35,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
-                # A layout says only later how high new keys are: till then the sentence covers them.
+                # Only a layout says how high new keys are: till then the sentence covers them.
                 self.board.answers.bind(minimum_height=self.view.place)
                 self.view.extras = (self.board.answers, self.board.lens)
             self.view.stage = UPRIGHT if theme.portrait else STAGE
