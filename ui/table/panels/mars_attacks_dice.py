@@ -1,5 +1,6 @@
 """The panel of Mars Attacks: the row of cities, or the one that is attacked as a poster."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -29,6 +30,7 @@ Seen = dict[str, Any]
 POSTER = 0.5  # width of the poster, next to dice and keys
 SHOWN = ("decide", "roll")  # prompts whose detail the poster and the dice show
 NUKE = "nuke"  # the face
+MIXED = "MAD-A08"  # the ruling on what counts if spaces show different symbols
 HELD = rgba("#2c9c4b")  # what a token has kept
 MANY = 8  # from this number of cities on they fill the screen
 
@@ -148,6 +150,20 @@ def _wants(symbols: list[str]) -> str:
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
+def hits_of(dice: Sequence[str], symbols: Sequence[str], attack: Seen, counting: str) -> list[bool]:
+    """Return which dice cover a space of the city; `counting` is the ruling MAD-A08."""
+    some = attack["matching"]
+    faces = symbols[:1] if counting == "first_symbol" else symbols
+    left = Counter(symbols[attack["base"] :][:some] if counting == "in_order" else ())
+    hits = []
+    for face in dice:
+        hit = left[face] > 0 if counting == "in_order" else face in faces and some > 0
+        left[face] -= hit
+        some -= hit
+        hits.append(hit)
+    return hits
+
+
 class CityGrid(ChoicesAsk):
     """All cities that can be turned over, on one screen."""
 
@@ -249,11 +265,11 @@ class AttacksPanel(BoxPanel):
 
     def _lying(self) -> list[tuple[str, bool]]:
         """Return the dice of the attack: first what hits, then what may be rolled again."""
-        attack = self.game.public["attack"]
+        seen = self.game.public
+        attack = seen["attack"]
         dice = [face for face, count in attack["dice"].items() for _ in range(count)]
-        symbols = self.game.public["stacks"][attack["target"]]["card"]["symbols"]
-        wanted = symbols[attack["base"] :][: attack["matching"]]
-        hits = [face in wanted for face in dice]
+        symbols = seen["stacks"][attack["target"]]["card"]["symbols"]
+        hits = hits_of(dice, symbols, attack, seen["rulings"][MIXED])
         worth = sorted(zip(dice, hits, strict=True), key=lambda die: (not die[1], die[0] == NUKE))
         return worth
 
