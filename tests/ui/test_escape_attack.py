@@ -92,6 +92,9 @@ def test_a_chosen_weapon_stays_in_view_and_can_be_put_back(stage: Stage) -> None
     stage.tap(attack(stage).picked[0])
     assert stage.app.screen.panel.chosen == 0 and not attack(stage).picked
     assert len(match) == steps
+    seen = match.state.observation()
+    left = seen["active"]["hp"] - seen["damage"]
+    assert f" {left} " in stage.app.screen.sentence, "it says what is missing now"
 
 
 def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) -> None:
@@ -110,6 +113,19 @@ def test_a_weapon_the_camera_sees_joins_those_chosen_by_hand(stage: Stage) -> No
     assert len(match) == steps and len(attack(stage).weapons) == 1, "it is the one chosen"
     stage.app.screen._take_cards([attack(stage)], [gun, wrench])
     assert [step.action for step in match.steps[steps:]][:2] == [gun, wrench]
+
+
+def test_no_weapon_the_camera_sees_joins_an_attack_that_was_played(stage: Stage) -> None:
+    match = at_an_attack(stage)
+    third = next(name for name in attack(stage).tiles if name not in ("Rail Gun", "Wrench"))
+    stage.tap(attack(stage).tiles["Rail Gun"])
+    ask = attack(stage)
+    card = next(a for a, option in ask._options.items() if str(option.label) == third)
+    wrench = Action(0, "weapon", ("wrench",))
+    looked = len(match)
+    ask.take_cards([wrench, card])
+    played = [step.action for step in match.steps[looked:]]
+    assert played.count(wrench) == 1 and card not in played and not list(stage.every(Sheet))
 
 
 def test_an_item_the_camera_sees_is_no_weapon(stage: Stage) -> None:

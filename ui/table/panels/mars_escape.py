@@ -231,9 +231,10 @@ class EscapePanel(BoxPanel):
             self.rows[seat].offer(partial(window.turn_to, seat, options))
 
     def _choose(self, damage: int) -> None:
+        changed = damage != self.chosen
         self.chosen = damage
         turn, left = self.game.public["turn"], int(self.hp - self.damage - damage)
-        if turn is not None and self.alien and damage:
+        if turn is not None and self.alien and (damage or changed):
             name = self.game.names[turn]
             self._app.screen.sentence = say("panels-needs-more", name=name, count=left)
 

@@ -119,19 +119,23 @@ class AttackAsk(Column):
         return press
 
     # ---- taps --------------------------------------------------------------------
-    def take(self, option: Option) -> None:
-        """Choose one more weapon; play all once they are enough, or at once in a window."""
+    def take(self, option: Option) -> bool:
+        """Choose one more weapon; play all once they are enough, or at once in a window.
+
+        Return whether the attack was played.
+        """
         if self._end is None:
             self.game.act(option.action)
-            return
+            return True
         if not self.game.allows([each.action for each in (*self.weapons, option)]):
-            return
+            return False
         self.weapons.append(option)
         damage, health = self._damage()
         if damage >= health:
             self.play()
-        else:
-            self._show()
+            return True
+        self._show()
+        return False
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
         """Add weapons the camera saw to those chosen by hand, if any are; one may be the same."""
@@ -139,8 +143,8 @@ class AttackAsk(Column):
         if not chosen or not self._options.keys() >= set(actions):
             return False
         for action in actions:
-            if action not in chosen:
-                self.take(self._options[action])
+            if action not in chosen and self.take(self._options[action]):
+                break  # Nothing is added to an attack that was played.
         return True
 
     def put_back(self, place: int) -> None:
