@@ -214,7 +214,7 @@ class CalibrateScreen(CompanionScreen):
         if view.frame is not None or not view.fault or view.place in buzzers:
             return []
         camera = Press(label=say("devices-other-camera"), icon="camera")
-        camera.do = self.back
+        camera.do = partial(self.app.show, "devices")
         on = [Press(label=say("devices-on-to-buzzers"), icon="buzzer", tone="go") for _ in buzzers]
         for press, place in zip(on, buzzers, strict=True):
             press.do = partial(self.go, f"step:{place}")
