@@ -123,7 +123,8 @@ class Poster(Pressable):
 
     def on_touch_down(self, touch: Any) -> bool:
         """Remember where it is touched."""
-        self.touched = tuple(touch.pos)
+        if self.collide_point(*touch.pos):
+            self.touched = tuple(touch.pos)
         return bool(super().on_touch_down(touch))
 
     def place(self, *_: object) -> None:
