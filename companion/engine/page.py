@@ -19,8 +19,8 @@ class Key(NamedTuple):
     """What one touch reports, or the page that it opens.
 
     `tone` is "plain", "go" for the way on, "second" for the other side, "quiet" for what is rare.
-    `lost` says what the actions give up, which is asked first; `then` happens as well if nobody
-    responds. `goes` names a screen to show instead. `held` is opened by a finger that stays.
+    `lost` says what the actions give up, and is shown with the note; `then` happens as well if
+    nobody responds. `goes` names a screen to show instead. `held` is opened by a finger that stays.
     """
 
     label: Text

@@ -7,6 +7,7 @@ from typing import Any
 from companion.engine.page import Key
 from ui.looks.drawings.heroes import colour_of
 from ui.shell.theme import inks
+from ui.widgets.button import Pressable
 from ui.widgets.die import Hold
 from ui.widgets.poster import Poster
 from ui.widgets.sentence import Sentence
@@ -15,39 +16,21 @@ from ui.widgets.ticket import Ticket
 Say = Callable[[str], str]
 
 
-class PageKey:
+class PageKey(Pressable):
     """A widget that shows a key; a finger that stays does what `stay` does, if there is any."""
 
     key: Key
     stay: Callable[[], object] | None = None
     _stayed = False
 
-    def watch(self) -> None:
-        """Take notice of a finger that stays."""
+    def __init__(self, **kwargs: object) -> None:
         self._hold = Hold(self._held)
+        super().__init__(**kwargs)
 
     def _held(self, _: float) -> None:
         if self.stay is not None:
             self._stayed = True
             self.stay()
-
-
-class TicketKey(PageKey, Ticket):
-    """A key as a ticket."""
-
-    def __init__(self, **kwargs: object) -> None:
-        self.watch()
-        super().__init__(**kwargs)
-
-    def put(
-        self, key: Key, say: Say, verb_mm: float, photo: Path | None, *, pictured: bool
-    ) -> None:
-        """Show this key, with the photo of its card, or its picture if it is to be `pictured`."""
-        self.key, self.photo = key, photo
-        label = say(str(key.label))
-        self.label = label[:1].upper() + label[1:]
-        self.detail, self.picture = say(str(key.note)), key.picture if pictured else ""
-        self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
 
     def on_touch_down(self, touch: Any) -> bool:
         """Begin to wait whether the finger stays."""
@@ -67,6 +50,21 @@ class TicketKey(PageKey, Ticket):
         """Do what a tap does, unless the finger stayed."""
         if not self._stayed:
             super().on_release()
+
+
+class TicketKey(PageKey, Ticket):
+    """A key as a ticket."""
+
+    def put(
+        self, key: Key, say: Say, verb_mm: float, photo: Path | None, *, pictured: bool
+    ) -> None:
+        """Show this key, with the photo of its card, or its picture if it is to be `pictured`."""
+        self.key, self.photo = key, photo
+        label = say(str(key.label))
+        self.label = label[:1].upper() + label[1:]
+        self.detail = "  ·  ".join(say(str(each)) for each in (key.note, key.lost) if each)
+        self.picture = key.picture if pictured else ""
+        self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
 
 
 class FaceKey(PageKey, Poster):
