@@ -37,7 +37,6 @@ class Places(NamedTuple):
     way_on: Box | None = None
     poster: Box | None = None
     strip: Box | None = None
-    rays: Box | None = None
 
 
 def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
@@ -203,7 +202,7 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     if page.throws:
         strip = Box(inner.x, inner.y + low, inner.width, 44 * unit)
     if not below[0]:
-        return Places(Box(inner.x, top, inner.width, spoken), tuple(spots), strip=strip, rays=room)
+        return Places(Box(inner.x, top, inner.width, spoken), tuple(spots), strip=strip)
     below_room = Box(inner.x, inner.y, inner.width, low - gap)
     across_low = min(cells, 3) if lines == 1 else 2
     rest = list(grid(below_room, cells, max(across_low, 1), gap))

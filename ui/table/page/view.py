@@ -33,8 +33,7 @@ from ui.widgets.throws import Strip
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
-# Places of keys that are on no page: the next part of a list, and a longer touch.
-MORE, HELD = -1, 1000
+MORE = -1  # The place of the key of the next part of a list, which is on no page.
 
 Way = list[tuple[str, int]]
 
@@ -205,7 +204,7 @@ class PageView(Widget):
             listed = [each for each in keys if each[1].tone != "quiet"]
             room = max(1, MOST_NAMES - 1 - len(quiet))
             parts = -(-len(listed) // room)
-            turned = self.opened.turned % parts
+            turned = self.opened.turned = self.opened.turned % parts
             more = Key(say("table-more"), tone="quiet")
             keys = [*listed[turned * room : (turned + 1) * room], *quiet, (MORE, more)]
         return keys
@@ -361,8 +360,12 @@ class PageView(Widget):
             put_right(self.game, title, values)
 
     def undo(self) -> None:
-        """Take back what the finger did last: close a page, or undo a step."""
-        if not self.close():
+        """Take back what the finger did last: turn a list back, close a page, or undo a step."""
+        opened = self.opened
+        if opened.turned:
+            opened.turned = 0
+            self._show_page()
+        elif not self.close():
             self.game.take_back()
 
     # ---- dice and cards under the camera -------------------------------------------------
