@@ -15,7 +15,6 @@ from kivy.uix.widget import Widget
 from companion.engine.goals import Goal, Standing
 from companion.engine.page import About
 from companion.engine.prompts import Prompt
-from companion.engine.state import with_names
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
 from ui.looks.paint import Look
@@ -313,7 +312,7 @@ def last_outcome(game: Game) -> str:
     for step in reversed(game.match.steps[-FAR_BACK:]):
         for fact in reversed(step.facts):
             if fact.headline:
-                return with_names(fact.headline, game.names)
+                return game.say(fact.headline)
     return ""
 
 

@@ -16,7 +16,7 @@ from companion.engine.actions import Action
 from companion.engine.dice import KINDS
 from companion.engine.domain import BaseDomain, DiceDue, Option
 from companion.words import Percent
-from ui.kivy_layer.kept import Kept, place_children
+from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
 from ui.shell.theme import inks, theme
 from ui.text import say
@@ -88,7 +88,7 @@ class DecideAsk(Column):
         self._keys = BoxLayout(size_hint_y=None, spacing=theme.gap)
         self.go, self.stop = HopeKey(), Press(size_hint_x=0.5, size_hint_y=1)
         self.stop.paper, self.stop.type_size = True, theme.capitals(6.4)
-        self._others = Kept(self, Press)
+        self._others = Pool(Press)
         self._rows: list[FigureRow] = []
         self._said: dict[str, int] = {}
 
@@ -118,7 +118,7 @@ class DecideAsk(Column):
         place_children(self._keys, [*([self.go] if go else []), self.stop])
         self._rows = self._figures(go.action, due) if go and due else []
         more: list[Widget] = []
-        for press, option in self._others.show(options.values()):
+        for press, option in zip(self._others.first(len(options)), options.values(), strict=True):
             press.label, press.detail = game.say(option.label), game.say(option.detail)
             press.do = partial(game.act, option.action)
             more.append(press)

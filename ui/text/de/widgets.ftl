@@ -6,7 +6,7 @@ widgets-cancel = Abbrechen
 widgets-now = jetzt
 widgets-now-noted = jetzt, { $note }
 
-# ---- the keys of the ribbon
+# ---- die Tasten des Bandes
 widgets-ribbon-cards = Karten
 widgets-ribbon-undo = Rückgängig
 widgets-ribbon-menu = Menü
