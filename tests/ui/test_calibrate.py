@@ -241,7 +241,6 @@ def test_without_a_camera_no_key_is_dead_and_the_buzzers_can_be_tried(
 ) -> None:
     session = stage.app.session
     session.calibration = Trays(ProfileStore(tmp_path / "t"), session.devices, tmp_path, "none")
-    stage.app.show("devices")
     screen: Any = stage.app.show("calibrate")
     stage.until(lambda: screen.view is not None and screen.view.fault, "what is missing")
     stage.frames(3)
