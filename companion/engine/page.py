@@ -90,9 +90,9 @@ class Page(NamedTuple):
     """A sentence with its keys; `way_on` is what usually comes next.
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers".
-    `dice` are faces and colours that were thrown. `cards` opens what may be played now; with
-    `may_enter` a card that is not listed may be entered. On an `outcome` the sentence is what has
-    happened, and `ask` what is due after it. `said` is what opening the page has said already.
+    `dice` are faces and colours that were thrown. `cards` opens what may be played now. On an
+    `outcome` the sentence is what has happened, and `ask` what is due after it. `said` is what
+    opening the page has said already.
     """
 
     sentence: Text
@@ -104,7 +104,6 @@ class Page(NamedTuple):
     dice: tuple[tuple[str, str], ...] = ()
     throws: tuple[Throw, ...] = ()
     cards: "Callable[[], Page] | None" = None
-    may_enter: bool = False
     outcome: bool = False
     ask: Text = ""
     points: int = 0

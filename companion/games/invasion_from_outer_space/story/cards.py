@@ -63,7 +63,7 @@ def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
     found = tuple(keys)
     if enters:
         found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
-    return listing(say("story-ask-card"), found, actor(scene), may_enter=enters)
+    return listing(say("story-ask-card"), found, actor(scene))
 
 
 def _is_known(scene: Scene, option: Option) -> bool:

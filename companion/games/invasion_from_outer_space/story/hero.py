@@ -176,8 +176,8 @@ def found_page(scene: Scene, after: Moment) -> Page:
             keys.insert(1, Key(say(f"story-frame-{kind}"), note, picture, opens=page))
     if setup is None or len(keys) < 2:
         named = keys_of(scene, after, prompt.domain.listed())
-        return listing(prompt.text, named, actor(scene), may_enter=enters)
-    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene), may_enter=enters)
+        return listing(prompt.text, named, actor(scene))
+    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene))
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:

@@ -21,7 +21,6 @@ from companion.games.invasion_from_outer_space.story.parts import (
     key_of,
     keys_of,
     listing,
-    may_enter,
     name_in,
     throw,
 )
@@ -81,12 +80,9 @@ def any_page(scene: Scene) -> Page:
     if prompt.domain.is_open():
         keys.append(Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry",
                         actions=now.before))  # fmt: skip
-    enters = prompt.domain.is_open() or may_enter(now.prompts)
     cards = cards_page(scene, Way((now,), now))
     short = say(SHORT[now.name]) if now.name in SHORT and not str(prompt.detail) else prompt.text
-    return listing(
-        short, keys, actor(scene), way_on, note=prompt.detail, may_enter=enters, cards=cards
-    )
+    return listing(short, keys, actor(scene), way_on, note=prompt.detail, cards=cards)
 
 
 def throw_page(scene: Scene) -> Page:
