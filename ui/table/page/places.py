@@ -212,4 +212,4 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     way_on = rest[-1] if page.way_on is not None else None
     keys, other = iter(spots), iter(rest)
     ordered = tuple(next(keys) if is_face(page, key) else next(other) for key in shown)
-    return Places(Box(inner.x, top, inner.width, spoken), ordered, way_on, None, strip, room)
+    return Places(Box(inner.x, top, inner.width, spoken), ordered, way_on, strip=strip)
