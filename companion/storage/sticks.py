@@ -27,18 +27,24 @@ def _is_mounted(folder: Path, mounted: Iterable[str] | None) -> bool:
 
 
 def _folders(place: Path) -> list[Path]:
-    return sorted(Path(each.path) for each in entries_in(place) if each.is_dir())
+    found = []
+    for each in entries_in(place):
+        with suppress(OSError):  # one that was taken out meanwhile
+            found += [Path(each.path)] if each.is_dir() else []
+    return sorted(found)
 
 
 def entries_in(folder: Path) -> Iterator[os.DirEntry[str]]:
     """Yield what is in a folder, as far as one can look in a tenth of a second.
 
     A stick with three hundred thousand files must not hold the screen. Nothing for one that was
-    removed.
+    removed. One that slept wakes before its first entry, which does not count.
     """
-    until = time.monotonic() + LOOK_S
+    until = None
     with suppress(OSError), os.scandir(folder) as entries:
         for each in entries:
-            if time.monotonic() > until:
+            now = time.monotonic()
+            until = now + LOOK_S if until is None else until
+            if now > until:
                 return
             yield each
