@@ -10,6 +10,7 @@ What this machine cannot run says so, and is no pass.
 import argparse
 import os
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import companion
+from tests.test_kill import KILLS, TABLES
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "broken.md"
@@ -65,11 +67,15 @@ def found_by(pattern: str) -> Callable[[str], tuple[int, int] | None]:
 
 
 def of_pytest(each: int = 1) -> Callable[[str], tuple[int, int] | None]:
-    """Read passed and failed tests; each is so many tries. None if any of them was skipped."""
+    """Read passed and failed tests, each of so many tries; None if any of them was skipped.
+
+    What broke before or after a test has failed, too.
+    """
 
     def counts(printed: str) -> tuple[int, int] | None:
-        number = {word: int(n) for n, word in re.findall(r"(\d+) (passed|failed|skipped)", printed)}
-        passed, failed = number.get("passed", 0), number.get("failed", 0)
+        found = re.findall(r"(\d+) (passed|failed|skipped|error)", printed)
+        number = {word: int(n) for n, word in found}
+        passed, failed = number.get("passed", 0), number.get("failed", 0) + number.get("error", 0)
         if number.get("skipped") or not passed + failed:
             return None
         return each * (passed + failed), each * failed
@@ -94,7 +100,8 @@ ATTACKS = (
            found_by(r"(\d+) damaged journals, (\d+) judged wrong")),
     Attack("a decoder taken over, killed, endless", (*_TEST, "tests/test_outside.py"), 10,
            of_pytest()),
-    Attack("SIGKILL while bots play", (*_TEST, "tests/test_kill.py"), 200, of_pytest(50)),
+    Attack("SIGKILL while bots play", (*_TEST, "tests/test_kill.py"), KILLS,
+           of_pytest(KILLS // TABLES)),
     Attack("power cut on a disk that lies, at each call of thirteen scenarios",
            ("-m", "tests.test_lying_disk"), 1, found_by(r"(\d+) cuts, (\d+) lost")),
     Attack("updates: unsigned, moved, withheld, expired, hanging",
@@ -112,7 +119,7 @@ def row(attack: Attack, seed: int, share: float) -> tuple[str, bool]:
                           env=os.environ | {"MARS_FULL": "1"})  # fmt: skip
     counted = attack.counts(done.stdout)
     print(f"{attack.what}: {counted}, {time.monotonic() - begun:.0f} s", flush=True)
-    shown = "python " + " ".join(words)
+    shown = shlex.join(("python", *words))
     if counted is None:
         return f"| {attack.what} | not run here | – | `{shown}` |", False
     tries, wrong = counted

@@ -14,6 +14,8 @@ def test_figures_are_read_from_what_was_printed():
     assert two("a: 9 calls, 27 cuts, 0 lost in silence\nb: 2 calls, 6 cuts, 1 lost") == (33, 1)
     assert two("nothing") is None
     assert of_pytest(50)("3 passed, 1 failed in 2 s") == (200, 50)
+    assert of_pytest()("3 passed, 1 failed, 2 errors in 2 s") == (6, 3)
+    assert of_pytest()("1 error in 2 s") == (1, 1)
     assert of_pytest()("3 passed, 1 skipped in 2 s") is None, "a skip is no pass"
 
 
