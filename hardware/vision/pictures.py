@@ -93,7 +93,10 @@ def _loaded(path: Path) -> Frame:
 def _decoded(data: bytes, most_pixels: int, way: int = cv2.IMREAD_COLOR) -> Picture:
     """Decode one of our own pictures; NoPicture if it is none, or not a safe one."""
     size = check_picture(data, most_pixels)
-    found = decoding.decoded(data, size, way)
+    try:
+        found = decoding.decoded(data, size, way)
+    except MemoryError:
+        raise NoPicture("pixels", size) from None
     if found is None:
         raise NoPicture("kind", size)
     return found
