@@ -238,9 +238,14 @@ def test_a_record_that_was_changed_since_its_export_is_read_once_its_seal_is_del
     path = write_record(tmp_path, "toy", sample().decode())
     whole = path.read_bytes()
     assert read_record(path, toy.take).steps
+    path.write_bytes(whole.replace(b"\n", b"\r\n"))
+    assert read_record(path, toy.take).steps, "an editor changed its line ends alone"
     other = whole.replace(b'"source":"simulated"', b'"source":"hand"')
     assert other != whole
     path.write_bytes(other)
+    with pytest.raises(RecordError, match="changed since its export"):
+        read_record(path, toy.take)
+    path.write_bytes(other.replace(b"\n", b"\r\n"))
     with pytest.raises(RecordError, match="changed since its export"):
         read_record(path, toy.take)
     path.write_bytes(b"".join(other.splitlines(keepends=True)[:-1]))

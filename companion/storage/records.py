@@ -6,6 +6,7 @@ Reading trusts nothing: every fault is a RecordError with file, line, key and re
 import codecs
 import errno
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,7 +14,7 @@ from companion import games
 from companion.engine.actions import CHANCE, TABLE, Action, IllegalAction
 from companion.match.match import Header, Match
 from companion.storage import record_form
-from companion.storage.files import DamagedFile, hand_out, read_file, sealed
+from companion.storage.files import DamagedFile, hand_out, opened, read_file, sealed
 from companion.storage.reasons import foreign, why
 from companion.storage.record_form import VERSION, RecordError, Take, parse_header, parse_step
 from companion.text import say
@@ -92,8 +93,18 @@ def read_record(path: Path, take: Take = games.take, upto: int | None = None) ->
             words = say("record-too-large", size=FILE_BYTES >> 20)
         raise RecordError(words, file=str(path)) from None
     except DamagedFile:
-        raise RecordError(say("record-changed"), file=str(path)) from None
+        data = _with_line_ends(path)
+        if not data:
+            raise RecordError(say("record-changed"), file=str(path)) from None
     return parse_record(data, str(path), take, upto)
+
+
+def _with_line_ends(path: Path) -> bytes:
+    """Return a record of which only the line ends were changed; nothing if that is not all."""
+    with suppress(OSError):
+        data, sound = opened(path.read_bytes().replace(b"\r\n", b"\n"))
+        return data if sound else b""
+    return b""
 
 
 def parse_record(
