@@ -101,8 +101,9 @@ def _clean_up(session: Session) -> None:
     ready to decode photos.
     """
     folders = session.folders
-    if any(folders.owner.glob("*-photos/*")):
-        expect_pictures()
+    with suppress(OSError):
+        if any(folders.owner.glob("*-photos/*")):
+            expect_pictures()
     for folder in (folders.config_file.parent, folders.data):
         sweep(folder, time.time() - _LEFT_OVER_S)
     try:
