@@ -114,7 +114,7 @@ def _one_file(folder: Path, language: str) -> str:
                 2 * MOST,
                 ("companion.outside.languages",),
             )
-    except Ended:
+    except (Ended, OSError):
         log.error("%s.ftl cannot be read and is left out", language)
         return ""
     if "large" in found:
