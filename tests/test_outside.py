@@ -6,13 +6,17 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from companion.outside import asking, confined
+from companion.outside import archives, asking, confined, pictures
 from companion.outside.asking import Ended, all_of, ask
+from companion.storage.image_size import NoPicture
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of Linux")
 
@@ -86,15 +90,67 @@ def test_where_no_process_can_be_started_it_is_done_here(
         raise OSError("no more processes")
 
     monkeypatch.setattr(asking.subprocess, "Popen", refused)
-    assert had_done("flood", source, 1) == {}
-    assert "without limits: no more processes" in caplog.text
+    for _ in range(2):
+        assert had_done("flood", source, 1) == {}
+    assert caplog.text.count("without limits: no more processes") == 1
+    with pytest.raises(Ended):
+        had_done("fail", source)
+
+
+@pytest.mark.parametrize(
+    "said", [b"[]", b"{", b"\xff", b"[" * 100_000, b'{"a": "' + b"x" * asking.MOST_ANSWER + b'"}'],
+    ids=["list", "cut", "no-text", "deep", "long"],
+)  # fmt: skip
+def test_an_answer_of_a_copy_that_was_taken_over_is_none(source: int, said: bytes, monkeypatch):
+    def send(order: bytes, handles: tuple[int, ...]) -> Any:
+        answer = os.dup(handles[2])
+
+        def write() -> None:
+            with suppress(OSError), os.fdopen(answer, "wb") as file:
+                file.write(said)
+
+        threading.Thread(target=write, daemon=True).start()
+        return SimpleNamespace(has_ended=lambda: False)
+
+    monkeypatch.setattr(asking, "_send", send)
+    with pytest.raises(Ended):
+        had_done("attempts", source, folder="/")
+
+
+@pytest.mark.parametrize(
+    "said", [{}, {"width": 2}, {"width": -1, "height": -1}, {"width": "2", "height": 1},
+             {"error": "x"}, {"fault": "pixels"}, {"fault": "pixels", "size": [1, 2, 3]}],
+)  # fmt: skip
+def test_a_picture_that_wrote_its_own_answer_is_none(said: dict[str, Any], tmp_path: Path,
+                                                     monkeypatch):  # fmt: skip
+    (tmp_path / "photo.png").write_bytes(b"foreign")
+    monkeypatch.setattr(pictures, "ask", lambda *_: (said, BytesIO(b"rgb")))
+    with pytest.raises(NoPicture) as refused:
+        pictures.decoded(tmp_path / "photo.png", 100, 100)
+    assert len(refused.value.size) == 2
+
+
+def test_a_job_that_never_answers_does_not_hold_the_screen_until_the_watchdog(source, monkeypatch):
+    assert 6 * max(archives.SECONDS, asking.SECONDS) < asking.PATIENCE_S < 60
+    monkeypatch.setattr(asking, "PATIENCE_S", 0.05)
+    begun: list[bytes] = []
+    kept: list[int] = []
+
+    def send(order: bytes, handles: tuple[int, ...]) -> Any:
+        begun.append(order)
+        kept.append(os.dup(handles[2]))
+        return SimpleNamespace(has_ended=lambda: True)
+
+    monkeypatch.setattr(asking, "_send", send)
+    with pytest.raises(Ended):
+        had_done("attempts", source, folder="/")
+    os.close(kept[0])
+    assert len(begun) == 1, "no second try when the time is over"
 
 
 def test_the_decoders_open_no_window():
     """Importing them in the process for foreign bytes must not: it opens nothing on a screen."""
-    code = (
-        "import sys, ui.kivy_layer.foreign_pictures\nassert 'kivy.core.window' not in sys.modules"
-    )
+    code = f"import sys, {pictures.DECODERS[-1]}\nassert 'kivy.core.window' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60,
                    env=os.environ | asking._ENVIRONMENT)  # fmt: skip
 

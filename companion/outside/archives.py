@@ -10,7 +10,7 @@ from typing import Any, BinaryIO
 from companion.outside.asking import Ended, ask
 from companion.storage.files import open_ordinary
 
-SECONDS = 20  # of a processor, for as much as an archive may hold
+SECONDS = 8  # of a processor, for as much as an archive may hold; of the clock six times that
 MOST_NAMES = 20_000
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 # What the library raises where a file is damaged: a bit may claim another version (RuntimeError),
@@ -66,7 +66,14 @@ def unpacked(path: Path, most: int) -> Unpacked:
     if "fault" in found:
         out.close()
         raise NoArchive(large=found["fault"] == "large")
-    return Unpacked(out, {name: place and (place[0], place[1]) for name, place in found["members"]})
+    try:
+        members = {
+            str(name): place and (int(place[0]), int(place[1])) for name, place in found["members"]
+        }
+    except (KeyError, IndexError, TypeError, ValueError):  # of a copy that its bytes took over
+        out.close()
+        raise NoArchive from None
+    return Unpacked(out, members)
 
 
 # ---- in the other process ----------------------------------------------------------------

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import closing, suppress
 from importlib import import_module
 from pathlib import Path
+from time import monotonic
 from typing import Any, BinaryIO
 
 log = logging.getLogger(__name__)
@@ -21,7 +22,9 @@ log = logging.getLogger(__name__)
 SECONDS = 5  # of a processor; the worst picture that is let through takes two
 # Bytes in all: OpenCV takes the 50 million pixels of a large photo twice, besides the file itself.
 MEMORY = 390_000_000
-PATIENCE_S = 120.0  # for a job that does not even end when it is killed
+# For a job that does not even end when it is killed; the watchdog waits 60 s for the screen.
+PATIENCE_S = 50.0
+MOST_ANSWER = 4 << 20  # bytes
 _STARTED = """import sys
 sys.path[:] = {path!r}
 from companion.outside.process import serve
@@ -69,6 +72,13 @@ class _Waiting:
             return False
         return True
 
+    def has_ended(self) -> bool:
+        """Return whether it has ended; its pipes may close a moment before."""
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(0.1)
+            return True
+        return False
+
     def end(self) -> None:
         """Let it end, which it does without the socket."""
         self.control.close()
@@ -82,6 +92,7 @@ class _Waiting:
 
 _lock = threading.Lock()
 _waiting: list[_Waiting] = []  # one, or none
+_warned: list[str] = []  # why none starts, said once
 
 
 def ask(
@@ -96,8 +107,8 @@ def ask(
 
     The function gets two handles, to read and to write, and `about`; it writes up to `largest`
     bytes and takes at most `seconds` of a processor. The first of `imports` that there is is loaded
-    beforehand. Ended if it did not get to an answer. Where no process can be started the function
-    is called here, without limits.
+    beforehand. Ended if it did not get to an answer, or to one that is none. Where no process can
+    be started the function is called here, without limits.
     """
     out = _nameless()
     about = dict(about)
@@ -106,18 +117,38 @@ def ask(
     try:
         said = _answer(json.dumps(order).encode(), source, out)
         if said is None:
-            module, _, name = call.partition(":")
-            return getattr(import_module(module), name)(source, out.fileno(), **about), out
-        if not said:
-            raise Ended(call)
-        return json.loads(said), out
+            return _done_here(call, source, out, about), out
+        return _understood(said, call), out
     except BaseException:
         out.close()
         raise
 
 
+def _done_here(call: str, source: int, out: BinaryIO, about: dict[str, Any]) -> dict[str, Any]:
+    module, _, name = call.partition(":")
+    try:
+        found: dict[str, Any] = getattr(import_module(module), name)(source, out.fileno(), **about)
+    except Exception as error:  # a decoder raises anything
+        raise Ended(call) from error
+    return found
+
+
+def _understood(said: bytes, call: str) -> dict[str, Any]:
+    """Read an answer; Ended for what is none: its bytes may have taken the copy over."""
+    try:
+        found = json.loads(said)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise Ended(call)
+    return found
+
+
 def end() -> None:
-    """End the process that waits, if there is one: memory is short, or the app ends."""
+    """End the process that waits, if there is one: memory is short, or the app ends.
+
+    A job that is being done goes on until it is done, or its limits end it.
+    """
     with _lock:
         while _waiting:
             _waiting.pop().end()
@@ -140,6 +171,7 @@ def nothing(_source: int, _out: int) -> dict[str, Any]:
 
 def _answer(order: bytes, source: int, out: BinaryIO) -> bytes | None:
     """Return the answer to an order: empty if the job was killed, None if no process starts."""
+    until = monotonic() + PATIENCE_S
     for _ in range(2):
         reading, answer = os.pipe()
         with os.fdopen(reading, "rb") as found:
@@ -149,7 +181,8 @@ def _answer(order: bytes, source: int, out: BinaryIO) -> bytes | None:
                 os.close(answer)
             if waits is None:
                 return None
-            if (said := _read(found)) or waits.process.poll() is None:
+            said = _read(found, until)
+            if said or monotonic() >= until or not waits.has_ended():
                 return said
         # It was the process that ended, not the job: the system may have been short of memory.
     return b""
@@ -167,21 +200,27 @@ def _send(order: bytes, handles: Sequence[int]) -> _Waiting | None:
         try:
             _waiting.append(_Waiting())
         except (OSError, ValueError) as error:
-            log.warning("foreign bytes are decoded here, without limits: %s", error)
+            if not _warned:
+                _warned.append(str(error))
+                log.warning("foreign bytes are decoded here, without limits: %s", error)
             return None
+        _warned.clear()
         atexit.unregister(end)
         atexit.register(end)
         _waiting[0].send(order, handles)
         return _waiting[0]
 
 
-def _read(found: BinaryIO) -> bytes:
-    """Read an answer to its end; nothing in time is no answer."""
-    parts = []
-    while select.select([found], [], [], PATIENCE_S)[0]:
-        parts.append(os.read(found.fileno(), 1 << 16))
-        if not parts[-1]:
-            return b"".join(parts)
+def _read(found: BinaryIO, until: float) -> bytes:
+    """Read an answer to its end; nothing in time, or too much, is no answer."""
+    said = b""
+    while select.select([found], [], [], max(0.0, until - monotonic()))[0]:
+        part = os.read(found.fileno(), 1 << 16)
+        if not part:
+            return said
+        said += part
+        if len(said) > MOST_ANSWER:
+            return b""
     end()
     return b""
 

@@ -1,5 +1,6 @@
 """Decode a picture file from outside, in the process for foreign bytes."""
 
+import errno
 import logging
 import os
 from contextlib import suppress
@@ -43,16 +44,26 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
     finally:
         os.close(source)
     rgb = all_of(out)
-    if error := found.get("error"):
+    error = found.get("error")
+    if type(error) is int and error in errno.errorcode:
         raise OSError(error, os.strerror(error), str(path))
     if fault := found.get("fault"):
         if fault == "damaged":
             log.warning("damaged: %s", path)
             raise DamagedFile(say("file-damaged"))
-        raise NoPicture(fault, tuple(found["size"]))
-    if len(rgb) != 3 * found["width"] * found["height"]:
+        raise NoPicture(str(fault), _size(found.get("size")))
+    width, height = _size((found.get("width"), found.get("height")))
+    if not rgb or len(rgb) != 3 * width * height:
         raise NoPicture("kind")
-    return Frame(found["width"], found["height"], rgb)
+    return Frame(width, height, rgb)
+
+
+def _size(said: object) -> tuple[int, int]:
+    """Return a size of an answer; (0, 0) for what is none: a picture may have written it."""
+    match said:
+        case (int(width), int(height)) if min(width, height) >= 0:
+            return width, height
+    return 0, 0
 
 
 def expect_pictures() -> None:
