@@ -125,10 +125,10 @@ def test_a_link_says_how_long_it_took_who_began_the_board_and_the_roles():
     assert data["board"] and "bggId" not in data["game"]
     attack = played(kept("mars-attacks-dice"))
     assert attack["game"]["bggId"] == 155119
-    assert [each["startPlayer"] for each in attack["players"]].count(True) == 1
+    assert sum("startPlayer" in each for each in attack["players"]) == 1
     assert not any("role" in each for each in attack["players"])
     bids = played(kept("mars-needs-heroes"))
-    assert not any(each["startPlayer"] for each in bids["players"]), "all begin together"
+    assert not any("startPlayer" in each for each in bids["players"]), "all begin together"
 
 
 @pytest.mark.parametrize("begun", [None, 1_700_000_001.0, 1_600_000_000.0])

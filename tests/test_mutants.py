@@ -85,7 +85,7 @@ def test_what_only_checks_or_saves_time_is_left_out(line: str, old: str, new: st
 
 @pytest.mark.parametrize(("source", "end"), [("", "survived"), ("raise ValueError", "broken")])
 def test_a_module_that_is_imported_already_is_imported_with_its_change(source: str, end: str):
-    path = BLASTS.parent / "overload.py"
+    path = BLASTS.parent / "card_play.py"
     module = importlib.import_module("companion.games.invasion_from_outer_space.rules.card_play")
     change = Change(path, f"{path.read_text(encoding='utf-8')}\n{source}\n")
     assert in_fork(partial(afresh, Task(change, {}, 1.0))) == end

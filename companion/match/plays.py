@@ -99,7 +99,7 @@ def _players(match: Match) -> list[dict[str, Any]]:
                 "sourcePlayerId": name if names.count(name) == 1 else f"{name} ({seat + 1})",
                 "rank": rank,
                 "winner": seat in won,
-                "startPlayer": seat == first,
+                **({"startPlayer": True} if seat == first else {}),
                 **({"role": str(roles[seat])} if roles else {}),
             }
             if match.box.comparable:
@@ -127,7 +127,7 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
                 each.get("score", ""),
                 each["rank"],
                 int(each["winner"]),
-                int(each["startPlayer"]),
+                int(each.get("startPlayer", False)),
             )
 
 

@@ -25,6 +25,12 @@ RESULTS = tuple(
 SIZES = [((800, 480), 1.0), ((800, 480), 1.5), ((720, 1280), 1.0), ((720, 1280), 1.5)]
 
 
+class Steps(tuple[object, ...]):
+    """The steps of a match, none of which was taken back."""
+
+    undone = ()
+
+
 class FakeGame:
     """A game that waits for one throw and notes the answer."""
 
@@ -32,8 +38,9 @@ class FakeGame:
         self.domain = Throw("d6", groups, results=RESULTS)
         text, detail = "The fight in the Diner: roll.", "The highest die counts."
         self.prompt = Prompt("roll", (TABLE,), self.domain, text, ("IFOS-239",), detail)
-        self.match: list[object] = []
+        self.match = Steps()
         self.acted: list[tuple[Action, str]] = []
+        self.reopened = None
         self.state = self.box = self
         self.id = "invasion-from-outer-space"  # of the box
 

@@ -42,7 +42,8 @@ def scores(state: State) -> tuple[Score, ...]:
     found = [Score("saucer", say("story-turns", number=left), "bright", ("phase", "marker"))]
     for key, shade in (("heroes", "ours"), (foe, "theirs")):
         goal, side = scenario[key], SIDES.index(key)
-        words = say("story-goal", kind=goal["kind"], has=seen["track"][side], goal=goal["n"])
+        has = seen["track"][side]
+        words = say("story-goal", kind=goal["kind"], side=key, has=has, goal=goal["n"])
         short = "" if goal["kind"] == "survive" else f"{seen['track'][side]}/{goal['n']}"
         picture = PICTURES.get(goal["kind"], "star")
         found.append(Score(picture, words, shade, (f"track/{side}",), short))

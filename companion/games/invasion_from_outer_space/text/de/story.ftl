@@ -10,7 +10,10 @@ story-turns = { $number ->
 story-goal = { $kind ->
     [heroes] { $has } von { $goal } tot
     [survive] Aushalten
-    [allies] { $has } von { $goal } Freunde
+    [allies] { $side ->
+        [heroes] { $has } von { $goal } gerettet
+       *[martians] { $has } von { $goal } entführt
+    }
    *[other] { $has } von { $goal }
 }
 story-points-of = { $has } von { $goal }

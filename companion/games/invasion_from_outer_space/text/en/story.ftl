@@ -10,7 +10,10 @@ story-turns = { $number ->
 story-goal = { $kind ->
     [heroes] { $has } of { $goal } lost
     [survive] Hold out
-    [allies] { $has } of { $goal } Allies
+    [allies] { $side ->
+        [heroes] { $has } of { $goal } rescued
+       *[martians] { $has } of { $goal } taken
+    }
    *[other] { $has } of { $goal }
 }
 story-points-of = { $has } of { $goal }
