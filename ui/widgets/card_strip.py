@@ -6,6 +6,7 @@ from pathlib import Path
 from kivy.graphics import Color, Rectangle
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
 from kivy.uix.image import Image
 from kivy.uix.widget import Widget
 
@@ -121,16 +122,18 @@ class CardStrip(Column):
 
     def _show(self, keys: Sequence[Key]) -> None:
         """Show these keys: next to the strip if there is room, else below it."""
-        at_side = self._wide
+        wide = [_wide(key) for key in keys]
+        strip = 2 * self.picture.width  # With room for words.
+        at_side = self._wide and strip + sum(wide) <= self.width
         self._strip_row.clear_widgets()
         self._strip_row.add_widget(self._strip)
-        across = sum(map(_wide, keys)) <= self.width
         room: Widget = self._strip_row
         if not at_side and keys:
-            room = self._box_for_keys(max((key.height for key in keys), default=0), across=across)
-        for key in keys:
+            across = len(keys) if sum(wide) <= self.width else max(1, int(self.width / max(wide)))
+            room = self._box_for_keys(max(key.height for key in keys), across)
+        for key, width in zip(keys, wide, strict=True):
             if at_side:
-                key.size_hint, key.width = (None, 1), _wide(key)
+                key.size_hint, key.width = (None, 1), width
             room.add_widget(key)
         place_children(self, [self._strip_row, *([room] if keys and not at_side else [])])
 
@@ -139,10 +142,13 @@ class CardStrip(Column):
         return bool(self.width > WIDE * (theme.text if self._roomy else theme.unit))
 
     @staticmethod
-    def _box_for_keys(height: float, *, across: bool) -> Widget:
-        if across:
-            return BoxLayout(spacing=theme.gap / 2, size_hint_y=None, height=height)
-        return Column(spacing=theme.gap / 2)
+    def _box_for_keys(height: float, across: int) -> Widget:
+        if across == 1:
+            return Column(spacing=theme.gap / 2)
+        room = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
+        room.row_force_default, room.row_default_height = True, height
+        room.bind(minimum_height=room.setter("height"))
+        return room
 
     def _close_in(self, share: float) -> None:
         """Draw how much of the time is over before the card counts, from 0 to 1."""

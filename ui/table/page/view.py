@@ -386,6 +386,8 @@ class PageView(Widget):
     def show_eye(self, eye: Widget | None) -> None:
         """Show what the camera sees, at the foot of the screen."""
         self.eye = eye
+        if eye is not None:
+            eye.bind(height=self._place_due)  # It grows by the keys of what it asks.
         self._show(self.page)
 
 
