@@ -11,6 +11,7 @@ from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.lang import Builder
 from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
@@ -203,7 +204,10 @@ class CompanionApp(App):
         self._measure()
         if isinstance(self.root.current_screen, CompanionScreen):
             self.root.current_screen.leave()
+        screens = list(self.root.screens)
         self.root.clear_widgets()
+        for screen in screens:
+            _unbind(screen)
         self._open(*self._trail[-1])
 
     def _keep_late(self, _: float) -> None:
@@ -244,8 +248,12 @@ class CompanionApp(App):
         """Drop the screens that are not on the trail, as each holds megabytes of textures."""
         wanted = {place for place, _ in self._trail}
         for screen in [each for each in self.root.screens if each.name not in wanted]:
-            self.root.remove_widget(screen)
+            self._drop(screen)
         self.idle_collector.expect()
+
+    def _drop(self, screen: Any) -> None:
+        self.root.remove_widget(screen)
+        _unbind(screen)
 
     def _look(self, name: str, about: dict[str, Any]) -> Look:
         """Return the look of the box that a screen is about, that is on the table, or was last."""
@@ -262,7 +270,7 @@ class CompanionApp(App):
             if kept.look is look:
                 inks.take(look.inks)
                 return kept
-            self.root.remove_widget(kept)
+            self._drop(kept)
         screen = build(name, self, look)
         self.root.add_widget(screen)
         return screen
@@ -406,3 +414,10 @@ def run(session: Session, keep: Keep, interrupt: Interrupt) -> None:
     After Ctrl-C, close everything and raise KeyboardInterrupt.
     """
     run_app(CompanionApp(session, keep), interrupt)
+
+
+def _unbind(screen: Any) -> None:
+    """Let a screen that was removed follow nothing: a bar that still fades keeps parts of it."""
+    for root in (screen, *screen.ids.values()):  # Some parts of a table are taken out at times.
+        for part in root.walk(restrict=True):
+            Builder.unbind_widget(part.uid)
