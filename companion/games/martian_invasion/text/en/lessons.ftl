@@ -20,4 +20,4 @@ lesson-mind_control = Mind Control
 lesson-mind_control-1 = Mind Control Devices: one Human card fights for the Martians in this battle.
 
 lesson-regroup = What a turn was worth
-lesson-regroup-1 = Two Strategy Points a turn earn 1 Victory Point, three earn 2. At 3 Victory Points you win.
+lesson-regroup-1 = Two Strategy Points a turn earn 1 Victory Point, three earn 2. At 3 of these you win.
