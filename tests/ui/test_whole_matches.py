@@ -1,5 +1,6 @@
 """Whole matches by touch at every size, and a strict look at every moment."""
 
+import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,9 +18,11 @@ from tests.ui.whole_matches import invasion, outcome
 # and German at some of them, the language that nobody speaks at one. German is the longer one: it
 # gets the smallest room.
 LOOKS = [
-    (SIZES[0], 1.0, "en"), (SIZES[1], 1.0, "de"), (SIZES[2], 1.0, PSEUDO), (SIZES[3], 1.0, "de"),
-    (SIZES[0], 1.5, "de"), (SIZES[3], 1.5, "en"),
+    (SIZES[0], 1.0, "en"), (SIZES[2], 1.0, PSEUDO), (SIZES[3], 1.0, "de"), (SIZES[0], 1.5, "de"),
 ]  # fmt: skip
+# Two more where there is time for them.
+if os.environ.get("MARS_FULL") == "1":
+    LOOKS += [(SIZES[1], 1.0, "de"), (SIZES[3], 1.5, "en")]
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
 
