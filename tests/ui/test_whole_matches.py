@@ -20,9 +20,11 @@ from tests.ui.whole_matches import invasion, outcome
 LOOKS = [
     (SIZES[0], 1.0, "en"), (SIZES[2], 1.0, PSEUDO), (SIZES[3], 1.0, "de"), (SIZES[0], 1.5, "de"),
 ]  # fmt: skip
-# Two more where there is time for them.
+INVASIONS = [("guide", SIZES[0], 1.0, "de"), ("board", SIZES[-1], 1.0, "en")]
+# More of both where there is time for them.
 if os.environ.get("MARS_FULL") == "1":
     LOOKS += [(SIZES[1], 1.0, "de"), (SIZES[3], 1.5, "en")]
+    INVASIONS += [("board", SIZES[0], 1.0, "de"), ("guide", SIZES[-1], 1.0, "en")]
 WANTED = {"shelf", "seats", "setup", "score", "history", "rules", "settings"}
 
 
@@ -51,8 +53,7 @@ def test_a_match_is_played_by_touch_and_nothing_is_clipped(
 
 # A whole match of four hundred steps is minutes of computing: `python -m tests.ui.whole_matches`.
 # Here the owner has entered the scenario with one turn; otherwise nothing is left out.
-@looks_of([(SIZES[0], 1.0, "de"), (SIZES[-1], 1.0, "en")])
-@pytest.mark.parametrize("play", ["guide", "board"])
+@pytest.mark.parametrize(("play", "size", "scale", "language"), INVASIONS)
 def test_an_invasion_is_played_by_touch_with_dice_read_in_the_tray(
     tmp_path: Path, play: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
