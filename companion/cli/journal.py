@@ -34,7 +34,8 @@ from companion.words import Decimal
 
 
 @contextmanager
-def _journal(*, to_read: bool = False) -> Iterator[Journal]:
+def opened_journal(*, to_read: bool = False) -> Iterator[Journal]:
+    """Open the table's journal, and close it in the end; `to_read` changes nothing in it."""
     path = settled_folders().journal_file
     if to_read:
         journal = open_to_read(path, time.time, notice=lambda words: click.echo(words, err=True))
@@ -60,7 +61,7 @@ def dated(moment: float) -> str:
 @data_option
 def games(as_json: bool) -> None:
     """List the matches in the journal, the last played first."""
-    with _journal(to_read=True) as journal:
+    with opened_journal(to_read=True) as journal:
         kept = journal.matches()
     values = [
         {
@@ -110,7 +111,7 @@ def games(as_json: bool) -> None:
 @data_option
 def export(match_id: int, out: Path | None, as_json: bool) -> None:
     """Write a match as a record."""
-    with _journal(to_read=True) as journal:
+    with opened_journal(to_read=True) as journal:
         info, text = journal.record(match_id)
     if str(out) == "-":
         click.echo(text, nl=False)
@@ -141,7 +142,7 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
         left = str(error)
         record = read_record(file, upto=error.holds)
         match = play_record(record)
-    with _journal() as journal:
+    with opened_journal() as journal:
         kept, new = take_in(journal, record)
     if left:
         click.echo(say("left-out", what=left), err=True)
@@ -163,7 +164,7 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
     """Delete matches forever: all that are named, or none."""
     # Not under a running app, which would play on in a game that is gone.
-    with instance_lock(settled_folders().data), _journal() as journal:
+    with instance_lock(settled_folders().data), opened_journal() as journal:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
         if unknown:

@@ -2,7 +2,6 @@
 
 import csv
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,9 +17,9 @@ from companion.cli.asking import (
     data_option,
     json_option,
     progress,
-    settled_folders,
     show,
 )
+from companion.cli.journal import opened_journal
 from companion.cli.text import message, say
 from companion.engine.dice import KINDS
 from companion.engine.state import with_names
@@ -32,7 +31,6 @@ from companion.match.statistics import FaceCount, Statistics, count, read_journa
 from companion.storage.journal import JournalError
 from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record
-from companion.storage.retrying_store import open_to_read
 from companion.words import Percent
 from companion.words.catalogue import harmless
 
@@ -165,16 +163,11 @@ _BAR = 40  # characters of the longest bar
 @data_option
 def stats(imported: bool, as_json: bool) -> None:
     """Count the faces of all rolls in the journal, and test whether the dice are fair."""
-    journal = open_to_read(
-        settled_folders().journal_file, time.time, notice=lambda words: click.echo(words, err=True)
-    )
-    try:
+    with opened_journal(to_read=True) as journal:
         matches = journal.matches()
         left_out = 0 if imported else sum(info.imported for info in matches)
         rolls = read_journal(journal, imported=imported)
         counted = count(progress(rolls, len(matches) - left_out, say("counting")))
-    finally:
-        journal.close()
     show(_value(counted) | {"left_out": left_out}, as_json, _statistics_words(counted, left_out))
 
 
@@ -251,10 +244,7 @@ def plays(as_csv: bool, as_json: bool) -> None:
 def _plays() -> tuple[list[dict[str, Any]], int]:
     """Return the finished matches as plays, the last first, and how many could not be read."""
     found, unread = [], 0
-    journal = open_to_read(
-        settled_folders().journal_file, time.time, notice=lambda words: click.echo(words, err=True)
-    )
-    try:
+    with opened_journal(to_read=True) as journal:
         over = [info for info in journal.matches() if info.over]
         for info in progress(over, len(over), say("counting")):
             try:
@@ -263,8 +253,6 @@ def _plays() -> tuple[list[dict[str, Any]], int]:
                 found.append(play_of(match, info.updated, begun))
             except (RecordError, JournalError, ValueError):
                 unread += 1
-    finally:
-        journal.close()
     return found, unread
 
 
