@@ -194,8 +194,8 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
 
 
 def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
-    loud = [action for action in legal if _strong_is_loud(action)]
-    quiet = [action for action in legal if not _strong_is_loud(action)]
+    loud = [action for action in legal if _is_loud(action)]
+    quiet = [action for action in legal if not _is_loud(action)]
     holder = seen["freezer"] if seen["freezer"] is not None else seen["winner"]
     if holder == seat:
         return Choice((quiet or loud)[0], say("why-won-already"))
@@ -208,10 +208,6 @@ def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choic
     if loud and (not quiet or gain > kept):
         return Choice(loud[0], say("why-freeze-now", share=share))
     return Choice(quiet[0], say("why-freeze-later", share=share))
-
-
-def _strong_is_loud(action: Action) -> bool:
-    return action.verb == "freeze" or (action.verb == "yell" and bool(action.args[0]))
 
 
 WORTH_A_RAY = Fraction(11, 8)  # In usual sets.
