@@ -27,7 +27,7 @@ from hardware.text import message, say
 # it on Raspberry Pi OS, heeds the locks of logind; the X screen saver is SDL's matter.
 
 
-log = logging.getLogger(__name__)
+LOG = logging.getLogger(__name__)
 
 PROGRAM = "systemd-inhibit"
 # It holds the lock as long as the program behind it runs, and cat runs until its input is closed:
@@ -53,7 +53,7 @@ class Awake:
             try:
                 self._holder = self._start(COMMAND)
             except OSError as fault:
-                log.info("the desktop may blank the screen: %s", fault)
+                LOG.info("the desktop may blank the screen: %s", fault)
 
     def release(self) -> None:
         """Let go of it."""
@@ -147,7 +147,6 @@ def temperature(root: Path) -> float | None:
         return None
 
 
-LOG = logging.getLogger(__name__)
 SYS = Path("/sys")
 COMMAND_SECONDS = 10.0
 UNITS = Path("/etc/systemd")  # Where hardware/setup puts the services, by whose they are.
