@@ -14,7 +14,6 @@ STAMPS = {
     "companion/app/crash.py": "when a crash happened",
     "companion/cli/compose.py": "when a match was played; the order of playing is counted",
     "companion/cli/journal.py": "the same, for the commands on the journal",
-    "companion/cli/looking_back.py": "the same, for the statistics",
     "companion/cli/play.py": "how old the rest of an unfinished write is: a day or more",
     "hardware/crops.py": "when a die was set right",
     "hardware/panel.py": "when the voltage was low",

@@ -137,9 +137,8 @@ def test_the_companion_rolls_once(rolling: Stage) -> None:
 def test_without_a_camera_the_screen_says_so_and_takes_dice_by_hand(open_stage: Any) -> None:
     stage = open_stage(camera="none")
     stage.app.play(at_a_roll(stage.app.session))
-    stage.frames(6)
     shown = screen(stage)
-    assert shown.by_hand
+    stage.until(lambda: shown.by_hand, "the tray's word that there is no camera")
     assert "switched off" in shown.ids.picture.words
     stage.tap("Roll for us")
     stage.tap("Confirm")
