@@ -24,40 +24,38 @@ def states() -> dict[str, type[State]]:
     return found
 
 
-def watched(box_id: str, kind: type[State], play: Callable[..., Any]) -> Callable[..., Any]:
+def watched(box_id: str, kind: type[State], apply: Callable[..., Any]) -> Callable[..., Any]:
     """Carry an action out, and find the laws that it breaks.
 
     A test may begin where no match gets: what was broken before says nothing about the step.
     Playouts are not watched, as they play the same rules ten thousand times.
     """
 
-    @wraps(play)
-    def playing(self: State, action: Any, facts: Any = None) -> None:
-        if facts is None or getattr(self, "first_edition", False):  # Old records keep old rules.
-            play(self, action, facts)
-            return
-        before = broken(kind.laws, self)
-        play(self, action, facts)
+    @wraps(apply)
+    def applied(self: State, action: Any) -> Any:
+        after, facts = apply(self, action)
+        if getattr(self, "first_edition", False):  # Old records keep old rules.
+            return after, facts
         CHECKED[box_id] += 1
-        now = broken(kind.laws, self) - before
+        now = broken(kind.laws, after)
         if action.verb == CORRECT:
             now = frozenset(law for law in now if law.by_hand)
-        if now:
+        if now and (now := now - broken(kind.laws, self)):
             names = ", ".join(f"{law.name} ({', '.join(law.rules)})" for law in sorted(now))
             raise AssertionError(f"{box_id}: {action} breaks {names}")
+        return after, facts
 
-    return playing
+    return applied
 
 
 @contextmanager
 def watching() -> Iterator[Counter[str]]:
     """Watch every box as long as this lasts; the counter has the steps so far."""
     kinds = states()
-    plays = {box_id: kind._play for box_id, kind in kinds.items()}
     for box_id, kind in kinds.items():
-        kind._play = watched(box_id, kind, plays[box_id])  # type: ignore[method-assign]
+        kind.apply = watched(box_id, kind, kind.apply)  # type: ignore[method-assign]
     try:
         yield CHECKED
     finally:
-        for box_id, kind in kinds.items():
-            kind._play = plays[box_id]  # type: ignore[method-assign]
+        for kind in kinds.values():
+            del kind.apply

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import cv2
@@ -27,6 +28,8 @@ PX_PER_MM = 1.9
 REST = 12  # frames in which cards come to rest, and are read
 SKIN = (196, 148, 118)
 
+GRAINS = 8  # pictures of noise; two that follow each other differ
+
 Lying = tuple[PrintedCard, float, float]  # and where its middle is
 
 
@@ -40,6 +43,13 @@ class Table:
 
 
 DARK = Table()
+
+
+@cache
+def grain(number: int, shape: tuple[int, ...]) -> np.ndarray:
+    """The noise of a sensor, as it is added to a picture."""
+    noise = np.random.default_rng(number).normal(0, 2, shape)
+    return np.rint(noise).astype(np.int16)
 
 
 def drawn(cards: Sequence[Lying], hand: float = 0.0, table: Table = DARK) -> np.ndarray:
@@ -79,8 +89,9 @@ class FilmTray(SureTray):
         pass
 
     def read(self) -> Frame:
-        grain = np.random.default_rng(self.frames).normal(0, 2, self._picture.shape)
-        rgb = np.clip(self._picture + grain, 0, 255).astype(np.uint8)
+        rgb = cv2.add(
+            self._picture, grain(self.frames % GRAINS, self._picture.shape), dtype=cv2.CV_8U
+        )
         high, wide = rgb.shape[:2]
         return Frame(wide, high, rgb.tobytes(), int(self.clock() * 1e9))
 

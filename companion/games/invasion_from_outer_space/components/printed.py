@@ -5,7 +5,7 @@ A component is a struct whose fields are what is printed, named as in data files
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeVar, get_args
+from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import force_setattr
@@ -155,23 +155,40 @@ def read(kind: type[C], values: object, what: words.Text) -> C:
         raise ValueError(say("entry-error-table", what=what))
     if "name" in kind.__struct_fields__:
         what = read_name(values, what)
-    return parse(kind, _tidy(values, what), what)
+    return parse(kind, _tidy(values, _Place(what)), what)
 
 
-def _tidy(value: Any, where: words.Text) -> Any:
+class _Place(NamedTuple):
+    """Where a value stands; put into words only for an error, as there are thousands of values."""
+
+    what: words.Text
+    keys: tuple[str, ...] = ()
+
+    def __truediv__(self, key: object) -> "_Place":
+        return _Place(self.what, (*self.keys, str(key)))
+
+    def said(self) -> words.Text:
+        """Say the place in words, from the outside in."""
+        where = self.what
+        for key in self.keys:
+            where = say("entry-place", where=where, key=key)
+        return where
+
+
+def _tidy(value: Any, place: _Place) -> Any:
     """Collapse white space in all texts, and read the effects."""
     if isinstance(value, str):
         if not value.isprintable():
-            raise ValueError(say("entry-error-one-line", where=where))
+            raise ValueError(say("entry-error-one-line", where=place.said()))
         return " ".join(value.split())
     if isinstance(value, Mapping):
         return {
-            key: _effects(each, where, key)
+            key: _effects(each, place.said(), key)
             if key in ("effects", "combat", "bonus")
-            else _tidy(each, say("entry-place", where=where, key=str(key)))
+            else _tidy(each, place / key)
             for key, each in value.items()
         }
-    return [_tidy(each, where) for each in value] if isinstance(value, list | tuple) else value
+    return [_tidy(each, place) for each in value] if isinstance(value, list | tuple) else value
 
 
 def _effects(values: object, where: words.Text, key: str) -> Effects:
