@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 import zipfile
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
@@ -16,7 +17,9 @@ import pytest
 from companion.cli import run
 from companion.match.match import Header, Match, Seat
 from companion.match.simulation import play_out
+from companion.outside import archives
 from companion.storage import backups as module
+from companion.storage import restoring
 from companion.storage.backups import (
     NEWEST,
     Backup,
@@ -209,7 +212,10 @@ def test_a_bit_that_rotted_anywhere_is_damage_and_keeps_no_new_backup_from_being
             newer.path.unlink()
 
 
-@pytest.mark.parametrize("name", ["../../evil", "/etc/evil", "journal.sqlite.sh", "bin/evil"])
+@pytest.mark.parametrize("name", [
+    "../../evil", "/etc/evil", "journal.sqlite.sh", "bin/evil", "owner/../../evil",
+    "owner\\..\\evil", "owner/\x1b[2Jevil",
+])  # fmt: skip
 def test_a_foreign_archive_is_refused(folders: Folders, tmp_path: Path, name: str):
     path = tmp_path / "other.zip"
     with zipfile.ZipFile(path, "w") as packed:
@@ -218,6 +224,27 @@ def test_a_foreign_archive_is_refused(folders: Folders, tmp_path: Path, name: st
     with pytest.raises(BackupError, match="belong to no backup"):
         restore(folders, path)
     assert everything(folders) == before
+
+
+def test_a_backup_of_more_than_one_may_hold_is_not_unpacked(folders: Folders, monkeypatch):
+    made = back_up(folders)
+    assert made is not None
+    change(folders)
+    before = everything(folders)
+    monkeypatch.setattr(restoring, "LARGEST", made.size + 1)
+    with pytest.raises(BackupError, match="too large for a backup"):
+        restore(folders, made.path)
+    assert everything(folders) == before
+
+
+def test_a_disk_that_is_full_while_a_backup_is_unpacked_is_no_damage(folders: Folders, monkeypatch):
+    made = back_up(folders)
+    assert made is not None
+    said = {"error": errno.ENOSPC}
+    monkeypatch.setattr(archives, "ask", lambda *asked: (said, asked[-1] or BytesIO()))
+    with pytest.raises(BackupError, match="No space left"):
+        restore(folders, made.path)
+    assert check_newest(folders, 5.0) == "" and made.path.exists()
 
 
 def test_a_failing_disk_leaves_everything_as_it_was(folders: Folders, monkeypatch):
@@ -434,7 +461,7 @@ def test_no_room_to_read_a_backup_back_says_nothing_against_it(folders: Folders,
     def full(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(module, "unpack", full)
+    monkeypatch.setattr(module, "lay_out", full)
     assert check_newest(folders, 5.0) == ""
     assert made.path.exists() and last_checked(folders) is None
 

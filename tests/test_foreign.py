@@ -60,7 +60,6 @@ CALLERS = {
     "hardware/vision/decoding.py": "in the process for foreign bytes, or what follows",
     "ui/kivy_layer/decoding.py": "in the process for foreign bytes",
     "companion/outside/archives.py": "in the process for foreign bytes",
-    "companion/storage/exchange.py": "our own backups",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
     "hardware/camera/usb.py": "a camera",
@@ -111,6 +110,9 @@ def test_every_decoder_is_called_where_foreign_bytes_may_be():
         wrong += [f"{path.name}: source"] if "\n    source:" in path.read_text() else []
     assert wrong == []
     assert known == set(CALLERS), "one that calls none any more"
+    for name in (name for name, why in CALLERS.items() if why == "writes one"):
+        text = (ROOT / name).read_text()
+        assert text.count("ZipFile(") == text.count(', "w"'), f"{name} reads one"
     for gate in ("companion/outside/pictures.py", "hardware/vision/pictures.py"):
         assert "check_picture" in (ROOT / gate).read_text()
 

@@ -17,6 +17,7 @@ import pytest
 from companion.outside import archives, asking, confined, pictures
 from companion.outside.asking import Ended, all_of, ask
 from companion.storage.image_size import NoPicture
+from companion.words import catalogue
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of Linux")
 
@@ -128,6 +129,38 @@ def test_a_picture_that_wrote_its_own_answer_is_none(said: dict[str, Any], tmp_p
     with pytest.raises(NoPicture) as refused:
         pictures.decoded(tmp_path / "photo.png", 100, 100)
     assert len(refused.value.size) == 2
+
+
+@pytest.mark.parametrize(
+    "said", [{}, {"members": 1}, {"members": [1]}, {"members": [["a", [1]]]}, {"error": "x"},
+             {"members": [["a", ["1", 2]]]}, {"members": [["a", [-1, 2]]]}],
+)  # fmt: skip
+def test_an_archive_that_wrote_its_own_answer_is_none(said: dict[str, Any], tmp_path: Path,
+                                                      monkeypatch):  # fmt: skip
+    (tmp_path / "cards.zip").write_bytes(b"foreign")
+    monkeypatch.setattr(archives, "ask", lambda *_: (said, BytesIO()))
+    with pytest.raises(archives.NoArchive):
+        archives.unpacked(tmp_path / "cards.zip", 100)
+
+
+@pytest.mark.parametrize(
+    ("said", "text"),
+    [({"bad": 1}, b"a = b"), ({"bad": [1]}, b"a = b"), ({"bad": {"a": 1}}, b"a = b"),
+     ({}, b"\xff"), ({"bad": [["x", "y"]]}, b"a = b")],
+)  # fmt: skip
+def test_a_language_that_wrote_its_own_answer_is_left_out(
+    said: dict[str, Any], text: bytes, tmp_path: Path, monkeypatch, caplog
+):
+    (tmp_path / "fr.ftl").write_bytes(b"foreign")
+    monkeypatch.setattr(catalogue, "ask", lambda *_: (said, BytesIO(text)))
+    assert catalogue._one_file.__wrapped__(tmp_path, "fr") == ""
+    assert "fr.ftl cannot be read" in caplog.text
+
+
+def test_a_language_that_wrote_its_own_text_commands_no_terminal(tmp_path: Path, monkeypatch):
+    (tmp_path / "fr.ftl").write_bytes(b"foreign")
+    monkeypatch.setattr(catalogue, "ask", lambda *_: ({}, BytesIO(b"a = \x1b[31mred")))
+    assert "\x1b" not in catalogue._one_file.__wrapped__(tmp_path, "fr")
 
 
 def test_a_job_that_never_answers_does_not_hold_the_screen_until_the_watchdog(source, monkeypatch):

@@ -1,28 +1,36 @@
 """Unpack a zip file from outside, in the process for foreign bytes."""
 
+import errno
 import os
 import zipfile
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from companion.outside.asking import Ended, ask
 from companion.storage.files import open_ordinary
+from companion.text import say
 
-SECONDS = 8  # of a processor, for as much as an archive may hold; of the clock six times that
+# Of a processor, for cards and for a backup; of the clock six times that.
+SECONDS, OF_A_BACKUP = 8, 40
 MOST_NAMES = 20_000
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_STEP = 1 << 20
 # What the library raises where a file is damaged: a bit may claim another version (RuntimeError),
 # a password (RuntimeError) or a name in another alphabet.
-UNREADABLE = (EOFError, RuntimeError, UnicodeDecodeError, zipfile.BadZipFile, zlib.error)
+_UNREADABLE = (
+    *(EOFError, RuntimeError, UnicodeDecodeError, ValueError),
+    *(zipfile.BadZipFile, zlib.error),
+)
 
 
 class NoArchive(ValueError):
     """A file that is no zip file, or one that is too large; `large` says which."""
 
     def __init__(self, *, large: bool = False) -> None:
-        super().__init__("large" if large else "kind")
+        super().__init__(say("system-too-large" if large else "system-damaged"))
         self.large = large
 
 
@@ -40,24 +48,55 @@ class Unpacked:
 
     def read(self, name: str) -> bytes | None:
         """Return a member; None if it is damaged."""
-        found = self.members[name]
-        return os.pread(self.content.fileno(), found[1], found[0]) if found else None
+        return b"".join(self.parts(name)) if self.members[name] else None
+
+    def parts(self, name: str) -> Iterator[bytes]:
+        """Yield a member piece by piece; nothing of a damaged one."""
+        begin, size = self.members[name] or (0, 0)
+        while size > 0 and (part := os.pread(self.content.fileno(), min(size, _STEP), begin)):
+            yield part
+            begin, size = begin + len(part), size - len(part)
 
 
-def unpacked(path: Path, most: int) -> Unpacked:
-    """Unpack a zip file of at most `most` bytes, and as many when unpacked, into memory.
+def unpacked(path: Path, most: int, into: BinaryIO | None = None) -> Unpacked:
+    """Unpack a zip file of at most `most` bytes, and as many when unpacked: into memory, or a file.
 
-    NoArchive or OSError if that cannot be.
+    A file is for large ones, which take longer, too. NoArchive or OSError if that cannot be.
     """
+    found, out = _asked("unpack", path, most, SECONDS if into is None else OF_A_BACKUP, into)
+    try:
+        members = {
+            str(name): None if place is None else _place(*place) for name, place in found["members"]
+        }
+    except (KeyError, TypeError, ValueError):  # of a copy that its bytes took over
+        out.close()
+        raise NoArchive from None
+    return Unpacked(out, members)
+
+
+def _place(begin: int, size: int) -> tuple[int, int]:
+    if type(begin) is not int or type(size) is not int or min(begin, size) < 0:
+        raise ValueError
+    return begin, size
+
+
+def checksums(path: Path, most: int) -> dict[str, int]:
+    """Return what a zip file says it holds: names and checksums. NoArchive or OSError."""
+    found, out = _asked("look", path, most, SECONDS)
+    out.close()
+    try:
+        return {str(name): int(check) for name, check in found["members"]}
+    except (KeyError, TypeError, ValueError):
+        raise NoArchive from None
+
+
+def _asked(
+    job: str, path: Path, most: int, seconds: int, into: BinaryIO | None = None
+) -> tuple[dict[str, Any], BinaryIO]:
     source = open_ordinary(path, most)
     try:
         found, out = ask(
-            "companion.outside.archives:unpack",
-            source,
-            {"most": most},
-            most,
-            ("companion.outside.archives",),
-            SECONDS,
+            f"{__name__}:{job}", source, {"most": most}, most, (__name__,), seconds, into
         )
     except Ended:
         raise NoArchive from None
@@ -66,38 +105,55 @@ def unpacked(path: Path, most: int) -> Unpacked:
     if "fault" in found:
         out.close()
         raise NoArchive(large=found["fault"] == "large")
-    try:
-        members = {
-            str(name): place and (int(place[0]), int(place[1])) for name, place in found["members"]
-        }
-    except (KeyError, IndexError, TypeError, ValueError):  # of a copy that its bytes took over
+    error = found.get("error")
+    if type(error) is int and error in errno.errorcode:
         out.close()
-        raise NoArchive from None
-    return Unpacked(out, members)
+        raise OSError(error, os.strerror(error), str(path))
+    return found, out
 
 
 # ---- in the other process ----------------------------------------------------------------
+def look(source: int, out: int, most: int) -> dict[str, Any]:
+    """Say which names and checksums a zip file has, unless it claims too much."""
+    with os.fdopen(source, "rb", closefd=False) as file:
+        found = _opened(file, most)
+        if isinstance(found, str):
+            return {"fault": found}
+        return {"members": [(each.filename, each.CRC) for each in found.infolist()]}
+
+
 def unpack(source: int, out: int, most: int) -> dict[str, Any]:
     """Write what a zip file holds, one after the other; say where each begins, and its size."""
     members: list[tuple[str, tuple[int, int] | None]] = []
     with os.fdopen(source, "rb", closefd=False) as file, os.fdopen(out, "wb", closefd=False) as to:
-        try:
-            packed = zipfile.ZipFile(file)
-        except (*UNREADABLE, ValueError):
-            return {"fault": "kind"}
-        every = packed.infolist()
-        if any(each.compress_type not in _METHODS for each in every):
-            return {"fault": "kind"}
-        if sum(each.file_size for each in every) > most or len(every) > MOST_NAMES:
-            return {"fault": "large"}
-        for each in every:
+        packed = _opened(file, most)
+        if isinstance(packed, str):
+            return {"fault": packed}
+        for each in packed.infolist():
             begin = to.tell()
             try:
                 with packed.open(each) as member:
-                    while part := member.read(1 << 20):
+                    while part := member.read(_STEP):
                         to.write(part)
                 members.append((each.filename, (begin, to.tell() - begin)))
-            except (*UNREADABLE, ValueError, OSError):
+            except (*_UNREADABLE, OSError) as error:
+                # A place outside the file is damage; anything else is the fault of a disk.
+                if isinstance(error, OSError) and error.errno != errno.EINVAL:
+                    return {"error": error.errno}
                 to.seek(begin)
                 members.append((each.filename, None))
     return {"members": members}
+
+
+def _opened(file: BinaryIO, most: int) -> zipfile.ZipFile | str:
+    """Open a zip file; say what is wrong with one that is not unpacked."""
+    try:
+        packed = zipfile.ZipFile(file)
+    except _UNREADABLE:
+        return "kind"
+    every = packed.infolist()
+    if any(each.compress_type not in _METHODS for each in every):
+        return "kind"
+    if sum(each.file_size for each in every) > most or len(every) > MOST_NAMES:
+        return "large"
+    return packed

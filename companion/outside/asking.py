@@ -102,20 +102,23 @@ def ask(
     largest: int,
     imports: Sequence[str] = (),
     seconds: int = 0,
+    into: BinaryIO | None = None,
 ) -> tuple[dict[str, Any], BinaryIO]:
     """Have `module:function` done on an open file; return its answer and what it has written.
 
     The function gets two handles, to read and to write, and `about`; it writes up to `largest`
-    bytes and takes at most `seconds` of a processor. The first of `imports` that there is is loaded
-    beforehand. Ended if it did not get to an answer, or to one that is none. Where no process can
-    be started the function is called here, without limits.
+    bytes, into a file in memory or `into` one, and takes at most `seconds` of a processor. The
+    first of `imports` that there is is loaded beforehand. Ended if it did not get to an answer, or
+    to one that is none. Where no process can be started the function is called here, without
+    limits.
     """
-    out = _nameless()
+    out = into or _nameless()
     about = dict(about)
     limits = {"total": MEMORY, "seconds": seconds or SECONDS, "largest": largest}
     order = {"call": call, "imports": list(imports), "about": about, "limits": limits}
     try:
-        said = _answer(json.dumps(order).encode(), source, out)
+        until = monotonic() + max(PATIENCE_S, 6.0 * seconds + 2)
+        said = _answer(json.dumps(order).encode(), source, out, until)
         if said is None:
             return _done_here(call, source, out, about), out
         return _understood(said, call), out
@@ -169,9 +172,8 @@ def nothing(_source: int, _out: int) -> dict[str, Any]:
     return {}
 
 
-def _answer(order: bytes, source: int, out: BinaryIO) -> bytes | None:
+def _answer(order: bytes, source: int, out: BinaryIO, until: float) -> bytes | None:
     """Return the answer to an order: empty if the job was killed, None if no process starts."""
-    until = monotonic() + PATIENCE_S
     for _ in range(2):
         reading, answer = os.pipe()
         with os.fdopen(reading, "rb") as found:

@@ -15,17 +15,19 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from companion.outside.archives import NoArchive, checksums, unpacked
 from companion.storage import files
-from companion.storage.exchange import UNREADABLE, open_zip
 from companion.storage.files import (
     Content,
     Unreadable,
     hand_out,
+    lay_out,
     opened,
+    ordinary_size,
     read,
     replace,
     sealed,
-    unpack,
+    spool,
 )
 from companion.storage.folders import Counts, Folders, count, note_removed, parsed, removed, written
 from companion.storage.reasons import why
@@ -38,7 +40,9 @@ JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES = "card-pictures"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
-CANNOT_READ = (OSError, *UNREADABLE)
+LARGEST = 1 << 30  # bytes of a backup, packed or not
+CANNOT_READ = (OSError, NoArchive)
+_END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
 
 
 class BackupError(OSError):
@@ -77,10 +81,9 @@ def back_up(folders: Folders) -> Backup | None:
     try:
         with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
             made = Path(work) / "made.zip"
-            _pack(folders, made, Path(work))
-            contents = _contents(made)
+            contents = _pack(folders, made, Path(work))
             if not contents or (
-                there and contents == _contents(there[0].path) and _is_counted(there[0].path)
+                there and contents == _contents(there[0].path) and _note(there[0].path)
             ):
                 return None
             hand_out(folders.backups / f"backup-{number:04}.zip", made.read_bytes())
@@ -92,12 +95,6 @@ def back_up(folders: Folders) -> Backup | None:
 
 
 # ---- which are kept ----------------------------------------------------------------------
-def _is_counted(path: Path) -> bool:
-    """Return whether a backup says what it holds: those of older versions do not."""
-    with open_zip(path) as packed:
-        return bool(packed.comment)
-
-
 def worth_keeping(there: Sequence[Backup], holds: Callable[[Backup], int]) -> set[Backup]:
     """Return which backups to keep of `there`, newest first.
 
@@ -178,16 +175,34 @@ def _own_folder(folders: Folders, stick: Path) -> Path:
 def held(backup: Backup) -> Counts | None:
     """Return how much a backup holds; None if it cannot be read."""
     try:
-        with open_zip(backup.path) as packed:
-            note, sound = opened(packed.comment)
-            if note and sound:
-                return parsed(note)
-            # One of a version that did not count.
-            with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
-                unpack(packed, Path(work))
-                return count(Folders(*[Path(work)] * 4))
-    except (*CANNOT_READ, ValueError):
+        if note := _note(backup.path):
+            return parsed(note)
+        # One of a version that did not count.
+        with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
+            _lay_out(backup.path, Path(work))
+            return count(Folders(*[Path(work)] * 4))
+    except (OSError, ValueError):
         return None
+
+
+def _note(path: Path) -> bytes:
+    """Return what a backup says it holds, from the end of its file; nothing if it doesn't."""
+    size = ordinary_size(path)
+    with path.open("rb") as file:
+        file.seek(max(0, size - _LONGEST_NOTE))
+        end = file.read(_LONGEST_NOTE)
+    note, sound = opened(end[end.rfind(_END) + _END_SIZE :] if _END in end else b"")
+    return note if sound else b""
+
+
+def _lay_out(path: Path, work: Path, only: str = "") -> None:
+    """Unpack a backup, or one of its files; ValueError or OSError if that cannot be."""
+    with spool(work) as into:
+        found = unpacked(path, LARGEST, into)
+        for name, place in found.members.items():
+            if place is None:
+                raise ValueError(say("backup-damaged", file=path.name, damaged=name))
+        lay_out(work, ((name, found.parts(name)) for name in found.members if only in ("", name)))
 
 
 def missing(folders: Folders) -> tuple[Backup, Counts] | None:
@@ -231,10 +246,8 @@ def check_newest(folders: Folders, now: float) -> Text:
     if not there or (checked is not None and abs(now - checked) < CHECK_S):
         return ""
     try:
-        with open_zip(there[0].path) as packed, tempfile.TemporaryDirectory() as work:
-            if damaged := packed.testzip():
-                raise ValueError(say("backup-damaged", file=there[0].path.name, damaged=damaged))
-            unpack(packed, Path(work))
+        with tempfile.TemporaryDirectory() as work:
+            _lay_out(there[0].path, Path(work), only=JOURNAL)
             if (journal := Path(work) / JOURNAL).exists():
                 with closing(sqlite3.connect(journal)) as base:
                     found = base.execute("PRAGMA integrity_check(1)").fetchone()
@@ -244,7 +257,7 @@ def check_newest(folders: Folders, now: float) -> Text:
         if error.errno in _NO_ROOM_TO_LOOK:
             return ""
         return _check_failed(there[0].path, error)
-    except (*UNREADABLE, ValueError, sqlite3.Error) as error:
+    except (ValueError, sqlite3.Error) as error:
         return _check_failed(there[0].path, error)
     replace(folders.backups / _CHECKED, f"{now}\n")
     return ""
@@ -267,7 +280,8 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     )
 
 
-def _pack(folders: Folders, made: Path, work: Path) -> None:
+def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
+    """Write a backup; return names and checksums of what is in it."""
     snapshot = _snapshot(folders.journal_file, work)
     # A Pi without a clock writes files in 1970, which the format cannot say.
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as packed:
@@ -275,6 +289,7 @@ def _pack(folders: Folders, made: Path, work: Path) -> None:
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
                 packed.write(path, inside)
         packed.comment = sealed(written(count(folders)).encode())
+        return {each.filename: each.CRC for each in packed.infolist()}
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
@@ -306,7 +321,6 @@ def _snapshot(journal: Path, work: Path) -> Path:
 def _contents(path: Path) -> dict[str, int]:
     """Return names and checksums of a backup's files; empty for an unreadable one."""
     try:
-        with open_zip(path) as packed:
-            return {each.filename: each.CRC for each in packed.infolist()}
+        return checksums(path, LARGEST)
     except CANNOT_READ:
         return {}

@@ -7,14 +7,12 @@ after it the next start carries on to the end.
 
 import errno
 import os
-import zipfile
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.outside.archives import UNREADABLE as UNREADABLE
 from companion.storage import record_form
 from companion.storage.files import (
     Absent,
@@ -23,7 +21,6 @@ from companion.storage.files import (
     free_name,
     make_folder,
     move,
-    ordinary_size,
     read,
     remove,
     remove_tree,
@@ -32,22 +29,6 @@ from companion.storage.files import (
     sync_tree,
 )
 from companion.text import say
-
-# Open our own backups, which may have rotted: what they claim may be anything.
-
-
-_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-
-
-def open_zip(path: Path) -> zipfile.ZipFile:
-    """Open a zip file; OSError if it is no regular file, or an error of UNREADABLE."""
-    ordinary_size(path)
-    packed = zipfile.ZipFile(path)
-    if any(each.compress_type not in _METHODS for each in packed.infolist()):
-        packed.close()
-        raise zipfile.BadZipFile
-    return packed
-
 
 FOLDER = "exchange"
 _INTENTION, _DONE = "intention.json", "done.json"

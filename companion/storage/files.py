@@ -14,12 +14,12 @@ import re
 import shutil
 import stat
 import tempfile
-import zipfile
 import zlib
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from typing import BinaryIO
 
 from companion.storage.reasons import why
 from companion.text import say
@@ -301,9 +301,30 @@ def sync_tree(folder: Path) -> None:
             os.close(handle)
 
 
-def unpack(packed: zipfile.ZipFile, folder: Path) -> None:
-    """Unpack an archive into a folder; `sync_tree` makes that last."""
-    packed.extractall(folder)
+def leads_inside(name: str) -> bool:
+    """Return whether a name that somebody else wrote is of a file in the folder it is put into."""
+    path = PurePosixPath(name)
+    odd = path.is_absolute() or ".." in path.parts or "\\" in name or not path.name
+    return not odd and name.isprintable()
+
+
+def lay_out(folder: Path, content: Iterable[tuple[str, Iterable[bytes]]]) -> None:
+    """Write new files below a folder, by name and pieces; `sync_tree` makes that last.
+
+    ValueError for a name that leads elsewhere.
+    """
+    for name, parts in content:
+        if not leads_inside(name):
+            raise ValueError(say("file-damaged"))
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("xb") as file:
+            file.writelines(parts)
+
+
+def spool(folder: Path) -> BinaryIO:
+    """Return a file without a name, for as long as it is open."""
+    return tempfile.TemporaryFile(dir=folder, buffering=0)
 
 
 def move(path: Path, to: Path) -> None:

@@ -3,21 +3,34 @@
 Nothing is restored under a running app. Chosen there, a backup is restored by the next start.
 """
 
-import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
+from companion.outside.archives import NoArchive, unpacked
 from companion.storage.backups import (
     CANNOT_READ,
     CONFIG,
     JOURNAL,
+    LARGEST,
     Backup,
     BackupError,
     back_up,
     miss_nothing,
     places,
 )
-from companion.storage.exchange import Exchange, open_zip
-from companion.storage.files import Content, Damaged, move, read, remove, replace, unpack
+from companion.storage.exchange import Exchange
+from companion.storage.files import (
+    Content,
+    Damaged,
+    lay_out,
+    leads_inside,
+    move,
+    read,
+    remove,
+    replace,
+    spool,
+)
 from companion.storage.folders import Folders
 from companion.storage.reasons import why
 from companion.storage.salvage import said as journal_aside
@@ -25,7 +38,6 @@ from companion.text import say
 from companion.words import Sentences, Text
 
 ASKED, TRIED = "restore-next", "restore-tried"
-LARGEST = 1 << 30  # bytes of all files of a backup
 
 
 def restore(folders: Folders, path: Path) -> Backup | None:
@@ -36,10 +48,9 @@ def restore(folders: Folders, path: Path) -> Backup | None:
     exchange = Exchange(folders.data)
     try:
         exchange.finish()
-        with open_zip(path) as packed:
-            _check(packed, path.name)
-            exchange.begin()
-            unpack(packed, exchange.new)
+        exchange.begin()
+        with spool(exchange.new) as into:
+            lay_out(exchange.new, _checked(path, into))
         before = back_up(folders)  # read first: the new backup may delete the oldest, this one
         about = {"file": path.name, "before": str(before.number) if before else ""}
         exchange.switch(_exchanged(folders, exchange), about)
@@ -134,18 +145,18 @@ def _behind_links(place: Path) -> Path:
     return place.resolve() if place.is_symlink() else place
 
 
-def _check(packed: zipfile.ZipFile, name: str) -> None:
-    """Check a backup before anything is moved; BackupError says what is wrong with it."""
-    every = packed.infolist()
-    if sum(each.file_size for each in every) > LARGEST:
-        raise BackupError(say("backup-too-large", file=name))
-    parts = {part for part, _ in places(Folders(*[Path()] * 4))}
-    first = {each.filename.partition("/")[0] for each in every}
-    if not first or first - parts:
-        raise BackupError(say("backup-foreign", file=name))
+def _checked(path: Path, into: BinaryIO) -> Iterator[tuple[str, Iterator[bytes]]]:
+    """Return the files of a backup; BackupError says what is wrong with it."""
     try:
-        damaged = packed.testzip()
-    except CANNOT_READ as error:
-        raise BackupError(say("backup-unreadable", file=name, why=why(error))) from error
-    if damaged:
-        raise BackupError(say("backup-damaged", file=name, damaged=damaged))
+        found = unpacked(path, LARGEST, into)
+    except NoArchive as error:
+        id_ = "backup-too-large" if error.large else "backup-unreadable"
+        raise BackupError(say(id_, file=path.name, why=why(error))) from error
+    parts = {part for part, _ in places(Folders(*[Path()] * 4))}
+    names = tuple(found.members)
+    if not names or not all(leads_inside(each) and each.split("/")[0] in parts for each in names):
+        raise BackupError(say("backup-foreign", file=path.name))
+    for name, place in found.members.items():
+        if place is None:
+            raise BackupError(say("backup-damaged", file=path.name, damaged=name))
+    return ((name, found.parts(name)) for name in names)

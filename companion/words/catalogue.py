@@ -114,15 +114,18 @@ def _one_file(folder: Path, language: str) -> str:
                 2 * MOST,
                 ("companion.outside.languages",),
             )
-    except (Ended, OSError):
+        # Its bytes may have taken the copy over, and given an answer of their own.
+        bad = [(int(line), fault == "utf-8") for line, fault in found.get("bad", ())]
+        text = harmless(all_of(out).decode())
+    except (Ended, OSError, TypeError, ValueError):
         log.error("%s.ftl cannot be read and is left out", language)
         return ""
     if "large" in found:
         log.error("%s.ftl is larger than %d MB and is left out", language, MOST >> 20)
-    for line, fault in found.get("bad", ()):
-        why = "is not UTF-8" if fault == "utf-8" else "cannot be read"
+    for line, is_no_text in bad:
+        why = "is not UTF-8" if is_no_text else "cannot be read"
         log.error("%s.ftl, line %d %s: English is used for it", language, line, why)
-    return all_of(out).decode()
+    return text
 
 
 def _section(text: str, package: str) -> Iterator[str]:
