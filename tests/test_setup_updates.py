@@ -119,6 +119,18 @@ def test_a_tag_that_was_moved_at_the_remote_is_refused(pi, tmp_path):
     assert pi.run_on_screen("look") == "failed moved"
 
 
+def test_a_name_in_the_list_is_no_pattern(tmp_path):
+    """v1.0 is not v1x0, which was taken before, and forgetting one keeps the other."""
+    kept = tmp_path / "opt/mars-companion/put-down"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("tag v1x0 aaa\ntag v1.0 bbb\ntag v1.0-rc1 ccc\n")
+    script = f". {SETUP}/pi/place.sh; listed 'tag v1.0'; unlist 'tag v1.0'"
+    env = {"root": str(SETUP.parent), "MARS_COMPANION_ROOT": str(tmp_path), "PATH": "/usr/bin:/bin"}
+    asked = subprocess.run(["sh", "-c", script], capture_output=True, text=True, env=env)
+    assert asked.stdout == "bbb\n", asked.stderr
+    assert kept.read_text() == "tag v1x0 aaa\ntag v1.0-rc1 ccc\n"
+
+
 # ---- names that prove nothing ------------------------------------------------------------
 def test_a_tag_that_nobody_signed_keeps_no_good_one_away(pi):
     pi.release(news="good")

@@ -54,7 +54,9 @@ as_user() {
 
 # Print what the list says of $1: the words behind it, a line each.
 listed() {
-    if [ -f "$put_down" ]; then sed -n "s|^$1 ||p" "$put_down"; fi
+    if [ -f "$put_down" ]; then
+        awk -v words="$1 " 'index($0, words) == 1 { print substr($0, length(words) + 1) }' "$put_down"
+    fi
 }
 
 list() {
@@ -64,7 +66,7 @@ list() {
 # Take every line that begins with the words given from the list.
 unlist() {
     if [ ! -f "$put_down" ]; then return; fi
-    grep -v "^$*\( \|\$\)" "$put_down" >"$put_down.new" || true
+    awk -v words="$*" '$0 != words && index($0, words " ") != 1' "$put_down" >"$put_down.new"
     mv "$put_down.new" "$put_down"
 }
 
