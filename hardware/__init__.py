@@ -12,6 +12,7 @@ from companion.app.config import Config
 from companion.devices.ports import Devices
 from hardware.buzzers import SeatPins, open_buzzers
 from hardware.lazy_tray import LazyTray
+from hardware.network import open_network
 from hardware.panel import open_panel
 from hardware.updates import open_updates
 from hardware.voice import EspeakVoice
@@ -50,4 +51,5 @@ def open_devices(
         panel=panel,
         voice=EspeakVoice(),
         updates=open_updates(),
+        network=open_network(),
     )

@@ -123,11 +123,15 @@ def test_no_service_runs_a_script_of_ours_as_root():
     assert root == ["ExecStartPre=+systemctl stop getty@tty1.service"]
 
 
-def test_only_power_off_is_allowed():
+def test_only_power_off_and_wifi_are_allowed():
     text = (PI / "power-off.rules").read_text()
     assert re.findall(r'"(org[^"]*)"', text) == [
         "org.freedesktop.login1.power-off",
         "org.freedesktop.login1.power-off-multiple-sessions",
+        "org.freedesktop.NetworkManager.enable-disable-wifi",
+        "org.freedesktop.NetworkManager.network-control",
+        "org.freedesktop.NetworkManager.settings.modify.system",
+        "org.freedesktop.NetworkManager.wifi.scan",
     ]
 
 

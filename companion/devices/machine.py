@@ -32,6 +32,25 @@ def addresses(run: Run = _printed) -> tuple[str, ...]:
     return tuple(sorted((each for each in found if not each.startswith("fe80:")), key=len))
 
 
+class Wifi(NamedTuple):
+    """A Wi-Fi in reach: its name, its strength (0 to 100), how it is locked ("" if it is open)."""
+
+    name: str
+    strength: int
+    lock: str
+    joined: bool
+
+    @property
+    def rank(self) -> tuple[bool, int]:
+        """Sorts the one in use, then the strongest."""
+        return self.joined, self.strength
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether it wants a user name too, as at universities; it cannot be joined from here."""
+        return "802.1X" in self.lock
+
+
 # The touch panels of a machine, as the kernel lists them.
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard
 
-from companion.devices.machine import NoUpdates, Updates
+from companion.devices.machine import NoUpdates, Updates, Wifi, addresses, host_name
 from companion.text import say
-from companion.words import Sentences, Text
+from companion.words import Sentences, Several, Text
 
 
 @dataclass(frozen=True)
@@ -372,6 +372,49 @@ class Mute:
         return DeviceStatus("", Health.OFF, "")
 
 
+class Network(Protocol):
+    """How the machine is reached, and how it joins a Wi-Fi."""
+
+    def status(self) -> DeviceStatus:
+        """Return under which name and addresses it is reached."""
+
+    def can_join(self) -> bool:
+        """Return whether it can join a Wi-Fi from here. Quick."""
+
+    def near(self) -> tuple[Wifi, ...]:
+        """Return the Wi-Fis in reach, the one in use first, then by strength; OSError in words.
+
+        Takes seconds.
+        """
+
+    def join(self, name: str, password: str) -> None:
+        """Join it for good; OSError in words if that fails. Takes up to a minute."""
+
+
+class OnlyReached:
+    """A network that others manage."""
+
+    def status(self) -> DeviceStatus:
+        """Return the machine's name and addresses."""
+        name, found = host_name(), addresses()
+        if not found:
+            return DeviceStatus("network", Health.OFF, say("no-network", name=name))
+        reached = say("reached", name=name, addresses=Several(found, "commas"))
+        return DeviceStatus("network", Health.OK, reached)
+
+    def can_join(self) -> bool:
+        """Return False: the desktop does that."""
+        return False
+
+    def near(self) -> tuple[Wifi, ...]:
+        """Return none."""
+        return ()
+
+    def join(self, name: str, password: str) -> None:
+        """Refuse."""
+        raise OSError(name)
+
+
 @dataclass(frozen=True)
 class Devices:
     """All devices around the table, passed to the screens by the composition root."""
@@ -381,6 +424,7 @@ class Devices:
     panel: Panel
     voice: Voice = field(default_factory=Mute)
     updates: Updates = field(default_factory=NoUpdates)
+    network: Network = field(default_factory=OnlyReached)
 
     def close(self) -> None:
         """Release all devices."""

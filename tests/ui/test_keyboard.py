@@ -1,5 +1,7 @@
 """The own keyboard and keypad, by touch and by a real keyboard's events."""
 
+from string import punctuation
+
 import pytest
 from kivy.core.window import Window
 
@@ -24,6 +26,14 @@ def test_a_name_is_typed_with_fingers_and_begins_with_a_capital(stage: Stage) ->
     typed(stage, ("A", "d", "a", "Space", "?!é", "é", "Delete", "abc", "Shift", "B", "Done"))
     assert heard == ["Ada B"]
     assert not list(stage.every(Keyboard))
+
+
+def test_a_password_is_taken_as_it_is_typed_and_may_hold_any_sign(stage: Stage) -> None:
+    heard: list[str] = []
+    ask_text("Password", "", heard.append, exact=True)
+    stage.frames(3)
+    typed(stage, ("Space", "a", "Shift", "A", "?!é", *punctuation, "Done"))
+    assert heard == [" aA" + punctuation]
 
 
 def test_a_suggestion_is_taken_with_one_tap_and_the_others_follow_what_is_typed(
@@ -141,11 +151,13 @@ def test_every_key_is_a_finger_wide(
     wrong = []
     names = ("Maximiliane-Sophie", "Bo")
     keyboard = ask_text("Who plays orange?", "", print, suggestions=names)
-    for page in ("?!é", "abc"):
-        stage.frames(3)
-        wrong += faults(stage)
-        touch(stage, page)
-    keyboard.give_up()
+    password = ask_text("Password of Home", "", print, exact=True)
+    for board in (password, keyboard):
+        for page in ("?!é", "abc"):
+            stage.frames(3)
+            wrong += faults(stage)
+            touch(stage, page)
+        board.give_up()
     pad: Keypad = ask_number("Yellow Invaders never turned up", -3, 40, 3, print)
     stage.frames(3)
     wrong += faults(stage)

@@ -23,6 +23,7 @@ from companion.devices.ports import (
     turns,
 )
 from companion.devices.sources import offered
+from ui.devices.network import Joining
 from ui.kivy_layer.due import DRAW, Due
 from ui.looks.paint import Paper, draw_key, mix
 from ui.shell.desk import Desk
@@ -171,6 +172,7 @@ class DevicesScreen(CompanionScreen):
             "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", say("devices-buzzers")),
             "panel": DeviceCard(devices.panel.status(), "power", say("devices-screen")),
             "sound": DeviceCard(self.app.sounds.status(), "go", say("devices-sound")),
+            "network": DeviceCard(devices.network.status(), "wifi", say("devices-network")),
         }
         page = self.ids.page
         page.clear_widgets()
@@ -203,6 +205,8 @@ class DevicesScreen(CompanionScreen):
         ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
         self.cards["buzzers"].add_widget(Words(text=ties, largest=theme.small, color=MUTED))
         self.cards["sound"].add(_press(say("devices-play-sound"), "go", self._play))
+        if self.app.session.devices.network.can_join():
+            self.cards["network"].add(Joining(self.app, self.cards["network"]).key)
 
     def _look(self, _: float) -> None:
         devices = self.app.session.devices

@@ -12,10 +12,9 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.app.config import BY_FIELD, KEYS, Value
-from companion.devices.machine import addresses, host_name
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
-from companion.words import Percent, Several, languages
+from companion.words import Percent, languages
 from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, switch
 from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import notices
@@ -232,7 +231,6 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text=say("devices-machine")),
             *self._ways_out(),
-            _small_words(_reached()),
             _small_words(say("devices-where-data", folder=str(folders.data))),
             _small_words(say("devices-where-settings", file=str(folders.config_file))),
             _small_words(f"Mars Companion {__version__}"),
@@ -345,14 +343,6 @@ def _pages(widgets: Iterable[Widget]) -> Iterator[list[Widget]]:
 
 def _tab() -> Press:
     return Press(size_hint_y=1, padding=4 * theme.unit, type_size=theme.capitals(3.6))
-
-
-def _reached() -> str:
-    """Return under which name and addresses this machine is reached."""
-    name, found = host_name(), addresses()
-    if not found:
-        return say("devices-no-network", name=name)
-    return say("devices-reached", name=name, addresses=Several(found, "commas"))
 
 
 def _attempt(do: Callable[[], object], failed: str) -> bool:

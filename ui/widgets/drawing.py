@@ -69,6 +69,13 @@ def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float,
     return tuple(points)
 
 
+def arc(radius: float) -> tuple[float, ...]:
+    """Return a quarter of a ring around the foot of the square, open downwards."""
+    angles = [pi * (0.25 + 0.5 * step / 8) for step in range(9)]
+    points = [(0.5 + radius * cos(angle), 0.12 + radius * sin(angle)) for angle in angles]
+    return tuple(place for point in points for place in point)
+
+
 _ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # The extent of a cross, and its bars.
 CROSS = (
     _IN[0], _ARM[0], _IN[1], _ARM[0], _IN[1], _IN[0], _ARM[1], _IN[0], _ARM[1], _IN[1],
@@ -112,6 +119,12 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
             "line",
             (0.82, 0.64, 0.42, 0.64, 0.24, 0.58, 0.14, 0.42, 0.2, 0.24, 0.38, 0.14, 0.64, 0.14),
         ),
+    ),
+    "wifi": (
+        ("disc", 0.5, 0.16, 0.08),
+        ("line", arc(0.28)),
+        ("line", arc(0.52)),
+        ("line", arc(0.76)),
     ),
     "history": (
         ("ring", 0.5, 0.5, 0.38),

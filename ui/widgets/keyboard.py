@@ -25,6 +25,8 @@ WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçå�
 DIGITS = "1234567890"
 COMMA = ","
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
+# All that a password may consist of.
+EXACT_SIGNS = ("!?:;\"'()", "/&+%#*=_", "@$-.,<>~", "[]{}\\|^`")
 MOST_CHIPS = 12  # The most suggestions at a time.
 HOLD_S, AGAIN_S = 0.5, 0.1
 
@@ -140,13 +142,15 @@ class Keyboard(TypeSheet):
         *,
         replace: bool = False,
         words: bool = False,
+        exact: bool = False,
     ) -> None:
         """With `replace`, the first key replaces the whole value.
 
-        With `words`, a suggestion is one of several words with commas.
+        With `words`, a suggestion is one of several words with commas. With `exact`, as a password
+        needs, no letter is a capital by itself, and spaces around it stay.
         """
         super().__init__(title=title)
-        self._words = words
+        self._words, self._exact = words, exact
         self._done, self._longest, self._signs = done, longest, False
         self._replace = replace
         self._first, self._suggestions = value, tuple(suggestions)
@@ -161,6 +165,9 @@ class Keyboard(TypeSheet):
     def accept(self) -> None:
         """Close and return the text, without spaces around it."""
         self.dismiss(animation=False)
+        if self._exact:
+            self._done(self.text)
+            return
         words = (each.strip() for each in self.text.split(COMMA)) if self._words else (self.text,)
         self._done(f"{COMMA} ".join(filter(None, words)).strip())
 
@@ -192,7 +199,7 @@ class Keyboard(TypeSheet):
 
     def _follow(self, *_: object) -> None:
         self.shown = self.text + "_"
-        self.shifted = self._replace or not self.text
+        self.shifted = (self._replace or not self.text) and not self._exact
         self._suggest()
 
     def _label(self, *_: object) -> None:
@@ -224,8 +231,10 @@ class Keyboard(TypeSheet):
         columns = columns_in(Window.width)
         rows = say("widgets-keyboard").split()
         if columns >= max(map(len, rows)):
-            return [*map(self._row, WIDE_SIGNS if self._signs else rows), words]
-        letters = DIGITS + (MORE_SIGNS if self._signs else say("widgets-alphabet"))
+            wide = EXACT_SIGNS if self._exact else WIDE_SIGNS
+            return [*map(self._row, wide if self._signs else rows), words]
+        signs = "".join(EXACT_SIGNS) if self._exact else MORE_SIGNS
+        letters = DIGITS + (signs if self._signs else say("widgets-alphabet"))
         parts = [letters[at : at + columns] for at in range(0, len(letters), columns)]
         return [*(self._padded(part, columns) for part in parts), words]
 
@@ -318,13 +327,16 @@ def ask_text(
     longest: int = 200,
     replace: bool = False,
     words: bool = False,
+    exact: bool = False,
 ) -> Keyboard:
     """Ask for a text; `done` gets it, stripped, but is not called on Cancel.
 
     With `replace` the first key replaces the whole value. With `words` the text is a list with
-    commas, and a suggestion is one of its words.
+    commas, and a suggestion is one of its words. With `exact` it is taken as it is typed.
     """
-    keyboard = Keyboard(title, value, done, suggestions, longest, replace=replace, words=words)
+    keyboard = Keyboard(
+        title, value, done, suggestions, longest, replace=replace, words=words, exact=exact
+    )
     keyboard.open(animation=False)
     return keyboard
 

@@ -5,6 +5,10 @@ lens-turn = drehe am Objektiv, bis das Bild scharf ist
 wire-button = Platz { $seat }: Taster
 wire-lamp = Platz { $seat }: Lampe
 
+# How the machine is reached.
+no-network = Dieses Gerät heißt { $name } und hat kein Netz.
+reached = Im Netz heißt dieses Gerät { $name }.local ({ $addresses }).
+
 # Said of dice, and compared: nobody may have rolled yet.
 unmoved = lag schon beim letzten Wurf so da
 all-unmoved = diese Würfel lagen schon beim letzten Wurf so da

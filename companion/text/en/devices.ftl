@@ -5,6 +5,10 @@ lens-turn = turn its lens until the picture is sharp
 wire-button = Seat { $seat } button
 wire-lamp = Seat { $seat } lamp
 
+# How the machine is reached.
+no-network = This machine is called { $name } and has no network.
+reached = In the network this machine is { $name }.local ({ $addresses }).
+
 # Said of dice, and compared: nobody may have rolled yet.
 unmoved = has not moved since the last roll
 all-unmoved = these dice have not moved since the last roll

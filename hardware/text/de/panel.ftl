@@ -34,6 +34,14 @@ power-sign-hot = Zu heiß
 # Neue Versionen.
 updates-refused = Dieses Gerät erlaubt es nicht („{ $why }“).
 
+# Ein WLAN beitreten.
+network-password = Das Passwort ist falsch oder fehlt.
+network-refused = Dieses Gerät erlaubt es nicht: Installiere die polkit-Regel der App.
+network-no-manager = NetworkManager läuft auf diesem Gerät nicht.
+network-gone = Es ist nicht mehr in Reichweite.
+network-timed-out = Es hat nicht rechtzeitig geantwortet. Geh näher heran und versuche es noch einmal.
+network-fails = Es ging nicht („{ $why }“).
+
 # Karten, die der Kamera gezeigt werden.
 cards-no-opencv = Karten lassen sich nicht erkennen: OpenCV ist nicht installiert.
 cards-none-shown = Die Kamera hat noch keine Karte dieses Spiels gesehen.

@@ -34,6 +34,14 @@ power-sign-hot = Too hot
 # New versions.
 updates-refused = This machine does not allow it (“{ $why }”).
 
+# Joining a Wi-Fi.
+network-password = The password is wrong, or missing.
+network-refused = This machine does not allow it: install the app’s polkit rule.
+network-no-manager = NetworkManager is not running on this machine.
+network-gone = It is no longer in reach.
+network-timed-out = It did not answer in time. Move closer, and try again.
+network-fails = It did not work (“{ $why }”).
+
 # Cards shown to the camera.
 cards-no-opencv = Cards cannot be recognised: OpenCV is not installed.
 cards-none-shown = The camera has not seen any card of this box yet.

@@ -68,6 +68,21 @@ devices-as-in-file = wie in der Einstellungsdatei
 devices-kept = Gesichert
 devices-counts-next-start = Das gilt ab dem nächsten Start der App.
 
+# Ein WLAN beitreten.
+devices-network = Netz
+devices-wifi-join = WLAN beitreten
+devices-wifi-looking = Suche nach WLANs…
+devices-wifi-none = Kein WLAN in Reichweite
+devices-wifi-none-cure = Geh näher an den Router oder schalte ihn ein und versuche es noch einmal.
+devices-wifi-locked = { $strength }, mit Passwort
+devices-wifi-open = { $strength }, offen
+devices-wifi-asks-who = Dieses Netz fragt auch nach einem Benutzernamen. Tritt ihm im Terminal bei: sudo nmtui
+devices-wifi-password = Passwort von { $name }
+devices-wifi-joining = Trete { $name } bei…
+devices-wifi-joined = { $name } beigetreten
+devices-wifi-not = Nicht beigetreten
+devices-wifi-again = Noch einmal
+
 # Was da ist und was fehlt.
 devices-what-is-here = Was da ist, was fehlt
 devices-area-boxes = Spiele
@@ -220,8 +235,6 @@ devices-update-build = Ihre Pakete ließen sich nicht installieren. Alles bleibt
 devices-update-trial = Die neue Version läuft hier nicht. Alles bleibt, wie es war.
 devices-update-start = Die neue Version ist nicht gestartet. Die vorige läuft wieder.
 devices-machine = Dieses Gerät
-devices-no-network = Dieses Gerät heißt { $name } und hat kein Netz.
-devices-reached = Im Netz heißt dieses Gerät { $name }.local ({ $addresses }).
 devices-where-data = Partien und Karten sind in { $folder }
 devices-where-settings = Pins, Lampen und mehr stellst du in { $file } ein
 devices-power-off = Ausschalten

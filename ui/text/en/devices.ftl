@@ -68,6 +68,21 @@ devices-as-in-file = as in the settings file
 devices-kept = Saved
 devices-counts-next-start = Restart the app to use it.
 
+# Joining a Wi-Fi.
+devices-network = Network
+devices-wifi-join = Join Wi-Fi
+devices-wifi-looking = Looking for Wi-Fi…
+devices-wifi-none = No Wi-Fi in reach
+devices-wifi-none-cure = Move closer to the router, or switch it on, and try again.
+devices-wifi-locked = { $strength }, with a password
+devices-wifi-open = { $strength }, open
+devices-wifi-asks-who = This network asks for a user name too. Join it in a terminal: sudo nmtui
+devices-wifi-password = Password of { $name }
+devices-wifi-joining = Joining { $name }…
+devices-wifi-joined = Joined { $name }
+devices-wifi-not = Not joined
+devices-wifi-again = Try again
+
 # What is here and what is missing.
 devices-what-is-here = What’s here, what’s missing
 devices-area-boxes = Boxes
@@ -220,8 +235,6 @@ devices-update-build = Its packages could not be installed. Nothing was changed.
 devices-update-trial = The new version does not work here. Nothing was changed.
 devices-update-start = The new version did not start. The previous one is running again.
 devices-machine = This machine
-devices-no-network = This machine is called { $name } and has no network.
-devices-reached = In the network this machine is { $name }.local ({ $addresses }).
 devices-where-data = Games and cards are in { $folder }
 devices-where-settings = Set pins, lamps and more in { $file }
 devices-power-off = Power off
