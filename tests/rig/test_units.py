@@ -117,3 +117,11 @@ def test_from_safe_mode_the_whole_app_can_be_had_again_at_once(tried_lite):
     fact = tried_lite("again_after_too_often")
     assert fact["codes"] == [0, 0]
     assert states(fact) == ("active", "inactive", "inactive")
+
+
+def test_a_new_version_that_hangs_gives_way_to_the_one_before(tried_lite):
+    """The watchdog bites, and what follows is systemd's, polkit's and the installer's own."""
+    fact = tried_lite("way_back")
+    assert (fact["current"], fact["previous"]) == ("before", "rig")
+    assert states(fact) == ("active", "inactive", "inactive")
+    assert fact["hung"] == ["rig"] and fact["news"].startswith("back ")

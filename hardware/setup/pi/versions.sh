@@ -154,10 +154,11 @@ switch_to() {
     if [ -n "$before" ]; then point previous "$before"; fi
 }
 
-# Before another version opens the matches; the version that made them writes the copy.
+# Before another version opens the matches; the version that made them writes the copy. One that
+# hangs may hang here, too, and must not keep the one before from coming back.
 back_up_matches() {
-    as_user "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 ||
-        say no-backup
+    as_user timeout -k 5 "${MARS_COMPANION_PATIENCE:-90}" \
+        "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 || say no-backup
 }
 
 # Let version $1 put its own files down and take over.

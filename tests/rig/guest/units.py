@@ -30,6 +30,8 @@ with open("/run/rig/starts", "a") as starts:
     starts.write(f"{time.monotonic():.1f} {kind}\n")
 behaviour = open("/run/rig/behaviour").read().split()
 behaviour = behaviour[-1] if kind == "safe" else behaviour[0]
+if "/before/" in os.path.realpath(__file__):
+    behaviour = "stay"  # The version before runs well.
 def notify(words):
     address = os.environ.get("NOTIFY_SOCKET")
     if address:
@@ -125,8 +127,7 @@ class Booted:
         if self.user:
             subprocess.run(["loginctl", "enable-linger", PLAYER], check=True)
             wait_for(lambda: self.systemctl("is-system-running") in ("running", "degraded"))
-        script = INSTALL.format(version=VERSION, player=PLAYER, way=self.way)
-        subprocess.run(["sh", "-c", script], check=True)
+        self.put_down()
         folder = Path("/etc/systemd") / ("user" if self.user else "system")
         for name in NAMES if self.user else NAMES[:2]:
             (folder / f"{name}.service.d").mkdir()
@@ -134,6 +135,11 @@ class Booted:
             fast = FAST.format(start=15 if self.user else 25) + screen
             (folder / f"{name}.service.d/fast.conf").write_text(fast)
         self.systemctl("daemon-reload")
+
+    def put_down(self) -> None:
+        """Let the installer put down what it does."""
+        script = INSTALL.format(version=VERSION, player=PLAYER, way=self.way)
+        subprocess.run(["sh", "-c", script], check=True)
 
     def fresh(self, behaviour: str, *, screen: bool = True) -> None:
         """Stop everything, forget what failed, and let the app behave so from now on."""
@@ -283,6 +289,52 @@ def again_after_too_often(at: Booted) -> dict:
     return {"codes": codes, **at.facts()}
 
 
+def way_back(at: Booted) -> dict:
+    """A new version that has never run well hangs: the one before runs again by itself."""
+    before = OPT / "versions" / "before"
+    subprocess.run(["cp", "-r", VERSION, before], check=True)
+    make_sound(before)
+    (OPT / "previous").symlink_to("versions/before")
+    clone = Path("/home") / PLAYER / "clone"
+    clone.mkdir()
+    with (OPT / "put-down").open("a") as put_down:
+        put_down.write(f"clone {clone}\n")
+    # Without a key there are no services that go back.
+    for version in (VERSION, before):
+        with (version / "hardware/setup/pi/signers").open("a") as signers:
+            signers.write('release namespaces="git" ssh-ed25519 AAAA\n')
+    at.put_down()
+    patience = Path("/etc/systemd/system/mars-companion-back.service.d/fast.conf")
+    patience.parent.mkdir()
+    patience.write_text("[Service]\nEnvironment=MARS_COMPANION_PATIENCE=4\n")
+    at.systemctl("daemon-reload")
+    # The stand-in hangs whatever it is asked, so that it makes no backup, either.
+    at.fresh("freeze")
+    at.systemctl("start", NAMES[0])
+    wait_for(lambda: (OPT / "current").readlink().name == "before", 90)
+    wait_for(lambda: at.systemctl("is-active", "mars-companion-back") == "inactive", 60)
+    wait_for(at.active)
+    time.sleep(5)  # One that stood still would be ended in this time.
+    kept = Path("/home") / PLAYER / ".local/state/mars-companion"
+    return {
+        "current": (OPT / "current").readlink().name,
+        "previous": (OPT / "previous").readlink().name,
+        "news": Path("/run/mars-companion.news").read_text(),
+        "hung": (kept / "versions-hung").read_text().split(),
+        **at.facts(),
+    }
+
+
+def make_sound(version: Path) -> None:
+    """Make a version look as one that was built and tried: only then it is gone back to."""
+    (version / ".venv/bin/python").symlink_to("/usr/bin/python3")
+    (version / "tried").touch()
+    (version / "pyproject.toml").touch()
+    script = f'root={version}; . "$root/hardware/setup/install.sh"; fingerprint play'
+    done = subprocess.run(["sh", "-c", script], capture_output=True, check=True)
+    (version / ".venv/installed-for-play").write_bytes(done.stdout)
+
+
 def safe_mode_by_hand(at: Booted) -> dict:
     at.fresh("stay")
     at.systemctl("start", NAMES[0])
@@ -300,16 +352,19 @@ LITE = (
     late_screen,
     out_of_the_kiosk,
     again_after_too_often,
+    way_back,  # The last: it changes what is installed.
 )
 
 
-def main(way: str) -> None:
-    """Try everything for one way of starting, and print the facts."""
+def main(way: str, *only: str) -> None:
+    """Try everything, or only these, for one way of starting, and print the facts."""
     at = Booted(way)
     version = subprocess.run(["systemctl", "--version"], capture_output=True, text=True, check=True)
     facts: dict = {"systemd": int(re.findall(r"\d+", version.stdout)[0])}
     at.install()
     for trial in BOTH + (LITE if way == "lite" else ()):
+        if only and trial.__name__ not in only:
+            continue
         try:
             facts[trial.__name__] = trial(at)
         except Exception:  # noqa: BLE001 - whatever it was, the host hears it
@@ -322,4 +377,4 @@ def main(way: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
