@@ -1,9 +1,13 @@
 """The recipe of an image: a stage for pi-gen, carried out as pi-gen does, on a pretended root."""
 
+import hashlib
+import json
+import lzma
 import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,3 +69,28 @@ def test_the_stage_makes_a_root_that_starts_into_the_companion(tmp_path):
     assert f"clone {clone}" in pi.text("opt/mars-companion/put-down")
     assert "https://example.org/x" in (clone / ".git/config").read_text()
     assert [line for line in pi.calls() if line.startswith(f"chown -R {PERSON}:{PERSON}")]
+
+
+def test_the_layer_of_rpi_image_gen_runs_the_same_two_scripts():
+    folder = IMAGE / "rpi-image-gen"
+    layer = (folder / "layer/mars-companion.yaml").read_text()
+    for name in re.findall(r"\$stage/([\w.-]+)", layer):
+        assert (STAGE / "00-install" / name).exists(), name
+    config = (folder / "config/mars-companion.yaml").read_text()
+    (name,) = re.findall(r"X-Env-Layer-Name: (\S+)", layer)
+    assert f"- {name}\n" in config and "user1: table\n" in config
+
+
+def test_the_list_for_imager_has_the_sizes_and_hashes_of_the_image(tmp_path):
+    image = tmp_path / "mars.img.xz"
+    image.write_bytes(lzma.compress(bytes(3_000_000)))
+    command = [sys.executable, IMAGE / "manifest.py", image, "https://example.org/a/mars.img.xz"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    (entry,) = json.loads(done.stdout)["os_list"]
+    assert entry["extract_size"] == 3_000_000
+    assert entry["extract_sha256"] == hashlib.sha256(bytes(3_000_000)).hexdigest()
+    assert entry["image_download_size"] == image.stat().st_size
+    assert entry["image_download_sha256"] == hashlib.sha256(image.read_bytes()).hexdigest()
+    # What Imager's schema asks for.
+    wanted = ("name", "description", "icon", "url", "release_date", "init_format")
+    assert all(isinstance(entry[name], str) and entry[name] for name in wanted)
