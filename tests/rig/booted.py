@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from tests.rig.machine import RIG, ROOT, Guest
+from tests.rig.machine import PATIENCE, RIG, ROOT, Guest
 
 DEBIANS = ("12", "13")
 LIMIT_S = 900.0
@@ -69,7 +69,8 @@ def booted(debian: str, module: str, *arguments: str) -> dict:
                 f"--bind-ro={io / 'rig.conf'}:{units}/multi-user.target.d/rig.conf", "--boot",
             ],
             env={**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"},
-            stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=LIMIT_S,
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,
+            timeout=PATIENCE * LIMIT_S,
         )  # fmt: skip
         result = io / "result.json"
         if not result.exists():

@@ -22,6 +22,8 @@ RIG = Path(
     os.environ.get("MARS_RIG")
     or Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "mars-companion" / "rig"
 )
+# On a host with much else to do, so many times as long.
+PATIENCE = float(os.environ.get("MARS_RIG_PATIENCE", "1"))
 SETUP = "sh tests/rig/setup.sh"
 _MADE_BY = ("init", "setup.sh")  # what an initramfs was made by lies next to it
 # One processor that counts instructions: a stall of the host does not show in the guest.
@@ -91,9 +93,11 @@ class Guest:
         began = time.monotonic()
         qemu = self.start()
         try:
-            qemu.wait(self.limit_s)
+            qemu.wait(PATIENCE * self.limit_s)
         except subprocess.TimeoutExpired:
-            raise GuestFailed(f"no end after {self.limit_s:.0f} s\n{self.said()}") from None
+            raise GuestFailed(
+                f"no end after {PATIENCE * self.limit_s:.0f} s\n{self.said()}"
+            ) from None
         finally:
             if qemu.poll() is None:
                 qemu.kill()

@@ -32,6 +32,7 @@ from tests.rig.guest.reporting import report
 
 PATIENCE_S = 120.0
 PAUSE_S = 0.1
+CLEARED_S = 2.0  # After which no picture on its way shows the dice of before.
 
 
 class Feeder:
@@ -65,7 +66,7 @@ class Reading:
     def __init__(self) -> None:
         self.view: TrayView | None = None
         self.states: list[str] = []
-        self._settled = threading.Event()
+        self._settled, self._empty = threading.Event(), threading.Event()
 
     def show(self, view: TrayView) -> None:
         """Take a view, as a screen does."""
@@ -74,6 +75,12 @@ class Reading:
         if view.state is TrayState.SETTLED and view.reading is not None:
             self.view = view
             self._settled.set()
+        if view.state is TrayState.EMPTY:
+            self._empty.set()
+
+    def wait_until_empty(self) -> None:
+        """Wait for the camera to see the tray: dice that it has not seen move are doubted."""
+        self._empty.wait(PATIENCE_S)
 
     def wait(self) -> TrayView | None:
         """The view, or None when it never settled."""
@@ -108,9 +115,12 @@ def main(rolls: int, seed: int) -> None:
 def _roll(feeder: Feeder, tray, match: Match, wanted: Action) -> dict:
     counts = [int(count) for count in wanted.args]
     faces = [face for face, n in zip(MARS_ATTACKS.faces, counts, strict=True) for _ in range(n)]
-    began = time.monotonic()
+    feeder.drawn.clear()
+    time.sleep(CLEARED_S)
     seen = Reading()
     tray.watch(WatchRequest(MARS_ATTACKS.id, len(faces), seen.show))
+    seen.wait_until_empty()
+    began = time.monotonic()
     feeder.drawn.throw(tuple(faces))
     view = seen.wait()
     took = round(time.monotonic() - began, 1)
