@@ -1,4 +1,4 @@
-"""Replace one screen by another before the next frame; Kivy's own class would draw both in it."""
+"""Switch screens between two frames; Kivy's NoTransition draws both screens for one frame."""
 
 from kivy.uix.screenmanager import NoTransition, ScreenManager
 
@@ -6,11 +6,12 @@ from ui.kivy_layer import guard
 
 
 class AtOnce(NoTransition):
-    """A transition that is over when it has begun."""
+    """A transition that is complete as soon as it starts."""
 
     def start(self, manager: ScreenManager) -> None:
-        """Switch the screens."""
+        """Switch the screens and end the transition, which Kivy would run for one frame."""
         super().start(manager)
         if guard.is_on("screens"):
             self._anim.stop(self)
-            self.screen_out = self.screen_in  # It would hold a screen that the app has dropped.
+            # Else the transition would keep the old screen alive after the app has dropped it.
+            self.screen_out = self.screen_in

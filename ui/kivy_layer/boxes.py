@@ -1,6 +1,6 @@
-"""How rows and columns place their children: as Kivy's box layout does, but once.
+"""Lay out rows and columns as Kivy's box layout does, but in one pass.
 
-Kivy's asks to be done again for every size that it has set itself.
+Kivy's own box layout triggers itself again with every size that it sets.
 """
 
 from operator import is_
@@ -14,12 +14,15 @@ Placed = list[tuple[Any, float | None, float | None, float, float]]
 
 
 def place_once() -> None:
-    """Have all of Kivy's box layouts placed by this module."""
+    """Replace the layout method of Kivy's BoxLayout by ours."""
     BoxLayout.do_layout = do_layout
 
 
 def do_layout(box: Any, *args: object) -> None:
-    """Place the children in a row or a column, and set the sizes that are shares of the room."""
+    """Place the children in a row or a column, and set the sizes that are given as shares.
+
+    Children with limits on their size hints are left to Kivy's own method.
+    """
     found: Placed = []
     for child in box.children:
         if child.size_hint_min != [None, None] or child.size_hint_max != [None, None]:
@@ -45,7 +48,7 @@ def do_layout(box: Any, *args: object) -> None:
 def _place_column(
     box: Any, found: Placed, padding: tuple[float, ...], spacing: float
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Place children from the lowest one up; return the place and size of the box by then."""
+    """Place children from the bottom up; return the position and size of the box that were used."""
     left, top, right, bottom = padding
     taken, shares, widest = top + bottom + spacing * (len(found) - 1), 0.0, 0.0
     for _, share_x, share_y, width, height in found:
@@ -84,7 +87,7 @@ def _place_column(
 def _place_row(
     box: Any, found: Placed, padding: tuple[float, ...], spacing: float
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Place children from left to right; return the place and size of the box by then."""
+    """Place children from left to right; return the position and size of the box that were used."""
     left, top, right, bottom = padding
     found.reverse()
     taken, shares, highest = left + right + spacing * (len(found) - 1), 0.0, 0.0
@@ -125,7 +128,7 @@ def _place_row(
 def _resize(
     child: Any, share_x: float | None, share_y: float | None, width: float, height: float
 ) -> None:
-    """Set the sizes that are shares of the room."""
+    """Set those sides of a child that are given as shares; a share of None leaves a side alone."""
     if share_x is None:
         child.height = height
     elif share_y is None:
@@ -135,7 +138,7 @@ def _resize(
 
 
 def _are_as(box: Any, found: Placed) -> bool:
-    """Return whether these are still the children, with these sizes: none has changed its own."""
+    """Return whether the box still has these children, with these size hints and sizes."""
     children = box.children
     return (
         len(children) == len(found)

@@ -1,4 +1,4 @@
-"""Decode a picture file without a texture, which a process without a window cannot have."""
+"""Decode a picture file without creating a texture, which needs a window."""
 
 from io import BytesIO
 
@@ -8,9 +8,9 @@ from ui.kivy_layer import guard
 
 
 def decoded(data: bytes, ending: str) -> ImageData | None:
-    """Return the pixels of a picture, from the top; raise whatever Kivy's loader raises.
+    """Return the pixels of a picture, top row first; raise whatever Kivy's loader raises.
 
-    None if nothing here reads files of that ending.
+    None if no loader of Kivy's reads files with that ending.
     """
     if not guard.is_on("decoding"):
         return None

@@ -1,9 +1,9 @@
-"""What is due before the next frame: each piece once, in an order in which little is done again.
+"""Run layout and drawing before the next frame, in an order in which little is done twice.
 
-Kivy does it in the order in which it was asked for. A row that grows then moves all rows above it,
-and their words, before its column has grown and moves them again. Here rooms come first, from the
-window inwards, so that words know their width; then the words; then what grows with its content,
-from inside out; and what only draws comes last, when everything has its place.
+Kivy runs them in the order of the requests: a row that grows moves all rows above it, with their
+text, and then its column grows and moves them again. Here there are four stages: layouts from the
+window inwards, so that labels know their width; then text; then layouts that grew with their
+content, innermost first; and drawing last, when everything has its place.
 """
 
 from collections import Counter, deque
@@ -19,13 +19,14 @@ from kivy.uix.widget import Widget
 
 # The stages, in their order.
 PLACE, WRITE, GROW, DRAW = range(4)
-MOST = 10  # Times that one piece is done before Kivy's clock has a look: it notices circles.
+# Runs of one callback before control goes back to Kivy's clock, which warns of endless loops.
+MOST = 10
 
 
 class Due:
-    """A trigger like those of Kivy's clock: called, it has a method called before the next frame.
+    """A trigger like those of Kivy's clock: calling it schedules a method before the next frame.
 
-    The method's widget is not kept alive.
+    It does not keep the method's widget alive.
     """
 
     __slots__ = ("_name", "_usual", "_widget", "stage")
@@ -38,34 +39,34 @@ class Due:
         self.stage: int | None = None  # None while it is not due.
 
     def __call__(self, *_: object) -> None:
-        """Be due."""
+        """Schedule the method, unless it is scheduled already."""
         if self.stage is None:
             self.stage = self._usual
             _queue.add(self)
 
     @property
     def is_triggered(self) -> bool:
-        """Whether it is due."""
+        """Whether the method is scheduled."""
         return self.stage is not None
 
     def cancel(self) -> None:
-        """Be due no more."""
+        """Take back the request, if there is one."""
         self.stage = None
 
     def do(self) -> None:
-        """Do it, unless the widget is gone."""
+        """Call the method, unless its widget is gone; errors go to Kivy's exception handler."""
         self.stage = None
         widget = self._widget()
         if widget is None:
             return
         try:
             getattr(widget, self._name)()
-        except Exception as error:  # The rest is still due.
+        except Exception as error:  # One widget's error must not stop the others.
             Clock.handle_exception(error)
 
 
 class LayoutDue(Due):
-    """The trigger of what places children: a child may ask for it, too, when it has grown."""
+    """The trigger of a layout: run at PLACE for the layout itself, at GROW if a child has grown."""
 
     __slots__ = ()
 
@@ -73,7 +74,7 @@ class LayoutDue(Due):
         super().__init__(do, PLACE)
 
     def __call__(self, changed: object = None, *_: object) -> None:
-        """Be due; Kivy says what has changed."""
+        """Schedule the layout; `changed` is the widget from which Kivy's binding calls."""
         if self.stage == PLACE:
             return
         if changed is None or changed is self._widget():
@@ -86,7 +87,7 @@ class LayoutDue(Due):
 
     @property
     def depth(self) -> int:
-        """How many widgets are around its own."""
+        """The number of widgets above the layout's in the widget tree, itself included."""
         depth, inner = 0, self._widget()
         while inner is not None and inner.parent is not inner:
             depth, inner = depth + 1, inner.parent
@@ -94,15 +95,15 @@ class LayoutDue(Due):
 
 
 def trigger_of(layout: Any) -> Any:
-    """Return what has a Kivy layout placed again; it can be called, bound and cancelled."""
+    """Return the trigger that makes a Kivy layout place its children again."""
     return getattr(layout, "_trigger_layout", None) or LayoutDue(layout.do_layout)
 
 
 class _Queue:
-    """What is due, by stage; entries that are due no more, or at another stage, are left out."""
+    """Scheduled triggers by stage; an entry that was cancelled or has changed stage is skipped."""
 
     def __init__(self) -> None:
-        # Layouts as they come, as their widgets may have no place yet; then by depth.
+        # Unsorted until the work begins: only then is each widget in the tree and has a depth.
         self._new: list[LayoutDue] = []
         self._layouts: dict[int, list[tuple[int, int, LayoutDue]]] = {PLACE: [], GROW: []}
         self._others: dict[int, deque[Due]] = {WRITE: deque(), DRAW: deque()}
@@ -111,14 +112,12 @@ class _Queue:
         self._soon = Clock.create_trigger(self._work, -1)
 
     def add(self, due: Due) -> None:
-        """Do it before the next frame."""
         assert due.stage is not None
         self._others[due.stage].append(due)
         if not self._working:
             self._soon()
 
     def add_layout(self, due: LayoutDue) -> None:
-        """Do it before the next frame."""
         if self._working:
             self._sort_in(due)
         else:
@@ -131,7 +130,7 @@ class _Queue:
             heappush(self._layouts[due.stage], (depth, next(self._number), due))
 
     def _work(self, *_: object) -> None:
-        """Do everything; if a piece is done again and again, the rest is due later."""
+        """Work through all stages; after too many runs of one trigger, leave the rest for later."""
         self._working = True
         done: Counter[Due] = Counter()
         try:
@@ -146,12 +145,12 @@ class _Queue:
                 self._soon()
 
     def _first(self) -> int | None:
-        """Return the first stage at which something is due."""
+        """Return the first stage with entries, or None."""
         entries = {**self._layouts, **self._others}
         return next((stage for stage in range(DRAW + 1) if entries[stage]), None)
 
     def _do(self, stage: int, done: Counter[Due]) -> bool:
-        """Do all that is due at a stage; False if one piece was done too often."""
+        """Run all entries of a stage; return False if one of them ran too often."""
         while (due := self._next(stage)) is not None:
             if due.stage == stage:
                 due.do()
@@ -171,15 +170,15 @@ _queue = _Queue()
 
 
 class _Triggers:
-    """What Kivy's layouts take for its clock."""
+    """Stands in for Kivy's clock in the module of its layouts."""
 
     @staticmethod
     def create_trigger(do: Callable[..., object], _: float) -> LayoutDue:
-        """Return the trigger of a layout."""
+        """Return our trigger for a layout's method; Kivy's timeout is ignored."""
         return LayoutDue(do)
 
 
 def order_layouts() -> None:
-    """Have the layouts that are created from now on placed in this order."""
+    """Use this queue for all layouts that are created from now on."""
     triggers: Any = _Triggers
     layout.Clock = triggers

@@ -1,7 +1,7 @@
-"""Let widgets come and go without a link to the screen's density, which never changes here.
+"""Stop Kivy from binding every number of a widget to the screen's density, which is fixed here.
 
-Kivy links every number of every widget to the density: five objects each, sixty per widget. They
-hold each other even after Python has collected the widget, until it collects a second time.
+Such a binding is five objects, and a widget has a dozen of them. They form cycles that outlive the
+widget until Python's collector runs a second time.
 """
 
 from typing import Any
@@ -12,14 +12,18 @@ from kivy._event import BoundCallback
 
 
 def unlink_density() -> None:
-    """Change how Kivy links numbers from now on."""
+    """Replace the class of weak references that Kivy's numeric properties use."""
     properties.ref = _Ref
 
 
 class _Making(type):
-    """Makes plain weak references; for that of a link it first removes the link made before."""
+    """Makes plain weak references, and removes density bindings.
 
-    _latest: Any = None  # What removes the link that was made last; it is complete by now.
+    While Kivy makes a binding it creates a weak reference whose callback removes it. At that call
+    the binding before is complete, so it is removed then; the latest one always remains.
+    """
+
+    _latest: Any = None  # The callback that removes the latest binding.
 
     def __call__(cls, thing: Any, gone: Any = None) -> "ref[Any]":
         if gone is None:
@@ -29,11 +33,12 @@ class _Making(type):
         latest, _Making._latest = _Making._latest, gone
         if latest is not None:
             latest()
-        return ref(thing)  # Without `gone`: it would hold the link, and the link holds this.
+        # Without its callback: the reference would hold the binding, which holds the reference.
+        return ref(thing)
 
     def __instancecheck__(cls, thing: Any) -> bool:
         return isinstance(thing, ref)
 
 
 class _Ref(metaclass=_Making):
-    """What Kivy takes for the class of weak references."""
+    """Stands in for `weakref.ref` in Kivy's properties."""

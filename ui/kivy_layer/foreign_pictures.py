@@ -6,17 +6,17 @@ from ui.kivy_layer.cutting import cut, interleaved
 from ui.kivy_layer.decoding import decoded
 
 CHANNELS = {"rgb": 3, "rgba": 4}
-# By Exif's orientation: rows are columns, rows run from right to left, the last row is the top.
+# Values of Exif's orientation tag with rows and columns swapped, rows mirrored, rows bottom up.
 _SIDEWAYS, _RIGHT_TO_LEFT, _BOTTOM_UP = (5, 6, 7, 8), (2, 3, 6, 7), (3, 4, 7, 8)
 _ENDINGS = ((b"\x89PNG", "png"), (b"\xff\xd8", "jpg"), (b"BM", "bmp"), (b"RIFF", "webp"),
             (b"II", "tiff"), (b"MM", "tiff"), (b"P", "pnm"))  # fmt: skip
 
 
 def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, bytes] | None:
-    """Return width, height and the RGB rows of a picture, of each side only every n-th pixel.
+    """Return width, height and RGB rows of a picture, upright.
 
-    None if it is none, or has another `size` than it says. Its longer side has at most `most`
-    pixels then, or all where that is 0.
+    Only every n-th pixel of both sides is kept, so that the longer side has at most `most` pixels;
+    0 keeps all. None if it cannot be decoded, or its size is not the `size` of its header.
     """
     held = orientation(data)
     ending = next(each for begins, each in _ENDINGS if data.startswith(begins))
@@ -39,7 +39,7 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, byt
 
 
 def upright(frame: Frame, held: int) -> Frame:
-    """Turn a photo upright that was held as Exif's orientation says, 1 to 8."""
+    """Turn a photo upright according to Exif's orientation, 1 to 8."""
     if held == 1:
         return frame
     width, height, rgb = frame.width, frame.height, frame.rgb

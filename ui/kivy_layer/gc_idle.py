@@ -1,11 +1,11 @@
-"""Collect garbage of old screens when nobody minds a short pause.
+"""Run Python's garbage collector in pauses, when nobody notices.
 
-Widgets are reference cycles, and each holds textures of its text, which Python does not count. By
-default Python would run a full collection in the middle of a refresh. Here it runs when nobody
-touches: soon after a tap for new objects, which takes as long as a frame, and a full one when the
-table rests. Long-lived objects are frozen and so left out of the short run. Some of them are
-garbage soon, with the screen they belong to: a table that never rests for a minute gets a full run
-whenever many have been frozen, if possible while somebody thinks.
+Widgets are reference cycles, and each holds textures of its text, which Python does not count. Left
+alone, Python would run a full collection in the middle of a refresh. Instead a short run follows
+soon after a tap: it looks at new objects only and takes as long as a frame. Survivors are frozen,
+so that later short runs skip them. A full run, frozen objects included, waits for a minute without
+touches. Frozen objects become garbage when their screen is dropped; so if no such minute comes, a
+full run is made whenever many objects have been frozen, if possible while somebody thinks.
 """
 
 import gc
@@ -18,14 +18,14 @@ from kivy.core.window import Window
 from ui.kivy_layer import guard
 from ui.kivy_layer.heap import give_back
 
-# New objects before Python collects them by itself, whatever it is doing: a last resort for
-# somebody who taps without a pause.
+# New objects after which Python itself collects at any moment: a last resort for somebody who
+# taps without a pause.
 YOUNG = 200_000
-MANY = 15_000  # New objects that are worth a pause of a frame.
+MANY = 15_000  # The least number of new objects for a short run.
 CALM_S = 0.4  # Time without a touch.
-SETTLED = 60_000  # Objects that survived short runs: too many to check again and again.
-LAID_BY = 100_000  # Objects frozen since the last full run: as many may be garbage by now.
-THINKS_S = 2.0  # Time without a touch after which the next one is not due at once.
+SETTLED = 60_000  # Survivors of short runs that are frozen, so as not to check them every time.
+LAID_BY = 100_000  # Objects frozen since the last full run that make another one worth it.
+THINKS_S = 2.0  # Time without a touch after which somebody probably thinks.
 REST_S = 60.0  # Time without a touch after which a long pause is not noticed.
 LOOK_S = 1.0
 
@@ -37,14 +37,14 @@ class IdleCollector:
         self._busy = busy
         self._touched = 0.0
         self._soon: ClockEvent | None = None
-        # Whether anything was frozen, touched or dropped since the last full collection: what was
-        # frozen then may be garbage by now.
+        # Whether anything was frozen, touched or dropped since the last full collection: only then
+        # can frozen objects have become garbage.
         self._due = False
-        self._survived = 0  # Objects since the last were frozen.
+        self._survived = 0  # Survivors of short runs since objects were last frozen.
         self._laid_by = 0  # Objects frozen since the last full collection.
 
     def begin(self) -> None:
-        """Start collecting; existing objects are frozen."""
+        """Take over from Python's automatic collection, and freeze all existing objects."""
         self._touched = time.monotonic()
         gc.enable()  # It is disabled during start-up.
         Window.bind(on_touch_down=self._note, on_touch_up=self._note)
@@ -62,7 +62,7 @@ class IdleCollector:
         gc.unfreeze()
 
     def expect(self) -> None:
-        """Look through everything at the next rest: screens went, also where nobody touched."""
+        """Make a full run at the next rest even without a touch before it: screens were dropped."""
         self._due = True
 
     def is_calm(self) -> bool:
@@ -85,10 +85,10 @@ class IdleCollector:
             self._look_through_all()
             self._due = calm < REST_S
         elif (new := _new_objects()) >= MANY:
-            # They are counted, never listed: a list also holds tuples that another thread has only
-            # begun, and Python then refuses to finish them.
+            # Never list the objects (gc.get_objects): a reference to a tuple that another thread is
+            # still building makes Python fail there.
             self._survived += new - gc.collect()
-            # What was freed is not given back: the next screen would take it again, page by page.
+            # No `give_back` here: the next screen would have to ask for the same memory at once.
             if self._survived >= SETTLED:
                 self._laid_by += self._survived
                 self._freeze()

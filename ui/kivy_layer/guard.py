@@ -1,7 +1,7 @@
-"""What the layer touches in Kivy, in one table, and whether it may.
+"""The table of what the layer touches inside Kivy, and whether each part may be used.
 
-Each part of the layer relies on names that Kivy does not promise. On a Kivy that is not known these
-parts stay off, and the app runs as Kivy comes: slower.
+Each part relies on names that are not public in Kivy. On an unknown version of Kivy these parts
+stay off, and the app runs on plain Kivy: slower.
 """
 
 import logging
@@ -16,14 +16,14 @@ PLAIN = "MARS_COMPANION_PLAIN_KIVY"  # Set to anything, it turns the whole layer
 
 
 class Touched(NamedTuple):
-    """A name in Kivy: `kivy.module:Class.attribute`, and what is done with it."""
+    """A name inside Kivy, as `kivy.module:Class.attribute`, and what the layer does with it."""
 
     name: str
     how: str
 
 
 class Part(NamedTuple):
-    """A part of the layer that can be off while the others are on."""
+    """A part of the layer that can be switched off alone: its file, benefit, and names touched."""
 
     file: str
     gives: str
@@ -100,13 +100,13 @@ def is_on(part: str) -> bool:
 
 
 def is_wanted() -> bool:
-    """Return whether nobody has turned the layer off."""
+    """Return whether the layer is wanted, as it is unless the environment turns it off."""
     return not os.environ.get(PLAIN)
 
 
 @cache
 def parts_on() -> frozenset[str]:
-    """Return the parts of the layer that are on; say once why not all of them are."""
+    """Return the parts of the layer that are on; log once why others are off."""
     if not is_wanted():
         return frozenset()
     import kivy  # Late: only now are its settings made.
@@ -118,7 +118,7 @@ def parts_on() -> frozenset[str]:
 
 
 def put_on() -> None:
-    """Change Kivy, after its settings are made and before its first window."""
+    """Patch Kivy. Call it after Kivy's settings are made and before the first window opens."""
     if is_on("late-kv"):
         from ui.kivy_layer.late_kv import compile_late
 

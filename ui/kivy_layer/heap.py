@@ -1,4 +1,4 @@
-"""The C library's memory: one heap for all threads, and what is freed goes back to the system."""
+"""Settings of glibc's malloc: one heap for all threads, and freed memory returned to the system."""
 
 import ctypes
 
@@ -6,10 +6,10 @@ _ARENA_MAX = -8  # M_ARENA_MAX of glibc's malloc.h
 
 
 def share_heap() -> bool:
-    """Let threads that start from now on share the first heap; return whether that is possible.
+    """Let threads that start from now on share the main heap; return whether that is possible.
 
-    By default each gets one of its own, where others' gaps are of no use to it: some 15 MB of an
-    evening. Call it before anything starts a thread, as opening the window does.
+    By default each thread gets its own heap and cannot reuse memory freed in others, which costs
+    some 15 MB in an evening. Call it before the first thread starts (the window starts some).
     """
     try:
         return bool(ctypes.CDLL(None).mallopt(_ARENA_MAX, 1))

@@ -1,21 +1,21 @@
-"""Children of a room that are made once and used again, in place of clearing and making.
+"""Reuse the children of a container instead of clearing it and making new ones.
 
-A widget is two hundred objects in rings that only Python's collector frees, and making one costs
-a millisecond on a Pi. A panel that shows a list keeps a `Kept` for its room:
+A widget is two hundred objects in cycles that only Python's collector frees, and making one takes
+a millisecond on a Pi. A panel that shows a list has a `Kept` for its container:
 
     self._dice = Kept(self.ids.dice, Die)            # once, where the panel is made
     for die, face in self._dice.show(faces):         # in `refresh`
         die.face = face
 
-`show` makes what is missing, takes out what is too many and keeps it for later, and returns each
-child with its item. By default a child belongs to a place. Where it should stay with its thing,
-as when it moves or is animated, give a key:
+`show` makes missing children, removes surplus ones and keeps them for later, and returns each
+child with its item. By default the n-th child shows the n-th item. Where a child should stay with
+its item, as when it moves or is animated, give a key:
 
     self._cards.show(hand, key=lambda card: card.id)
 
-Whoever uses a child again sets every property that may differ, and its tap as `press.do`, never
-as another `bind`. The room holds nothing but these children; where a room holds several kinds, a
-`Pool` for each kind and `place_children` do the same.
+The caller sets every property that may differ between items, and the action of a tap as
+`press.do`, as a second `bind` would add to the first. The container must hold nothing else; for
+several kinds of children use a `Pool` for each and `place_children`.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
@@ -43,7 +43,7 @@ class Kept(Generic[W]):
     def show(
         self, items: Iterable[T], key: Callable[[T], Hashable] | None = None
     ) -> list[tuple[W, T]]:
-        """Have one child for each item, in this order; return each with its item.
+        """Show one child for each item, in this order; return each child with its item.
 
         A child that showed an item of the same key shows it again. ValueError if two items have
         the same key.

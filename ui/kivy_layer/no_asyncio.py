@@ -1,6 +1,6 @@
-"""Let Kivy's clock come without asyncio, which only an app that runs in its loop needs.
+"""Import Kivy's clock without asyncio, which only an app inside an asyncio loop needs.
 
-Loading asyncio, with sockets and encryption, takes a twentieth of the time to open a window.
+Importing asyncio, with sockets and encryption, takes a twentieth of the time to open a window.
 """
 
 import sys
@@ -11,11 +11,11 @@ _NAME = "asyncio"
 
 
 def leave_out_asyncio() -> None:
-    """Load the clock with an empty module for asyncio; anybody else still gets the real one."""
+    """Import the clock with an empty module as asyncio; later imports get the real one."""
     if "kivy.clock" in sys.modules or _NAME in sys.modules:
         return
     empty: Any = ModuleType(_NAME)
-    empty.wait_for = None  # The clock keeps it for a loop that is never run.
+    empty.wait_for = None  # Kivy's clock reads this name, but uses it only in an asyncio loop.
     sys.modules[_NAME] = empty
     try:
         import kivy.clock  # noqa: F401

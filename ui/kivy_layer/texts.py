@@ -1,7 +1,7 @@
-"""Kivy's labels without widgets, measured once and drawn once, as the same words keep recurring.
+"""Kivy's text labels (without widgets), with caches of measured words and drawn textures.
 
-Measuring asks SDL for each trial of a size, and drawing a label creates a texture; a refresh of the
-table would do both some thirty times.
+The same words recur all the time. SDL measures a text for each font size that is tried, and drawing
+it creates a texture; a refresh of the table would do both some thirty times.
 """
 
 from collections import OrderedDict
@@ -16,14 +16,14 @@ from ui.kivy_layer import guard
 
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
 LARGE_BYTES = 400_000  # A texture that is too large for the cache.
-MOST_EXTENTS = 8192  # Measured words; then the cache begins again.
+MOST_EXTENTS = 8192  # The number of measured words at which the cache is cleared.
 # What determines the size of a word.
 _FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
 _measured: dict[Hashable, tuple[int, int]] = {}
 
 
 class _Measuring(LabelBase):
-    """Measures a word once: each trial of a size and each drawing asks for the same words."""
+    """Caches the extents of words: each font size tried and each drawing asks for them again."""
 
     def get_extents(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line in pixels."""
@@ -37,11 +37,11 @@ class _Measuring(LabelBase):
 
 
 class Line(_Measuring, CoreLabel):
-    """Kivy's label of one font."""
+    """Kivy's label with one font."""
 
 
 class Marked(_Measuring, MarkupLabel):
-    """Kivy's label of several fonts or colours."""
+    """Kivy's label with markup for several fonts or colours."""
 
 
 def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
@@ -49,7 +49,7 @@ def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
     # Kivy draws the edges of letters thinner where lines are close to each other.
     label.options["line_height"] = line_height
     if not guard.is_on("lines"):
-        # A label of its own: one that is used again draws into the texture it drew before.
+        # A new label each time: a reused one draws into the texture that it returned before.
         alone = Line(**label.options | {"text": text})
         alone.refresh()
         return alone.texture
@@ -63,7 +63,7 @@ def draw_line(label: Line, text: str, line_height: float = 1.0) -> Texture:
 
 
 class TextTextures:
-    """Textures of texts by everything that affects them; the oldest are dropped."""
+    """A cache of textures, by everything that affects how a text looks; the oldest are dropped."""
 
     def __init__(self, most_bytes: int = KEPT_BYTES) -> None:
         self._most = most_bytes

@@ -1,4 +1,4 @@
-"""One source of touches, so that a tap counts once and every finger counts.
+"""Take touches from one source, so that each tap counts once and every finger counts.
 
 On a desktop, SDL reads the panel. Kivy ignores SDL's fingers there and uses the mouse that SDL
 emulates for the first one, so that a second simultaneous finger is lost; here the fingers
@@ -58,7 +58,10 @@ class OneSource:
 
 
 def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
-    """Pass the panel's fingers to Kivy's SDL window, if SDL is the source. Only once."""
+    """Pass the panel's fingers to Kivy's SDL window, if SDL is the source.
+
+    Safe to call for each app in a process: a window is wrapped only once.
+    """
     if touch_source(environ) != DESKTOP or not guard.is_on("fingers"):
         return
     # Late: only an app with this window needs them, and `environment` imports this file first.
@@ -66,7 +69,7 @@ def take_fingers(window: Any, environ: Mapping[str, str]) -> None:
     from kivy.core.window.window_sdl2 import SDL2MotionEventProvider as Fingers
 
     if not any(isinstance(each, Fingers) for each in EventLoop.input_providers):
-        # An earlier app in this process removed it.
+        # An earlier app of this process has removed it when it stopped.
         EventLoop.add_input_provider(Fingers("sdl", ""))
     if not isinstance(window._win, OneSource):
         window._win = OneSource(window._win, Fingers.q.appendleft)

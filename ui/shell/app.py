@@ -64,16 +64,16 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# How often Kivy's clock may do in one frame what follows from each other; then it warns. One turn
-# does all layouts (`ui.kivy_layer.due`), however many are inside each other.
+# How often in one frame Kivy's clock may run callbacks that schedule each other, before it warns.
+# One round does all layouts (`ui.kivy_layer.due`), however deeply they are nested.
 LAYOUTS_IN_A_FRAME = 40
 
-CATCH_UP_S = 10.0  # The interval for retrying to save steps that could not be written.
+CATCH_UP_S = 10.0  # The interval between attempts to save steps that could not be written.
 
 # Screens on which the game itself happens: a move leads to the next moment.
 AT_THE_TABLE = ("table", "dice", "race", "score")
 
-# Which screen asks for what is answered elsewhere than at the table; the first comes first.
+# The screen for each station of a prompt other than the table; an earlier entry takes precedence.
 SCREEN_AT = {"tray": "dice", "round": "race"}
 
 # Screens that belong to no box.
@@ -141,9 +141,11 @@ class CompanionApp(App):
         """Start the services, and show errors from before there was a screen."""
         self.leaving.begin()
         self.lock.begin()
-        for each in (self.late_touch, self.power, self.way_out):  # After the lock, which takes
-            each.begin()  # the fingers from those before it.
-        self.sleep.begin()  # After the lock, so that the waking touch arrives here first.
+        # Whoever begins last gets a touch first: the way out works on a locked screen, and the
+        # touch that wakes the screen goes no further than `sleep`.
+        for each in (self.late_touch, self.power, self.way_out):
+            each.begin()
+        self.sleep.begin()
         self.idle_collector.begin()
         Clock.schedule_once(lambda _: self.notices.begin(), 0)
         Clock.schedule_once(lambda _: Clock.schedule_once(self._after_first_frame))
@@ -151,7 +153,7 @@ class CompanionApp(App):
         Clock.schedule_interval(self._keep_late, CATCH_UP_S)
 
     def _after_first_frame(self, _: float) -> None:
-        """Start what loads more than the first screen needs."""
+        """Start loading what the first screen does not need, so that it is not delayed."""
         self.first_look.begin()
         self.warm_up.begin(self.session.unfinished)
 
@@ -256,7 +258,10 @@ class CompanionApp(App):
         _unbind(screen)
 
     def _look(self, name: str, about: dict[str, Any]) -> Look:
-        """Return the look of the box that a screen is about, that is on the table, or was last."""
+        """Return a screen's look: that of its box, of the box on the table, or of the last played.
+
+        Screens that belong to no box always take the last one's, or the house's.
+        """
         box = about.get("box") or (self.game.box.id if self.game else "")
         if box and name not in OF_THE_HOUSE:
             return look_of(box)
@@ -264,7 +269,7 @@ class CompanionApp(App):
         return look_of(last) if last else HOUSE
 
     def _screen_with(self, name: str, look: Look) -> CompanionScreen:
-        """Return the screen with a look, rebuilt if it had another one."""
+        """Return a screen by name, rebuilt if it was built with another look."""
         if self.root.has_screen(name):
             kept: CompanionScreen = self.root.get_screen(name)
             if kept.look is look:
@@ -276,7 +281,7 @@ class CompanionApp(App):
         return screen
 
     def _tap_state(self) -> tuple[object, ...]:
-        """Return what a tap may change: the game, the screen, or the sheets above it."""
+        """Return what changes when a tap takes effect: screen, game, its length, open sheets."""
         game = self.game
         return self.root.current, id(game), len(game.match) if game else 0, len(Window.children)
 
@@ -302,7 +307,11 @@ class CompanionApp(App):
             self.play(match, again=True)
 
     def play(self, match: "Match", *, again: bool = False) -> None:
-        """Put a match on the table, perhaps `again`, and show what it waits for."""
+        """Put a match on the table and show what it waits for.
+
+        `again` is for a saved match: if it is the one that was left last, its unfinished input is
+        restored.
+        """
         from ui.shell.game import Game  # Late: the shelf shows sooner without the engine.
 
         self.game = Game(match, self.session.rng, refused=self._refuse)
@@ -332,7 +341,7 @@ class CompanionApp(App):
             self.follow()
         else:
             self._come_back_to(self._due_screen())
-        if self.screen is before:  # Another screen was filled when it was shown.
+        if self.screen is before:  # A newly shown screen is up to date.
             before.refresh()
         self.facing.look()
         if self.outcomes is not None:
@@ -372,7 +381,7 @@ class CompanionApp(App):
         return next((SCREEN_AT[each] for each in SCREEN_AT if each in stations), "table")
 
     def _come_back_to(self, name: str) -> None:
-        """Let the way back from another screen, such as the history, lead to this moment."""
+        """Change the trail so that Back leads to `name` from a screen such as the history."""
         kept = [each for each in self._trail if each[0] not in AT_THE_TABLE[1:]]
         places = [place for place, _ in kept]
         if name != "table" and "table" in places:
@@ -417,7 +426,7 @@ def run(session: Session, keep: Keep, interrupt: Interrupt) -> None:
 
 
 def _unbind(screen: Any) -> None:
-    """Let a screen that was removed follow nothing: a bar that still fades keeps parts of it."""
-    for root in (screen, *screen.ids.values()):  # Some parts of a table are taken out at times.
+    """Remove a dropped screen's kv bindings: a running animation may keep parts of it alive."""
+    for root in (screen, *screen.ids.values()):  # Some ids are not in the widget tree at times.
         for part in root.walk(restrict=True):
             Builder.unbind_widget(part.uid)

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from companion.engine.bots import Choice
     from ui.shell.game import Game
 
-THINKING = 0.8  # In seconds, so that people see what a bot does.
+THINKING = 0.8  # Seconds before a bot acts, so that people can follow.
 LONGEST_S = 2.0  # The time limit of a bot's search.
-AFTER_NEWS_S = 0.1  # The interval for checking whether the table has read what is shown.
+AFTER_NEWS_S = 0.1  # The interval for checking whether the news on the screen was closed.
 
 
 class BotSeats:
-    """Acts for the seats that a bot plays; dice and buzzers are left to their screens."""
+    """Acts for the seats of bots, except for dice and buzzers, which their screens handle."""
 
     def __init__(
         self,
@@ -28,7 +28,7 @@ class BotSeats:
         shown: Callable[[], str],
         has_news: Callable[[], bool],
     ) -> None:
-        """Take what returns the game, the name of the screen, and whether news lies over it."""
+        """Take functions that return the game, the screen's name, and whether news covers it."""
         self._game, self._shown, self._has_news = game, shown, has_news
         self.thinking = THINKING
         self._due = Clock.create_trigger(self._act, self.thinking)
@@ -49,7 +49,7 @@ class BotSeats:
             self._due.timeout = AFTER_NEWS_S
             self._due()
             return
-        # An undo, the history or another game may have come in between.
+        # Since it was scheduled, an undo may have come, or another screen or game.
         if game is None or self._shown() not in ("table", "dice", "race"):
             return
         legal = game.bot_options()
@@ -65,7 +65,7 @@ class BotSeats:
 
         def think() -> None:
             choice = thought()
-            _ = choice.why  # Computed here, so that the screen does not wait for it.
+            _ = choice.why  # A lazy value: computed here, so that the screen does not wait.
             Clock.schedule_once(lambda _: self._thinks(game, mine, choice))
 
         Thread(target=think, name="bot", daemon=True).start()

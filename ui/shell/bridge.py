@@ -75,16 +75,13 @@ def weakly(method: Callable[..., None], *more: object) -> Callable[..., None]:
     return call
 
 
-# Report activity at the table other than touches: a buzzer press, a roll in the tray.
-
-
-Stir = Callable[[], None]
-# A still tray is no activity, with or without dice in it.
+Stir = Callable[[], None]  # Reports activity other than touches: a buzzer press, a roll.
+# The states of the tray that are activity; a still tray is none, even with dice in it.
 _DOING = (TrayState.MOVING, TrayState.HAND)
 
 
 def watched(devices: Devices, stir: Stir) -> Devices:
-    """Wrap devices so that `stir` is called, from any thread, on every use of them."""
+    """Wrap buzzers and tray so that `stir` is called, on any thread, whenever they are used."""
     return replace(devices, buzzers=_Buzzers(devices.buzzers, stir), tray=_Tray(devices.tray, stir))
 
 
@@ -106,7 +103,7 @@ class _Buzzers(_Through):
         self.listen(lambda buzz: None)
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Pass on every edge as it arrives."""
+        """Pass on every edge, and report it as activity."""
 
         def hear(buzz: Buzz) -> None:
             heard(buzz)  # First, because a race waits for it.
@@ -119,7 +116,7 @@ class _Tray(_Through):
     """A tray whose rolls count as activity while it is watched."""
 
     def watch(self, request: WatchRequest) -> None:
-        """Pass on every view as it arrives."""
+        """Pass on every view, and report activity while something moves."""
 
         def see(view: TrayView) -> None:
             request.show(view)

@@ -1,7 +1,7 @@
-"""What a screen, a sheet or a panel may use of the app around it; the app itself it never sees.
+"""Protocols of the app for its screens, sheets and panels, which never import the app itself.
 
-The types say who needs what: whoever is shown while a match lasts has the `Desk`, and the screens
-of the house, which begin and end matches and change settings, have the `House`.
+Whatever is shown during a match gets a `Desk`. The screens that begin and end matches and change
+settings get a `House`.
 """
 
 from collections.abc import Callable
@@ -30,34 +30,34 @@ class Announces(Protocol):
         """Whether something is being shown."""
 
     def begin(self) -> None:
-        """Start with the match that was put on the table."""
+        """Take over the match on the table, without showing what happened in it before."""
 
     def moved(self) -> None:
-        """Show what the last move has led to."""
+        """Show the outcome of the last move."""
 
     def clear(self) -> None:
         """Stop showing anything."""
 
 
 class ShowsFromAfar(Protocol):
-    """Covers the table with what is read from a chair: `ui.table.chair`."""
+    """Covers the table with a view that can be read from a chair: `ui.table.chair`."""
 
     @property
     def showing(self) -> bool:
-        """Whether it covers the screen."""
+        """Whether the view covers the screen."""
 
     def look(self) -> None:
-        """Follow the game, or begin to count."""
+        """Update the view if it is shown, else wait for a pause in which to show it."""
 
     def hide(self) -> None:
-        """Show the keys."""
+        """Uncover the table and its keys."""
 
     def stop(self) -> None:
-        """End."""
+        """Stop, and uncover the table."""
 
 
 class Desk(Protocol):
-    """What there is while a match lasts."""
+    """The part of the app that may be used during a match."""
 
     session: "Session"
     game: "Game | None"
@@ -70,7 +70,7 @@ class Desk(Protocol):
     chair: ShowsFromAfar | None  # Likewise.
     sleep: "Sleep"
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
-    announcing: bool  # Whether somebody watches, as nobody does in a fast demo.
+    announcing: bool  # Whether outcomes are shown and read aloud; off in a fast demo.
 
     @property
     def current_game(self) -> "Game":
@@ -97,21 +97,21 @@ class Desk(Protocol):
 
 
 class Warms(Protocol):
-    """Loads early what will be needed: `ui.shell.warm_up`."""
+    """Loads modules before they are needed: `ui.shell.warm_up`."""
 
     def want(self, box_id: str) -> None:
-        """Load what a match of this box needs, too."""
+        """Load the modules of this box as well."""
 
 
 class LeavesKiosk(Protocol):
-    """Leaves an app that has the whole screen: `ui.shell.way_out`."""
+    """Leaves an app that fills the screen of a kiosk: `ui.shell.way_out`."""
 
     def take(self, way: str) -> None:
-        """Leave that way, or say why the app stays."""
+        """Leave by this way (see `Panel.ways_out`), or show why that is impossible."""
 
 
 class House(Desk, Protocol):
-    """What there is to begin a match with, and to change how the app looks and sounds."""
+    """A desk that can also begin matches and change how the app looks and sounds."""
 
     entered: "Entered"
     warm_up: Warms

@@ -1,6 +1,6 @@
-"""Try new display settings: they are kept only if somebody can still press the button.
+"""Try new display settings, and keep them only if somebody can still press the button.
 
-Nothing is saved before that, so that after a power cut the screen is as it was.
+Nothing is saved before that, so a power cut restores the old ones, too.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class DisplayTrial:
         self._sheet: Sheet | None = None
         self._left = 0
         self._tick = Clock.create_trigger(self._count, 1.0, interval=True)
-        # The question needs the new size for its layout.
+        # A moment later: the question is laid out for the window's new size.
         self._ask = Clock.create_trigger(self._put, 0.2)
 
     @property
@@ -35,7 +35,7 @@ class DisplayTrial:
         return self._session.config.changed(self._changes)
 
     def begin(self, field: str, value: Value) -> None:
-        """Apply the setting, and ask whether to keep it."""
+        """Apply a setting of the display, and ask whether to keep it."""
         if getattr(self.look, field) == value:
             return
         self._changes = {field: value}
@@ -43,7 +43,7 @@ class DisplayTrial:
         self._ask()
 
     def stop(self) -> None:
-        """Revert unconfirmed settings and release the window."""
+        """Revert unconfirmed settings and close the question."""
         self._tick.cancel()
         self._ask.cancel()
         self._changes = {}

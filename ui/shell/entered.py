@@ -1,6 +1,6 @@
-"""What people have entered but not played yet: it outlives the screen that shows it.
+"""Input that is not played yet, such as half a form: it survives the screen that shows it.
 
-What was played is kept a while, so that an undo opens it as it was entered.
+Input that was played is kept a while, so that an undo can show it as it was entered.
 """
 
 from collections.abc import Callable, Hashable, Iterable
@@ -8,22 +8,22 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
-KEPT = 24  # answers that were played; an undo further back opens its question empty
+KEPT = 24  # The number of played answers to keep; an undo further back shows an empty form.
 
 
 class Entered:
-    """Unfinished answers by question; whoever asks changes in place what it gets."""
+    """Unfinished answers by question; callers change in place the object that they get."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[tuple[str, ...], Hashable], Any] = {}
         self._blank: dict[tuple[tuple[str, ...], Hashable], Any] = {}
         self._played: dict[int, dict[tuple[tuple[str, ...], Hashable], Any]] = {}
-        self.reopened = False  # whether an answer that was played lies open again
+        self.reopened = False  # Whether an undo has restored an answer that was played.
 
     def of(self, names: tuple[str, ...], about: Hashable, blank: Callable[[], T]) -> T:
-        """Return what was entered so far, at first `blank()`.
+        """Return what was entered so far for a question, at first `blank()`.
 
-        `names` are the prompts during which it is entered, `about` distinguishes what they may ask.
+        `names` are the prompts for which it is kept, `about` distinguishes their questions.
         """
         key = names, about
         if key not in self._kept:
@@ -33,7 +33,10 @@ class Entered:
 
     @property
     def begun(self) -> bool:
-        """Whether anything has been entered; what is always unlike its blank does not count."""
+        """Whether anything has been entered.
+
+        Entries of types without `__eq__` are left out: they never equal their blank.
+        """
         return any(
             entry != self._blank[key]
             for key, entry in self._kept.items()
@@ -41,13 +44,13 @@ class Entered:
         )
 
     def keep(self, due: Iterable[str] = ()) -> None:
-        """Forget what was entered for other prompts than these."""
+        """Forget all input but that for the prompts named in `due`."""
         still = set(due)
         self._kept = {key: entry for key, entry in self._kept.items() if still & set(key[0])}
         self.reopened &= bool(self._kept)
 
     def play(self, place: int) -> None:
-        """Put away what is entered: it was played as step `place` of the match."""
+        """Keep a copy of the current input, which was played as step `place` of the match."""
         self._played = {each: kept for each, kept in self._played.items() if each < place}
         if self._kept:
             self._played[place] = dict(self._kept)
@@ -55,6 +58,6 @@ class Entered:
             del self._played[first]
 
     def reopen(self, place: int) -> None:
-        """Open again what was played as step `place`, instead of what is entered now."""
+        """Replace the current input by that which was played as step `place`."""
         self._kept = dict(self._played.get(place, {}))
         self.reopened = bool(self._kept)

@@ -32,7 +32,7 @@ PROVIDERS = {
 
 
 class NoWindow(OSError):
-    """No window can be opened; the message says why and what helps."""
+    """Raised if no window can be opened; the message says why and what helps."""
 
 
 def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")) -> bool:
@@ -40,12 +40,12 @@ def has_display(environ: Mapping[str, str] | None = None, root: Path = Path("/")
     env = os.environ if environ is None else environ
     if env.get("SDL_VIDEODRIVER") in ("offscreen", "dummy"):
         return False
-    # A Pi 5 has the screen on its second card.
+    # Any card: on a Pi 5 the screen is on the second one.
     return has_desktop(env) or any((root / "dev/dri").glob("card*"))
 
 
 def has_desktop(environ: Mapping[str, str] | None = None) -> bool:
-    """Return whether a desktop session shows our window, and remains when we exit."""
+    """Return whether we run inside a desktop session, which remains when we exit."""
     env = os.environ if environ is None else environ
     return bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
 
@@ -104,13 +104,13 @@ def prepare(size: tuple[int, int] | None, home: Path, *, offscreen: bool = False
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="PYTHON",
         KIVY_METRICS_DENSITY="1",  # Sizes come from the theme, which measures the window.
-        SDL_TOUCH_MOUSE_EVENTS="0",  # Fingers are no mouse: see ui.kivy_layer.touch.
+        SDL_TOUCH_MOUSE_EVENTS="0",  # No emulated mouse for fingers: see ui.kivy_layer.touch.
         SDL_VIDEO_X11_WMCLASS=DESKTOP_NAME,
         SDL_VIDEO_WAYLAND_WMCLASS=DESKTOP_NAME,
     )
     _configure(size, offscreen)
     if touch_source(os.environ) != DIRECT and not is_on("fingers"):
-        os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "1"  # Kivy then hears SDL's mouse alone.
+        os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "1"  # Without our layer Kivy uses only the mouse.
     # Kivy logs every unavailable touch provider as an error, whether used or not.
     logging.getLogger("kivy").addFilter(lambda record: "not supported" not in record.getMessage())
 
@@ -129,7 +129,7 @@ def open_window() -> None:
     heard = _Heard()
     logger = logging.getLogger("kivy")
     logger.addHandler(heard)
-    # Kivy logs a traceback; our message contains what matters.
+    # Do not print the traceback that Kivy logs: our message has the reason.
     logger.propagate = False
     try:
         from kivy.core.window import Window
@@ -148,7 +148,7 @@ def renderer() -> str:
 
 
 class _Heard(logging.Handler):
-    """Collects what SDL said when it could not open a window, which Kivy only logs."""
+    """Captures the reason why SDL could not open a window, which Kivy only logs."""
 
     reason = ""
 
@@ -195,7 +195,7 @@ def _configure(size: tuple[int, int] | None, offscreen: bool) -> None:
         for key, value in keys.items():
             Config.set(section, key, str(value))
     _one_touch_source(Config)
-    put_on()  # Last: Kivy's clock takes the settings.
+    put_on()  # Last, as it loads Kivy's clock, which reads these settings.
 
 
 def _one_touch_source(config: Any) -> None:

@@ -14,7 +14,7 @@ class Facing:
     """The rotation of the picture: that of the settings, plus the side of a seat."""
 
     def __init__(self, settings: "Callable[[], Config]", game: "Callable[[], Game | None]") -> None:
-        """Take what returns the settings that are shown, and the game on the table."""
+        """Take functions that return the display settings in use, and the game on the table."""
         self._settings, self._game = settings, game
         self._side = 0
 
@@ -38,5 +38,5 @@ class Facing:
     def _turn(self, side: int) -> None:
         if side != self._side:
             self._side = side
-            # A quarter turn changes the size and so rebuilds the screens, as the window reports.
+            # A quarter turn changes the window's size, and that rebuilds the screens.
             Window.rotation = self.degrees

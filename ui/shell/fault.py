@@ -1,6 +1,6 @@
-"""The last resort: a message in a window if the app itself cannot start.
+"""Show errors: a window with a message if the app cannot start, a sheet for an error of a screen.
 
-Uses only Kivy's own widgets, since what is broken may be one of ours.
+The window uses only Kivy's own widgets, since what is broken may be one of ours.
 """
 
 import logging
@@ -19,19 +19,16 @@ from companion.storage.reasons import reason
 from ui.text import say
 from ui.widgets import show_dialog
 
-# Run a Kivy app until it stops or Ctrl-C is pressed.
-
-
 LOOK_S = 0.2  # The interval for checking whether Ctrl-C was pressed.
 
 
 def run_app(app: App, interrupt: Interrupt) -> None:
     """Run the app; after Ctrl-C, stop it and raise KeyboardInterrupt.
 
-    The watchdog is fed by the clock of the screens, so that the service notices if they hang.
+    Kivy's clock feeds the watchdog, so that the service notices if the screens hang.
     """
     watchdog = Watchdog()
-    # In the second frame: the first has been drawn by then.
+    # Ready in the second frame, as the first one has been drawn by then.
     Clock.schedule_once(lambda _: Clock.schedule_once(lambda _: watchdog.ready()))
     timers = [Clock.schedule_interval(lambda _: app.stop() if interrupt.came else None, LOOK_S)]
     if watchdog.every:
@@ -61,7 +58,7 @@ class FaultApp(App):
     def build(self) -> BoxLayout:
         """Build the page for the window's size."""
         Window.clearcolor = GROUND
-        # Widgets that the app left behind when it failed.
+        # Remove widgets that the failed app left behind.
         for child in tuple(Window.children):
             Window.remove_widget(child)
         self._room = BoxLayout(orientation="vertical")
@@ -106,9 +103,6 @@ def _text(text: str, size: float, ink: tuple[float, ...], share: float) -> Label
 def show(head: str, words: str, answers: Sequence[Answer], interrupt: Interrupt) -> None:
     """Show the message until an answer is chosen; an OSError of its action is shown too."""
     run_app(FaultApp(head, words, answers), interrupt)
-
-
-# Show an error of a screen once, and let the app continue.
 
 
 log = logging.getLogger(__name__)

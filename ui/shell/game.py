@@ -1,6 +1,6 @@
-"""The match on the table as screens see it: what is due, what happened, one way to act.
+"""The match on the table as screens see it: what is due, what has happened, and how to act.
 
-It contains no widgets and no rules: it asks the match, and notifies its listeners of moves.
+No widgets and no rules here: it asks the match, and notifies listeners of moves.
 """
 
 import re
@@ -25,7 +25,7 @@ from ui.shell.reopened import Entry, Reopened, last_answer
 from ui.shell.stand_ins import spoken
 from ui.text import say
 
-# What the table puts right while something else is asked.
+# Verbs of corrections and the like: they answer no prompt, so half-made input stays.
 ASIDE = (CORRECT, RULE, DEFINE)
 
 
@@ -62,7 +62,7 @@ class Game:
     refused: Callable[[str], None] = lambda words: None
     facts: tuple[Fact, ...] = ()
     because: Text = ""  # Why the last bot action was taken, if its box can say so.
-    later: tuple[Action, ...] = ()  # What the last move also said, which cannot be played yet.
+    later: tuple[Action, ...] = ()  # Actions entered with the last move that cannot be played yet.
     entered: Entered = field(default_factory=Entered, init=False)  # For what is due now.
     reopened: Reopened | None = field(default=None, init=False)  # An answer that was taken back.
 
@@ -97,7 +97,7 @@ class Game:
 
     @property
     def position(self) -> object:
-        """What is equal for a match that was left and the same one continued."""
+        """A value by which a resumed match can be recognized as the one that was left."""
         header = self.match.header
         about = header.box, header.seats, dict(header.options), dict(header.rulings)
         return about, [step.action for step in self.match.steps]
@@ -121,7 +121,7 @@ class Game:
         return self.match.prompts
 
     def due(self, asked: Callable[[BaseDomain], object]) -> Prompt | None:
-        """Return the first prompt whose domain is `asked` for, or None."""
+        """Return the first prompt for whose domain `asked` is true, or None."""
         return next((prompt for prompt in self.prompts if asked(prompt.domain)), None)
 
     def station(self, prompt: Prompt) -> str:
@@ -160,7 +160,7 @@ class Game:
         return ". ".join(self.say(each) for each in said if each)
 
     def outlook(self, action: Action) -> str:
-        """Return what `action` would lead to: headlines, or else what happens, each thing once."""
+        """Return what `action` would lead to: headlines, or else all facts without repeats."""
         after = self.preview([action])
         steps = after.steps[len(self.match) :] if after else ()
         words = Counter(fact.words(self.names) for step in steps for fact in step.facts)
@@ -169,7 +169,7 @@ class Game:
         )
 
     def allows(self, actions: Sequence[Action]) -> bool:
-        """Return whether these actions are legal in sequence; explain it if not."""
+        """Return whether these actions are legal in sequence; if not, say why with `refused`."""
         try:
             self.match.trial(actions)
         except IllegalAction as error:
@@ -195,7 +195,8 @@ class Game:
     ) -> bool:
         """Apply several actions as one move of the table: all of them, or none.
 
-        `passing`: seats that are asked for a response pass. `later` is known until the next move.
+        With `passing`, seats that are asked for a response pass. `later` are further actions that
+        were entered with them but cannot be played yet; they are kept until the next move.
         """
         return self._apply(
             lambda: self.match.play_all(actions, source, passing=passing),
@@ -204,7 +205,7 @@ class Game:
         )
 
     def gesture(self, actions: Sequence[Action]) -> bool:
-        """Apply the actions of one gesture until a decision is due."""
+        """Apply the actions of one gesture in order, skipping those no longer possible."""
         return self._apply(lambda: self.match.play_gesture(actions))
 
     def _apply(
@@ -214,7 +215,10 @@ class Game:
         together: bool = False,
         later: tuple[Action, ...] = (),
     ) -> bool:
-        """Play; a move of several actions `together` is undone as one."""
+        """Call `play`, then update input, reopened answer and listeners; return False if refused.
+
+        With `together`, the steps of this move are undone as one.
+        """
         before = len(self.match)
         try:
             self.facts = play()
@@ -236,14 +240,14 @@ class Game:
         return True
 
     def _go_on_with_answer(self, before: int) -> None:
-        """Play the entries that waited for the one that was changed by the steps from `before`."""
+        """After a reopened entry was answered by the steps from `before`, play those after it."""
         answer = self.reopened
         verbs = {step.action.verb for step in self.match.steps[before:] if step.source != "forced"}
         if answer is None or answer.shown or not verbs <= answer.verbs or answer.follow(self.match):
             self.reopened = None
 
     def _follow_correction(self) -> None:
-        """Let the rows of the answer that lies open follow what was put right before it."""
+        """Rebuild the rows of a reopened answer after a correction that was made before it."""
         answer, first = self.reopened, len(self.match)
         if answer is None or not answer.shown:
             return
@@ -254,17 +258,17 @@ class Game:
 
     @staticmethod
     def _is_aside(steps: Sequence[Step]) -> bool:
-        """Return whether bots' moves and corrections are all: what is half entered stays."""
+        """Return whether these steps are only bots' moves and corrections, which keep input."""
         return all(step.source in AUTOMATIC or step.action.verb in ASIDE for step in steps)
 
     def draw(self) -> None:
-        """Draw everything random now, in place of the table."""
+        """Draw everything random that is due, as a simulated table."""
         self.act_all(draws(self.state, self.rng), "simulated")
 
     def undo(self) -> None:
         """Go back to the last decision of a person, if there is one.
 
-        A move made by one tap is undone by one.
+        A move of several steps made by one tap is undone as a whole.
         """
         length = self.match.decision_before(len(self.match))
         if length is not None:
@@ -272,10 +276,10 @@ class Game:
             self.go_to(next(whole, length))
 
     def take_back(self) -> None:
-        """Take back what was touched last, as the key to undo does.
+        """Undo as the Undo key does: entry by entry within an answer of several entries.
 
-        An answer of several entries opens as it was entered, with the last entry lit; the entry
-        before it with the next call, and then what came before the answer.
+        The first call reopens the answer as it was entered and lights its last entry, each further
+        call lights the entry before it, and the call after the first entry undoes what came before.
         """
         answer = self.reopened
         if answer is None:
@@ -296,18 +300,18 @@ class Game:
             self.go_to(answer.first, answer)
 
     def change(self, entry: Entry) -> None:
-        """Ask again for an entry of the answer that lies open; the others stay."""
+        """Ask again for one entry of the reopened answer, and keep the others."""
         if self.reopened is not None:
             self.reopened.change(entry)
             self.go_to(entry.place, self.reopened)
 
     def keep_all(self) -> None:
-        """Play the answer that lies open as it was."""
+        """Play the reopened answer unchanged."""
         if self.reopened is not None:
             self.go_to(self.reopened.first + len(self.reopened.steps))
 
     def throw_away(self) -> None:
-        """Drop the answer that lies open, and nothing else."""
+        """Drop the reopened answer; the match stays at the step before it."""
         self.reopened = None
         self._notify()
 
@@ -316,7 +320,7 @@ class Game:
         self.go_to(self.match.decision_after(len(self.match)))
 
     def go_to(self, length: int, answer: Reopened | None = None) -> None:
-        """Go to the position after `length` steps; `answer` lies open there."""
+        """Go to the position after `length` steps, with `answer` reopened there if given."""
         self.match.go_to(length)
         self.reopened = answer
         self._look_again(length)
@@ -324,7 +328,8 @@ class Game:
     def amend(self, index: int, action: Action) -> InvalidatedStep | None:
         """Replace an earlier action; see `Match.amend`.
 
-        A step read by the camera stays a camera reading that was corrected.
+        The source of a step that the camera read becomes "corrected". Return what no longer holds
+        after it, as `Match.amend` does, or None.
         """
         seen = self.match.steps[index].source in ("camera", "corrected")
         try:
@@ -338,11 +343,11 @@ class Game:
         return broken
 
     def _keep_together(self, length: int) -> None:
-        """Forget which steps after the first `length` were one move: others take their places."""
+        """Forget the moves of several steps that end after step `length`, as they are replaced."""
         self._together = [each for each in self._together if each[1] <= length]
 
     def _look_again(self, length: int) -> None:
-        """Show the position after `length` steps, without what was known of a later one."""
+        """Reset what belongs to another position than that after `length` steps, and notify."""
         self.facts, self._played, self.later, self.because = (), length, (), ""
         self.entered.keep()
         self.entered.reopen(length)

@@ -1,6 +1,6 @@
-"""How a key is cut: each box has a shape of its own, so that no colour has to say whose key it is.
+"""Outlines of keys: each box has a shape of its own, so that keys differ by more than colour.
 
-Corners are named from the lower left anticlockwise. Cuts are in units of the radius that all keys
+Corners are listed anticlockwise from the lower left. Cuts are in units of the radius that all keys
 share, `theme.round`.
 """
 
@@ -11,8 +11,8 @@ from math import cos, pi, sin
 Cut = tuple[float, float]  # How much of a corner is cut off: along the lower edge, up the side.
 BOLT_CORNERS = 6
 STEPS = 4  # Pieces of a round corner or notch.
-SHY = 0.4  # How far a notch is from half a circle at each end, in radians.
-TALLEST = 0.28  # The largest cut, as a share of the shorter side.
+SHY = 0.4  # The angle by which a notch is less than half a circle at each end, in radians.
+TALLEST = 0.28  # The largest cut, as a share of the key's shorter side.
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,9 @@ ICE_BLOCK = KeyShape(
 
 
 def outline(shape: KeyShape, width: float, height: float, radius: float) -> tuple[float, ...]:
-    """Return the outline of a key at (0, 0) as x, y, x, y, ...; any ray from its middle cuts it
-    once, so that it can be filled as a fan.
+    """Return the outline of a key at (0, 0) as x, y, x, y, ..., in pixels.
+
+    Any ray from the key's middle crosses it once, so it can be filled as a triangle fan.
     """
     unit = max(0.0, min(radius, TALLEST * width, TALLEST * height))
     points: list[float] = []
@@ -49,7 +50,7 @@ def outline(shape: KeyShape, width: float, height: float, radius: float) -> tupl
         zip(shape.corners, places, strict=True)
     ):
         ends = ((x + right * across * unit, y), (x, y + over * up * unit))
-        # Anticlockwise: at the left the corner is entered by its side, at the right by the edge.
+        # Anticlockwise: alternate corners are entered along the side and along the edge.
         first, last = ends if number in (1, 3) else ends[::-1]
         points += _corner(shape, (x, y), first, last)
         if shape.notch and number in (1, 3):
@@ -65,7 +66,7 @@ def _corner(shape: KeyShape, at: Cut, first: Cut, last: Cut) -> list[float]:
     flat = []
     for step in range(STEPS + 1):
         t = step / STEPS
-        for axis in (0, 1):  # A curve with its bend at the corner.
+        for axis in (0, 1):  # A quadratic curve with the corner as its control point.
             flat.append(
                 (1 - t) ** 2 * first[axis] + 2 * t * (1 - t) * at[axis] + t * t * last[axis]
             )
@@ -75,7 +76,7 @@ def _corner(shape: KeyShape, at: Cut, first: Cut, last: Cut) -> list[float]:
 def _notch(radius: float, x: float, y: float, *, upwards: bool) -> list[float]:
     """Return an arc into the key: on its right side upwards, on its left side downwards.
 
-    It is less than half a circle: seen from the key's middle no part of it lies behind another.
+    It is less than half a circle, so that no part is hidden from the key's middle (see `outline`).
     """
     flat = []
     for step in range(2 * STEPS + 1):

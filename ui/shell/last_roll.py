@@ -1,4 +1,4 @@
-"""State of the last roll that must survive the dice screen, which is rebuilt on size changes."""
+"""State of the last roll, kept outside the dice screen, which is rebuilt when its size changes."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -8,19 +8,20 @@ if TYPE_CHECKING:
     from ui.dice.draft import Draft
     from ui.dice.due_dice import Faces
 
-KEPT = 12  # rolls that count
+KEPT = 12  # The number of rolls whose drafts are kept for an undo.
 
-Roll = tuple[object, ...]  # what identifies a roll until it counts
+Roll = tuple[object, ...]  # Identifies a roll until it is played.
 
 
 @dataclass
 class LastRoll:
-    """The roll for which the tray was `watched` last.
+    """The last roll, and how it was read.
 
-    `draft` is what was read, corrected or entered, `chanced` the roll that the companion made, and
-    for what; `drawn`: whether dice of a simulated tray are in view instead of real ones. `itself`
-    is the roll that confirmed itself last; `by_hand`: whether the last roll was entered by hand, as
-    the next one probably will be; `no_camera`: whether there was none to read it.
+    `watched` is the roll for which the tray was last watched, `draft` its faces as read, corrected
+    or entered, and `chanced` a roll that the companion made itself. `drawn` says that dice of a
+    simulated tray are shown. `itself` is the last roll that was confirmed without a tap. `by_hand`
+    says that the last roll was entered by hand, as the next one probably will be, and `no_camera`
+    that there was no camera to read it.
     """
 
     watched: Roll = ()
@@ -30,21 +31,21 @@ class LastRoll:
     itself: Roll = ()
     by_hand: bool = False
     no_camera: bool = False
-    played: "dict[Roll, Draft]" = field(default_factory=dict)  # the last rolls that count
+    played: "dict[Roll, Draft]" = field(default_factory=dict)  # The last rolls that were played.
 
     def chance(self, roll: Roll, make: "Callable[[], Faces]") -> "Faces":
-        """Return what the companion rolled for `roll`; a second try would be cheating."""
+        """Return what the companion rolled for `roll`, the same however often it is asked."""
         if self.chanced is None or self.chanced[0] != roll:
             self.chanced = roll, make()
         return self.chanced[1]
 
     def count(self, roll: Roll, draft: "Draft", *, itself: bool, by_hand: bool) -> None:
-        """Note that `roll` counts; an undo opens its draft, and nothing then confirms itself."""
+        """Note that `roll` was played; after an undo its draft waits to be confirmed by hand."""
         self.played[roll] = draft
         for oldest in list(self.played)[:-KEPT]:
             del self.played[oldest]
         if not itself:
             self.chanced = self.draft = None
-            self.watched = ()  # after an undo it is another roll
+            self.watched = ()  # After an undo the tray must be watched again.
         self.itself = roll if itself else ()
         self.by_hand = by_hand

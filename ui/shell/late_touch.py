@@ -1,7 +1,7 @@
-"""Hear a touch panel that appears after the window: a late driver, or one plugged in again.
+"""Use a touch panel that appears after the window: a late driver, or a panel plugged in again.
 
-On a direct screen Kivy looks for panels once, when its window opens. On a desktop the session does
-this.
+Without a desktop Kivy looks for panels only once, when its window opens. On a desktop the session
+takes care of new panels.
 """
 
 import logging
@@ -22,7 +22,7 @@ LOOK_S = 1.0
 
 
 class LateTouch:
-    """Looks for new panels once a second; `listen` makes Kivy's provider for a node's path."""
+    """Looks for new panels once a second; `listen` makes Kivy's provider for a device path."""
 
     def __init__(
         self,
@@ -35,16 +35,16 @@ class LateTouch:
         self._seen: frozenset[str] = frozenset()
 
     def begin(self) -> None:
-        """Start looking, if it is Kivy that reads the panels."""
+        """Start looking, if Kivy itself reads the panels."""
         if self._direct:
             Clock.schedule_interval(self.look, LOOK_S)
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop looking for panels."""
         Clock.unschedule(self.look)
 
     def look(self, _: float = 0.0) -> None:
-        """Listen to each panel that nobody listens to yet."""
+        """Listen to each new panel."""
         try:
             nodes = frozenset(each.name for each in (self._root / "dev/input").iterdir())
         except OSError:
@@ -58,7 +58,7 @@ class LateTouch:
             if path in heard:
                 continue
             if not os.access(path, os.R_OK):
-                waiting = True  # Its group comes a moment after it.
+                waiting = True  # udev sets the node's group a moment after it appears.
                 continue
             log.info("a touch panel has appeared: %s (%s)", name, path)
             provider = self._listen(path)

@@ -1,7 +1,11 @@
-"""Prepare text for SDL, which draws letters from left to right, as the font has them.
+"""Prepare text for SDL, which draws a label in one font, from left to right, without shaping.
 
-Text written from right to left is reordered for the screen, Arabic letters get their joined forms,
-and a letter missing from the font becomes a sign instead of a box.
+Choose a font that has the letters of a text; put text written from right to left in screen order,
+with Arabic letters in their joined forms; and replace letters that no font has by a sign.
+
+Kivy's own Roboto has Latin, Greek and Cyrillic letters; its DejaVu Sans has Arabic, Hebrew and most
+signs. Chinese, Japanese, Korean and more emoji come from Debian's packages fonts-noto-cjk (SIL Open
+Font License) and fonts-symbola.
 """
 
 import re
@@ -18,20 +22,12 @@ from kivy.utils import escape_markup
 from companion.words.catalogue import CONTROLS, RIGHT_TO_LEFT
 from ui.shell.theme import PLAIN_FACE
 
-# Choose a font for a text: names come in every script, and a missing letter shows as a box.
-#
-# Kivy draws a label in one font. Its own Roboto has Latin, Greek and Cyrillic; its DejaVu Sans
-# has Arabic, Hebrew and most signs. Chinese, Japanese, Korean and more emoji come from Debian's
-# packages fonts-noto-cjk (SIL Open Font License) and fonts-symbola; without them their letters
-# are boxes.
-
-
 _OWN = Path(kivy.__file__).parent / "data" / "fonts"
 PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # The file of the font that Kivy calls "Roboto".
 _DEBIAN = Path("/usr/share/fonts")
 # Latin, Greek, Cyrillic and punctuation, which every font has.
 _USUAL = re.compile("[\u0000-\u052f\u2000-\u218f\u2212]*")
-# Scripts with the fonts that support them, best first.
+# Scripts, each with the fonts that support it, best first.
 _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
     (
         "[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef"
@@ -79,16 +75,13 @@ def _first(fonts: tuple[Path, ...]) -> str:
     return next((str(font) for font in fonts if font.exists()), "")
 
 
-# The letters that a font has, from its `cmap` table (OpenType specification).
-
-
-_SEGMENTS, _GROUPS = 4, 12  # The two formats of the table that current fonts have.
+_SEGMENTS, _GROUPS = 4, 12  # The formats of the `cmap` table that current fonts use.
 _NONE = 0xFFFF
 
 
 @cache
 def letters_of(font: str) -> frozenset[int] | None:
-    """Return the code points that a font file supports, or None if unreadable."""
+    """Return the code points in the `cmap` table (OpenType) of a font file, None if unreadable."""
     try:
         data = Path(font).read_bytes()
         start = _table(data)
@@ -98,7 +91,7 @@ def letters_of(font: str) -> frozenset[int] | None:
 
 
 def _table(data: bytes) -> int:
-    """Return the offset of the table (in a collection, of the first font), or 0."""
+    """Return the offset of the `cmap` table (in a collection, that of the first font), or 0."""
     first = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
     (count,) = struct.unpack_from(">H", data, first + 4)
     for place in range(count):
@@ -140,7 +133,7 @@ def _in_segments(data: bytes, at: int) -> Iterator[int]:
             if not offsets[place]:
                 glyph = (code + deltas[place]) & _NONE
             else:
-                # The offset is relative to its own position.
+                # An entry of idRangeOffset is relative to its own position in the file.
                 itself = at + 16 + 3 * twice + 2 * place
                 (glyph,) = struct.unpack_from(
                     ">H", data, itself + offsets[place] + 2 * (code - low)
@@ -152,7 +145,7 @@ def _in_segments(data: bytes, at: int) -> Iterator[int]:
 # Parts of an emoji that only modify the previous one: joiner, variation, skin colour.
 _EMOJI_PARTS = re.compile("[\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _EMOJI = re.compile("[\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]")
-FACES, UNKNOWN = "☺★", "?"  # For an emoji, the first available, and for others.
+FACES, UNKNOWN = "☺★", "?"  # Shown for an emoji (the first that the font has), and for the rest.
 # Letters in names that Unicode does not decompose into a plain letter and an accent.
 _PLAIN = str.maketrans("ŁłĐđØøŦŧĦħıŒœÆæ", "LlDdOoTtHhiOoAa")
 # Words written from right to left, with the spaces between them.
@@ -192,9 +185,9 @@ def _letters(font: str) -> frozenset[int] | None:
 
 
 def _in_a_font(letter: str, usual: str) -> tuple[str, str]:
-    """Return the first font that has a letter, and the letter; a sign if there is none.
+    """Return the first font that has a letter, and the letter, or a sign if no font has it.
 
-    Spaces have no font of their own: they go with the letter before.
+    For a space the font is "": it takes that of the letter before.
     """
     if letter.isspace():
         return "", letter
@@ -216,7 +209,7 @@ def _runs(letters: Iterable[tuple[str, str]]) -> list[tuple[str, list[str]]]:
 
 
 def _in_lines(run: re.Match[str]) -> str:
-    """Break lines here: a label would do so after reordering, which puts the last words first."""
+    """Wrap right-to-left text before it is reordered: a label would put the last words first."""
     return "\n".join(
         line.replace(" ", "\N{NO-BREAK SPACE}")
         for line in wrap(run[0], _LINE, break_on_hyphens=False)
@@ -224,12 +217,15 @@ def _in_lines(run: re.Match[str]) -> str:
 
 
 def drawn(text: str) -> str:
-    """Return the text for a label in the usual font, or in the one that has its letters."""
+    """Return the text in screen order, for a label in the font that `face_for` chooses."""
     return as_drawn(text, face_for(text, PLAIN_FACE))
 
 
 def marked(text: str, font: str = "") -> str:
-    """Return the text as markup, each part in a font that has its letters; `font` is the usual."""
+    """Return the text as Kivy markup, each part in a font that has its letters.
+
+    `font` is used wherever it has them; by default `face_for` chooses it.
+    """
     usual = font or face_for(text, PLAIN_FACE)
     parts = in_fonts(text if font else drawn(text), usual)
     if parts == ((PLAIN_FACE, text),):

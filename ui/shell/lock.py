@@ -1,7 +1,7 @@
-"""Lock the screen against sleeves and small hands: touches count only after holding its sign.
+"""Lock the screen against sleeves and small hands, until a finger holds the padlock for a while.
 
-Only touches are blocked. A race continues with buzzers, and dice are read in the tray. The app
-starts unlocked.
+Only touches are blocked: a race goes on with buzzers, and dice are read in the tray. The app starts
+unlocked.
 """
 
 from kivy.clock import Clock
@@ -20,7 +20,7 @@ STEP_S = 0.1
 
 
 class LockSign(BoxLayout):
-    """The padlock in the upper right corner; `share` is how much of the hold time has passed."""
+    """The padlock in the upper right corner; `share` is the part of the hold time so far."""
 
     text = StringProperty("")
     share = NumericProperty(0.0)
@@ -50,7 +50,7 @@ class Lock:
         return self._sign is not None
 
     def begin(self) -> None:
-        """Intercept touches before the screens; whatever must intercept first begins later."""
+        """Start intercepting touches. Whoever begins later gets them before the lock."""
         self._gate.open()
 
     def stop(self) -> None:
@@ -64,7 +64,7 @@ class Lock:
             self._sign = LockSign()
             self._sign.place()
             Window.bind(size=self._sign.place)
-            # Not a child of the window: no later sheet may cover it, only the darkened screen.
+            # Drawn by the window itself, so that no sheet can cover it, only the darkened screen.
             Window.canvas.after.insert(0, self._sign.canvas)
 
     def open(self) -> None:

@@ -1,4 +1,4 @@
-"""Notices to the people at the table, on one sheet, so that sheets do not pile up."""
+"""Sheets of the app itself: notices, the language at the first start, missing data."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,8 +12,6 @@ from companion.words.catalogue import languages as there_are
 from ui.shell.bridge import Bridge
 from ui.text import message, say
 from ui.widgets import Sheet, ask, show_dialog
-
-# The language of the app: asked at the first start, changed in the settings.
 
 
 def choices() -> tuple[tuple[str, str], ...]:
@@ -31,31 +29,27 @@ def choose(session: Session, speak_again: Callable[[], object], code: str) -> No
 def ask_at_first_start(session: Session, speak_again: Callable[[], object]) -> Sheet | None:
     """Ask for the language after installation, if there is a choice.
 
-    The words of the question are the languages themselves, as nothing else can be read by
-    everybody.
+    The question shows only the languages' own names, as everybody can read one of them.
     """
     if not session.first_start or len(there_are()) == 1:
         return None
     session.first_start = False
-    # The last answer is the harmless one: the current language.
+    # The current language comes last, which is the place of the harmless answer.
     found = tuple(sorted(choices(), key=lambda each: each[0] == languages.spoken()))
     answers = [(name, "plain", partial(choose, session, speak_again, code)) for code, name in found]
     return ask(" · ".join(name for _, name in reversed(found)), "", answers)
 
 
-# A start that finds less than the newest backup holds says so, and offers to take it back.
-
-
 def ask_at_start(
     session: Session, speak_again: Callable[[], object], stop: Callable[[], object]
 ) -> None:
-    """Ask what a start may have to ask: for the language, and about what is missing."""
+    """Ask for the language at the first start, and what to do about missing data."""
     ask_at_first_start(session, speak_again)
     ask_about_missing(session, stop)
 
 
 def ask_about_missing(session: Session, stop: Callable[[], object]) -> Sheet | None:
-    """Ask whether what is missing should come back; until somebody answers, each start asks."""
+    """Offer to restore from a backup what this start did not find; each start asks again."""
     found = session.missing
     if found is None:
         return None
@@ -89,11 +83,11 @@ def ask_about_missing(session: Session, stop: Callable[[], object]) -> Sheet | N
 
 
 class Notices:
-    """Shows what the session has to say, from any thread."""
+    """Shows the session's notices on one sheet, so that sheets do not pile up; from any thread."""
 
     def __init__(self, session: Session, bridge: Bridge) -> None:
         self._session, self._bridge = session, bridge
-        self._sheet: Sheet | None = None  # The one with the last notices.
+        self._sheet: Sheet | None = None  # The sheet with the latest notices.
         self._title: Text = ""
         self._words: tuple[Text, ...] = ()
 
@@ -103,7 +97,7 @@ class Notices:
         self._show(message("shell-before-you-play"), *dict.fromkeys(self._session.notices))
 
     def speak_again(self) -> None:
-        """Show an open sheet in the language that is spoken now."""
+        """Open the sheet again in the current language, if it is open."""
         if self._sheet is not None and self._sheet.parent:
             self._sheet.dismiss(animation=False)
             self._show(self._title, *self._words)

@@ -10,11 +10,11 @@ from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.kv import load_kv
 
-LOOK_S = 1.0  # The kernel's alarm lasts two seconds.
+LOOK_S = 1.0  # Shorter than the two seconds for which the kernel keeps its alarm.
 
 
 class PowerSign(BoxLayout):
-    """What is wrong, in a few words, at the upper edge."""
+    """A few words at the upper edge that say what is wrong."""
 
     text = StringProperty("")
 
@@ -24,7 +24,7 @@ class PowerSign(BoxLayout):
         self.place()
 
     def place(self, *_: object) -> None:
-        """Lie in the middle of the upper edge, between a screen's title and its buttons."""
+        """Place the sign between a screen's title and its buttons."""
         self.size = min(0.5 * Window.width, 14 * theme.body), 0.6 * theme.bar
         self.pos = (Window.width - self.width) / 2, Window.height - self.height
 
@@ -38,17 +38,17 @@ class PowerWatch:
         self.sign: PowerSign | None = None
 
     def begin(self) -> None:
-        """Start asking, if this machine knows."""
+        """Start asking, if this machine can report it."""
         if self._panel.can_power_off():
             self._ask()
 
     def stop(self) -> None:
-        """Ask no more, and show nothing."""
+        """Stop asking, and remove the sign."""
         self._ask.cancel()
         self._show("")
 
     def look(self, _: float = 0.0) -> None:
-        """Ask once."""
+        """Ask the panel once, and show or remove the sign."""
         trouble = self._panel.trouble()
         self._show(say("shell-power", trouble=trouble) if trouble else "")
 
@@ -62,5 +62,5 @@ class PowerWatch:
         if text:
             self.sign = PowerSign(text)
             Window.bind(size=self.sign.place)
-            # Not a child of the window: no sheet may cover it, and it takes no touch.
+            # Drawn by the window itself, so that no sheet covers it and it takes no touch.
             Window.canvas.after.insert(0, self.sign.canvas)

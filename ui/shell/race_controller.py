@@ -24,7 +24,7 @@ def terms_of(config: Config, seconds: float) -> Terms:
 
 
 class RaceController:
-    """One window, from "hands off" to the call."""
+    """One window for presses, from "hands off" to the call of who was first."""
 
     def __init__(
         self,
@@ -35,7 +35,11 @@ class RaceController:
         early: EarlyPresses | None = None,
         standing: frozenset[int] = frozenset(),
     ) -> None:
-        """Prepare; `standing` are the seats whose pad on the screen is already down."""
+        """Prepare a race; nothing counts until `open`.
+
+        `held` returns the seats whose button is down, `now` the time in nanoseconds. `early` are
+        presses from before this race, `standing` the seats whose pad is already down.
+        """
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
@@ -43,12 +47,11 @@ class RaceController:
         before = early or EarlyPresses(now())
         self._armed_ns = before.armed_ns
         self._early = list(before.heard)
-        self._standing = set(standing)  # seats held by a finger on the screen
-        self.touched: set[int] = set()  # seats that pressed on the screen
-        self.lot: int | None = None  # the seat picked at random from a tie
+        self._standing = set(standing)  # Seats whose pad on the screen is held down.
+        self.touched: set[int] = set()  # Seats that have pressed on the screen.
+        self.lot: int | None = None  # The seat picked at random from a tie.
         self._race: Race | None = None
 
-    # ---- looking -----------------------------------------------------------------
     @property
     def is_open(self) -> bool:
         """Whether presses count."""
@@ -61,7 +64,7 @@ class RaceController:
 
     @property
     def elapsed(self) -> float:
-        """Share of the minimum time that is over, 0 to 1; 1 if there is none."""
+        """The part of the window's minimum time that is over, 0 to 1; 1 if there is no minimum."""
         least = self.terms.least_open_ns
         if self._race is None:
             return 0.0
@@ -73,11 +76,10 @@ class RaceController:
         due = self._race.due_ns if self._race else None
         return None if due is None else max(0.0, (due - self._now()) / 1e9)
 
-    # ---- what happens ------------------------------------------------------------
     def open(self, ago_ns: int = 0) -> None:
-        """Open the window: presses count from now on, or from a moment ago.
+        """Open the window: presses count from now on, or since `ago_ns` nanoseconds.
 
-        The referee needs the reads in this order.
+        The clock is read before and after the buttons: the referee needs both times.
         """
         if self.is_open:
             return
@@ -105,7 +107,7 @@ class RaceController:
         self.hear(Buzz(seat, self._now(), down, coarse_ns))
 
     def keep(self, seats: Iterable[int]) -> None:
-        """Let only these seats win: the bids show who may not freeze."""
+        """Let only these seats win, once the revealed bids show who can freeze."""
         self.seats = self.seats.intersection(seats)
         if self._race:
             self._race = self._race.among(self.seats)

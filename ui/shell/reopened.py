@@ -1,7 +1,7 @@
-"""An answer of several rows that was taken back: it lies open, and each entry can be changed.
+"""An answer of several rows that was undone and is shown again: each entry can be changed.
 
-No widgets here, and no rule: the entries are steps that the match has undone. To change one, its
-question is asked as usual; what was entered after it is played again as far as it still holds.
+No widgets and no rules here: the entries are steps that the match has undone. To change one, its
+question is asked as usual; the later entries are then played again as far as they are still legal.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,11 +16,14 @@ from companion.match.match import AUTOMATIC, Match, Step
 from companion.words import Text
 from ui.text import say
 
-Answers = Mapping[str, tuple[str, ...]]  # see `Box.answers`
+Answers = Mapping[str, tuple[str, ...]]  # See `Box.answers`.
 
 
 class Entry(NamedTuple):
-    """One thing that was entered, as step `place`: words for it, or the dice, face and colour."""
+    """One thing that was entered, as step `place` of the match: in words, or as dice.
+
+    Each die is its face and its colour.
+    """
 
     place: int
     label: Text
@@ -29,15 +32,15 @@ class Entry(NamedTuple):
 
 @dataclass
 class Reopened:
-    """The rows of an answer, from step `first` of the match on, and which entry is lit.
+    """The rows of an answer, from step `first` of the match on; entry number `lit` is highlighted.
 
-    `changing` is the entry that is asked for again, None while the rows are shown; `waiting` is
-    what was entered after it. `why` says which entry no longer holds.
+    `changing` is the entry that is asked for again, None while the rows are shown; `waiting` are
+    the later entries. `why` is the reason why one of them is no longer legal.
     """
 
     first: int
     steps: tuple[Step, ...]
-    asked: tuple[str, ...]  # the name of the question that each step answered
+    asked: tuple[str, ...]  # For each step, the name of the prompt that it answered.
     rows: tuple[tuple[Entry, ...], ...]
     lit: int
     verbs: frozenset[str]
@@ -52,23 +55,26 @@ class Reopened:
 
     @property
     def shown(self) -> bool:
-        """Whether the rows are shown, and no entry is being changed."""
+        """Whether the rows are shown; False while an entry is being changed."""
         return self.changing is None
 
     def words(self, said: Callable[[Text], str]) -> str:
-        """Say what happens with the other entries while one is changed."""
+        """Return a sentence about the other entries while one is changed."""
         if self.why:
             return say("table-no-longer", why=said(self.why))
         return say("table-change-entry")
 
     def change(self, entry: Entry) -> None:
-        """Ask for one entry again; those after it wait."""
+        """Mark an entry as the one that is asked for again, and keep the later ones waiting."""
         self.changing, self.lit = entry, self.entries.index(entry)
         after = entry.place + 1 - self.first
         self.waiting = tuple(zip(self.asked[after:], self.steps[after:], strict=True))
 
     def follow(self, match: Match) -> bool:
-        """Play what waits, now that the entry was changed; whether nothing is left to ask."""
+        """Play the waiting entries after the changed one; return whether nothing is left to ask.
+
+        If one is no longer legal, `why` says so, and it has to be entered again.
+        """
         self.why = ""
         while self.waiting:
             broken = match.play_again([step for _, step in self.waiting])
@@ -76,7 +82,7 @@ class Reopened:
                 break
             self.waiting = self.waiting[broken.place :]
             still = self._still_due(match)
-            if still > 0:  # what lies between is not asked any more
+            if still > 0:  # The entries before that one are not asked for any more.
                 self.waiting = self.waiting[still:]
                 continue
             if any(prompt.name == self.waiting[0][0] for prompt in match.prompts):
@@ -85,7 +91,7 @@ class Reopened:
         return True
 
     def _still_due(self, match: Match) -> int:
-        """Return which of the waiting entries can be played next, -1 if none can."""
+        """Return the index of the first waiting entry that can be played now, or -1."""
         due = {prompt.name for prompt in match.prompts}
         legal = (
             place
@@ -96,7 +102,7 @@ class Reopened:
 
 
 def last_answer(match: Match, answers: Answers) -> Reopened | None:
-    """Return the answer that the last decision belongs to; None if it is a single entry."""
+    """Return the answer that the last decision belongs to, or None if that is a single entry."""
     last = match.decision_before(len(match))
     first = None if last is None else _begin(match.steps[: last + 1], answers)
     if last is None or first is None:
@@ -118,7 +124,7 @@ def last_answer(match: Match, answers: Answers) -> Reopened | None:
 
 
 def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
-    """Return where the rows begin that the last step belongs to; None if it belongs to none."""
+    """Return the index of the first step of the rows that end with the last step, or None."""
     begin: int | None = None
     verb, within = "", frozenset[str]().union(*answers.values())
     for place in range(len(steps) - 1, -1, -1):
@@ -132,7 +138,7 @@ def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
 
 
 def _asked(state: State, step: Step) -> str:
-    """Return the name of the question that a step answered."""
+    """Return the name of the prompt that a step answered, or ""."""
     action = step.action
     for prompt in state.prompts():
         results = (option.action for option in prompt.domain.results)
@@ -142,13 +148,13 @@ def _asked(state: State, step: Step) -> str:
 
 
 def _label(state: State, action: Action) -> Text | None:
-    """Return what was entered in a few words; None for what nobody would change, as a pass."""
+    """Return an entry in a few words; None for one that nobody would change, such as a pass."""
     for prompt in state.prompts():
         if action in prompt.domain.passes():
             return None
         for option in (*prompt.domain.choices(), *prompt.domain.results):
             if option.action == action:
-                # A way on, such as "Fire!", says nothing that might be wrong.
+                # A button that only continues, such as "Fire!", cannot have been entered wrongly.
                 return None if option.tone == "go" and not action.args else option.label
     return state.describe(action)
 

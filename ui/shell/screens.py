@@ -46,7 +46,7 @@ class Teaches(Protocol):
     """Explains what comes up for the first time: `ui.table.teacher`."""
 
     def look(self) -> None:
-        """Explain what is due, if that is wanted and new."""
+        """Explain what is due if it is new and explanations are wanted."""
 
 
 class CompanionScreen(Screen):
@@ -54,8 +54,8 @@ class CompanionScreen(Screen):
 
     app: Desk
     look: Look  # The look it was built with.
-    mirrors: tuple[str, ...] = ()  # Rows whose order is reversed for the mirrored layout, by id.
-    in_motion = False  # Whether a short pause would be noticed: a race is on, dice are rolling.
+    mirrors: tuple[str, ...] = ()  # Ids of the rows that the mirrored layout reverses.
+    in_motion = False  # Whether a short pause would be noticed, as in a race.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         self.app = app
@@ -77,7 +77,7 @@ class CompanionScreen(Screen):
 
     @property
     def half_entered(self) -> bool:
-        """Whether somebody is in the middle of entering something on it."""
+        """Whether something on this screen was begun and not played yet."""
         return False
 
     @property
@@ -119,18 +119,18 @@ def load(name: str) -> Any:
 
 
 def announcer(app: Desk) -> Announces:
-    """Load the announcer of outcomes; not before there is a match."""
+    """Return the announcer of outcomes; imported only when a match begins."""
     made: Announces = import_module("ui.outcomes.announcer").Announcer(app)
     return made
 
 
 def teacher(app: Desk) -> Teaches:
-    """Load the teacher, who explains a box at its first match; not before there is one."""
+    """Return the teacher, who explains a box in its first match; imported when one begins."""
     made: Teaches = import_module("ui.table.teacher").Teacher(app)
     return made
 
 
 def chair(app: Desk) -> ShowsFromAfar:
-    """Load the view from a chair; not before there is a match."""
+    """Return the view from a chair; imported only when a match begins."""
     made: ShowsFromAfar = import_module("ui.table.chair").Chair(app)
     return made

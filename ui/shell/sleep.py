@@ -1,7 +1,7 @@
 """Dim the screen after a while without activity, then let it sleep.
 
-The touch that wakes it presses nothing; a buzzer, a key or a roll in the tray wakes it as well.
-While it is only dimmed everything can be read, so touches work as usual.
+A touch on the sleeping screen wakes it and does nothing else. A buzzer, a key or a roll in the tray
+wakes it as well. While it is only dimmed everything can be read, so touches work as usual.
 """
 
 from collections.abc import Callable
@@ -10,8 +10,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
-
-# Intercepts touches before any widget sees them, from first contact to the end.
 
 
 class TouchGate:
@@ -60,8 +58,8 @@ class TouchGate:
         return True
 
 
-DIM_S = 60.0  # Time before sleeping at which it is dimmed, but not before half of the time.
-SHADE = 0.6  # The part of the light removed while dimmed.
+DIM_S = 60.0  # Seconds between dimming and sleep, at most half of the time until sleep.
+SHADE = 0.6  # The share of the light that is taken away while dimmed.
 
 
 class Veil:
@@ -78,7 +76,7 @@ class Veil:
         if bool(depth) == self._lies:
             return
         self._lies = bool(depth)
-        # Last of all, so that nothing shows through.
+        # Drawn last of all, so that it covers everything.
         change = Window.canvas.after.add if depth else Window.canvas.after.remove
         for part in (self._ink, self._black):
             change(part)
@@ -90,10 +88,10 @@ class Veil:
 
 
 class Sleep:
-    """Counts the time since the last activity.
+    """Dims the screen, and lets it sleep, by the time since the last activity.
 
-    `dim` sets the backlight, 0 to 1; `settings` returns the current minutes (0: never) and
-    brightness. `stay_awake` keeps the desktop from blanking the screen while we show something.
+    `dim` sets the backlight, 0 to 1; `settings` returns the minutes until sleep (0: never) and the
+    brightness. `stay_awake` keeps the desktop from blanking the screen while we are awake.
     """
 
     def __init__(
@@ -147,9 +145,8 @@ class Sleep:
         self._dim(0.0)
         self._stay_awake(False)
 
-    # ---- steps -------------------------------------------------------------------
     def _grow_dim(self, _: float) -> None:
-        # Without the backlight, as many screens have none.
+        # Drawn, as many screens have no backlight that could be dimmed.
         self._darken("dimmed", SHADE)
 
     def _darken(self, rested: str, depth: float) -> None:

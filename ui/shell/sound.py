@@ -1,8 +1,7 @@
 """Short sounds through Kivy: loaded when first needed, silent if there is no device.
 
-Opening a sound device can hang forever and block the whole program; so a child process tries it
-first, within a time limit, and only then does this one. `python -m ui.shell.sound FILE` is that
-child: exit status 0 if FILE could be loaded.
+Opening a sound device can hang and block the whole program. So a child process tries it first,
+within a time limit: `python -m ui.shell.sound FILE` exits with status 0 if FILE could be loaded.
 """
 
 import logging
@@ -43,7 +42,7 @@ class Playable(Protocol):
     volume: float
 
     def play(self) -> None:
-        """Begin to play."""
+        """Start playing."""
 
     def stop(self) -> None:
         """Stop, even if it is not playing."""
@@ -59,7 +58,7 @@ class Trial(Enum):
 
 
 def load(path: Path) -> Playable | None:
-    """Load one file with Kivy's SDL2 provider; return None if there is no device for it."""
+    """Load one file with Kivy's SDL2 provider; return None if there is no sound device."""
     import kivy
 
     # Other providers have hung the program without a device; this must be set before
@@ -72,7 +71,7 @@ def load(path: Path) -> Playable | None:
 
 
 def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
-    """Let a child process load `path`; return "" if it could, else a message why not."""
+    """Let a child process load `path` within `seconds`; return "" or the reason why it failed."""
     home = str(Path(__file__).parents[2])
     paths = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
     command = (sys.executable, "-m", "ui.shell.sound", str(path))
@@ -87,7 +86,7 @@ def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
 
 
 class Sounds:
-    """The cues of one program. All methods but the trial run in the screen's thread."""
+    """The cues of one program. All methods run in the screen's thread; only the trial does not."""
 
     def __init__(
         self,
@@ -108,7 +107,7 @@ class Sounds:
         self.set_volume(volume)
 
     def prepare(self) -> None:
-        """Start the trial in the background; only once, and not while sound is off."""
+        """Start the trial of the device in the background, once, unless sound is off."""
         if self.on and self._trial is Trial.UNTRIED:
             self._trial = Trial.RUNNING
             Thread(target=self._run_trial, name="sound trial", daemon=True).start()
@@ -118,9 +117,9 @@ class Sounds:
         self.volume = max(0.0, min(1.0, volume))
 
     def play(self, cue: Cue | Path) -> bool:
-        """Play a cue, or a file that a box brings, and return at once.
+        """Start a cue, or a sound file of a box, and return at once.
 
-        Return False if it stays silent; `status` says why. A box need not have files.
+        Return False if it stays silent; `status` says why. A box's file may be missing.
         """
         if isinstance(cue, Path) and not cue.exists():
             return False

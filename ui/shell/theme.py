@@ -1,7 +1,7 @@
-"""Colours, sizes and type in one place.
+"""Colours, sizes and typefaces of all screens.
 
-Sizes follow the window, so that a screen looks the same on every panel: one unit is a pixel of an
-800 x 480 screen of 7 inches (0.193 mm).
+Sizes scale with the window, so that a screen looks the same on every panel: one unit is a pixel of
+an 800 x 480 screen of 7 inches (0.193 mm).
 """
 
 from dataclasses import dataclass, fields
@@ -18,15 +18,15 @@ Colour = tuple[float, float, float, float]
 
 LONG_SIDE = 800  # Units along the longer side of the window.
 PANEL_MM = 154  # The longer side of the usual 7 inch panel.
-EDGE = 5  # The strip below the ribbon, in units.
-TOUCH_MM = 9.3  # A touch target, slightly more than 9 mm.
+EDGE = 5  # The height of the strip below the ribbon, in units.
+TOUCH_MM = 9.3  # The least side of a touch target, slightly more than 9 mm.
 MM_PER_INCH = 25.4
-LARGE_LETTERS = 1.3  # Above this text scale, less fits side by side.
-LARGEST = 1.5  # Screens are laid out for letters and targets up to this factor.
+LARGE_LETTERS = 1.3  # The text scale above which screens put less side by side.
+LARGEST = 1.5  # The largest factor for letters and targets for which screens are laid out.
 CAPITALS = 0.7  # Height of capitals relative to the type size, in both of our faces.
-# Height of capitals in mm, to be read from a chair, at arm's length and in the hand.
+# Heights of capitals in mm that can be read from a chair, at arm's length and in the hand.
 CHAIR_MM, ARM_MM, HAND_MM = 6.0, 4.5, 3.0
-# The condensed face for what is read from a chair, and its fallback.
+# The condensed face for large words, and the face used where it has no letters.
 DISPLAY_FILE = Path(__file__).parents[1] / "looks" / "fonts" / "BebasNeue-Bold.otf"
 PLAIN_FACE = "Roboto"
 
@@ -58,10 +58,10 @@ TONES: dict[str, Colour] = {"plain": MUTED, "go": GREEN, "stop": AMBER, "danger"
 
 @dataclass
 class Inks:
-    """The colours currently shown: those of the frame, or of the box whose screen it is.
+    """The colours of the current screen: those of its box, or of the house.
 
-    A screen uses them when it is built; the app rebuilds it for another box. Letters in
-    `text` and `muted` are readable on `ground`, `surface` and `raised`, those in `INK` on `paper`.
+    A screen reads them when it is built, and is built again for another box. Letters in `text` and
+    `muted` are readable on `ground`, `surface` and `raised`, those in `INK` on `paper`.
     """
 
     ground: Colour = GROUND  # behind everything
@@ -75,7 +75,7 @@ class Inks:
     primary: Colour = EMBER  # the filled button; letters by `letters_on`
     bright: Colour = AMBER  # what is due or lit, also as letters
     dark: Colour = GROUND  # the ribbon
-    # Keys on which a verb is printed: their ground, the letters, and the ground of the other side.
+    # Keys that look printed: their ground, their letters, and a second ground for other keys.
     paper: Colour = TEXT
     printed: Colour = INK
     second: Colour = rgba("#dff5d3")
@@ -91,7 +91,7 @@ class Inks:
 HOUSE = Inks()
 inks = Inks()
 
-# The boxes' own colours, by the words printed in the booklets.
+# Shades for the colours that rulebooks name.
 NAMED: dict[str, Colour] = {
     "red": rgba("#e5484d"),
     "orange": rgba("#f28c38"),
@@ -109,7 +109,7 @@ NAMED: dict[str, Colour] = {
 
 
 def named(colour: str) -> Colour:
-    """Return the colour of a word; grey if we have no shade for it."""
+    """Return our shade of a named colour, or grey for an unknown name."""
     return NAMED.get(colour.lower(), NAMED["grey"])
 
 
@@ -127,7 +127,7 @@ def readable(colour: Colour) -> Colour:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """Return a colour between two: `one` at 0, `other` at 1."""
+    """Return a colour between two: `one` at share 0, `other` at 1; the opacity is mixed as well."""
     red, green, blue, opacity = (a + (b - a) * share for a, b in zip(one, other, strict=True))
     return red, green, blue, opacity
 
@@ -150,14 +150,14 @@ class Theme(EventDispatcher):
     chair = NumericProperty(44.0)
     arm = NumericProperty(33.0)
     hand = NumericProperty(22.0)
-    table_view = BooleanProperty(False)  # The view from a chair, whenever nobody touches.
-    mirrored = BooleanProperty(False)  # The primary button is on the left.
+    table_view = BooleanProperty(False)  # Whether the chair view comes whenever nobody touches.
+    mirrored = BooleanProperty(False)  # Whether the primary button is on the left.
     motion = BooleanProperty(True)
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)
-    head = NumericProperty(134.0)  # The ribbon, its edge and the sentence.
-    band = NumericProperty(80.0)  # Who acts and what is due.
+    head = NumericProperty(134.0)  # Height of the ribbon, its edge and the band together.
+    band = NumericProperty(80.0)  # Height of the band that says who acts and what is due.
     round = NumericProperty(12.0)
 
     def measure(
@@ -165,8 +165,8 @@ class Theme(EventDispatcher):
     ) -> None:
         """Compute all sizes from the window's size in pixels and, if given, a new text scale.
 
-        `density` is in pixels per 1/160 inch; 0 assumes the usual 7 inches. On a smaller screen
-        letters and targets grow, as far as screens are laid out for it.
+        `density` is in pixels per 1/160 inch; 0 assumes the usual 7 inches. On a smaller panel
+        letters and targets take more of the screen, at most `LARGEST` times the usual.
         """
         if scale is not None:
             self.scale = scale
@@ -183,24 +183,24 @@ class Theme(EventDispatcher):
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
-        # Two lines readable from a chair; they shrink before the game's own widgets do.
+        # Two lines readable from a chair, but no more than a share of the window's height.
         self.band = min(2.3 * self.chair, (0.23 if self.portrait else 0.165) * height) + 4 * unit
         self.head = self.touch + EDGE * unit + self.band
 
     def capitals(self, millimetres: float) -> float:
-        """Return the type size whose capitals have this height, in the owner's text scale."""
+        """Return the type size in pixels whose capitals have this height on the usual panel."""
         return float(self.text * millimetres / CAPITALS * LONG_SIDE / PANEL_MM)
 
     def touch_mm(self, millimetres: float) -> float:
-        """Return a length on the glass in pixels."""
+        """Return a length on the screen's surface in pixels."""
         return float(self.per_mm * millimetres)
 
 
 theme = Theme()
 
 
-@lru_cache(maxsize=2048)  # It asks for a file.
+@lru_cache(maxsize=2048)  # Cached, as it looks for a file.
 def display_face(text: str) -> str:
-    """Return the face for large words: the condensed one if it has all their letters."""
+    """Return the face for large words: the condensed one if it has all letters of the text."""
     known = all(32 <= ord(letter) < 0x14A or letter in "\n–—‘’‚“”„…•−" for letter in text)
     return str(DISPLAY_FILE) if known and DISPLAY_FILE.exists() else PLAIN_FACE

@@ -1,4 +1,4 @@
-"""Read aloud, if the settings ask for it: what happened, whose turn it is, what is due.
+"""Read aloud what happened, whose turn it is and what is due, if the settings ask for it.
 
 Only what the screen shows to everybody is read.
 """
@@ -16,27 +16,27 @@ if TYPE_CHECKING:
     from companion.match.session import Session
     from ui.shell.game import Game
 
-_RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # Nobody wants to hear "ESC-10".
+_RULE = re.compile(r"\s*\([A-Z]{2,4}-[A-Z]?\d+[^)]*\)")  # Rule ids, such as "(ESC-10)": not read.
 
 
 class Reader:
-    """One for the app; `moved` after each move, `race` after a race, `begin` with a match."""
+    """Reads the match aloud: call `begin` for each match, `moved` after each move."""
 
     def __init__(
         self, session: "Session", game: "Callable[[], Game]", heard: Callable[[], bool]
     ) -> None:
-        """`game` returns the game on the table; `heard` says whether anybody is there."""
+        """Take functions for the game on the table, and whether anybody listens."""
         self._session, self._game, self._heard = session, game, heard
         self._due = ""
         self._length = 0
 
     def begin(self) -> None:
-        """Say what the match waits for, but not what happened in it."""
+        """Read what the match waits for, but not what happened in it before."""
         self._length, self._due = len(self._game().match), ""
         self._read(self._asked())
 
     def moved(self) -> None:
-        """Say what the last move has led to, and what is due if that is new."""
+        """Read what the last move has led to, and what is due if that has changed."""
         game = self._game()
         grew = len(game.match) > self._length
         self._length = len(game.match)
@@ -44,15 +44,15 @@ class Reader:
         self._read(". ".join((*dict.fromkeys(happened), self._asked())))
 
     def race(self, call: "Call") -> None:
-        """Say who was first; the margin only if nobody could see it."""
+        """Read the first sentence of a race's call."""
         self._read(self._game().say(call.words()[0]))
 
     def hush(self) -> None:
-        """Stop at once."""
+        """Stop reading at once."""
         self._session.devices.voice.hush()
 
     def _asked(self) -> str:
-        """Return what is due, with the name of whoever must answer, or "" if it was said before."""
+        """Return what is due, and who must answer, or "" if it was read before."""
         game = self._game()
         due = " ".join(map(self._prompt, game.prompts[:1]))
         new = "" if due == self._due else due

@@ -1,8 +1,8 @@
-"""Load what a match needs while nobody touches, so that its first screens open without a wait.
+"""Work after the start: import what a match needs, and check whether the tray has moved.
 
-The shelf shows sooner without the modules of a match, but the tap that needs them would wait for
-them: seconds on a Pi. So they are imported one after the other in the pauses between touches, and
-a tap waits for one of them at most.
+The shelf appears sooner without the modules of a match, but importing them at the tap that needs
+them takes seconds on a Pi. So they are imported one after the other in the pauses between touches,
+and a tap waits for one of them at most.
 """
 
 import logging
@@ -24,18 +24,17 @@ from ui.shell.screens import load
 from ui.text import say
 from ui.widgets import ask
 
-# Check with the camera at start-up whether the tray has moved since it was calibrated.
-#
-# Frames are compared where they are captured; here the camera is only kept open long enough.
-
-
-ENOUGH = 40  # Number of frames.
+ENOUGH = 40  # The number of frames for which the camera is kept open at the start.
 # Screens that watch the tray themselves.
 WATCHING = ("dice", "devices", "calibrate")
 
 
 class FirstLook:
-    """Started once by the app; offers a new calibration whenever the tray has moved."""
+    """Lets the camera check at the start whether the tray has moved since it was calibrated.
+
+    The frames are compared where they are captured; here the camera is only kept open for them.
+    A new calibration is offered whenever the tray has moved.
+    """
 
     def __init__(
         self,
@@ -44,7 +43,7 @@ class FirstLook:
         shown: Callable[[], str],
         calibrate: Callable[[], object],
     ) -> None:
-        """`shown` returns the name of the screen; `calibrate` goes to the trays."""
+        """`shown` returns the name of the screen; `calibrate` shows the screen of the trays."""
         self._session, self._bridge = session, bridge
         self._shown, self._calibrate = shown, calibrate
         self._frames = 0
@@ -58,7 +57,7 @@ class FirstLook:
 
     def _watch(self) -> None:
         tray = self._session.devices.tray
-        # A sheet may already be reading a card: its picture must not freeze.
+        # A sheet may be using the tray already, to read a card: do not take it away.
         if self._shown() not in WATCHING and not getattr(tray, "watched", False):
             see = self._bridge.carry(self._see, latest="tray")
             tray.watch(WatchRequest("d6", 0, see))
@@ -77,9 +76,9 @@ class FirstLook:
 
 log = logging.getLogger(__name__)
 
-STEP_S, WORK_S = 0.05, 0.02  # Every so often, so much work: frames are drawn in between.
+STEP_S, WORK_S = 0.05, 0.02  # The interval, and the time for imports in it, to keep 30 fps.
 
-# What screens import late, the leaves first, so that each import is short.
+# What screens import late; a module comes after those that it imports, so that each step is short.
 MODULES = (
     "fluent.runtime",
     "babel.numbers",
@@ -94,7 +93,7 @@ SCREENS = ("seats", "setup", "table", "dice", "race", "score")  # In the order o
 
 
 class WarmUp:
-    """A queue of things to load; `is_calm` says whether a short pause would go unnoticed now."""
+    """A queue of imports; `is_calm` returns whether a short pause would go unnoticed now."""
 
     def __init__(self, is_calm: Callable[[], bool]) -> None:
         self._is_calm = is_calm
@@ -108,7 +107,7 @@ class WarmUp:
         self._add([partial(self._want_newest, unfinished)])
 
     def want(self, box_id: str) -> None:
-        """Load what a match of this box needs, too."""
+        """Load the modules of this box as well."""
         if box_id not in self._boxes:
             self._boxes.add(box_id)
             self._add([partial(self._want_modules, box_id)])
@@ -127,12 +126,12 @@ class WarmUp:
         Clock.unschedule(self.step)
 
     def step(self, _: float = 0.0) -> bool:
-        """Load for a short while if it is calm; return whether there is more to load."""
+        """Load for at most WORK_S plus one import, if it is calm; return whether more is left."""
         ends = time.monotonic() + WORK_S
         while self._wanted and self._is_calm() and time.monotonic() < ends:
             try:
                 self._wanted.popleft()()
-            except Exception:  # The screen that needs it says so.
+            except Exception:  # The screen that imports it will report the error.
                 log.warning("a part could not be loaded early", exc_info=True)
         return bool(self._wanted)
 

@@ -1,6 +1,6 @@
-"""Leave a kiosk without a keyboard: two fingers held still for ten seconds, on any screen.
+"""Leave the app: with Esc, or on a kiosk with two fingers held still for ten seconds.
 
-What can be chosen then is in the settings, too. A locked screen does not stop this: small hands do
+The same choices are in the settings. The fingers work on a locked screen, too, as small hands do
 not hold two fingers still for so long.
 """
 
@@ -19,22 +19,19 @@ from ui.text import say
 from ui.widgets import Sheet, ask, show_dialog
 from ui.widgets.sheet import is_covered
 
-# Esc asks whether to leave, if there is something to go back to; Esc again stays.
-
-
-ESCAPE = 27
+ESCAPE = 27  # Kivy's key code of Esc.
 
 
 def can_leave(panel: Panel) -> bool:
-    """Return whether there is more to return to than a dark screen."""
+    """Return whether leaving leads somewhere: a desktop, or any machine that is no kiosk."""
     return has_desktop() or not panel.can_power_off()
 
 
 class Leaving:
-    """Listens for Esc; an open keyboard or sheet takes it first."""
+    """Asks at Esc whether to leave; a second Esc stays. An open keyboard or sheet comes first."""
 
     def __init__(self, may_leave: Callable[[], bool], leave: Callable[[], object]) -> None:
-        """`leave` ends the app, after a question that is asked if `may_leave` says so."""
+        """`leave` ends the app, after a question; none is asked unless `may_leave` is true."""
         self._may_leave, self._leave = may_leave, leave
         self._sheet: Sheet | None = None
 
@@ -68,9 +65,9 @@ HOLD_S = 10.0
 
 
 class WayOut:
-    """Watches for the two fingers, if the panel's machine has a way out.
+    """Watches for the two fingers, if this machine has a way out of the kiosk.
 
-    `leave` takes one, or raises OSError in words; after it `stop` ends the app.
+    `leave` takes the chosen way, or raises OSError with a message; then `stop` ends the app.
     """
 
     def __init__(
@@ -81,18 +78,18 @@ class WayOut:
         self._held = Clock.create_trigger(self.offer, HOLD_S)
 
     def begin(self) -> None:
-        """Start watching; nothing is taken from the widgets."""
+        """Start watching; widgets still get all touches."""
         if self._panel.ways_out():
             Window.bind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
 
     def stop(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         Window.unbind(on_touch_down=self._down, on_touch_move=self._move, on_touch_up=self._up)
         self._fingers.clear()
         self._held.cancel()
 
     def offer(self, _: float = 0.0) -> None:
-        """Ask where to."""
+        """Ask which way to leave."""
         self._fingers.clear()
         ways = self._panel.ways_out()
         answers = [(say(f"shell-way-{way}"), "go", partial(self.take, way)) for way in ways]
@@ -103,7 +100,7 @@ class WayOut:
         )
 
     def take(self, way: str) -> None:
-        """Leave that way, or say why the app stays."""
+        """Leave by this way, or show why that is impossible."""
         try:
             self._leave(way)
         except OSError as error:
