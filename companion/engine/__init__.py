@@ -1,1 +1,1 @@
-"""The contract of a rules engine: state, actions, prompts, dice and the description of a box."""
+"""The contract between rules engines and their users: states, actions, prompts, dice and boxes."""

@@ -1,10 +1,10 @@
-"""An action as data: what is stored, sent, undone and replayed. Nothing else changes a game."""
+"""Actions: plain data that is stored, sent, undone and replayed. Nothing else changes a game."""
 
 from typing import NamedTuple
 
 from companion.words import Text
 
-# Players that are not seats; the first three numbers are OpenSpiel's.
+# Pseudo-players that are not seats. The first three numbers are OpenSpiel's.
 CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 
 # Verbs of the table that every box knows and that no rule can forbid:
@@ -12,7 +12,7 @@ CHANCE, SIMULTANEOUS, TERMINAL, TABLE = -1, -2, -4, -6
 # Action(TABLE, RULE, (ruling id, choice)) chooses a ruling,
 # Action(TABLE, DEFINE, (JSON text,)) defines a card not known so far.
 CORRECT, RULE, DEFINE = "correct", "rule", "define"
-# Action(TABLE, RESULT, (value,)) says what a roll came to whose dice nobody entered.
+# Action(TABLE, RESULT, (value,)) enters the result of a roll without its dice.
 RESULT = "result"
 
 
@@ -25,7 +25,7 @@ class Action(NamedTuple):
 
 
 class IllegalAction(ValueError):
-    """The rules forbid an action: `rule` is the rule's id, `reason` one sentence for the table."""
+    """The rules forbid an action: `rule` is the rule's id, `reason` a sentence for the players."""
 
     def __init__(self, rule: str, reason: Text) -> None:
         super().__init__(rule, reason)
@@ -33,5 +33,5 @@ class IllegalAction(ValueError):
         self.reason = reason
 
     def __str__(self) -> str:
-        # Formatted on demand: bots and tests try many actions that are refused.
+        # Formatted on demand, because bots and tests try many actions that are refused.
         return f"{self.reason} ({self.rule})" if self.rule else str(self.reason)

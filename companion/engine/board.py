@@ -1,6 +1,6 @@
-"""What a drawn board offers, as data: screens light up spaces and turn taps into actions.
+"""What a drawn board offers, as data: screens highlight spaces and turn taps into actions.
 
-Spaces are numbers.
+Spaces are numbered.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,13 +13,13 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class BoardMove:
-    """An action played by tapping the space `aim`, after `source` if it starts in one.
+    """An action played by tapping the space `aim`, after tapping `source` if it starts from one.
 
-    Both are -1 where there is no such space. With `two_taps` a figure is tapped first; with
-    `button` the action is offered among the buttons, too. `before` are the actions that finish what
-    is due and make this one possible. Where part of the figures in a space can move, `party` says
-    which and `figures` how many. `words` distinguish moves between the same spaces. Tapping a space
-    of `also` does the same as tapping `aim`.
+    `source` and `aim` are -1 where there is no such space. With `two_taps` a figure is tapped
+    first. With `button` the action is also offered as a button. `before` holds the actions that
+    answer the pending prompt first and so make this action possible. Where only some of the figures
+    in a space can move, `party` says which and `figures` how many. `words` distinguish moves
+    between the same spaces. Tapping a space of `also` has the same effect as tapping `aim`.
     """
 
     action: Action
@@ -35,28 +35,28 @@ class BoardMove:
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """All actions of the tap, in order."""
+        """All actions that the tap plays, in order."""
         return (*self.before, self.action)
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A way to place a template: the space it leads from, its angle, and what it touches."""
+    """One way to place a template: the space it starts from, its angle, and what it touches."""
 
     action: Action
     source: int
     angle: int
     spaces: frozenset[int]
-    touched: tuple[Text, ...]  # who stands there, by name
+    touched: tuple[Text, ...]  # names of the figures it touches
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWalk:
     """The walk of the figure in `start`, which has `left` spaces to go.
 
-    `ways` maps every space in reach to the usual way there, `onward` maps a space to those that can
-    be entered from it. `player` enters them one by one with `verb`; `before` and `after` are the
-    actions that begin a walk and end one that stops early.
+    `ways` maps every space in reach to the default path there, `onward` maps a space to the spaces
+    that can be entered from it. `player` enters them one by one with `verb`. `before` and `after`
+    are the actions that begin a walk and that end one early.
     """
 
     start: int
@@ -69,10 +69,10 @@ class BoardWalk:
     after: tuple[Action, ...] = ()
 
     def along(self, trace: Sequence[int]) -> tuple[int, ...]:
-        """Return the way a finger drew over the spaces of `trace`; () if it leads nowhere.
+        """Return the path that a finger drew over the spaces of `trace`; () if it leads nowhere.
 
-        Going back shortens it. Where the drawn way cannot be walked, the usual way to its last
-        space is taken.
+        Going back shortens the path. If the drawn path cannot be walked, the default path to its
+        last space is returned.
         """
         way: list[int] = []
         for space in trace:
@@ -89,7 +89,7 @@ class BoardWalk:
     def actions(self, way: Sequence[int]) -> tuple[Action, ...]:
         """Return the actions that walk along `way`.
 
-        The last ones are void if the walk has ended by itself.
+        If the walk ends by itself, the actions of `after` at the end no longer apply.
         """
         steps = tuple(Action(self.player, self.verb, (space,)) for space in way)
         return (*self.before, *steps, *self.after)
@@ -97,7 +97,7 @@ class BoardWalk:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The `ground` to draw, the moves and templates allowed now, and the reach of a walk."""
+    """The `ground` to draw, the moves and templates allowed now, and the current walk."""
 
     ground: Any
     moves: Mapping[Action, BoardMove] = field(default_factory=dict)
@@ -105,7 +105,7 @@ class BoardView:
     walk: BoardWalk | None = None
 
     def is_tapped(self, action: Action) -> bool:
-        """Return whether an action is done on the board alone, and needs no button."""
+        """Return whether an action is played by tapping the board and needs no button."""
         if self.walk is not None and (action.verb == self.walk.verb or action in self.walk.before):
             return True
         move = self.moves.get(action)

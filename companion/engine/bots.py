@@ -1,4 +1,4 @@
-"""The interface of bots: what they know of a match, what they answer, how long they think."""
+"""The interface of bots: what they know of a match, what they choose, how long they think."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.words import Text
 
 
 class Bot(Protocol):
-    """Chooses for a seat from that seat's observation alone."""
+    """Chooses an action for a seat from that seat's observation alone."""
 
     def __call__(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
@@ -24,13 +24,13 @@ class View:
     """A match as one seat knows it: its options, its observation, and sampled possible states."""
 
     def __init__(self, state: State, seat: int, legal: Sequence[Action]) -> None:
-        """View `state` from `seat`, which may choose among `legal`."""
+        """Take `state` as seen from `seat`, which may choose among `legal`."""
         self.__state = state
         self.seat, self.legal = seat, legal
 
     @cached_property
     def observation(self) -> dict[str, Any]:
-        """What the seat sees."""
+        """All that the seat can see."""
         return self.__state.observation(self.seat)
 
     def possible(self, rng: Random) -> State:
@@ -39,21 +39,20 @@ class View:
 
 
 class Choice:
-    """A chosen action, and the reason in one sentence ("" if the player has none).
+    """A chosen action with its reason in one sentence ("" if there is none).
 
-    A reason that takes work is given as a function and made when somebody first asks: in a
-    simulation nobody does.
+    A reason that is expensive to write may be a function; it is called when the reason is first
+    read, which never happens in a simulation.
     """
 
     __slots__ = ("_why", "action")
 
     def __init__(self, action: Action, why: Text | Callable[[], Text] = "") -> None:
-        """Keep an action and its reason."""
         self.action, self._why = action, why
 
     @property
     def why(self) -> Text:
-        """The reason."""
+        """The reason; computed on first use."""
         if callable(self._why):
             self._why = self._why()
         return self._why
@@ -68,10 +67,10 @@ def _never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think, in tries; 0 stands for the box's own number.
+    """How long a player may think, in playouts; 0 stands for the box's default.
 
-    `stop` is polled between tries. If it looks at a clock, a choice no longer depends on the seed
-    alone.
+    `stop` is polled between playouts. If it reads a clock, the choice depends on more than the
+    seed.
     """
 
     iterations: int = 0
@@ -79,7 +78,7 @@ class Budget:
 
 
 class Player(Protocol):
-    """Plays a seat: the interface of all levels."""
+    """Plays a seat. All levels of bots have this interface."""
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
         """Choose one of the view's legal actions."""
@@ -89,14 +88,13 @@ Explain = Callable[[Mapping[str, Any], Action], Text]
 
 
 class Plain:
-    """A player that follows a simple bot and does not search."""
+    """A player that follows a simple bot without searching."""
 
     def __init__(self, bot: Bot, explain: Explain) -> None:
-        """Wrap a bot, and the function that explains its choices."""
+        """Wrap a bot and the function that explains its choices."""
         self._bot, self._explain = bot, explain
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Choose one of the view's legal actions."""
         seen = view.observation
         chosen = self._bot(view.seat, seen, view.legal, rng)
         return Choice(chosen, partial(self._explain, seen, chosen))

@@ -30,7 +30,7 @@ from companion.engine.box_parts import (
 from companion.text import say
 from companion.words import Text, Words
 
-if TYPE_CHECKING:  # the shelf shows all boxes, and no match
+if TYPE_CHECKING:  # kept out of the runtime: the shelf lists boxes without loading matches
     from importlib.resources.abc import Traversable
 
     from companion.engine.bots import Bot, Player
@@ -38,13 +38,14 @@ if TYPE_CHECKING:  # the shelf shows all boxes, and no match
     from companion.engine.page import About, Page, Score
     from companion.engine.state import State
 
-# The levels of bots of every box, the weakest first.
+# Levels of bots in every box, weakest first.
 LEVELS = ("easy", "normal", "hard")
-# What is printed on the components: complete in the rulebook, the owner's, or for practice.
+# Origin of the printed data: the rulebook has all of it, the owner entered it, or it is made up for
+# practice.
 DATA = ("complete", "owner", "practice")
 
 
-# Stands with the rulings of a record from before rules of its box were revised: nobody chooses it.
+# Set among the rulings of a record made before rules of its box were revised. Nobody can choose it.
 EDITION, FIRST = "edition", "first"
 
 
@@ -54,46 +55,49 @@ class Box(ABC):
     id: str
     name: str
     seats: tuple[int, int]
-    seats_rule: str = ""  # cited when there are too few or too many players
+    seats_rule: str = ""  # rule to cite when there are too few or too many players
     colours: tuple[str, ...]
     package: str
-    minutes: tuple[int, int] | None = None  # of a match, as its rulebook or publisher says
-    # What `components` calls its data while the owner has entered none; with "" the shelf would
-    # have to wait for the file.
+    minutes: tuple[int, int] | None = None  # length of a match, from its rulebook or publisher
+    # Value of `components()["data"]` while the owner has entered nothing. "" leaves it unknown
+    # until the file is read.
     printed: str = ""
     dice: str = ""  # id of the dice kind that the camera reads, "" for none
-    # Where the screens find the box's colours and cover, and its panel, as "module:name": the box
-    # itself imports nothing of theirs. With "" it has the colours of the app and the plain panel.
+    # Import paths ("module:name") of the box's colours and cover, and of its panel. They are
+    # strings so that a box imports nothing from the screens. "" means the app's colours and the
+    # default panel.
     look: str = ""
     panel: str = ""
-    screens: Mapping[str, str] = MappingProxyType({})  # screens of its own, by name
-    layout: Layout | None = None  # the table at set-up; no picture without it
-    # Kinds of facts of which the end of a match says who had the most (message `feat-KIND`).
+    screens: Mapping[str, str] = MappingProxyType({})  # its own screens, by name
+    layout: Layout | None = None  # picture of the table at set-up; None for no picture
+    # Kinds of facts whose winner is announced at the end of a match (message `feat-KIND`).
     feats: tuple[str, ...] = ()
-    bgg_id: int | None = None  # its number at BoardGameGeek, where it is known
-    comparable: bool = True  # whether all seats score the same thing, so that one can be ahead
+    bgg_id: int | None = None  # id at BoardGameGeek, if known
+    comparable: bool = True  # whether all seats score in the same unit, so that one can be ahead
     research: Research = Research()
-    # The levels of bots for a real table, where a hand of paper may be what no bot knows.
+    # Levels of bots offered at a real table. There, a bot may be unable to see a hand of paper
+    # cards.
     table_bots: tuple[str, ...] = LEVELS
-    race: bool = False  # whether buzzers race
+    race: bool = False  # whether seats race with buzzers
     settings: tuple[MatchOption, ...] = ()
-    # A ruling that every header has had since rules of the box were revised. A record without it is
-    # played by the rules as they were, so that it ends as it did; "" where none had to be kept.
+    # The ruling that every new header has held since rules of the box were revised. Records without
+    # it replay by the old rules. "" if the box needed no such ruling.
     revised_with: str = ""
-    # Sections of rules that only matter with some choices of options.
+    # Sections of the rules that apply only with certain choices of options.
     sections_for: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({})
-    # Answers that are entered piece by piece, as a volley: the verb with which a row of one begins,
-    # and the verbs that go on with it. An undo opens all rows, and each can be changed.
+    # Answers entered piece by piece, such as a volley: maps the verb that begins one to the verbs
+    # that continue it. An undo reopens the whole answer, and every piece can be changed.
     answers: Mapping[str, tuple[str, ...]] = MappingProxyType({})
-    # The verb with which the table reports who begins, and the question; ("", "") where none.
+    # The verb with which the table reports who begins, and the question asked; ("", "") if not
+    # asked.
     beginner: tuple[str, Text] = ("", "")
     entry_name: Text = say("box-card")
     entry_names: Text = say("box-cards")
-    entries_whole: int = 0  # what `entered` gives for a whole box, 0 where nobody can know
-    # Whether a match can begin with no card entered: they are added when they come up.
+    entries_whole: int = 0  # what `entered` returns for a complete box, 0 if that is unknown
+    # Whether a match can begin with no card entered. Cards are then added when they come up.
     starts_empty: bool = False
-    odds_of: Text = ""  # what its questions about chances are about, "" where it has none
-    boards: bool = False  # whether an owner may copy the boards of the box, too
+    odds_of: Text = ""  # topic of its odds questions, "" if it has none
+    boards: bool = False  # whether owners may also copy the boards of the box
 
     def _part(self, name: str) -> Any:
         """Import a module of the box on first use, so that the shelf opens fast."""
@@ -106,7 +110,7 @@ class Box(ABC):
         return Words(self.package)
 
     def _file(self, *names: str) -> "Traversable":
-        from importlib.resources import files  # late: the shelf reads no data file
+        from importlib.resources import files  # imported late: listing the shelf reads no data file
 
         return files(self.package).joinpath(*names)
 
@@ -114,7 +118,9 @@ class Box(ABC):
         return tomllib.loads(self._file(name).read_text(encoding="utf-8"))
 
     def sound(self, news: str) -> "Traversable":
-        """Return the box's own cue for a kind of news, such as "gain"; it need not exist."""
+        """Return the file of the box's own sound for a kind of news, such as "gain". It may not
+        exist.
+        """
         return self._file("sounds", f"{news}.wav")
 
     @cached_property
@@ -123,7 +129,7 @@ class Box(ABC):
         return self._toml("vocabulary.toml") if self._file("vocabulary.toml").is_file() else {}
 
     def more_verbs(self) -> frozenset[str]:
-        """Return the verbs that are not in `vocabulary.toml` because the box names them itself."""
+        """Return the verbs that the box names in code and not in `vocabulary.toml`."""
         return frozenset()
 
     @cached_property
@@ -144,7 +150,7 @@ class Box(ABC):
 
     @cached_property
     def topics(self) -> tuple[Topic, ...]:
-        """Every rule in our own words (`help.toml`, one table per id)."""
+        """Every rule, explained in our own words (`help.toml`, one table per id)."""
         return tuple(
             Topic(
                 id=id_,
@@ -158,7 +164,7 @@ class Box(ABC):
 
     @cached_property
     def lessons(self) -> dict[str, Lesson]:
-        """What a first match teaches, by id, in the order of a game (`lessons.toml`)."""
+        """What a first match teaches, by id, in the order of play (`lessons.toml`)."""
         return {
             id_: Lesson(
                 title=self.say(f"lesson-{id_}"),
@@ -171,7 +177,7 @@ class Box(ABC):
         }
 
     def topics_for(self, options: Mapping[str, str]) -> tuple[Topic, ...]:
-        """Return the rules of what is on the table with these options."""
+        """Return the rules that apply with these options."""
         sections = {id_: entry["section"] for id_, entry in self._toml("help.toml").items()}
         return tuple(topic for topic in self.topics if self._is_played(sections[topic.id], options))
 
@@ -180,7 +186,7 @@ class Box(ABC):
         return all(options.get(option) in choices for option, choices in needed.items())
 
     def entries_named(self, count: Text) -> Text:
-        """Return what so many entered pieces of printed data are called."""
+        """Return the name for this many pieces of printed data, in the singular or plural."""
         return self.entry_name if str(count) == "1" else self.entry_names
 
     def default_rulings(self) -> dict[str, str]:
@@ -188,7 +194,7 @@ class Box(ABC):
         return {ruling.id: ruling.default for ruling in self.rulings}
 
     def ruled_before(self, options: Mapping[str, str]) -> dict[str, str]:
-        """Return what rulings mean that the header of a record leaves out."""
+        """Return the choices to assume for rulings that a record's header leaves out."""
         return {
             each.id: each.before or each.default for each in self.rulings if each.is_asked(options)
         }
@@ -199,29 +205,33 @@ class Box(ABC):
 
     @cached_property
     def ruling_choices(self) -> dict[str, tuple[str, ...]]:
-        """The keys that may be chosen, for every ruling."""
+        """The keys that may be chosen, by ruling."""
         return {each.id: tuple(key for key, _ in each.choices) for each in self.rulings}
 
     @property
     def header_choices(self) -> dict[str, tuple[str, ...]]:
-        """What the rulings of a header may hold: those of the box, and that it is an old one."""
+        """Allowed rulings in a header: the box's own, and the mark of a record made before a
+        revision.
+        """
         return self.ruling_choices | ({EDITION: (FIRST,)} if self.revised_with else {})
 
     def ruled(self, chosen: Mapping[str, str] | None, options: Mapping[str, str]) -> dict[str, str]:
-        """Merge chosen rulings with the defaults of those asked; ValueError for unknown ones."""
+        """Merge chosen rulings with the defaults, for the rulings asked; ValueError for unknown
+        ones.
+        """
         found = merged(self.default_rulings(), chosen, self.header_choices)
         asked = {each.id: found[each.id] for each in self.rulings if each.is_asked(options)}
         return asked | ({EDITION: found[EDITION]} if EDITION in found else {})
 
     def opted(self, options: Mapping[str, str] | None) -> dict[str, str]:
-        """Merge the table's options with the defaults; ValueError for an unknown one."""
+        """Merge chosen options with the defaults; ValueError for an unknown one."""
         known = {each.key: tuple(key for key, _ in each.choices) for each in self.settings}
         return merged(self.default_options(), options, known)
 
     # ---- what is printed on the pieces -------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
-        """The form of one card (or colour); () where the owner has nothing to enter."""
+        """The fields of the form for one card (or colour); () if the owner has nothing to enter."""
         return ()
 
     @abstractmethod
@@ -234,7 +244,7 @@ class Box(ABC):
         """
 
     def suited(self, components: Mapping[str, Any], options: Chosen) -> Mapping[str, Any]:
-        """Pick the components that a match with these options is played with."""
+        """Select the components used in a match with these options."""
         return components
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -242,18 +252,18 @@ class Box(ABC):
         raise ValueError(say("box-complete", box=self.name))
 
     def printed_on(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the rulebook says is printed on the component that a form is about.
+        """Return the values that the rulebook gives for the component that a form is about.
 
-        The keys are those of `entry`; {} where the rulebook is silent.
+        The keys are those of `entry`; {} if the rulebook gives none.
         """
         return {}
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the name of an entry's photo, as actions name its card; "" for no photo."""
+        """Return the key of an entry's photo, the name of its card in actions; "" for no photo."""
         return ""
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the key of an entry: no two entries of an owner share one."""
+        """Return the key of an entry, unique among an owner's entries."""
         return self.photo_key(entry) or str(entry["name"]).casefold()
 
     def check_board(self, text: str) -> dict[str, Any]:
@@ -261,22 +271,24 @@ class Box(ABC):
         raise ValueError(say("box-no-boards", box=self.name))
 
     def recognizable(self) -> tuple[Recognizable, ...]:
-        """Return the dice whose faces the camera learns by being shown them."""
+        """Return the dice whose faces the camera has to be taught."""
         return ()
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """List the kinds of cards the camera can be shown; by default of the box's own data."""
+        """List the kinds of cards that can be shown to the camera, by default those of the box's
+        own data.
+        """
         return ()
 
     def card_of(self, action: Action, colours: Sequence[str]) -> str:
-        """Name the card that is shown for this action; "" if none is.
+        """Return the id of the card that is shown for this action; "" if none is.
 
         `colours` are those of the seats. An id that `cards` does not list stands for no card.
         """
         return next((arg for arg in action.args if isinstance(arg, str)), "")
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Say what is missing from the owner's entries; "" if they can be played with."""
+        """Say what the owner still has to enter before a match; "" if nothing."""
         return ""
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
@@ -285,7 +297,7 @@ class Box(ABC):
 
     @abstractmethod
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """List the steps that set up the real pieces, each with its rule id."""
+        """List the steps of setting up the real pieces, each with its rule id."""
 
     # ---- playing -----------------------------------------------------------------
     def new_state(
@@ -297,7 +309,7 @@ class Box(ABC):
         options: Mapping[str, str] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> "State":
-        """Start a game; ValueError says what does not fit."""
+        """Start a game; ValueError says which argument does not fit."""
         opted = self.opted(options)
         ruled = self.ruled(rulings, opted)
         low, high = self.seats_with(ruled, opted)
@@ -312,27 +324,29 @@ class Box(ABC):
         return self._begin(seats, simulated, ruled, opted, components)
 
     def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
-        """Return the fewest and the most seats these rulings allow."""
+        """Return the fewest and the most seats that these rulings and options allow."""
         return self.seats_for(options)
 
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """Return the fewest and the most seats these options allow."""
+        """Return the fewest and the most seats that these options allow."""
         return self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """Return the rule to cite when these options allow fewer or more players."""
+        """Return the rule to cite when these options do not allow the number of players."""
         return self.seats_rule
 
     def arrangement(self, options: Mapping[str, str]) -> Mapping[str, Any] | None:
-        """Return how the boards lie in a match with these options; None if it has no such plan."""
+        """Return the layout of the boards in a match with these options; None without such a
+        layout.
+        """
         return None
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
-        """Return the side each seat plays; () in a box without sides."""
+        """Return the side that each seat plays; () in a box without sides."""
         return ()
 
     def matched(self, options: Mapping[str, str], chosen: str) -> dict[str, str]:
-        """Adjust the other options to the one that was just chosen."""
+        """Adjust the other options to the option `chosen`."""
         return dict(options)
 
     @abstractmethod
@@ -344,10 +358,10 @@ class Box(ABC):
         options: Mapping[str, str],
         components: Mapping[str, Any] | None,
     ) -> "State":
-        """Start a game with all rulings and options; ValueError says what is missing."""
+        """Start a game with all rulings and options given; ValueError says what is missing."""
 
     def bots(self) -> "Mapping[str, Bot]":
-        """Return the box's own bots by name; "greedy" plays at level normal, all have "random"."""
+        """Return the box's own bots by name; "greedy" is level normal. All boxes have "random"."""
         bots: Mapping[str, Bot] = self._part("bot").BOTS
         return bots
 
@@ -357,43 +371,45 @@ class Box(ABC):
         return player
 
     def page(self, state: "State", about: "About") -> "Page | None":
-        """Return what is due as one sentence with a few keys; None where prompts will do."""
+        """Return the question at this moment as one sentence with a few keys; None to show the
+        prompts.
+        """
         return None
 
     def scores(self, state: "State") -> "tuple[Score, ...]":
-        """Return the score with its units; () where the panel shows it itself."""
+        """Return the score with its units; () if the panel shows it."""
         return ()
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Drop choices no person would make; the easy level picks among the rest."""
+        """Drop choices that no person would make. The easy level picks among the rest."""
         return legal
 
     def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
-        """Decide for a simulated table what the rules leave to the people: at random here."""
+        """Decide what the rules leave to the players of a simulated table, by default at random."""
         return rng.choice(legal)
 
     def likely(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
-        """Drop what hardly happens at a table of sensible players; blind bots meet anything."""
+        """Drop actions that hardly happen at a real table. Random bots may still meet them."""
         return legal
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
-        """Drop choices a bot cannot make at this table; if none are left, people choose for it."""
+        """Drop choices that a bot cannot make here; if none remain, people choose for it."""
         return list(legal)
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
-        """Say in one sentence why the plain bot took `action`, from its seat's view."""
+        """Explain in one sentence why the plain bot chose `action`, as seen from its seat."""
         why: Text = self._part("bot").explain(observation, action)
         return why
 
     def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
-        """Estimate every seat's chance to win from what is known; the chances add up to 1."""
+        """Estimate every seat's chance to win from public information; the chances add up to 1."""
         found: tuple[float, ...] = self._part("bot").chances(state, rng)
         return found
 
     def feat(self, kind: str, seat: str, number: int) -> Text:
-        """Say that nobody has had as many facts of this kind as a seat; see `feats`."""
+        """Announce the seat that had the most facts of this kind; see `feats`."""
         return self.say(f"feat-{kind}", seat=seat, number=number)
 
     def odds_questions(self) -> "tuple[Question, ...]":
@@ -403,14 +419,14 @@ class Box(ABC):
 
     @abstractmethod
     def bound(self, seats: int) -> int:
-        """Return a number of steps that no simulated game exceeds, corrections not counted.
+        """Return a number of steps that no simulated game exceeds, not counting corrections.
 
-        Where ties can repeat, a bound exceeded less than once in a thousand million games.
+        Where ties can repeat, the bound is exceeded less than once in a thousand million games.
         """
 
 
 def printed(components: object, key: str) -> tuple[list[Mapping[str, Any]], str]:
-    """Take the list under `key` and the kind of data from components; ValueError in words."""
+    """Return the list under `key` and the value of "data"; ValueError if malformed."""
     if not isinstance(components, Mapping):
         raise ValueError(say("box-table"))
     entries, data = components.get(key), components.get("data")

@@ -12,8 +12,8 @@ from companion.words import Text
 class Ruling:
     """An ambiguity of the rulebook and the ways to decide it.
 
-    `needs` names an option and its choices: only matches with one of them are asked. `before` is
-    what a record without this ruling was played with, where that was not the default.
+    `needs` names an option and some of its choices; the ruling is asked only with one of them.
+    `before` is the choice to assume for records older than the ruling, if that is not the default.
     """
 
     id: str
@@ -25,7 +25,6 @@ class Ruling:
     before: str = ""
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Return whether a match with these options needs the ruling."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
@@ -33,8 +32,8 @@ class Ruling:
 class MatchOption:
     """An option chosen before the match starts, such as the difficulty.
 
-    `needs` names another option and its choices: without one of them this option is not asked and
-    left out of the match.
+    `needs` names another option and some of its choices; without one of them this option is neither
+    asked nor part of the match.
     """
 
     key: str
@@ -45,7 +44,6 @@ class MatchOption:
     needs: tuple[str, tuple[str, ...]] | None = None
 
     def is_asked(self, options: Mapping[str, str]) -> bool:
-        """Return whether the option is asked, given the other options."""
         return self.needs is None or options.get(self.needs[0]) in self.needs[1]
 
 
@@ -53,7 +51,7 @@ class MatchOption:
 class Topic:
     """A rule in our own words.
 
-    `prompts` names the moments it belongs to, `left` says why no engine checks it.
+    `prompts` names the moments it belongs to. `left` says why no engine checks it.
     """
 
     id: str
@@ -65,13 +63,14 @@ class Topic:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One line of the form for what is printed on a card.
+    """One field of the form for what is printed on a card.
 
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or "list" (up
-    to `high` of the choices, in order). `needs` names a field and the values of it with which this
-    one is asked at all. A `must` has no default that could be taken for a fact; what `carries` is
-    probably the same on the next card. `suggests` are texts offered while typing, not facts. A
-    number in the `corner` is printed next to the name. A text of `words` is a list with commas.
+    to `high` of the choices, in order). `needs` names another field and the values of it with which
+    this one is asked. A `must` field has no default, because a default would be mistaken for a
+    fact. A field that `carries` keeps its value for the next card. `suggests` are texts offered
+    while typing, not facts. A number in the `corner` is printed next to the card's name. A text of
+    `words` is a comma-separated list.
     """
 
     key: str
@@ -90,10 +89,10 @@ class Field:
 
 
 class Place(NamedTuple):
-    """A thing in the middle of the table at set-up, seen from above.
+    """One thing in the middle of the table at set-up, seen from above.
 
-    `kind` is "deck", "card", "slot" (an empty place), "token", "dice" or "boards" (four and a fifth
-    in their middle). `x` and `y` are shares of the table, y upwards.
+    `kind` is "deck", "card", "slot" (an empty place), "token", "dice" or "boards" (four with a
+    fifth in their middle). `x` and `y` are fractions of the table, y upwards.
     """
 
     kind: str
@@ -103,7 +102,9 @@ class Place(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The table at set-up: its middle, and the kind and number of things before each seat."""
+    """The table at set-up: the things in the middle, and how many of each kind lie before each
+    seat.
+    """
 
     middle: tuple[Place, ...]
     seat: tuple[tuple[str, int], ...]
@@ -111,24 +112,25 @@ class Layout(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Research:
-    """What `companion.research` must know of a box besides the words in `vocabulary.toml`."""
+    """What `companion.research` needs to know of a box besides the words in `vocabulary.toml`."""
 
-    seen: int = 1024  # how many numbers what a seat sees takes at most
-    options: Mapping[str, str] = field(default_factory=dict)  # where research starts otherwise
+    seen: int = 1024  # largest length of a seat's observation, in numbers
+    # options that research uses instead of the defaults
+    options: Mapping[str, str] = field(default_factory=dict)
     open: bool = False  # whether everybody sees everything
 
 
-# Choices by key over their defaults, such as a table's rulings and options.
+# Choices by key, which override defaults, such as a table's rulings and options.
 
 
 Chosen = Mapping[str, str]
-MOST_NAMED = 12  # A box may have some eighty rulings.
+MOST_NAMED = 12  # an error lists at most this many known keys; a box may have some eighty rulings
 
 
 def merged(
     defaults: dict[str, str], chosen: Chosen | None, known: Mapping[str, tuple[str, ...]]
 ) -> dict[str, str]:
-    """Merge choices over the defaults; ValueError says what there is if one is unknown."""
+    """Merge choices over the defaults; ValueError lists the known ones if one is unknown."""
     if chosen is not None and not isinstance(chosen, Mapping):
         raise ValueError(say("box-choices"))
     for key, choice in (chosen or {}).items():
@@ -142,18 +144,18 @@ def merged(
     return {**defaults, **(chosen or {})}
 
 
-# Lessons for a table that plays a box for the first time, each sentence when it first matters.
+# Lessons for players new to a box. Each sentence appears when it first matters.
 
 
-LONGEST = 90  # letters of a sentence: two lines
+LONGEST = 90  # letters in a sentence; it fills two lines
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A few sentences, one at each time that one of `prompts` comes up.
+    """A few sentences, one for each occasion on which one of `prompts` comes up.
 
-    `key` is the verb of the key that they stand next to, "" for the question. `rules` are the
-    ids of the rules it explains.
+    `key` is the verb of the button that they stand next to, "" for the question itself. `rules` are
+    the ids of the rules explained.
     """
 
     title: Text
@@ -163,12 +165,12 @@ class Lesson:
     key: str = ""
 
 
-# What the camera can be shown in order to recognise it later: dice with symbols, and cards.
+# What the camera can be taught to recognise: dice with symbols, and cards.
 
 
 @dataclass(frozen=True)
 class Recognizable:
-    """A kind of dice; each of its faces is shown `shots` times."""
+    """A kind of dice. Each of its faces is shown to the camera `shots` times."""
 
     id: str
     name: Text
@@ -178,7 +180,7 @@ class Recognizable:
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """A kind of card that can be shown to the camera, by the id that actions use for it."""
+    """A kind of card that can be shown to the camera, with the id that actions use for it."""
 
     id: str
     name: Text

@@ -1,4 +1,4 @@
-"""Values that may be set by hand: what people see of each, and where it is kept."""
+"""Values that may be set by hand: what people see of each, and where it is stored."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -12,20 +12,20 @@ from companion.words import Text
 
 Value = int | str
 
-# What the numbers among the choices of a correctable value are.
+# What a number among the choices of a correctable value stands for.
 NUMBER, SEAT, SPACE = "number", "seat", "space"
 NO, YES = "no", "yes"
 FLAG: Mapping[Value, Text] = {NO: say("value-no"), YES: say("value-yes")}
 
 
 class Correctable(Struct, frozen=True):
-    """What people see of a value: its path, a label, what it is now, and its range.
+    """What people see of a correctable value: its path, label, present value and range.
 
-    `group` is a heading under which a long list shows it; without one it is shown with `seat`,
-    whose value it is, or with the table's. `names` says the choices in words, within a sentence;
-    choices that are words themselves always have names. The numbers among the choices are of one
-    `kind`: NUMBER, SEAT or SPACE, a space of the board. `space` is the one in which something is
-    counted; `thing` is what has its place in the space that is the value.
+    `group` is the heading under which a long list shows it. Without one it is listed with `seat`,
+    or with the table's values. `names` gives the choices in words, for use within a sentence;
+    choices that are words always have names. The numbers among the choices are of one `kind`:
+    NUMBER, SEAT or SPACE (a space of the board). `space` is where something is counted. `thing` is
+    the piece whose position the value is.
     """
 
     path: str
@@ -40,36 +40,35 @@ class Correctable(Struct, frozen=True):
     thing: Text = ""
 
     def word(self, choice: Value) -> Text:
-        """Say one of the choices, with `{0}` for the name of seat 0."""
+        """Return one of the choices in words, with `{0}` for the name of seat 0."""
         if self.names and choice in self.choices:
             return self.names[self.choices.index(choice)]
         return f"{{{choice}}}" if self.kind == SEAT and isinstance(choice, int) else plain(choice)
 
 
 def plain(text: Value) -> str:
-    """Return text from outside without braces, which would stand for names."""
+    """Return text from outside with its braces replaced, which would otherwise stand for names."""
     return str(text).replace("{", "(").replace("}", ")")
 
 
 class Place(NamedTuple):
-    """Where a value is kept: what is there now, and what puts another value there."""
+    """Where a value is stored: what it is now, and the function that replaces it."""
 
     now: Any
     put: Callable[[Any], object]
 
 
 class Settable(NamedTuple):
-    """A value that may be set by hand: what people see of it, and what sets it."""
+    """A value that may be set by hand: what people see of it, and the function that sets it."""
 
     shown: Correctable
     put: Callable[[Any], object]
 
     def under(self, group: Text) -> "Settable":
-        """Return the value for a list with headings, under this one."""
+        """Return the value listed under a heading."""
         return Settable(replace(self.shown, group=group), self.put)
 
 
-# ---- places ----------------------------------------------------------------------------
 def attribute(owner: object, name: str) -> Place:
     """Return the place of an attribute."""
     return Place(getattr(owner, name), partial(setattr, owner, name))
@@ -90,7 +89,7 @@ def field(values: Any, n: int, name: str) -> Place:
 
 
 def bit(owner: object, name: str, n: int) -> Place:
-    """Return the place of a bit of an attribute, as a truth value."""
+    """Return the place of one bit of an attribute, as a truth value."""
 
     def put(on: bool) -> None:
         bits = getattr(owner, name)
@@ -99,7 +98,6 @@ def bit(owner: object, name: str, n: int) -> Place:
     return Place(bool(getattr(owner, name) >> n & 1), put)
 
 
-# ---- values ----------------------------------------------------------------------------
 def one_of(
     path: str,
     label: Text,
@@ -111,7 +109,7 @@ def one_of(
     space: int | None = None,
     thing: Text = "",
 ) -> Settable:
-    """Return a value with some choices: numbers, or a mapping to what each is called."""
+    """Return a value with the given choices: numbers, or a mapping from choice to name."""
     names = tuple(choices.values()) if isinstance(choices, Mapping) else ()
     shown = Correctable(
         path, label, at.now, tuple(choices), "", names, kind, seat=seat, space=space, thing=thing
@@ -129,7 +127,7 @@ def number(
     seat: int | None = None,
     space: int | None = None,
 ) -> Settable:
-    """Return a number up to `most`, or to what it is now if a correction has made that more."""
+    """Return a number up to `most`, or to its present value if a correction made that more."""
     return one_of(path, label, at, range(least, max(most, at.now) + 1), seat=seat, space=space)
 
 

@@ -1,4 +1,4 @@
-"""A state whose questions are answered by the modules of its box, one for each role."""
+"""A state that delegates its questions to the modules of its box, one module per role."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ from companion.engine.state import Facts, Outcome, RuledState, add_fact
 from companion.text import say
 from companion.words import Text, Words
 
-# Collect what the modules of a package declare, so that no list of modules is kept anywhere.
+# Collect what the modules of a package declare, so that no list of modules has to be kept.
 
 
 def modules(*packages: ModuleType) -> tuple[ModuleType, ...]:
-    """Import all modules below some packages, each package's in the order of their names."""
+    """Import all modules in some packages, those of each package in alphabetical order."""
     return tuple(
         import_module(found.name)
         for package in packages
@@ -28,7 +28,7 @@ def modules(*packages: ModuleType) -> tuple[ModuleType, ...]:
 
 
 def table(those: Iterable[ModuleType], name: str) -> dict[Any, Any]:
-    """Merge the tables that modules declare as `name`; ValueError where two have the same key."""
+    """Merge the tables that modules declare as `name`; ValueError if two share a key."""
     found: dict[Any, Any] = {}
     for module in those:
         for key, value in getattr(module, name, {}).items():
@@ -42,7 +42,7 @@ Play = Callable[[Any, Action, Facts], object]
 
 
 class Asks(Protocol):
-    """The role of `prompts`: what the table is asked."""
+    """The role of `prompts`: what the players are asked."""
 
     def prompts(self, p: Any, /) -> tuple[Prompt, ...]: ...
 
@@ -56,7 +56,7 @@ class Sight(Protocol):
 
 
 class Hand(Protocol):
-    """The role of `corrections`: what may be set by hand, and how the game goes on from it."""
+    """The role of `corrections`: what may be set by hand, and how the game continues from it."""
 
     def settables(self, p: Any, /) -> Iterable[Settable]: ...
     def corrected(self, p: Any, path: str, facts: Facts, /) -> None: ...
@@ -70,14 +70,14 @@ class Voice(Protocol):
 
 
 class End(Protocol):
-    """The role of `scoring`: how a game that is over has ended."""
+    """The role of `scoring`: how a finished game has ended."""
 
     def outcome(self, p: Any, /) -> Outcome | None: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Roles:
-    """The modules of a box, each named as its file is, and its catalogue of messages."""
+    """The modules of a box, each under the name of its file, and its messages."""
 
     prompts: Asks
     hidden: Sight
@@ -88,24 +88,25 @@ class Roles:
 
 
 class StateByRole(RuledState):
-    """Passes each question to the module whose role it is.
+    """Delegates each question to the module that has the role.
 
-    A box names its modules and overrides what it answers itself, mostly for speed.
+    A box names its modules and overrides the few methods that it answers itself, mostly for speed.
     """
 
     __slots__ = ()
 
     roles: ClassVar[Roles]
-    plays: ClassVar[Mapping[str, Play]]  # What each verb does.
+    plays: ClassVar[Mapping[str, Play]]  # what each verb does
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """Return all the engine waits for now, as `prompts` asks it."""
+        """Return all prompts, as `prompts` asks them."""
         return self.roles.prompts.prompts(self)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Make the function that plays an action of a class with `plays` of its own.
+        """Generate `_play` for a class that declares its own `plays`.
 
-        Each class has its own, which needs no look-up in the class: it is called at every step.
+        The generated function needs no look-up in the class, which matters because it runs at every
+        step.
         """
         super().__init_subclass__(**kwargs)
         if "plays" in vars(cls):
@@ -117,19 +118,19 @@ class StateByRole(RuledState):
             cls._play = cls.follow = play  # type: ignore[method-assign]
 
     def _correct(self, action: Action, facts: Facts) -> None:
-        """Set a value by hand, and go on from it."""
+        """Set a value by hand and continue from it."""
         self.set_by_hand(action, facts)
         self.roles.corrections.corrected(self, str(action.args[0]), facts)
 
     def _rule(self, action: Action, facts: Facts) -> None:
-        """Play by another ruling from now on."""
+        """Change a ruling for the rest of the match."""
         ruling, choice = map(str, action.args)
         self.decide(ruling, choice)
         add_fact(facts, "ruled", say("ruled", choice=self._choice(ruling, choice)), ruling)
         self.roles.corrections.ruled(self, ruling, facts)
 
     def decide(self, ruling: str, choice: str) -> None:
-        """Keep another choice of a ruling."""
+        """Store another choice of a ruling."""
         self.ruled = {**self.ruled, ruling: choice}  # type: ignore[misc]  # a slot of the box
 
     def _choice(self, ruling: str, choice: str) -> Text:
@@ -140,7 +141,9 @@ class StateByRole(RuledState):
         return self.roles.scoring.outcome(self) if self.is_terminal() else None
 
     def describe(self, action: Action) -> Text:
-        """Say in words what `action` is, as `text.words` does; a hand says the same in each box."""
+        """Describe `action` in words, as `text.words` does; a correction reads the same in every
+        box.
+        """
         if action.verb == CORRECT:
             return self.said_by_hand(action)
         if action.verb == RULE:
@@ -149,16 +152,16 @@ class StateByRole(RuledState):
         return self.roles.words.describe(self, action)
 
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return all that a seat, or with None the public, sees, as `hidden` decides."""
+        """Return all that a seat (the public if None) can see, as `hidden` decides."""
         return self.roles.hidden.observation(self, viewer)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Draw again, as `hidden` does, what `viewer` cannot see."""
+        """Draw again all that `viewer` cannot see, as `hidden` does."""
         other: Self = self.roles.hidden.resample(self, viewer, rng)
         return other
 
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Say what the table would report of `action`, as `hidden` decides."""
+        """Return the actions that the table would report of `action`, as `hidden` decides."""
         return self.roles.hidden.project(self, action)
 
     def settables(self) -> Iterable[Settable]:

@@ -1,4 +1,4 @@
-"""Fast copies of a state."""
+"""Generated code that copies states fast."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, get_args, get_origin
@@ -7,10 +7,10 @@ from typing import Any, ClassVar, get_args, get_origin
 def copier(cls: type) -> Callable[[Any, Any], None]:
     """Generate a function that copies every annotated value of `cls` to another object.
 
-    A `list` is copied, a list of lists one level deeper; either may be of a subclass, whose
-    `__slots__` are shared. Everything else is shared and must be immutable, or replaced and never
-    changed. The code is generated, as for the methods of a dataclass, because a loop over the names
-    takes several times as long.
+    A `list` is copied, and so are the lists in a list of lists; both may be subclasses, and
+    attributes in their `__slots__` are shared. All other values are shared and must be immutable,
+    or be replaced and never changed in place. The code is generated, as dataclasses do for their
+    methods, because a loop over the names takes several times as long.
     """
     types: dict[str, Any] = {"copy": list.copy}
     lines = ["def copy_values(old, new):"]
@@ -38,7 +38,7 @@ def copier(cls: type) -> Callable[[Any, Any], None]:
 
 
 def _copied(kind: type[list[Any]], old: str, new: str) -> Iterator[str]:
-    """Yield the lines that copy a list of a subclass, without its `__init__`."""
+    """Yield the lines that copy a list of a subclass without calling its `__init__`."""
     yield f"copied = {kind.__name__}.__new__({kind.__name__})"
     yield f"copied.extend({old})"
     for slot in getattr(kind, "__slots__", ()):
@@ -47,6 +47,6 @@ def _copied(kind: type[list[Any]], old: str, new: str) -> Iterator[str]:
 
 
 def _list_type(kind: Any) -> type[list[Any]] | None:
-    """Return the kind of list that an annotation names, or None if it names none."""
+    """Return the list class that an annotation names, or None if it is no list."""
     found = get_origin(kind) or kind
     return found if isinstance(found, type) and issubclass(found, list) else None

@@ -1,4 +1,4 @@
-"""Kinds of dice: which faces a die has, by id. Reading them is the hardware's work."""
+"""Kinds of dice by id, and the faces of each. Reading real dice is the hardware's work."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from companion.words import Several, Text
 
 @dataclass(frozen=True)
 class DiceKind:
-    """A kind of die: its faces in a fixed order and on how many sides each stands."""
+    """A kind of die: its faces in a fixed order, and on how many sides each face appears."""
 
     id: str
-    name: Text  # of several such dice, within a sentence
+    name: Text  # several dice of this kind, as written within a sentence
     faces: tuple[str, ...]
     sides: tuple[int, ...]
 
@@ -25,7 +25,7 @@ class DiceKind:
         return say("dice-of-kind", kind=self.id)
 
     def counts(self, faces: Iterable[str]) -> tuple[int, ...]:
-        """Count faces in the kind's own order; ValueError names a face it does not have."""
+        """Count the faces, in the kind's own order; ValueError names a face it does not have."""
         tally = dict.fromkeys(self.faces, 0)
         for face in faces:
             if face not in tally:
@@ -36,7 +36,7 @@ class DiceKind:
 
 
 D6 = DiceKind("d6", say("dice-d6"), ("1", "2", "3", "4", "5", "6"), (1, 1, 1, 1, 1, 1))
-# Two sides each: MAD-A02, three outside sources agree.
+# Two sides per face: MAD-A02, and three outside sources agree.
 MARS_ATTACKS = DiceKind(
     "mars-attacks", say("dice-mars-attacks"), ("martian", "ray_gun", "nuke"), (2, 2, 2)
 )
@@ -45,7 +45,7 @@ KINDS: dict[str, DiceKind] = {kind.id: kind for kind in (D6, MARS_ATTACKS)}
 
 @lru_cache(maxsize=256)
 def roll_outcomes(kind: DiceKind, dice: int) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
-    """List every result of rolling `dice` alike dice, as face counts with exact chances."""
+    """List every result of rolling `dice` dice of one kind, as face counts with exact chances."""
     total = sum(kind.sides)
 
     def spread(face: int, left: int) -> Iterable[tuple[tuple[int, ...], int]]:

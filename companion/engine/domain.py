@@ -1,7 +1,7 @@
-"""What all kinds of answers to a prompt have in common, and in which ways they differ.
+"""The common interface of all kinds of answers to a prompt.
 
-Nobody asks a domain for its class, except what draws it or writes it as JSON: what matters about a
-kind is an attribute or a method here, so that a new kind is its class and the widget that draws it.
+Only the widgets and the JSON encoding ask for the class of a domain. All other differences between
+the kinds are attributes and methods here, so that a new kind needs a class and a widget.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ class Option:
     """A legal answer, shown as a button. `tone` is "plain", "go", "stop" or "danger".
 
     Texts hold `{0}` for the name of seat 0. `symbol` may name a drawing. In a window, `target` is
-    the id of the card it responds to, or 0. `odds`: how likely it ends badly, and how likely well.
+    the id of the card it responds to, or 0. `odds` are the chances that it ends badly and well.
     """
 
     action: Action
@@ -31,20 +31,20 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class DiceGroup:
-    """Dice of a throw that belong together: whose they are, and their colour in the tray."""
+    """Dice of a throw that belong together: their owner, and their colour in the tray."""
 
     label: Text
     colour: str
     count: int
-    whose: str = ""  # the key of the side that throws them, if sides do
+    whose: str = ""  # key of the side that throws them, "" without sides
 
 
 class DiceDue(Protocol):
-    """Dice that are due: equal ones are one group without name and colour."""
+    """Dice that have to be rolled. Alike dice form one group without name and colour."""
 
     @property
     def kind(self) -> str:
-        """The id of their kind."""
+        """The id of the kind of dice."""
 
     @property
     def groups(self) -> tuple[DiceGroup, ...]:
@@ -52,93 +52,93 @@ class DiceDue(Protocol):
 
     @property
     def kept(self) -> tuple[str, ...]:
-        """Faces of dice that stay in the tray and are not counted."""
+        """Faces of dice that stay in the tray and are not counted again."""
 
     @property
     def verb(self) -> str:
-        """The verb of the answer."""
+        """The verb of the answering action."""
 
     @property
     def player(self) -> int:
-        """The player of the answer."""
+        """The player of the answering action."""
 
     @property
     def results(self) -> tuple[Option, ...]:
-        """What the roll may have come to, if that may be entered and not the dice."""
+        """The results that may be entered instead of the dice; () if only dice may be."""
 
     def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
-        """Build the action for the faces of each group; ValueError if wrong."""
+        """Build the action for the faces of each group; ValueError if they do not fit."""
 
 
 class NumberDue(Protocol):
-    """A number that is due."""
+    """A number that has to be entered."""
 
     @property
     def low(self) -> int:
-        """The lowest."""
+        """The lowest number allowed."""
 
     @property
     def high(self) -> int:
-        """The highest."""
+        """The highest number allowed."""
 
     def answer(self, value: int) -> Action:
         """Build the action for `value`; ValueError outside the range."""
 
 
 class BaseDomain:
-    """The common interface of all domains, with what is true of most kinds."""
+    """The common interface of all domains, with defaults that suit most kinds."""
 
     __slots__ = ()
 
-    # Where it is answered: at the "table", in the "tray" or, if the box has a race, in its "round".
+    # Where people answer: at the "table", in the "tray" or, in a box with a race, in its "round".
     station: ClassVar[str] = "table"
-    # Whether it is a list of options, one of which is the answer.
+    # Whether it is a list of options of which one is chosen.
     is_list: ClassVar[bool] = False
-    # Whether a card that is turned over is the answer.
+    # Whether the answer is a card that is turned over.
     turns_up: ClassVar[bool] = False
-    # Whether everybody answers unseen by the others, and all is revealed together.
+    # Whether all answer without seeing the others, followed by a common reveal.
     is_secret: ClassVar[bool] = False
     # Whether a seat may answer with several cards at once.
     takes_several: ClassVar[bool] = False
-    # Whether the first press is the answer.
+    # Whether the first press of a buzzer is the answer.
     is_race: ClassVar[bool] = False
-    # Whether it asks for responses to what is happening.
+    # Whether it asks for responses to something that is happening.
     is_window: ClassVar[bool] = False
-    # Whether a bot answers for its seat; what happens on the table is not for bots.
+    # Whether a bot answers for its seat. Bots do not report what happened on the real table.
     bots_answer: ClassVar[bool] = True
-    # The seats whose part of the answer has been entered.
+    # Seats whose part of the answer has been entered.
     ready: tuple[int, ...] = ()
-    # What a roll may have come to, for tables that enter this and not the dice.
+    # Results of a roll that tables may enter instead of the dice.
     results: "tuple[Option, ...]" = ()
-    # Dice that may be entered before this answer, which is then another one, or not needed.
+    # Dice that may be entered before this answer, and change it or make it unnecessary.
     first: DiceDue | None = None
 
     def actions(self) -> tuple[Action, ...]:
-        """Return the actions that the domain lists; () if they are built from an answer."""
+        """Return the actions that the domain lists; () if an action is built from the answer."""
         return ()
 
     def offered(self) -> tuple[Option, ...]:
-        """Return the options answered by a single card or button; () if there are none."""
+        """Return the options that a single card or button answers; () if there are none."""
         return ()
 
     def listed(self) -> tuple[Option, ...]:
-        """Return the options of a list, one of which is the answer; () if it is no list."""
+        """Return the options if one of them is the whole answer, else ()."""
         return ()
 
     def choices(self) -> tuple[Option, ...]:
-        """Return the options that somebody decides between; () if nobody decides."""
+        """Return the options that a player decides between; () if nobody decides."""
         return ()
 
     def of_seat(self, seat: int) -> tuple[Action, ...] | None:
-        """Return the actions of a seat that answers for itself; None if all answer together."""
+        """Return the actions of a seat that answers on its own; None if all answer together."""
         return None
 
     def dice(self) -> DiceDue | None:
-        """Return the dice that are the answer, or None."""
+        """Return the dice to roll if they are the answer, else None."""
         return None
 
     def number(self) -> NumberDue | None:
-        """Return the number that is the answer, or None."""
+        """Return the number to enter if it is the answer, else None."""
         return None
 
     def builds(self, action: Action) -> bool:
@@ -146,17 +146,17 @@ class BaseDomain:
         return False
 
     def begun(self) -> bool:
-        """Return whether part of an answer given piece by piece has been entered."""
+        """Return whether part of an answer given in pieces has been entered."""
         return False
 
     def only_answer(self) -> Action | None:
-        """Return the only possible action; None if there are more, or they are not listed."""
+        """Return the only possible action; None if there are several or they are not listed."""
         return None
 
     def is_open(self) -> bool:
-        """Return whether a card or value not known so far may be the answer."""
+        """Return whether a card or value that is not known yet may be the answer."""
         return False
 
     def passes(self) -> tuple[Action, ...]:
-        """Return the answers with which everybody asked does nothing; () if that is impossible."""
+        """Return the actions by which all who are asked pass; () if somebody has to act."""
         return ()

@@ -1,4 +1,4 @@
-"""Card data as typed structs, from which both the owner's form and its check are made.
+"""Card data as typed structs, from which both the owner's form and its validation are made.
 
 A `msgspec.Struct` holds the fields. `Annotated[int, Meta(ge=0, le=20), Ask("Victory points")]`
 states the limits of a field and how the form asks for it, in one place.
@@ -18,9 +18,8 @@ from companion.engine.box_parts import Field
 from companion.text import say
 from companion.words import Message, Several, Text
 
-# Parse plain values (JSON, TOML, an owner's form) into msgspec structs, with errors in words.
-#
-# An error names the place, the key, what is expected there and what was found.
+# Parse plain values (JSON, TOML, an owner's form) into msgspec structs. Errors are sentences that
+# name the place, the key, what is expected there and what was found.
 
 
 Parsed = TypeVar("Parsed")
@@ -51,7 +50,7 @@ def either(choices: Iterable[Text]) -> Text:
 
 
 def own_words(error: msgspec.ValidationError) -> Text:
-    """Return what a struct itself says is wrong, else what msgspec says."""
+    """Return the struct's own error message if it has one, else msgspec's."""
     cause = error.__cause__
     words: Text = cause.args[0] if cause and cause.args else str(error)
     return words
@@ -116,8 +115,9 @@ def _short(value: object) -> str:
 
 
 def describe(kind: Any) -> Text:
-    """Return what a type of `msgspec.inspect` takes; its Meta may say so: `extra={"takes":
-    Text}`.
+    """Describe the values that a type of `msgspec.inspect` takes.
+
+    A `Meta` may replace the description: `extra={"takes": Text}`.
     """
     if isinstance(kind, inspect.Metadata):
         takes: Text | None = (kind.extra or {}).get("takes")
@@ -169,10 +169,10 @@ class Ask:
     """How a form asks for a field.
 
     `choices` labels the allowed values. `needs` names an earlier field and the values of it with
-    which this one is asked at all; a `required` field has a default only for when it is not asked.
-    What `carries` is probably the same on the next card. `suggests` are texts offered while typing.
-    A number in the `corner` is printed next to the name. `remedy` replaces the usual words for a
-    wrong value.
+    which this one is asked. The default of a `required` field is used only when it is not asked. A
+    field that `carries` keeps its value for the next card. `suggests` are texts offered while
+    typing. A number in the `corner` is printed next to the card's name. `remedy` replaces the usual
+    words for a wrong value.
     """
 
     label: Text
@@ -192,7 +192,7 @@ class Ask:
 
 @cache
 def _fields(kind: type[Struct]) -> dict[str, tuple[Any, Meta, Ask]]:
-    """Return for each field in the form its plain type, limits, and how it is asked."""
+    """Return for each field in the form its plain type, its limits and how it is asked."""
     found = {}
     for key, hint in get_type_hints(kind, include_extras=True).items():
         extras = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
@@ -228,7 +228,7 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
 def read_form(kind: type[T], values: object, named_by: str) -> T:
     """Parse a filled form or a stored entry; ValueError names the field and its limits.
 
-    `named_by` is the field that names the card. Fields that are not asked are ignored.
+    `named_by` is the field that holds the card's name. Fields that are not asked are ignored.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("form-table"))
@@ -251,14 +251,14 @@ def read_form(kind: type[T], values: object, named_by: str) -> T:
 
 
 def entry_of(filled: Struct) -> dict[str, Any]:
-    """Return the entry to store: plain JSON values of all fields that are asked."""
+    """Return the entry to store: all fields that are asked, as plain JSON values."""
     values: dict[str, Any] = to_builtins(filled)
     asked = _fields(type(filled)).items()
     return {key: values[key] for key, (_, _, ask) in asked if ask.is_due(values)}
 
 
 def _wrong(kind: type[Struct], error: str, values: Mapping[str, Any], named_by: str) -> Text:
-    """Say what is wrong with the field that an error names; "" if it names none."""
+    """Say what is wrong with the field that a msgspec error names; "" if it names none."""
     found = re.search(r"field `(\w+)`|`\$\.(\w+)", error)
     key = (found[1] or found[2]) if found else ""
     if key not in _fields(kind):

@@ -1,4 +1,4 @@
-"""How far each side, or seat, is from winning: numbers with their units, for any screen."""
+"""How far each side or seat is from winning: numbers with their units."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,10 +12,10 @@ from companion.words import Several, Text
 class Goal:
     """What a side, or a seat, has and needs, in one unit.
 
-    `name` is who it is; `label` reads in front of `number` ("Heroes need"), `unit` after it
-    ("Martians"). `needs` is 0 where there is no end to it. Of `per` kills, each a `part`, comes one
-    more. `picture` names a drawing. `leads` is set only where the rules say who is ahead. `ways`
-    says what would bring more, in a few words.
+    `name` is whose goal it is. `label` reads in front of `number` ("Heroes need"), `unit` after it
+    ("Martians"). `needs` is 0 for a goal without a limit. Every `per` kills count as one more unit;
+    `part` are the kills since the last one. `picture` names a drawing. `leads` is set only where
+    the rules say who is ahead. `ways` lists in a few words what would bring more.
     """
 
     name: Text
@@ -33,38 +33,38 @@ class Goal:
 
     @property
     def number(self) -> int:
-        """What is still missing; what there is where no number decides."""
+        """The amount still missing, or the amount held if the goal has no limit."""
         return max(0, self.needs - self.has) if self.needs else self.has
 
     @property
     def share(self) -> float:
-        """Which part of what is needed there is, with that of a part; 0 if no number decides."""
+        """The achieved fraction of the goal, partial units included; 0 without a limit."""
         parts = self.part / self.per if self.per else 0
         return min(1.0, (self.has + parts) / self.needs) if self.needs else 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class TimeLeft:
-    """How much is left until time is up, with its unit: "9 turns"."""
+    """The amount left before time is up, with its unit: "9 turns"."""
 
     number: int
     unit: Text
 
 
 class Standing(NamedTuple):
-    """All goals, and the time that is left, if any decides."""
+    """All goals, and the time left if time can decide the match."""
 
     goals: tuple[Goal, ...]
     time: TimeLeft | None = None
 
     @property
     def leads(self) -> Text:
-        """Say who leads, with how much; "" where nobody does, or nobody knows."""
+        """Say who leads and by what; "" if nobody does or it is unknown."""
         first = [goal for goal in self.goals if goal.leads]
         if not first or len(first) == len(self.goals):
             return ""
         best, names = first[0], Several(tuple(goal.name for goal in first))
-        if best.side:  # Its unit counts what is missing.
+        if best.side:  # the unit of a side's goal counts what is missing
             return say("goals-side-leads", who=names)
         return say("goals-leads", who=names, many=len(first), number=best.has, unit=best.unit)
 
@@ -72,7 +72,7 @@ class Standing(NamedTuple):
 def of_seats(
     has: Sequence[int], units: Sequence[Text], leads: Sequence[int], needs: int = 0
 ) -> Standing:
-    """Return a goal for each seat: what it has of a unit, and who leads."""
+    """Return a goal for each seat from what it has of a unit, and the seats that lead."""
     return Standing(
         tuple(
             Goal(

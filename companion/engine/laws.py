@@ -1,8 +1,8 @@
-"""Laws: what is true of every state of a box that waits for an answer, whatever has led there.
+"""Laws: invariants that hold in every state of a box that waits for an answer.
 
 A rulebook's "ever", "never", "always", "immediately" is said about states, not about moves. A box
-lists such sentences in `laws.py`. Tests look after every step whether one is broken that held
-before; `simulate --check` does so, too.
+lists such sentences in `laws.py`. The tests and `simulate --check` report, after every step, each
+law that held before it and is broken now.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 
 class Law(NamedTuple):
-    """A sentence about a state: a short name, its rules, and whether it holds.
+    """An invariant: a short name, its rules, and the function that says whether it holds.
 
-    Where the state brings about itself what the sentence demands, it holds while that is due. With
-    `by_hand` it holds after corrections as well; others are about several values, which a hand can
-    only set one after another.
+    If a state is about to do by itself what the law demands, the law counts as held. Laws with
+    `by_hand` also hold after corrections; others relate several values, which can only be corrected
+    one after another.
     """
 
     name: str

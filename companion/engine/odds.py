@@ -1,4 +1,4 @@
-"""Odds questions that a box answers, as data; the command line turns them into commands."""
+"""Questions about chances that a box answers, as data; the command line makes commands of them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ NUMBER, FLAG, CHOICE, TEXT, TEXTS = "number", "flag", "choice", "text", "texts"
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """The chance of each of several alike things, counted from 1 under `label`."""
+    """A chance for each of several alike things, which are counted from 1 under `label`."""
 
     label: Text
     chances: tuple[Fraction, ...]
 
 
-# A chance, a distribution (entry k is the chance of k), the chance of each, or words.
+# An answer: a chance, a distribution (entry k is the chance of k), one chance each, or words.
 Value = Fraction | tuple[Fraction, ...] | Each | Text
 
 
@@ -27,8 +27,8 @@ Value = Fraction | tuple[Fraction, ...] | Each | Text
 class Parameter:
     """A parameter of a question: a NUMBER from `low` to `high`, a FLAG, a CHOICE or text.
 
-    TEXTS can be repeated and reach the answer as a tuple. A parameter that is neither `required`
-    nor given has its `default`.
+    TEXTS may be given several times and reach the answer as a tuple. A parameter that is not
+    `required` has a `default`.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Parameter:
 
     @property
     def argument(self) -> str:
-        """The keyword under which the answer receives it."""
+        """The name of the keyword argument of `Question.answer`."""
         return self.name.replace("-", "_")
 
 
@@ -57,7 +57,7 @@ def number(
     *,
     show_default: bool = False,
 ) -> Parameter:
-    """Return a numeric parameter; required unless it has a default."""
+    """Return a numeric parameter, which is required unless it has a default."""
     low, high = range_
     return Parameter(
         name, help_, NUMBER, metavar, low, high, (), default, default is None, show_default
@@ -71,10 +71,11 @@ def flag(name: str, help_: Text) -> Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with its parameters.
+    """A question about chances, with its parameters.
 
-    `answer` takes them by name; ValueError says what is wrong. `examples` are parameters as people
-    would type them, `unit` says what the numbers count, `assumes` under which assumption they hold.
+    `answer` takes them by name; its ValueError says what is wrong. `examples` are parameters as
+    typed on a command line. `unit` says what the numbers count, `assumes` under which assumption
+    they hold.
     """
 
     name: str

@@ -1,8 +1,8 @@
-"""What a table is asked at a moment as one page: a sentence, who acts, and a few keys.
+"""A page: what the players are asked at a moment, as a sentence, who acts, and a few keys.
 
-A box makes pages from its prompts (`Box.page`); any screen draws them, and a finger or a bench can
-read what each key would report. Pictures are named in words that the screens know, such as "search"
-or "face:Carl". A page holds no rule: what it offers are legal actions.
+A box makes pages from its prompts (`Box.page`). Any screen can draw them, and tests can read what
+each key reports. Pictures are named in words that the screens know, such as "search" or
+"face:Carl". A page holds no rule: all that it offers are legal actions.
 """
 
 from collections import Counter
@@ -12,15 +12,16 @@ from typing import NamedTuple
 from companion.engine.actions import Action
 from companion.words import Text
 
-MOST_VERBS = 6  # keys of a page of verbs
+MOST_VERBS = 6  # most keys on a page of verbs
 
 
 class Key(NamedTuple):
-    """What one touch reports, or the page that it opens.
+    """A button: the actions that one touch reports, or the page that it opens.
 
-    `tone` is "plain", "go" for the way on, "second" for the other side, "quiet" for what is rare.
-    `lost` says what the actions give up, and is shown with the note; `then` happens as well if
-    nobody responds. `goes` names a screen to show instead. `held` is opened by a finger that stays.
+    `tone` is "plain", "go" for the usual next step, "second" for the other side, "quiet" for rare
+    choices. `lost` says what the actions give up and is shown with the note. The actions of `then`
+    follow if nobody responds to the others. `goes` names a screen to open instead. `held` is the
+    page opened by a long press.
     """
 
     label: Text
@@ -37,15 +38,15 @@ class Key(NamedTuple):
 
     @property
     def all(self) -> tuple[Action, ...]:
-        """All that it reports, now and if nobody responds."""
+        """All actions that the key reports, those included that follow if nobody responds."""
         return (*self.actions, *self.then)
 
 
 class Throw(NamedTuple):
-    """Dice that report something by being rolled: the colour of each, and what that means.
+    """Dice that report something by being rolled: the colour of each, and the meaning.
 
-    Dice without a colour may have any, but all the same. Without words it is not shown, but
-    understood.
+    Dice without a colour may have any one colour, the same for all. A throw without words is
+    recognised but not shown.
     """
 
     dice: tuple[str, ...]
@@ -53,16 +54,16 @@ class Throw(NamedTuple):
     actions: tuple[Action, ...]
 
     def is_meant(self, colours: Mapping[str, int]) -> bool:
-        """Return whether dice of these colours, so many of each, are this throw."""
+        """Return whether dice in these colours, counted by colour, are this throw."""
         if any(self.dice):
             return Counter(self.dice) == Counter(colours)
         return len(colours) == 1 and sum(colours.values()) == len(self.dice)
 
 
 class Actor(NamedTuple):
-    """Who acts: a name, a picture, whose seat (-1 for nobody's), and tokens.
+    """Who acts: a name, a picture, a seat (-1 for nobody's), and tokens.
 
-    `paths` are the values that a touch on it corrects; `opens` is the page of what it has.
+    `paths` are the values that a touch on it corrects; `opens` is the page of its belongings.
     """
 
     name: Text
@@ -75,8 +76,10 @@ class Actor(NamedTuple):
 
 
 class Score(NamedTuple):
-    """A number with its unit: a picture, the words, the shade ("bright", "ours", "theirs"), the
-    values that a touch corrects, and the words where there is little room.
+    """A number of the score with its unit.
+
+    It holds a picture, the words, the shade ("bright", "ours", "theirs"), the values that a touch
+    corrects, and shorter words for narrow places.
     """
 
     picture: str
@@ -87,12 +90,12 @@ class Score(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A sentence with its keys; `way_on` is what usually comes next.
+    """A sentence with its keys. `way_on` is the key of the usual next step.
 
     `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers".
-    `dice` are faces and colours that were thrown. `cards` opens what may be played now. On an
-    `outcome` the sentence is what has happened, and `ask` what is due after it. `said` is what
-    opening the page has said already.
+    `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now.
+    On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
+    actions that were reported by opening the page.
     """
 
     sentence: Text
@@ -110,15 +113,16 @@ class Page(NamedTuple):
     said: tuple[Action, ...] = ()
 
     def every(self) -> Iterator[Key]:
-        """Yield its keys, the way on last."""
+        """Yield all keys, `way_on` last."""
         yield from self.keys
         if self.way_on is not None:
             yield self.way_on
 
 
 class About(NamedTuple):
-    """What a page may depend on besides the state: names by seat, the actions so far, what was said
-    to happen `later`.
+    """What a page may depend on besides the state.
+
+    It holds names by seat, the actions so far, and the actions announced to happen `later`.
     """
 
     names: Sequence[str]
@@ -126,20 +130,21 @@ class About(NamedTuple):
     later: tuple[Action, ...] = ()
 
 
-ENTRY = "entry"  # Where a key `goes` to enter a card that nobody has entered yet.
-HELD = "held"  # Where a key `goes` on which the finger stays.
-# Stand for a touch on the cards of the ribbon, and on who acts.
+ENTRY = "entry"  # value of `Key.goes`: enter a card that nobody has entered yet
+HELD = "held"  # value of `Key.goes`: the page of a long press
+# Keys that stand for a touch on the hand of cards, and on the one who acts.
 CARDS, ACTOR = Key("", goes="cards"), Key("", goes="actor")
 
 
 def reaches(page: Page, due: Sequence[Action], depth: int = 4) -> list[Key] | None:
-    """Return the keys to touch, one after the other, that report most of `due` from its beginning.
+    """Return the keys to touch in turn that report the longest beginning of `due`; None without
+    any.
 
-    None if no key does. Pages are opened up to `depth`, the shortest way first.
+    Opens pages up to `depth` and prefers the shortest way.
     """
     best: tuple[int, int, list[Key]] | None = None
     for way in ways(page, depth):
-        # What was said to happen later does not, if somebody answers.
+        # Actions of `then` do not happen if somebody responds, so a key may report only the others.
         for said in (way[-1].all, way[-1].actions):
             rank = len(said), -len(way)
             fits = said and tuple(due[: len(said)]) == said
@@ -149,7 +154,7 @@ def reaches(page: Page, due: Sequence[Action], depth: int = 4) -> list[Key] | No
 
 
 def ways(page: Page, depth: int) -> Iterator[list[Key]]:
-    """Yield every way to a key that reports something, through up to `depth` pages."""
+    """Yield every sequence of keys, through up to `depth` pages, that ends in a report."""
     for key in page.every():
         if key.actions and key.goes != ENTRY:
             yield [key]

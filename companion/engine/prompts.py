@@ -1,4 +1,4 @@
-"""What an engine waits for, as data that any screen can draw and any bot can answer.
+"""Prompts: what an engine waits for, as data that any screen can draw and any bot can answer.
 
 A prompt says who may answer and with what. Its domain is one of the kinds below, a `Reveal`, or a
 kind of a box's own; each lists the actions that answer it (`actions`) or builds one from an answer
@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple
 from companion.engine.actions import CHANCE, Action
 from companion.engine.dice import KINDS
 from companion.engine.domain import BaseDomain, DiceDue, NumberDue
-from companion.engine.domain import DiceGroup as DiceGroup  # for all who draw or answer prompts
+from companion.engine.domain import DiceGroup as DiceGroup  # re-exported, as is Option
 from companion.engine.domain import Option as Option
 from companion.text import say
 from companion.words import Text
@@ -30,27 +30,21 @@ class Choices(BaseDomain):
     options: tuple[Option, ...]
 
     def actions(self) -> tuple[Action, ...]:
-        """Return one action for each option."""
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
-        """Return all options."""
         return self.options
 
     def listed(self) -> tuple[Option, ...]:
-        """Return all options."""
         return self.options
 
     def choices(self) -> tuple[Option, ...]:
-        """Return all options."""
         return self.options
 
     def only_answer(self) -> Action | None:
-        """Return the action of the only option."""
         return self.options[0].action if len(self.options) == 1 else None
 
     def passes(self) -> tuple[Action, ...]:
-        """Return the option to pass, if there is one."""
         return tuple(action for action in self.actions() if action.verb == "pass")[:1]
 
 
@@ -74,29 +68,26 @@ class Dice(BaseDomain):
         return (DiceGroup("", "", self.count, self.whose),)
 
     def answer(self, faces: Iterable[str]) -> Action:
-        """Build the action for these faces (counts in the kind's order); ValueError if wrong."""
+        """Build the action for these faces; ValueError if they are not the dice due."""
         counts = KINDS[self.kind].counts(faces)
         if sum(counts) != self.count:
             raise ValueError(say("answer-dice", due=self.count, named=sum(counts)))
         return Action(self.player, self.verb, counts)
 
     def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
-        """Build the action for the faces of the only group."""
         (only,) = faces
         return self.answer(only)
 
     def dice(self) -> DiceDue:
-        """Return these dice."""
         return self
 
     def builds(self, action: Action) -> bool:
-        """Return whether `action` is such a roll."""
         return action.verb == self.verb
 
 
 @dataclass(frozen=True, slots=True)
 class Throw(BaseDomain):
-    """Roll the dice of several groups together; their colours differ ("white", "green")."""
+    """Roll several groups of dice together. The groups differ in colour ("white", "green")."""
 
     station: ClassVar[str] = "tray"
     bots_answer: ClassVar[bool] = False
@@ -108,7 +99,7 @@ class Throw(BaseDomain):
     results: tuple[Option, ...] = ()
 
     def answer(self, faces: Sequence[Iterable[str]]) -> Action:
-        """Build the action for the faces of each group, in order; ValueError if wrong."""
+        """Build the action for the faces of each group, in order; ValueError if they do not fit."""
         if len(faces) != len(self.groups):
             raise ValueError(say("answer-groups", due=len(self.groups), named=len(faces)))
         args: tuple[int, ...] = ()
@@ -121,24 +112,21 @@ class Throw(BaseDomain):
         return Action(self.player, self.verb, args)
 
     def of_groups(self, faces: Sequence[Iterable[str]]) -> Action:
-        """Build the action for the faces of each group."""
         return self.answer(faces)
 
     def dice(self) -> DiceDue:
-        """Return these dice."""
         return self
 
     def builds(self, action: Action) -> bool:
-        """Return whether `action` is such a throw."""
         return action.verb == self.verb
 
 
 @dataclass(frozen=True, slots=True)
 class Cards(BaseDomain):
-    """A card that is turned over: one of `options`, or, with `may_enter`, one not known so far.
+    """A card that is turned over: one of `options`, or an unknown one with `may_enter`.
 
-    `pile` says where it comes from. A new card is entered on a form made from the box's `entry`
-    fields and comes in as an action of verb DEFINE; then it is an option.
+    `pile` says where it comes from. An unknown card is entered on a form with the fields of the
+    box's `entry`. The resulting action DEFINE makes it an option.
     """
 
     station: ClassVar[str] = "round"
@@ -149,23 +137,19 @@ class Cards(BaseDomain):
     may_enter: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """Return one action for each card known so far."""
         return tuple(option.action for option in self.options)
 
     def offered(self) -> tuple[Option, ...]:
-        """Return every card known so far."""
         return self.options
 
     def listed(self) -> tuple[Option, ...]:
-        """Return every card known so far."""
         return self.options
 
     def only_answer(self) -> Action | None:
-        """Return the only card, unless another one may be entered."""
+        """Return the action of the only card, unless an unknown one may be entered."""
         return self.options[0].action if len(self.options) == 1 and not self.may_enter else None
 
     def is_open(self) -> bool:
-        """Return whether a card not known so far may be entered."""
         return self.may_enter
 
 
@@ -186,15 +170,12 @@ class Secret(BaseDomain):
     countdown: bool = True
 
     def actions(self) -> tuple[Action, ...]:
-        """Return the choices of all seats not entered yet."""
         return tuple(option.action for option in self.offered())
 
     def offered(self) -> tuple[Option, ...]:
-        """Return the options of all seats not entered yet."""
         return _of_seats(self.options)
 
     def of_seat(self, seat: int) -> tuple[Action, ...]:
-        """Return the choices of a seat not entered yet."""
         return tuple(action for action in self.actions() if action.player == seat)
 
     def passes(self) -> tuple[Action, ...]:
@@ -203,16 +184,15 @@ class Secret(BaseDomain):
         return passes if len(passes) == len(self.options) else ()
 
     def begun(self) -> bool:
-        """Return whether the choice of any seat has been entered."""
         return bool(self.ready)
 
 
 @dataclass(frozen=True, slots=True)
 class Race(BaseDomain):
-    """First press wins: one claim per seat that may press, and `close` if nobody does.
+    """The first press wins: one claim per seat that may press, and `close` if nobody does.
 
-    The window stays open at least `seconds`; 0 is as long as the table wants. A `timed` one closes
-    by itself after them.
+    The window stays open for at least `seconds`, or without limit at 0. A `timed` one closes by
+    itself when they are over.
     """
 
     station: ClassVar[str] = "round"
@@ -224,13 +204,12 @@ class Race(BaseDomain):
     timed: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """Return the action that closes the window, and every claim."""
         return (self.close.action, *(claim for _, claim in self.claims))
 
 
 @dataclass(frozen=True, slots=True)
 class Number(BaseDomain):
-    """A whole number from `low` to `high` that only the table knows."""
+    """A whole number from `low` to `high` that only the players know."""
 
     player: int
     verb: str
@@ -245,19 +224,17 @@ class Number(BaseDomain):
         return Action(self.player, self.verb, (value,))
 
     def number(self) -> NumberDue:
-        """Return this number."""
         return self
 
     def builds(self, action: Action) -> bool:
-        """Return whether `action` is such a number."""
         return action.verb == self.verb
 
 
 class Laid(NamedTuple):
     """A card on the table that others may respond to: who played it, on what, and its effect.
 
-    `target` is the id of another card, or 0; `on` names what it was played on. A `struck` card will
-    do nothing unless somebody responds, because a card above it cancels it.
+    `target` is the id of another card, or 0. `on` names what it was played on. A `struck` card is
+    cancelled by a card above it and has no effect unless somebody responds.
     """
 
     id: int
@@ -271,13 +248,13 @@ class Laid(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Window(BaseDomain):
-    """Anybody may respond with a card; `close` if nobody does.
+    """Anybody may respond with a card, or `close` if nobody does.
 
-    `stack` is resolved from first to last, `lying` holds other cards that may be responded to.
-    `options` are grouped by seat; the label of an option names the card, its detail the target.
-    `claims` are for buzzers: the first to press may respond. After `seconds` the screen sends
-    `close`; 0 is as long as the table wants. `idle` means nobody has begun to respond, so the
-    screen may close it if nobody touches it. With an empty stack and no `close` nothing waits.
+    `stack` is resolved from first to last; `lying` holds other cards that may be responded to.
+    `options` are grouped by seat: the label names the card, the detail its target. `claims` are for
+    buzzers: the first to press may respond. After `seconds` the screen sends `close`; at 0 it waits
+    without limit. While `idle`, nobody has begun to respond, so the screen may close an untouched
+    window. With an empty stack and no `close`, the game does not wait for the window.
     """
 
     is_window: ClassVar[bool] = True
@@ -290,21 +267,19 @@ class Window(BaseDomain):
     idle: bool = False
 
     def actions(self) -> tuple[Action, ...]:
-        """Return an action for every card that may be played, and for closing the window."""
         close = (self.close.action,) if self.close else ()
         return (*(option.action for option in self.offered()), *close)
 
     def offered(self) -> tuple[Option, ...]:
-        """Return every card that may be played."""
         return _of_seats(self.options)
 
 
 class Prompt(NamedTuple):
     """What the engine waits for: a short name, who may answer, the domain, and words for people.
 
-    `blocking` is False for a window that may be used while others go on. `paced` asks for an answer
-    even if there is only one, because a person must say when, as after a move on the table.
-    `advice` says what the odds favour; it is shown only on request.
+    `blocking` is False for a window that may be used while others continue. A `paced` prompt is
+    asked even if only one answer exists, because a person has to say when, as after a move on the
+    table. `advice` says what the odds favour, and is shown only on request.
     """
 
     name: str

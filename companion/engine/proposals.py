@@ -1,4 +1,4 @@
-"""Read the words on a card's photo as proposals for its form, never as facts."""
+"""Reads the words on a card's photo as proposals for its form, never as facts."""
 
 import re
 from collections.abc import Container, Iterable, Mapping
@@ -8,8 +8,8 @@ from typing import Any
 from companion.engine.box_parts import Field
 from companion.words import Text, in_english
 
-_ALIKE = 0.75  # of a text that may be meant to the words that were read
-_LEAST = 3  # letters of a name
+_ALIKE = 0.75  # similarity at which a suggested text counts as the one that was read
+_LEAST = 3  # letters in the shortest name
 _WORD = re.compile(r"[^\W\d_]")
 
 
@@ -17,8 +17,8 @@ def propose(fields: Iterable[Field], text: str) -> dict[str, Any]:
     """Propose values for the fields of a form, by key; doubtful values are left out.
 
     The first text field takes the first line with letters, the last one all lines below it. A
-    choice is proposed if its label is the only one found, a number if it stands next to the field's
-    label, or on the first line if the field says that its number is printed there.
+    choice is proposed if its label is the only one found. A number is proposed if it stands next to
+    the field's label, or on the first line if the field says that it is printed there.
     """
     lines = [line for line in map(_tidy, text.splitlines()) if len(_WORD.findall(line)) >= _LEAST]
     if not lines:
@@ -54,24 +54,24 @@ def _text(field: Field, texts: list[Field], lines: list[str]) -> str:
 
 
 def _tidy(line: str) -> str:
-    """Strip what is not writing from a line."""
+    """Remove stray characters that text recognition leaves in a line."""
     return " ".join(re.sub(r"[{}|_~<>\\\[\]=*]", " ", line).split())
 
 
 def _meant(field: Field, line: str) -> str:
-    """Return the suggested text a line probably stands for; else the line with usual capitals."""
+    """Return the suggested text that a line probably means, else the line with usual capitals."""
     by_fold = {each.casefold(): each for each in field.suggests}
     close = get_close_matches(line.casefold(), by_fold, 1, _ALIKE)
     return by_fold[close[0]] if close else _capitalised(line) if line.isupper() else line
 
 
 def _capitalised(line: str) -> str:
-    """Return a line in capitals with one at the start of each word: "They're Here"."""
+    """Turn a line in capitals into title case, such as "They're Here"."""
     return re.sub(r"(?<![\w'’])\w", lambda first: first[0].upper(), line.lower())
 
 
 def _printed(label: Text) -> set[str]:
-    """Return how a label may be printed: cards are in English, whatever is spoken."""
+    """Return the spellings of a label on a card: cards are in English, whatever language is set."""
     return {str(label).casefold(), in_english(label).casefold()}
 
 
@@ -81,7 +81,7 @@ def _says(whole: str, label: Text) -> bool:
 
 
 def _corner(line: str) -> int | None:
-    """Return the only number at either end of a line."""
+    """Return the number at either end of a line if it is the only one."""
     numbers = re.findall(r"\d+", line)
     ends = re.match(r"\W*(\d{1,2})\s", line) or re.search(r"\s(\d{1,2})\W*$", line)
     return int(ends[1]) if ends and len(numbers) == 1 else None
@@ -92,7 +92,7 @@ def _without_number(line: str) -> str:
 
 
 def _next_to(whole: str, label: Text) -> int | None:
-    """Return the number next to a label, or None if there is not exactly one."""
+    """Return the number next to a label; None if there is not exactly one."""
     numbers: set[int] = set()
     for each in _printed(label):
         words = re.escape(each.partition("(")[0].strip())
@@ -107,7 +107,7 @@ def worth_showing(
     values: Mapping[str, Any],
     still: Container[str],
 ) -> dict[str, Any]:
-    """Return the proposals that differ from the form's values, or fill numbers `still` open."""
+    """Return the proposals that differ from the form's values or fill numbers `still` open."""
     keys = {field.key for field in fields}
     return {
         key: value

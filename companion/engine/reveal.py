@@ -1,4 +1,4 @@
-"""Cards that everybody plays in secret and reveals together, as data like all prompts."""
+"""The domain of cards that everybody plays in secret and reveals together."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.words import Text
 
 @dataclass(frozen=True, slots=True)
 class RevealKind:
-    """A kind of card that a seat may reveal; it can hold at most `most` copies.
+    """A kind of card that a seat may reveal, of which it can hold at most `most` copies.
 
     An `attached` card is always played on another card.
     """
@@ -26,7 +26,9 @@ class RevealKind:
 
 @dataclass(frozen=True, slots=True)
 class RevealHand:
-    """What one seat may reveal: at most `size` cards. `laid` have been entered already."""
+    """What one seat may reveal: at most `size` cards. The cards in `laid` have already been
+    entered.
+    """
 
     seat: int
     size: int
@@ -38,8 +40,8 @@ class RevealHand:
 class Reveal(BaseDomain):
     """Everybody plays any number of cards in secret; then all are revealed and entered.
 
-    `hands` are the seats not entered yet, `ready` the others. With `cover` a seat enters its cards
-    while the others look away.
+    `hands` are those of seats that have not entered their cards, `ready` are the other seats. With
+    `cover` a seat enters its cards while the others look away.
     """
 
     is_secret: ClassVar[bool] = True
@@ -50,7 +52,7 @@ class Reveal(BaseDomain):
     results: tuple[Option, ...] = ()
 
     def offered(self) -> tuple[Option, ...]:
-        """Return each kind that may be revealed, as if played alone."""
+        """Return each kind that may be revealed, as if it were played alone."""
         return tuple(
             Option(Action(hand.seat, "lay", (kind.key,)), kind.label)
             for hand in self.hands
@@ -59,7 +61,6 @@ class Reveal(BaseDomain):
         )
 
     def begun(self) -> bool:
-        """Return whether any card has been entered."""
         return bool(self.ready) or any(hand.laid for hand in self.hands)
 
     def hand(self, seat: int) -> RevealHand:
@@ -72,7 +73,7 @@ class Reveal(BaseDomain):
     def answer(self, seat: int, cards: Iterable[Sequence[str]]) -> tuple[Action, ...]:
         """Build the actions that play `cards`, each followed by the cards attached to it.
 
-        ValueError says what is impossible; the engine has the last word.
+        ValueError says what is impossible. The engine checks the actions again.
         """
         actions = self.lays(seat, cards)
         self._count(self.hand(seat), actions)

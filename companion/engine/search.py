@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search for one seat, guided by the box's plain bot.
 
-Every try draws the hidden cards again, descends a tree of the seat's own decisions, and plays on
-with the plain bot in all seats. A node is what the seat has seen, so the search never learns from
-hidden information.
+Every playout redraws the hidden cards, descends a tree of the seat's own decisions, and continues
+with the plain bot in all seats. A node is keyed by what the seat has seen, so that the search never
+learns from hidden information.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,20 +17,21 @@ from companion.engine.bots import Bot, Budget, Choice, Explain, View
 from companion.engine.state import State
 from companion.text import say
 
-# Zero-sum matrix games solved by the simplex method.
+# Zero-sum matrix games, solved by the simplex method.
 
 
 _TINY = 1e-12
 
 
 def equilibrium(gains: Sequence[Sequence[float]]) -> tuple[float, list[float]]:
-    """Solve the game whose row player wins `gains`; return its value and the row player's mix.
+    """Solve the game in which the row player wins `gains`; return its value and the row player's
+    mix.
 
     Linear programming with Bland's rule, which always terminates; exact up to rounding.
     """
     low = min(map(min, gains)) - 1.0
     rows, columns = len(gains), len(gains[0])
-    # Maximise the sum of y with (gains - low) y <= 1: its dual is the row player's mix.
+    # Maximise the sum of y subject to (gains - low) y <= 1. The dual is the row player's mix.
     table = [
         [*(gain - low for gain in row), *(float(n == place) for n in range(rows)), 1.0]
         for place, row in enumerate(gains)
@@ -64,9 +65,9 @@ def _pivot(table: list[list[float]], goal: list[float], place: int, column: int)
 
 Value = Callable[[State, int], float]
 
-EXPLORE = 0.7  # exploration: how much a rarely tried choice is favoured
-NOISE = 0.25  # typical spread of a choice's values
-TRUST = 0.5  # prior of the plain bot's choice; the others share the rest
+EXPLORE = 0.7  # exploration constant: how strongly rarely tried choices are favoured
+NOISE = 0.25  # typical spread of the values of a choice
+TRUST = 0.5  # prior of the plain bot's choice; the other choices share the rest
 
 
 def won(state: State, seat: int) -> float:
@@ -78,7 +79,7 @@ def won(state: State, seat: int) -> float:
 
 
 def worth(state: State, seat: int, value: Value) -> float:
-    """Return how a try ended for a seat: as it was won, else as `value` estimates."""
+    """Return a playout's value for a seat: its win if the match is over, else the estimate."""
     return won(state, seat) if state.is_terminal() else value(state, seat)
 
 
@@ -90,10 +91,10 @@ def shares(values: Sequence[float]) -> tuple[float, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """How a box is searched.
+    """The parameters of a box's tree search.
 
-    `plain` plays all seats in a try. `value` estimates the chance (0 to 1) to win a match that is
-    not over after `depth` actions. `tries` is the default budget.
+    `plain` plays all seats in a playout. `value` estimates the chance (0 to 1) of winning a match
+    that is not over after `depth` actions. `tries` is the default budget.
     """
 
     plain: Bot
@@ -139,7 +140,7 @@ class Search:
             node.add(action, value)
 
     def _others(self, state: State, seat: int, left: int, rng: Random) -> int:
-        """Play on to the next decision of `seat`; return how many actions of the depth are left."""
+        """Play up to the next decision of `seat`; return how many actions of the depth are left."""
         while left > 0:
             actor, legal = actor_of(state)
             if actor == TERMINAL or (actor == seat and len(legal) > 1):
@@ -150,7 +151,7 @@ class Search:
 
 
 def play_one(state: State, plain: Bot, rng: Random) -> bool:
-    """Play one action with the plain bot in all seats; False if the match is over."""
+    """Play one action with the plain bot in all seats; return False if the match is over."""
     actor, legal = actor_of(state)
     if actor == TERMINAL:
         return False
@@ -159,7 +160,7 @@ def play_one(state: State, plain: Bot, rng: Random) -> bool:
 
 
 def next_of(state: State, plain: Bot, actor: int, legal: Sequence[Action], rng: Random) -> Action:
-    """Choose as chance, the table or the plain bot."""
+    """Choose the next action by chance, for the table or with the plain bot."""
     if actor == CHANCE:
         return state.sample(rng)
     if len(legal) == 1:
@@ -170,8 +171,9 @@ def next_of(state: State, plain: Bot, actor: int, legal: Sequence[Action], rng: 
 
 
 def actor_of(state: State) -> tuple[int, Sequence[Action]]:
-    """Return who acts next, CHANCE and TABLE included, and the legal actions; TERMINAL at the
-    end.
+    """Return who acts next and the legal actions.
+
+    The actor may be CHANCE or TABLE, or TERMINAL at the end.
     """
     player = state.current_player()
     if player in (CHANCE, TERMINAL):
@@ -186,7 +188,7 @@ def actor_of(state: State) -> tuple[int, Sequence[Action]]:
 
 
 class _Node:
-    """A decision of the seat: how often each choice was tried, and its total value."""
+    """A decision of the seat: how often each choice was tried, and the sum of its values."""
 
     def __init__(self, legal: list[Action], prior: Action) -> None:
         self.prior, self.tries, self.below = prior, 0, dict[tuple[Action, str], _Node]()
@@ -196,7 +198,7 @@ class _Node:
 
     def select(self) -> Action:
         """Return the choice with the best sum of mean value and exploration bonus (PUCT)."""
-        # An untried choice is worth the average of the plain bot's choice so far.
+        # An untried choice is valued at the average of the plain bot's choice so far.
         usual = self.sums[self.prior] / self.counts[self.prior] if self.counts[self.prior] else 0.5
         root = sqrt(self.tries + 1)
 
@@ -209,13 +211,12 @@ class _Node:
         return max(self.counts, key=worth)
 
     def add(self, action: Action, value: float) -> None:
-        """Count a try and its value."""
         self.tries += 1
         self.counts[action] += 1
         self.sums[action] += value
 
     def choice(self) -> Choice:
-        """Return the choice tried most often; the plain bot's unless another is clearly better."""
+        """Return the choice tried most often, the plain bot's unless it is clearly better."""
         best = max(self.counts, key=lambda each: (self.counts[each], each == self.prior))
         tries, usual = self.counts[best], self.counts[self.prior]
         if best != self.prior and usual:
@@ -228,31 +229,30 @@ class _Node:
         return Choice(best, say("bot-best", tries=self.tries, chance=chance))
 
 
-# Sequential halving over a few candidates, for games of many choices and short horizons.
-#
-# The choices that the box's plain bot values most are played on with the same dice each, the
-# better half again, until two are left (Karnin, Koren and Somekh, 2013). What hidden cards may be
-# is drawn again for every try.
+# Sequential halving over a few candidates, for games with many choices and short horizons. The
+# candidates are the choices that the box's plain bot rates highest. They are played out with the
+# same dice, and the better half is kept until two are left (Karnin, Koren and Somekh, 2013). Hidden
+# cards are redrawn for every playout.
 
 
 Rate = Callable[[int, Mapping[str, Any], Sequence[Action]], Sequence[float]]
 
-SURE = 1.0  # By how many standard errors a choice must be better than the plain bot's.
+SURE = 1.0  # standard errors by which a choice must beat the plain bot's
 
 
 def _one_moment(state: State) -> object:
-    """Take all of a try for one moment: its dice depend on all before."""
+    """Take a whole playout as one moment: all its dice depend on those before."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Halving:
-    """How a box is searched by comparing candidates.
+    """The parameters of a box's search by comparing candidates.
 
-    `plain` plays all seats in a try, which `value` judges (0 to 1) if the match isn't over when
-    `turn` has changed `turns` times, or after `depth` actions. `rate` gives the plain bot's
-    opinion of each choice: only the `most` best are compared. `tries` is the default budget, all
-    candidates together. Only choices of these `verbs` are compared; `plain` makes all others. The
+    `plain` plays all seats in a playout. `value` judges it (0 to 1) if the match is not over after
+    `depth` actions, or when `turn` has changed `turns` times. `rate` gives the plain bot's rating
+    of each choice; only the `most` highest are compared. `tries` is the default budget for all
+    candidates together. Only choices with these `verbs` are compared; `plain` makes all others. The
     dice after each `moment` are the same for all candidates, however many were rolled before.
     """
 
@@ -269,7 +269,7 @@ class Halving:
     moment: Callable[[State], object] = _one_moment
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Return the candidate that is best when played on, the plain bot's in doubt."""
+        """Return the candidate that does best in playouts, or the plain bot's choice in doubt."""
         usual = self.plain(view.seat, view.observation, view.legal, rng)
         if len(view.legal) == 1:
             return Choice(usual, say("bot-nothing-else"))
@@ -297,7 +297,7 @@ class Halving:
         return [usual, *(others[n] for n in order[: self.most - 1])]
 
     def _try(self, view: View, action: Action, rng: Random) -> float | None:
-        """Play on after an action; None if it isn't legal with the hidden cards drawn."""
+        """Play on after an action; None if it is illegal with the hidden cards drawn."""
         seed = rng.getrandbits(64)
         state, seat = view.possible(rng), view.seat
         if not state.is_legal(action):
@@ -321,8 +321,8 @@ def _mean(values: Sequence[float | None]) -> float:
 
 
 def _choice(found: Mapping[Action, Sequence[float | None]], usual: Action) -> Choice:
-    """Choose the best; the plain bot's unless another is better by more than chance."""
-    # Those tried to the end share all their dice with the plain bot's choice.
+    """Choose the best, or the plain bot's unless another is better by more than chance."""
+    # Only playouts that reached the end share all their dice with the plain bot's choice.
     most = len(found[usual])
     if not most:
         return Choice(usual, say("bot-no-time"))

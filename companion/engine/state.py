@@ -1,7 +1,7 @@
 """The contract of a rules engine: what it waits for, what may happen, what follows.
 
-Pure: data in, data out. No clock, no random source of its own, no I/O. All randomness and
-all that is hidden comes in as actions. Words are OpenSpiel's where it has one.
+Pure: data in, data out. No clock, no random source of its own, no I/O. All randomness and all that
+is hidden comes in as actions. Terms are OpenSpiel's where it has one.
 """
 
 import re
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 
 class Fact(NamedTuple):
-    """What followed, for people: `{0}` in the text stands for the name of seat 0.
+    """A consequence of an action, in words: `{0}` stands for the name of seat 0.
 
-    `kind` names the event for panels and sounds ("claimed", "nuked", "frozen" ...). What the
-    whole table should notice has a `headline` of a few words, and the `seat` whose it is.
+    `kind` names the event for panels and sounds ("claimed", "nuked", "frozen" ...). Events that the
+    whole table should notice have a `headline` of a few words and the `seat` concerned.
     """
 
     kind: str
@@ -40,11 +40,11 @@ class Fact(NamedTuple):
     seat: int = -1
 
     def words(self, names: tuple[str, ...]) -> str:
-        """Write the fact with the players' names."""
+        """Return the text with the players' names filled in."""
         return with_names(self.text, names)
 
     def banner(self, names: tuple[str, ...]) -> str:
-        """Write the headline with the players' names, in capitals; "" without one."""
+        """Return the headline with the players' names, in capitals; "" without one."""
         return with_names(self.headline, names).upper()
 
 
@@ -54,15 +54,15 @@ Facts = list[Fact] | None
 def add_fact(
     facts: Facts, kind: str, text: Text, *rules: str, headline: Text = "", seat: int = -1
 ) -> None:
-    """Add a fact if facts are collected."""
+    """Add a fact, unless `facts` is None because nobody collects them."""
     if facts is not None:
         facts.append(Fact(kind, text, rules, headline, seat))
 
 
 def with_names(text: Text, names: tuple[str, ...]) -> str:
-    """Put the name of seat 0 for `{0}` and so on; any other braces are the text's own.
+    """Replace `{0}` by the name of seat 0 and so on; other braces belong to the text.
 
-    Not `str.format`: what is printed on an owner's card may hold braces of any kind.
+    `str.format` would fail, because what is printed on an owner's card may hold any braces.
     """
     return _SEAT.sub(lambda seat: _name(names, int(seat[1]), seat[0]), str(text))
 
@@ -76,11 +76,11 @@ _SEAT = re.compile(r"\{(\d)\}")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended: seats from first to last, equals together, and what decided.
+    """How a match ended: seats from first to last with equals together, and what decided.
 
-    `scores` is what the ranking compares first, a number a seat; `why` is a sentence
-    with `{0}` for names; `items` shows each seat's sum line by line. `goals` are given where seats
-    count different things: what each score had to reach, 0 for as much as possible.
+    `scores` is what the ranking compares first, one number per seat. `why` is a sentence with `{0}`
+    for names. `items` shows each seat's sum line by line. `goals` are given where seats count
+    different things: the score that each had to reach, 0 for as much as possible.
     """
 
     ranking: tuple[tuple[int, ...], ...]
@@ -92,16 +92,17 @@ class Outcome:
 
 
 class State(ABC):
-    """All that the table has shown so far. `apply` makes the next one; this one never moves.
+    """All that the table has shown so far. `apply` returns the next state and never changes this
+    one.
 
-    Two modes, one engine: with `simulated` every secret is in the state and chance can be
-    sampled, else only what the table reports. A box writes the abstract methods and
-    `_play`; it may override what is marked as a default.
+    One engine serves two modes. When `simulated`, every secret is in the state and chance can be
+    sampled; otherwise the state holds only what the table reports. A box implements the abstract
+    methods and `_play`; it may override what is marked as a default.
     """
 
     __slots__ = ()
 
-    laws: ClassVar[tuple[Law, ...]] = ()  # What holds whatever has happened.
+    laws: ClassVar[tuple[Law, ...]] = ()  # invariants of every state
     simulated: bool
     seats: int
 
@@ -116,13 +117,14 @@ class State(ABC):
 
     @abstractmethod
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """Return all actions the rules allow now (of one player), without corrections and rulings.
+        """Return all actions that the rules allow now (of one player), without corrections and
+        rulings.
 
-        With unknown cards: everything that some deal allows.
+        If cards are unknown, these are all actions that some deal would allow.
         """
 
     def check(self, action: Action) -> None:
-        """Raise IllegalAction unless `action` may happen now; any malformed one is refused."""
+        """Raise IllegalAction unless `action` may happen now; malformed ones are illegal."""
         if type(action.player) is not int:
             raise IllegalAction("", say("player-unknown", player=repr(action.player)))
         if action.verb == CORRECT:
@@ -134,9 +136,9 @@ class State(ABC):
 
     @abstractmethod
     def _check(self, action: Action) -> None:
-        """Raise IllegalAction unless the rules allow `action` now. Direct, never by listing.
+        """Raise IllegalAction unless the rules allow `action` now.
 
-        Args may hold anything of type int or str and be of any length.
+        Checks it directly, without listing all actions. Args may be any number of any int or str.
         """
 
     def is_legal(self, action: Action) -> bool:
@@ -148,7 +150,7 @@ class State(ABC):
         return True
 
     def doubt(self, action: Action) -> Text:
-        """Say why it cannot be known whether a legal action is possible; "" when it can."""
+        """Say why it is unknown whether a legal action is possible; "" if it is known."""
         return ""
 
     @abstractmethod
@@ -156,14 +158,14 @@ class State(ABC):
         """Return all outcomes of the chance due now with exact chances that add up to 1."""
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome. A default: boxes override it where it matters."""
+        """Draw one chance outcome. A default, which boxes override where speed matters."""
         outcomes = self.chance_outcomes()
         weights = list(accumulate(float(chance) for _, chance in outcomes))
         return rng.choices([action for action, _ in outcomes], cum_weights=weights)[0]
 
     # ---- what follows ------------------------------------------------------------
     def apply(self, action: Action) -> tuple[Self, tuple[Fact, ...]]:
-        """Make the state after `action` and the facts; IllegalAction leaves all as it was."""
+        """Return the state after `action` and the facts; IllegalAction changes nothing."""
         self.check(action)
         after = self.clone()
         facts: list[Fact] = []
@@ -171,24 +173,24 @@ class State(ABC):
         return after, tuple(facts)
 
     def advance(self, action: Action) -> None:
-        """Apply `action` to this very state, without facts: for playouts on an own clone."""
+        """Apply `action` in place, without facts: for playouts on a clone."""
         self.check(action)
         self._play(action, None)
 
     def follow(self, action: Action) -> None:
         """Do what `advance` does, for an action that this same state has just listed or drawn.
 
-        It is not checked again, which would take up to a quarter of a playout.
+        Skips the check, which would take up to a quarter of a playout.
         """
         self._play(action, None)
 
     @abstractmethod
     def _play(self, action: Action, facts: Facts) -> None:
-        """Change this state by a checked action; add facts only when a list is given."""
+        """Change this state by a checked action; add facts only if a list is given."""
 
     @abstractmethod
     def clone(self) -> Self:
-        """Copy by hand, so that nothing mutable is shared."""
+        """Return a copy that shares nothing mutable. Written by hand or generated, for speed."""
 
     # ---- what it means -----------------------------------------------------------
     def is_terminal(self) -> bool:
@@ -201,53 +203,53 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """Return what each seat would count now."""
+        """Return what each seat would score now."""
 
     def standing(self) -> Standing:
-        """Return what each side or seat has and needs, with units. A default without any."""
+        """Return what each side or seat has and needs, with units. The default has no goals."""
         return Standing(())
 
     @abstractmethod
     def describe(self, action: Action) -> Text:
-        """Say in words what `action` is, with `{0}` for names: for history and buttons."""
+        """Describe `action` in words, with `{0}` for names: for history and buttons."""
 
     # ---- who sees what -----------------------------------------------------------
     @abstractmethod
     def observation(self, viewer: int | None = None) -> dict[str, Any]:
-        """Return all that a seat, or with None the public, sees as plain JSON values.
+        """Return all that a seat (the public if None) can see, as plain JSON values.
 
         The only visibility rule of a box; screens, bots and tests all use it.
         """
 
     def card_names(self) -> Mapping[str, str]:
-        """Return the printed names of cards by the keys with which observations name them."""
+        """Return the printed names of cards by the keys that observations use."""
         return {}
 
     def board_view(self) -> "BoardView | None":
-        """Return where on a drawn board things can be done now; None where none is drawn."""
+        """Return what can be done now on a drawn board; None where none is drawn."""
         return None
 
     def without_codes(self, text: str) -> str:
-        """Write a text of this box for a screen that shows its board: spaces by known places."""
+        """Return a text of this box with codes of spaces replaced by places that players know."""
         return text
 
     def why_not_there(self, source: int, space: int) -> Text:
         """Say why nothing goes from `source` (-1 for none) to a space of the drawn board.
 
-        "" where nothing more is known than that it may not be done.
+        "" if the only reason is that no action does.
         """
         return ""
 
     @abstractmethod
     def resample(self, viewer: int | None, rng: Random) -> Self:
-        """Make a state that looks like this one to `viewer`, secrets drawn again."""
+        """Return a state that looks the same to `viewer`, with all secrets drawn again."""
 
     @abstractmethod
     def project(self, action: Action) -> tuple[Action, ...]:
-        """Say what the table would report of a simulated `action` about to be applied.
+        """Return the actions that a table would report of a simulated `action`.
 
-        Called on the state before it; () when it stays secret, several when they become
-        public together.
+        Call it before applying the action. () if the action stays secret; several actions when they
+        become public together.
         """
 
     # ---- what a hand may set -----------------------------------------------------
@@ -269,7 +271,7 @@ class State(ABC):
         return found.shown if found else None
 
     def set_by_hand(self, action: Action, facts: Facts) -> None:
-        """Put a checked correction's value in its place; the box then says what follows."""
+        """Store the value of a checked correction; the box then works out the consequences."""
         path, value = action.args
         found = self.settable(str(path))
         assert found is not None
@@ -277,7 +279,7 @@ class State(ABC):
         found.put(value)
 
     def said_by_hand(self, action: Action) -> Text:
-        """Say what a correction sets; where that is not to be had, by its path."""
+        """Describe in words what a correction sets, or name its path if that is impossible."""
         path, value = action.args
         found = self.correctable(str(path))
         if found is None:
@@ -286,7 +288,7 @@ class State(ABC):
 
     @abstractmethod
     def rulings(self) -> Mapping[str, str]:
-        """Return the table's present choice of every ruling."""
+        """Return the present choice of every ruling."""
 
     @abstractmethod
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
@@ -295,13 +297,13 @@ class State(ABC):
     # ---- for tests ---------------------------------------------------------------
     @abstractmethod
     def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are: no action but a correction moves it."""
+        """Count all pieces by kind, wherever they are: only corrections may change the counts."""
 
 
 class RuledState(State):
-    """A state that keeps its rulings as they are: `ruled` is replaced, never changed.
+    """A state with rulings in `ruled`, a mapping that is replaced and never changed in place.
 
-    Both attributes are slots of the box's own classes, as only one base may have slots.
+    Both attributes are slots of the box's own classes, because only one base class may have slots.
     """
 
     __slots__ = ()
@@ -310,29 +312,27 @@ class RuledState(State):
     _choices: Mapping[str, tuple[str, ...]]
 
     def rulings(self) -> Mapping[str, str]:
-        """Return the table's present choice of every ruling."""
         return dict(self.ruled)
 
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
-        """Return the keys that may be chosen for every ruling."""
         return self._choices
 
 
 def check_correction(state: State, action: Action) -> None:
-    """Refuse a correction of a value that is not there, or to one out of its range."""
+    """Refuse a correction of a value that does not exist, or to a choice out of its range."""
     if action.player != TABLE or len(action.args) != 2:
         raise IllegalAction("", say("correction-form"))
     path, value = action.args
     found = state.correctable(path) if isinstance(path, str) else None
     if found is None:
         raise IllegalAction("", say("correction-unknown", path=repr(path)))
-    # 1 == True == 1.0 for Python; a record must not blur them.
+    # In Python 1 == True == 1.0, but a record has to keep them apart.
     if not any(value == choice and type(value) is type(choice) for choice in found.choices):
         raise IllegalAction("", say("correction-value", label=found.label, value=repr(value)))
 
 
 def check_ruling(state: State, action: Action) -> None:
-    """Refuse a ruling that does not exist or has no such choice."""
+    """Refuse a ruling that does not exist, or a choice that it does not have."""
     if action.player != TABLE or len(action.args) != 2:
         raise IllegalAction("", say("ruling-form"))
     ruling, choice = action.args

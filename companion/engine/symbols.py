@@ -1,7 +1,7 @@
-"""The drawings on the dice as plain data: our own three symbols, and where pips sit.
+"""The drawings on the dice as plain data: our own three symbols, and the places of pips.
 
-The screens and the simulated camera draw the very same shapes. Units: a die's face is
-the unit square, x to the right, y down. Nothing is drawn here.
+The screens and the simulated camera draw the same shapes. A die's face is the unit square, x to the
+right, y down.
 """
 
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ WHITE = "#ffffff"
 DIE_YELLOW = "#ffd21f"
 DIE_GREEN = "#1f7a3d"  # with white pips, as in the box
 
-_CURVE = 40  # corners of a round outline: smooth at the size of a thumb
+_CURVE = 40  # corners of a round outline, which look smooth at the size of a thumb
 
 
 @dataclass(frozen=True)
 class Shape:
-    """One filled outline: a convex polygon of three or more points, in drawing order.
+    """A filled convex polygon of three or more points.
 
-    Convex so that a triangle fan draws it anywhere; `fill` is "#rrggbb".
+    Convex, so that any toolkit can draw it as a triangle fan. `fill` is "#rrggbb".
     """
 
     points: tuple[Point, ...]
@@ -48,7 +48,7 @@ def _patch(fill: str, *points: Point) -> Shape:
 
 
 def _sector(x: float, y: float, inner: float, outer: float, middle: float, fill: str) -> Shape:
-    """Outline one blade of the trefoil: 60 degrees around `middle`, straight inside."""
+    """Outline one blade of the trefoil: 60 degrees around `middle`, with straight inner edges."""
     angles = [(middle - 30 + 60 * i / 8) * pi / 180 for i in range(9)]
     rim = [(x + outer * cos(a), y + outer * sin(a)) for a in angles]
     foot = [(x + inner * cos(a), y + inner * sin(a)) for a in (angles[-1], angles[0])]
@@ -64,7 +64,7 @@ _MARTIAN = (
     _oval(0.345, 0.335, 0.105, 0.028, GREEN, -20),
     _oval(0.715, 0.235, 0.075, 0.030, GREEN, 35),
     _oval(0.655, 0.335, 0.105, 0.028, GREEN, 20),
-    # The face tapers to a small chin.
+    # The face, tapering to a small chin.
     _patch(
         DARK_GREEN,
         (0.155, 0.47),
@@ -110,12 +110,12 @@ _MARTIAN = (
 )
 
 _RAY_GUN = (
-    # Grip and trigger guard first, the body lies over them.
+    # Grip and trigger guard come first, because the body lies over them.
     _patch(DARK_RED, (0.165, 0.53), (0.375, 0.53), (0.300, 0.915), (0.070, 0.915)),
     _patch(RED, (0.205, 0.53), (0.335, 0.53), (0.270, 0.875), (0.125, 0.875)),
     _patch(DARK_RED, (0.36, 0.56), (0.56, 0.56), (0.50, 0.71), (0.41, 0.73)),
     _patch(DIE_YELLOW, (0.405, 0.57), (0.515, 0.57), (0.475, 0.665), (0.425, 0.68)),
-    # A fin on the back, then the bulb of the body.
+    # A fin on the back, then the bulbous body.
     _patch(DARK_RED, (0.10, 0.14), (0.20, 0.16), (0.40, 0.34), (0.13, 0.40)),
     _patch(DARK_RED, (0.50, 0.345), (0.82, 0.405), (0.82, 0.495), (0.50, 0.565)),
     _oval(0.345, 0.45, 0.285, 0.185, DARK_RED),

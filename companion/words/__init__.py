@@ -1,4 +1,4 @@
-"""Everything people read: messages with parameters, catalogues of sentences, languages.
+"""All that people read: messages with parameters, catalogues of sentences, languages.
 
 Code names a message and its parameters; `text/<language>/*.ftl` of the package holds the sentence.
 """

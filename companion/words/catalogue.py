@@ -1,8 +1,8 @@
 """The messages of one package in one language, parsed when they are first read.
 
-Parsing every message at the start would take a Pi two seconds. So a file is only cut into its
-messages, and one with nothing but names and small numbers in its gaps is filled in here; Fluent,
-which takes time to load, is for plurals, choices and other numbers.
+Parsing all messages at start-up would take two seconds on a Pi. Loading therefore only splits a
+file into messages. A message that holds only names and small numbers is filled in here; Fluent,
+which is slow to load, is used for plurals, choices and other numbers.
 """
 
 import logging
@@ -18,24 +18,23 @@ from fluent.syntax.visitor import Transformer
 
 from companion.outside.asking import Ended, all_of, ask
 
-# Foreign text that is shown must not command a terminal, or turn the words around it.
+# Foreign text that is displayed must neither control a terminal nor reorder the words around it.
 
 
-# Control characters but tab and line feed, and what overrides the direction of writing.
+# Control characters except tab and line feed, and characters that override the text direction.
 _COMMANDS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e]")
 
 
 def harmless(text: str) -> str:
-    """Return a text in which such characters are written out."""
+    """Return a text with control and direction characters escaped."""
     return _COMMANDS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
-# Right-to-left names in left-to-right sentences, and the other way round.
-#
-# Without marks the digits and names around such a name would change places with it.
+# Right-to-left names in left-to-right sentences, and the reverse. Without marks, the digits and
+# names around such a name would change places with it.
 
 
-# Marks, embeddings, overrides and isolates: characters that affect the text around a name.
+# Marks, embeddings, overrides and isolates: characters that change the direction of text nearby.
 CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
@@ -51,20 +50,21 @@ def isolated(text: str) -> str:
     return f"{_FIRST_STRONG}{plain}{_POP}" if RIGHT_TO_LEFT.search(plain) else plain
 
 
-# Find the sentences of a language: next to the code that uses them, or all in one file.
+# Find the sentences of a language, either next to the code or in one file for all packages.
 
 
 log = logging.getLogger(__name__)
 
-ENGLISH = "en"  # the source language: it has every message
-PSEUDO = "pseudo"  # longer English with accents: shows what does not fit or was not translated
+ENGLISH = "en"  # the source language, which has every message
+# longer English with accents, which reveals text that does not fit or is not translated
+PSEUDO = "pseudo"
 
-# The packages with a catalogue of a room; boxes have their own.
+# Packages whose catalogue belongs to a room. Boxes have catalogues of their own.
 ROOMS = ("companion", "companion.cli", "hardware", "calibration", "ui")
 
-MOST = 4 << 20  # bytes of a language in one file
+MOST = 4 << 20  # size limit of a one-file language, in bytes
 
-# Languages in one file each.
+# Folder of the languages that have a single file each.
 MORE = files("companion.words").joinpath("more")
 
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
@@ -72,17 +72,17 @@ _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of all languages: those next to the code, then those of one file."""
+    """Return the codes of all languages: those next to the code, then the one-file languages."""
     folders = {folder.name for folder in files("companion").joinpath("text").iterdir()}
     folders = {name for name in folders if name.isalpha() and not name.startswith("_")}
-    # A folder without files is not installed.
+    # A folder without files stays behind when a package is uninstalled.
     more = [each.name for each in MORE.iterdir()] if MORE.is_dir() else []
     one_file = {name.removesuffix(".ftl") for name in more if name.endswith(".ftl")}
     return (ENGLISH, *sorted((folders | one_file) - {ENGLISH}))
 
 
 def sources(package: str, language: str) -> Iterator[str]:
-    """Return the texts with the messages of a package in a language, in Fluent's syntax."""
+    """Yield the Fluent texts that hold the messages of a package in a language."""
     folder = files(package).joinpath("text", language)
     if folder.is_dir():
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
@@ -92,7 +92,7 @@ def sources(package: str, language: str) -> Iterator[str]:
 
 
 def where(language: str, id: str) -> str:
-    """Return file and line of a message of a language in one file; "" if it is not from one."""
+    """Return file and line of a message in a one-file language; "" for other languages."""
     text = _one_file(Path(str(MORE)), language)
     found = re.search(rf"^{re.escape(id)} *=", text, re.M)
     line = text.count("\n", 0, found.start()) + 1 if found else 0
@@ -101,7 +101,7 @@ def where(language: str, id: str) -> str:
 
 @cache
 def _one_file(folder: Path, language: str) -> str:
-    """Return the text of a language in one file, which anybody may have written."""
+    """Return the text of a one-file language, which anybody may have written; "" if unusable."""
     path = folder / f"{language}.ftl"
     if not path.is_file():
         return ""
@@ -148,8 +148,6 @@ _LONGER = 1.35  # German against English, for short labels
 
 
 class _Disguise(Transformer):
-    """Writes every text between parameters with accents, and longer."""
-
     def visit_TextElement(self, node: Any) -> Any:  # noqa: N802  (Fluent's name)
         """Add accents; words get longer, gaps do not."""
         text = str(node.value)

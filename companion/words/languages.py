@@ -1,6 +1,6 @@
-"""The languages there are, the current one, and sentences read from their catalogues.
+"""The available languages, the current one, and sentences read in it.
 
-English is the source: a message missing in another language is read in English.
+English is the source: a message that another language does not have is read in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, isolated, lang
 
 # Environment variables that name the system's language, strongest first.
 _SYSTEM = ("LC_ALL", "LC_MESSAGES", "LANG")
-# British spelling, as in our texts; Babel's numbers and lists follow ("a, b and c").
+# British, like our texts. Babel formats numbers and lists accordingly ("a, b and c").
 _LOCALES = {ENGLISH: "en_GB", PSEUDO: "en_GB"}
 
 
@@ -28,7 +28,7 @@ def spoken() -> str:
 
 
 def speak(language: str) -> None:
-    """Change the current language; ValueError if there is no such language."""
+    """Set the current language; ValueError if there is no such language."""
     if language not in (*languages(), PSEUDO):
         raise ValueError(f"{language!r} is none of {', '.join(languages())}")
     _Spoken.language = language
@@ -38,7 +38,7 @@ def speak(language: str) -> None:
 
 @contextmanager
 def spoken_as(language: str) -> Iterator[None]:
-    """Change the current language for a while."""
+    """Set the current language within a `with` block."""
     before = spoken()
     speak(language)
     try:
@@ -48,7 +48,7 @@ def spoken_as(language: str) -> Iterator[None]:
 
 
 def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
-    """Use the language of the settings; for "auto" or an unknown one, the system's."""
+    """Set the language chosen in the settings; for "auto" or an unknown one, the system's."""
     known = languages()
     system = next((environ[name] for name in _SYSTEM if environ.get(name)), "")
     for wish in (chosen, chosen.partition("_")[0], system.partition("_")[0].partition(".")[0]):
@@ -58,16 +58,16 @@ def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
 
 
 def own_name(language: str) -> str:
-    """Return a language's own name: "Deutsch"."""
-    from babel import Locale  # late: only where languages are listed
+    """Return a language's name for itself, such as "Deutsch"."""
+    from babel import Locale  # imported late: only needed to list languages
 
     name = Locale.parse(language).get_language_name(language)
     return name[:1].upper() + name[1:] if name else language
 
 
 def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]], language: str = "") -> str:
-    """Read a message, in the current language; its id if there is no such message at all."""
-    # Parameters are read first: equal ones may read differently in a cache (1 and True).
+    """Return a message in the current language (or in `language`); its id if no language has it."""
+    # Parameters are formatted before the cache sees them, because it takes 1 and True for equal.
     written = tuple((name, _written(value)) for name, value in params)
     return _read(language or _Spoken.language, catalogue, id, written)
 
@@ -77,7 +77,7 @@ def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any],
     found = catalogue_of(catalogue, language).read(id, dict(params))
     if found is None and language != ENGLISH:
         found = catalogue_of(catalogue, ENGLISH).read(id, dict(params))
-    # Text that is no message may come from anybody: "{0}" in it must not become a name.
+    # A text that is no message may come from anybody, so "{0}" in it must not become a name.
     return id.replace("{", "").replace("}", "") if found is None else found
 
 
@@ -98,7 +98,7 @@ def catalogue_of(package: str, language: str) -> Catalogue:
 @lru_cache(maxsize=1)
 def locale() -> Any:
     """Return Babel's locale for the current language."""
-    from babel import Locale  # late: most commands write no number
+    from babel import Locale  # imported late: most commands format no numbers
 
     return Locale.parse(_locale_name(_Spoken.language))
 

@@ -1,4 +1,4 @@
-"""A message: a sentence of a catalogue, and its parameters."""
+"""A message: the id of a sentence in a catalogue, and its parameters."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -8,7 +8,7 @@ from typing import Literal
 from companion.words import languages
 from companion.words.catalogue import ENGLISH, isolated
 
-# Numbers, lists and rows of sentences, formatted in the current language when read.
+# Numbers, lists and rows of sentences are formatted when they are read, in the current language.
 
 
 Style = Literal["standard", "or", "commas"]
@@ -16,9 +16,9 @@ Style = Literal["standard", "or", "commas"]
 
 @dataclass(frozen=True, slots=True)
 class Percent:
-    """A share from 0 to 1, formatted as a percentage with `digits` after the point.
+    """A fraction from 0 to 1, formatted as a percentage with `digits` decimals.
 
-    A `signed` one has a plus unless it is negative.
+    With `signed`, positive values and zero get a plus sign.
     """
 
     share: float | Fraction
@@ -26,7 +26,7 @@ class Percent:
     signed: bool = False
 
     def __str__(self) -> str:
-        from babel.numbers import format_percent  # late: most words need no number
+        from babel.numbers import format_percent  # imported late: most messages hold no number
 
         pattern = languages.locale().percent_formats[None].pattern
         if self.digits:
@@ -37,13 +37,13 @@ class Percent:
 
 @dataclass(frozen=True, slots=True)
 class Decimal:
-    """A number with `digits` after the point, or after the comma in other languages."""
+    """A number with `digits` decimals, after a point or a comma as the language has it."""
 
     value: float
     digits: int
 
     def __str__(self) -> str:
-        from babel.numbers import format_decimal  # late: most words need no number
+        from babel.numbers import format_decimal  # imported late: most messages hold no number
 
         pattern = f"0.{'0' * self.digits}" if self.digits else "0"
         return format_decimal(self.value, format=pattern, locale=languages.locale())
@@ -51,13 +51,13 @@ class Decimal:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """A list: "a, b and c", or with `style` "or": "a, b or c", "commas": "a, b, c"."""
+    """A list: "a, b and c"; with `style` "or": "a, b or c"; with "commas": "a, b, c"."""
 
     parts: tuple[object, ...]
     style: Style = "standard"
 
     def __str__(self) -> str:
-        from babel.lists import format_list  # late: most words need no list
+        from babel.lists import format_list  # imported late: most messages hold no list
 
         parts = tuple(isolated(each) if isinstance(each, str) else str(each) for each in self.parts)
         if self.style == "commas":
@@ -68,7 +68,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A sentence within another one: without its full stop."""
+    """A sentence used within another one, without its full stop."""
 
     part: object
 
@@ -78,7 +78,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Sentences:
-    """Whole sentences, or reasons with "; " `between` them; empty ones are left out."""
+    """Whole sentences, or reasons separated by "; " (`between`). Empty ones are left out."""
 
     parts: tuple[object, ...]
     between: str = " "
@@ -87,13 +87,13 @@ class Sentences:
         return self.between.join(filter(None, map(str, self.parts)))
 
 
-# Not frozen: that would double the time to build one, and engines build thousands.
+# Not frozen, because that would double the time to build one, and engines build thousands.
 @dataclass(slots=True, unsafe_hash=True)
 class Message:
-    """A sentence that is translated when somebody reads it.
+    """A sentence that is translated when it is read.
 
-    `catalogue` is the package whose folder `text` has it. As a string it is that sentence; a seat
-    is a parameter "{0}", which is later replaced by the name.
+    `catalogue` is the package whose folder `text` holds it. `str()` gives the sentence. A seat is a
+    parameter "{0}", which is later replaced by the player's name.
     """
 
     catalogue: str
@@ -104,15 +104,15 @@ class Message:
         return languages.read(self.catalogue, self.id, self.params)
 
 
-# Parameters of a message. A Fraction or float is formatted as a number of the language.
+# What a parameter may be. Fractions and floats are formatted as numbers of the language.
 Param = str | int | float | Fraction | Message | Decimal | Percent | Several | Sentences | Clause
 
-# Text for people: a message, "" for none, or words that are not translated, such as names.
+# Text for people: a message, "" for none, or a string that is not translated, such as a name.
 Text = str | Message | Sentences
 
 
 def in_english(text: Text) -> str:
-    """Return a message without parameters in English; other text as it is."""
+    """Return a message without parameters in English; other texts in the current language."""
     if isinstance(text, Message) and not text.params:
         return languages.read(text.catalogue, text.id, (), ENGLISH)
     return str(text)
