@@ -129,27 +129,24 @@ def _one_file(folder: Path, language: str) -> str:
 
 
 def _section(text: str, package: str) -> Iterator[str]:
-    """Return the text under the heading `### package` of a file that holds a whole language."""
+    """Yield the text under the heading `### package` of a one-file language."""
     parts = _HEADING.split(text)
     for name, body in zip(parts[1::2], parts[2::2], strict=True):
         if name == package:
             yield body
 
 
-# A pseudo-language for tests: English with accents, a third longer.
-#
-# Text that stays plain on a screen is not translated; text that does not fit there will not fit
-# in other languages.
+# A pseudo-language for tests: English with accents, a third longer. Text that stays plain on a
+# screen is not translated; text that does not fit there will not fit in other languages.
 
 
 _ACCENTS = str.maketrans("aceinosuyzACEINOSUYZ", "áçéîñöšüýžÁÇÉÎÑÖŠÜÝŽ")
-_OUTSIDE = re.compile(r"[^\[\]]+(?![^\[]*\])")  # all but the markup in square brackets
-_LONGER = 1.35  # German against English, for short labels
+_OUTSIDE = re.compile(r"[^\[\]]+(?![^\[]*\])")  # all text outside the markup in square brackets
+_LONGER = 1.35  # length of German short labels relative to English
 
 
 class _Disguise(Transformer):
     def visit_TextElement(self, node: Any) -> Any:  # noqa: N802  (Fluent's name)
-        """Add accents; words get longer, gaps do not."""
         text = str(node.value)
         more = round(sum(map(str.isalpha, text)) * (_LONGER - 1))
         end = len(text.rstrip())
@@ -158,12 +155,11 @@ class _Disguise(Transformer):
 
 
 def disguise(resource: Any) -> Any:
-    """Disguise all messages of a parsed file."""
     return _Disguise().visit(resource)
 
 
-SMALL = 1000  # smaller numbers have no separator between their digits
-# A message or a term starts in the first column; indented lines belong to it.
+SMALL = 1000  # below this, digits need no separator
+# A message or term starts in the first column. Indented lines belong to the one above.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
 _REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
 _GAP = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
@@ -171,7 +167,7 @@ _COMMENT = re.compile(r"^#.*\n?", re.M)
 
 
 class Catalogue:
-    """Reads messages by id."""
+    """Reads messages by id, in one package and one language."""
 
     def __init__(self, package: str, language: str, locale: str) -> None:
         self._pseudo = language == PSEUDO
@@ -199,12 +195,13 @@ class Catalogue:
         return "".join(str(params[part]) if place % 2 else part for place, part in enumerate(parts))
 
     def _shown(self, id: str, params: Mapping[str, Any]) -> str | None:
-        """Format a message; None for one of a language in one file that cannot be."""
+        """Format a message; None for a message of a one-file language that cannot be formatted."""
         if not where(self._language, id):
             return self._formatted(id, params)[0]
         try:
             text, errors = self._formatted(id, params)
-        except Exception as error:  # the library raises anything on what anybody wrote
+        # Fluent raises all kinds of errors on a file that anybody may have written
+        except Exception as error:
             text, errors = "", [error]
         if errors:
             if id not in self._bad:
@@ -216,25 +213,26 @@ class Catalogue:
 
     def _formatted(self, id: str, params: Mapping[str, Any]) -> tuple[str, list[Exception]]:
         if self._bundle is None:
-            from fluent.runtime import FluentBundle  # late: 0.1 s on a PC, and many need none
+            # imported late: takes 0.1 s on a PC, and most messages do not need it
+            from fluent.runtime import FluentBundle
 
-            # Without marks around parameters: SDL would draw them as boxes.
+            # No isolating marks around parameters: SDL would draw them as boxes.
             self._bundle = FluentBundle([self._locale], use_isolating=False)
         if not self._bundle.has_message(id):
             self._add(id, set())
-        # An error shows in the sentence as the name of the parameter; tests find it first.
+        # After an error the sentence shows the name of the parameter. Tests reject such messages.
         text, errors = self._bundle.format_pattern(self._bundle.get_message(id).value, params)
         return str(text), errors
 
     def _add(self, id: str, added: set[str]) -> None:
-        """Parse a message, and those it refers to."""
-        from fluent.runtime import FluentResource  # late, as above
+        """Parse a message and the messages that it refers to."""
+        from fluent.runtime import FluentResource  # imported late, as above
 
         added.add(id)
         entry = self.entries[id]
         resource = FluentResource(f"{id} = {entry}")
         if self._pseudo:
-            pass  # late: for tests
+            pass  # imported late: only tests use it
 
             resource = disguise(resource)
         self._bundle.add_resource(resource)
@@ -244,24 +242,24 @@ class Catalogue:
 
 
 def _cut(text: str) -> dict[str, str]:
-    """Cut the text of a file into the source of each id."""
+    """Split the text of a file into the source of each message, by id."""
     parts = _ENTRY.split(_COMMENT.sub("", text))
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def _parts(entry: str) -> list[str] | None:
-    """Return texts and names of parameters in turn; None if there is more than simple gaps."""
+    """Return texts and parameter names in turn; None if Fluent has to format the message."""
     parts = _GAP.split(_plain(entry))
     return None if any("{" in text for text in parts[::2]) else parts
 
 
 def _as_it_is(value: object) -> bool:
-    """Return whether a parameter is written the same in every language."""
+    """Return whether a parameter is written the same way in every language."""
     return isinstance(value, str) or (type(value) is int and 0 <= value < SMALL)
 
 
 def _plain(entry: str) -> str:
-    """Return the text of a message without choices, as Fluent reads it."""
+    """Return the text of a message without choices, with its lines joined as Fluent joins them."""
     first, *more = entry.rstrip().split("\n")
     lines = [line.strip() for line in more]
     return "\n".join([first, *lines] if first else lines)
