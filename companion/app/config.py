@@ -1,7 +1,8 @@
 """The settings: every key with its default, range and meaning, and the checks of a file.
 
-A setting is one line of `Config`: the settings screen, the file, its checks and the doctor read it
-from there. Its title and its meaning are `config-title-FIELD` and `config-meaning-FIELD`.
+A setting is one line of `Config`, from which the settings screen, the file, its checks and the
+doctor are made. Its title and meaning are the messages `config-title-FIELD` and
+`config-meaning-FIELD`.
 """
 
 import re
@@ -28,23 +29,26 @@ from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
 
-LARGEST = 1 << 20  # bytes of a settings file
+LARGEST = 1 << 20  # size limit of a settings file, in bytes
 Value = bool | int | float | str | tuple[int, ...]
 
 
-# The other pins belong to I2C, SPI and UART.
+# GPIO pins that are not used by I2C, SPI or UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
-SIDES = (0, 90, 180, 270)  # sides of the screen for a seat: below, right, above, left
+# degrees by which text for a seat is turned: seat below, right, above, left
+SIDES = (0, 90, 180, 270)
 
 
 def _set(default: Value, section: str, name: str = "", **about: Any) -> Any:
-    """Declare a setting: its default, where it stands in the file, and what `Key` says of it."""
+    """Declare a setting: its default, its place in the file, and further
+    attributes of its `Key`.
+    """
     return field(default=default, metadata={"section": section, "name": name, **about})
 
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """All settings, each declared once; `KEYS` is made of this."""
+    """All settings, each declared once. `KEYS` is made from this class."""
 
     language: str = _set("auto", "screen", pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True)
     text_scale: float = _set(1.0, "screen", choices=(1.0, 1.25, 1.5))
@@ -97,7 +101,7 @@ class Key:
     kind: type
     low: float = 0
     high: float = 0
-    step: float = 0  # From one value to the next on the settings screen.
+    step: float = 0  # distance between two values on the settings screen
     choices: tuple[Value, ...] = ()
     sources: tuple[Source, ...] = ()
     pattern: str = ""
@@ -105,7 +109,6 @@ class Key:
 
     @property
     def title(self) -> Text:
-        """The name of the setting for people."""
         return say(f"config-title-{self.field}")
 
     @property
@@ -115,7 +118,7 @@ class Key:
 
     @property
     def path(self) -> str:
-        """The key as people write it: `screen.text_scale`."""
+        """The key as people write it, such as `screen.text_scale`."""
         return f"{self.section}.{self.name}"
 
     @property
@@ -137,7 +140,7 @@ class Key:
         return say("setting-range", kind=whole, low=f"{self.low:g}", high=f"{self.high:g}")
 
     def check(self, value: object) -> Value:
-        """Return the value to store; ValueError says what it must be."""
+        """Return the value to store; ValueError says which values are allowed."""
         checked = _as_kind(value, self.kind)
         if checked is None or not self._fits(checked):
             found = toml(value)
@@ -159,7 +162,7 @@ class Key:
 
 
 def _as_kind(value: object, kind: type) -> Value | None:
-    """Convert `value` to `kind`, None if that is wrong: a bool is no number, a text no list."""
+    """Convert `value` to `kind`; None for a wrong type: a bool is no number, a text no list."""
     if kind is tuple:
         if isinstance(value, list | tuple) and all(type(each) is int for each in value):
             return tuple(value)
@@ -181,7 +184,7 @@ BY_FIELD = {key.field: key for key in KEYS}
 
 
 class Problem(NamedTuple):
-    """Something wrong in the settings file: where, what and how to fix it."""
+    """A mistake in the settings file: where, what, and how to fix it."""
 
     line: int
     key: str
@@ -189,7 +192,7 @@ class Problem(NamedTuple):
 
     @property
     def said(self) -> Text:
-        """What is wrong, and in which line."""
+        """The mistake in words, with its line."""
         if not self.line:
             return self.words
         return say("setting-line", line=self.line, words=self.words)
@@ -208,7 +211,7 @@ def _check_combinations(config: Config) -> Config:
 
 
 def read_config(path: Path) -> tuple[Config, tuple[Problem, ...]]:
-    """Read the settings; with any problem all of them are the defaults (safe mode)."""
+    """Read the settings; if there is any problem, all have their defaults (safe mode)."""
     found = read(path, LARGEST)
     if isinstance(found, Absent):
         return Config(), ()
@@ -251,7 +254,7 @@ def parse_config(text: str) -> tuple[Config, tuple[Problem, ...]]:
 
 
 def _given_twice(text: str) -> Problem | None:
-    """Return the first section or key that is there twice, which TOML refuses without naming it."""
+    """Return the first section or key given twice, which TOML rejects without naming it."""
     seen: set[tuple[str, str]] = set()
     for number, section, name in _written(text):
         if (section, name) in seen:
@@ -272,7 +275,7 @@ def _flat(tables: Mapping[str, Any]) -> list[tuple[str, object]]:
 
 
 def _unknown(path: str) -> Text:
-    import difflib  # late: only needed when something is wrong
+    import difflib  # imported late: only needed after a mistake
 
     near = difflib.get_close_matches(path, BY_PATH, 1, 0.5)
     key = repr(path[:60])
@@ -282,14 +285,14 @@ def _unknown(path: str) -> Text:
 
 
 def _line_of(text: str, path: str) -> int:
-    """Return the line of a key, found by its section and name; 0 if it is not written that way."""
+    """Return the line of a key, found by its section and name; 0 if it is written differently."""
     section, _, name = path.rpartition(".")
     places = ((section, name), ("", path))
     return next((number for number, *place in _written(text) if tuple(place) in places), 0)
 
 
 def _written(text: str) -> Iterator[tuple[int, str, str]]:
-    """Yield each section and key that begins a line: the line, the section, "" or the key."""
+    """Yield each section and key that begins a line: the line, the section, and the key or ""."""
     here = ""
     for number, line in enumerate(text.splitlines(), 1):
         head = re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line)
@@ -313,13 +316,13 @@ def toml(value: object) -> str:
     return repr(value)
 
 
-# Write the settings file: it explains every key, and keeps what the owner wrote.
-#
-# A line behind a "#" shows a default, which may change with the version.
+# Write the settings file. It explains every key and keeps what the owner wrote. A line after "#"
+# shows a default, which may change with the version.
 
 
 def write_config(config: Config, text: str = "") -> str:
-    """Write the settings into `text`, a valid settings file, or into a new file that explains all.
+    """Write the settings into `text`, a valid settings file, or into a new file that explains them
+    all.
 
     Settings back at their default are commented out.
     """
@@ -332,7 +335,7 @@ def write_config(config: Config, text: str = "") -> str:
 
 
 def save_config(config: Config, path: Path) -> None:
-    """Write the settings atomically and keep the previous file; rename a broken one."""
+    """Write the settings atomically and keep the previous file; a broken file is renamed."""
     text = ""
     if path.exists():
         if read_config(path)[1]:
@@ -343,9 +346,9 @@ def save_config(config: Config, path: Path) -> None:
 
 
 def changed_outside(path: Path) -> bool:
-    """Return whether the settings are not those that the app wrote; asked again, they are.
+    """Return whether the settings differ from those that the app wrote last; the next call says no.
 
-    They were changed by hand, which is welcome, or a bit of them rotted.
+    The owner may have edited them, which is fine, or the storage may have corrupted a bit.
     """
     if not isinstance(read(path), Damaged):
         return False
@@ -359,16 +362,16 @@ def _text(found: Found) -> str:
 
 
 def begin_config(path: Path) -> bool:
-    """Create the file that explains all settings, unless there is one or it cannot be written.
+    """Create the file that explains all settings, unless it exists or cannot be written.
 
-    Returns whether there was none: the first start on this machine.
+    Return whether there was none, that is, whether this is the first start on this machine.
     """
     try:
         if path.exists():
             return False
         files.replace(path, _template())
     except OSError:
-        return False  # a question at every start would be a nuisance
+        return False  # reporting a first start at every start would be a nuisance
     return True
 
 
@@ -388,8 +391,11 @@ def _line(key: Key, value: object, more: str = "") -> str:
 
 
 def _edited(text: str, config: Config) -> str:
-    """Change the keys whose value has changed; what else the owner wrote stays, in any form."""
-    import tomlkit  # Late: no start needs it.
+    """Change the keys whose value has changed.
+
+    Everything else that the owner wrote stays as it is.
+    """
+    import tomlkit  # imported late: no start needs it
 
     before = parse_config(text)[0]
     changed = [key for key in KEYS if getattr(config, key.field) != getattr(before, key.field)]
@@ -418,9 +424,9 @@ def _with_line(text: str, key: Key, mark: str, change: Callable[[str], str]) -> 
 
 
 def _find(lines: list[str], key: Key, mark: str) -> int | None:
-    """Return the line that gives a key in its section, after a `mark` (a regular expression).
+    """Return the line that sets a key in its section, after a `mark` (a regular expression).
 
-    A comment in which words follow the value is the owner's, and stays.
+    A comment in which words follow the value is the owner's and is left alone.
     """
     here = ""
     for number, line in enumerate(lines):

@@ -1,6 +1,6 @@
-"""The last log lines in memory, and the crash file, written only when something fails.
+"""The last log lines in memory, the crash file, the watchdog, and Ctrl-C.
 
-The next start says once that there is one, and where.
+The crash file is written only when something fails. The next start mentions it once.
 """
 
 import logging
@@ -22,21 +22,19 @@ from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Sentences, Text
 
-# Ctrl-C: noted by the signal handler, raised between two frames; a second one ends the process.
-#
-# A KeyboardInterrupt would be raised in whatever runs just then, and callbacks of Kivy and of
-# drivers swallow it. Nothing is lost either way: every step is on disk before it counts.
+# Ctrl-C is noted by the signal handler and raised between two frames; a second one ends the
+# process. A KeyboardInterrupt raised anywhere else could be swallowed by callbacks of Kivy and of
+# drivers. Nothing is lost either way: every step is on disk before it counts.
 
 
 class Interrupt:
     """Notes the first Ctrl-C within a `with` block. Use it on the main thread only."""
 
     def __init__(self) -> None:
-        """Start with no Ctrl-C received."""
         self.came = False
 
     def __enter__(self) -> Self:
-        # A background job ignores Ctrl-C, and must keep ignoring it.
+        # A background job ignores Ctrl-C, and has to keep ignoring it.
         self._ours = signal.getsignal(signal.SIGINT) is signal.default_int_handler
         if self._ours:
             signal.signal(signal.SIGINT, self._note)
@@ -47,7 +45,7 @@ class Interrupt:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
     def check(self) -> None:
-        """Raise the pending KeyboardInterrupt here, where nothing swallows it."""
+        """Raise the noted KeyboardInterrupt here, where nothing swallows it."""
         if self.came:
             raise KeyboardInterrupt
 
@@ -56,37 +54,41 @@ class Interrupt:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-# Report to systemd that the screen is there and moves; a service that stops is restarted.
+# Report to systemd that the screen has started and still moves. It restarts a service that hangs.
 
 
 log = logging.getLogger(__name__)
 
 
 class Watchdog:
-    """Sends `ready` and `alive` to the service manager that asked for them; else does nothing."""
+    """Sends `ready` and `alive` if a service manager has asked for them; otherwise does nothing."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
-        if self._address.startswith("@"):  # an abstract socket, without a file
+        if self._address.startswith("@"):  # an abstract socket, which has no file
             self._address = "\0" + self._address[1:]
         limit = environ.get("WATCHDOG_USEC", "")
         ours = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
         wanted = bool(self._address) and limit.isdecimal() and ours
-        # Seconds between two messages, three within the limit; 0: nobody waits for them.
+        # Seconds between two messages, three within the manager's limit. 0 if no messages are
+        # wanted.
         self.every = int(limit) / 3e6 if wanted else 0.0
 
     def ready(self) -> None:
-        """Report that the start is over: until then it is ended if it takes too long."""
+        """Report that the start is over.
+
+        Until then the manager ends a start that takes too long.
+        """
         if self._address:
             self._send(b"READY=1")
 
     def alive(self) -> None:
-        """Report that the screen moves."""
+        """Report that the screen still moves."""
         if self.every:
             self._send(b"WATCHDOG=1")
 
     def _send(self, words: bytes) -> None:
-        """Send a message; a manager that is gone is no error."""
+        """Send a message; does nothing if the manager has gone."""
         try:
             with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
                 sender.setblocking(False)
@@ -107,12 +109,11 @@ class LogRing(logging.Handler):
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Store one more line."""
         self.lines.append(self.format(record))
 
 
 def begin_log() -> LogRing:
-    """Send the log to the ring, and serious messages to stderr (and so to a service's log)."""
+    """Send the log to the ring, and serious messages to stderr, which a service also logs."""
     ring = LogRing()
     loud = logging.StreamHandler()
     loud.setLevel(logging.ERROR)
@@ -125,7 +126,7 @@ def begin_log() -> LogRing:
 
 
 def crash_text(error: BaseException, ring: LogRing, when: float, words: str) -> str:
-    """Write what a maintainer needs; the home folder and its user stay private."""
+    """Write what a maintainer needs, without the home folder and the user's name in it."""
     stamp = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(when))
     trace = "".join(traceback.format_exception(error))
     text = "\n".join((f"{stamp} {words}", "", trace, f"Last {LINES} log lines:", *ring.lines))
@@ -139,9 +140,9 @@ def private(text: str) -> str:
 
 
 def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, words: str) -> str:
-    """Store an unexpected error; return a line that says where.
+    """Store an unexpected error; return a line that says where it is.
 
-    The previous one is kept next to it.
+    The previous crash file is kept next to it.
     """
     first = str(error).partition("\n")[0][:200]
     said = f"{type(error).__name__}: {first}" if first else type(error).__name__
@@ -154,7 +155,7 @@ def write_crash(path: Path, error: BaseException, ring: LogRing, when: float, wo
 
 @dataclass
 class CrashBook:
-    """The crash file of one run: version, command, log lines, and where errors go."""
+    """The crash file of one run, and what is written into it: version, command and log lines."""
 
     path: Path
     words: str  # version and command
@@ -162,15 +163,15 @@ class CrashBook:
     clock: Callable[[], float] = time.time
 
     def keep(self, error: BaseException) -> str:
-        """Store an unexpected error; return a line that says what and where."""
+        """Store an unexpected error; return a line that says what it was and where it is stored."""
         return write_crash(self.path, error, self.ring, self.clock(), self.words)
 
     def unreported(self) -> Text:
-        """Return a notice of the last error if it was not shown yet, else ""."""
+        """Return a notice of the last error if it has not been shown yet, else ""."""
         head = crash_head(self.path)
         if not head or head == self._reported():
             return ""
-        with suppress(OSError):  # if it cannot be saved, the notice appears at every start
+        with suppress(OSError):  # if this cannot be saved, the notice appears at every start
             replace(self._marker, head)
         return Sentences((say("crash-last-time"), private(str(self.path))), "\n")
 

@@ -1,6 +1,6 @@
-"""The diagnosis: what is here, what the settings ask for and is missing, and what to do.
+"""The diagnosis: what is here, what the settings ask for and is missing, and what to do about it.
 
-Opens no device and reports nothing private; tests pass in another root folder.
+Opens no device and reports nothing private. Tests pass in another root folder.
 """
 
 import os
@@ -23,7 +23,7 @@ from companion.devices.sources import BUZZERS, CAMERAS, source_of
 from companion.storage.folders import Folders
 from companion.words import Param, Text
 
-# Names to import, and the names of their packages for pip.
+# Import names, and the names of their packages for pip.
 PACKAGES = {
     "kivy": ("Kivy",),
     "click": ("click",),
@@ -43,13 +43,13 @@ NEEDED = ("kivy", "click", "msgspec", "platformdirs")
 OF_A_PI = ("gpiozero", "lgpio", "picamera2", "simplejpeg")
 SPARE = 50 << 20
 MODEL = "proc/device-tree/model"
-# Names on the page that are translated.
+# Labels of the page that are translated.
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
     "connectors", "display", "touch", "panel", "panels", "last",
 })  # fmt: skip
 HERE = Path(__file__)
-SETUP = "usr/local/bin/mars-companion-setup"  # there on a Pi that starts into the companion
+SETUP = "usr/local/bin/mars-companion-setup"  # exists on a Pi that boots into the companion
 
 
 class Finding(NamedTuple):
@@ -63,7 +63,7 @@ class Finding(NamedTuple):
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Format a message now: the page is read at once, and programs get it as JSON."""
+    """Format a message at once, because findings may also be written as JSON."""
     return str(text.say(id, **params))
 
 
@@ -80,11 +80,11 @@ def diagnose(
     no_window: str = "",
     codes: Text | None = None,
 ) -> tuple[Finding, ...]:
-    """Gather everything; `find` returns the origin of a package, None if missing.
+    """Gather all findings; `find` returns the origin of a package, None if missing.
 
-    `panel` is the panel's status, `renderer` the graphics driver; None if nobody asked. If no
-    window opens, `renderer` is "" and `no_window` says why and what helps, as far as known. `codes`
-    is why no QR code can be read, "" if they can and None if nobody asked.
+    `panel` is the panel's status, `renderer` the graphics driver; None if they were not examined.
+    If no window opens, `renderer` is "" and `no_window` says why and what helps, as far as known.
+    `codes` says why no QR code can be read: "" if they can be, None if it was not examined.
     """
     origin = find or package_origin
     return (
@@ -101,9 +101,9 @@ def diagnose(
     )
 
 
-# ---- the machine ---------------------------------------------------------------------
+# The machine.
 def _system(root: Path) -> Iterator[Finding]:
-    import platform  # late, as below: every command loads this file, the shelf too
+    import platform  # imported late, as below: every command loads this file, even the shelf
 
     release = small_text(root / "etc/os-release")
     names = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
@@ -123,9 +123,9 @@ def _environment() -> str:
     return say("doctor-python-sees-apt" if sees else "doctor-python-without-apt")
 
 
-# ---- packages ------------------------------------------------------------------------
+# Packages.
 def package_origin(name: str) -> str | None:
-    """Return "apt" or "pip" without importing the package; None if missing."""
+    """Return "apt" or "pip" without importing the package; None if it is missing."""
     try:
         spec = util.find_spec(name)
     except (ImportError, ValueError):
@@ -137,7 +137,7 @@ def package_origin(name: str) -> str | None:
 
 
 def _version(name: str) -> str:
-    from importlib import metadata  # late, as above
+    from importlib import metadata  # imported late, as above
 
     for known in PACKAGES[name]:
         try:
@@ -148,10 +148,10 @@ def _version(name: str) -> str:
 
 
 def how_to_install(root: Path = Path("/")) -> str:
-    """Return how to install a missing package, the way this machine was set up."""
+    """Return the command that installs a missing package in the way this machine was set up."""
     if (root / SETUP).exists():
         return say("doctor-run-setup")
-    # Installed as a wheel (pipx), there is no clone.
+    # A wheel installed with pipx has no clone of the repository.
     return say("doctor-run-pipx" if "site-packages" in HERE.parts else "doctor-run-play")
 
 
@@ -177,7 +177,7 @@ def _packages(root: Path, origin: Callable[[str], str | None]) -> Iterator[Findi
 
 
 def _boxes() -> Iterator[Finding]:
-    """Say where the boxes of other packages come from, or why one of them cannot be used."""
+    """Yield where boxes of other packages come from, or why one of them cannot be used."""
     faults = dict(games.faults())
     for box, place in games.of_others().items():
         if box in faults:
@@ -187,7 +187,7 @@ def _boxes() -> Iterator[Finding]:
             yield Finding("boxes", box, place.partition(":")[0])
 
 
-# ---- devices -------------------------------------------------------------------------
+# Devices.
 def _camera(
     config: Config, root: Path, origin: Callable[[str], str | None], codes: Text | None
 ) -> Iterator[Finding]:
@@ -223,7 +223,7 @@ def _camera(
 
 
 def _is_there(path: Path) -> bool:
-    """Return whether a path exists; False also without permission or for an unknown `~user`."""
+    """Return whether a path exists; False without permission or for an unknown `~user`."""
     try:
         return path.expanduser().exists()
     except (OSError, RuntimeError):
@@ -302,7 +302,7 @@ def _config_home(environ: Mapping[str, str]) -> Path:
 
 
 def _makes_a_mouse(folder: Path) -> bool:
-    """Return whether labwc's settings turn a touch screen into a mouse."""
+    """Return whether labwc's settings turn the touch screen into a mouse."""
     return (
         re.search(r'<touch[^>]*mouseEmulation="yes"', small_text(folder / "labwc/rc.xml"))
         is not None
@@ -319,7 +319,7 @@ def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
         yield Finding("screen", "GL", private(renderer), slow, cure)
 
 
-# ---- files ---------------------------------------------------------------------------
+# Files.
 def _folders(folders: Folders) -> Iterator[Finding]:
     for name, path in folders.all():
         there = path
@@ -366,12 +366,12 @@ def _crash(folders: Folders) -> Iterator[Finding]:
 
 
 def summary(findings: Iterable[Finding]) -> str:
-    """Say in a line how much is missing."""
+    """Say in one line how much is missing."""
     return say("doctor-summary", n=sum(finding.missing for finding in findings))
 
 
 def page(findings: Iterable[Finding]) -> list[str]:
-    """Format the findings as a page to read or paste."""
+    """Format the findings as lines of a page to read or paste."""
     lines: list[str] = []
     area = ""
     for finding in findings:

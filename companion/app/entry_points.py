@@ -1,8 +1,8 @@
-"""Entry points of other packages, found without the time that `importlib.metadata` takes to load.
+"""Entry points of other packages, found without loading `importlib.metadata`, which takes long.
 
-The first frame waits for the shelf. Where no other package has a box, as on nearly every machine,
-one look into each package's `entry_points.txt` shows that (1 ms of a desktop's time for 50
-packages, instead of 30 ms).
+The first frame waits for the shelf. On nearly every machine no other package has a box, and looking
+into each package's `entry_points.txt` shows that (1 ms on a desktop for 50 packages, instead of 30
+ms).
 """
 
 import os
@@ -11,14 +11,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 OURS = "mars-companion"
-_OUR_FOLDERS = ("mars_companion-", "mars_companion.")  # of our own metadata, installed or built
+# prefixes of our own metadata folder, installed or built
+_OUR_FOLDERS = ("mars_companion-", "mars_companion.")
 
 
 def of_others(group: str) -> Iterator[tuple[str, str]]:
-    """Yield the name and the place, "module:name", of each entry point of other packages."""
+    """Yield the name and target ("module:name") of each entry point of other packages."""
     if not any(f"[{group}]" in text for text in _texts()):
         return
-    from importlib.metadata import distributions  # late: see above
+    from importlib.metadata import distributions  # imported late, as explained above
 
     found: dict[str, str] = {}
     for package in distributions():
@@ -27,17 +28,17 @@ def of_others(group: str) -> Iterator[tuple[str, str]]:
                 found |= {
                     each.name: each.value for each in package.entry_points.select(group=group)
                 }
-        except (OSError, ValueError):  # One that cannot be read hides no other.
+        except (OSError, ValueError):  # one unreadable package must not hide the others
             continue
     yield from sorted(found.items())
 
 
 def _texts() -> Iterator[str]:
-    """Yield the entry points of all installed packages but this one, as they are written."""
+    """Yield the text of each `entry_points.txt` of the other installed packages."""
     for folder in dict.fromkeys(sys.path):
         try:
             names = [entry.name for entry in os.scandir(folder or ".")]
-        except OSError:  # no folder, as the zip of the standard library
+        except OSError:  # not a folder, such as the zip of the standard library
             continue
         for name in names:
             if name.endswith((".dist-info", ".egg-info")) and not name.startswith(_OUR_FOLDERS):

@@ -1,7 +1,7 @@
 """Third-party notices: packages, the libraries in them and fonts, with their licences.
 
-Read from what is installed, so a machine lists what it has. `bill` gives a CycloneDX bill of
-materials (https://cyclonedx.org/docs/1.5/json), always the same for the same packages.
+Read from the installed packages, so that a machine lists what it has. `bill` gives a CycloneDX bill
+of materials (https://cyclonedx.org/docs/1.5/json), always the same for the same packages.
 """
 
 import re
@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from companion import __version__
 
-# The roots of the search: the dependencies of pyproject.toml, and its extra `desktop`.
+# Where the search starts: the dependencies of pyproject.toml, and its extra `desktop`.
 ROOTS = (
     "babel", "click", "fluent.runtime", "kivy", "msgspec", "platformdirs",
     "python-bidi", "segno", "tomlkit",
     "gpiozero", "lgpio", "numpy", "opencv-python-headless", "shapely", "zxing-cpp",
 )  # fmt: skip
-# On a Pi these come from apt, under other names.
+# On a Pi these packages come from apt, under other names.
 _OF_APT = {"opencv-python-headless": ("opencv", "opencv-python")}
 _TEXTS = re.compile(r"(^|/)(licenses/.+|(licen[cs]e|copying|notice)[^/]*)$", re.IGNORECASE)
 _ENDINGS = {"", ".txt", ".rst", ".md", ".unicode"}
@@ -30,11 +30,11 @@ class Part(NamedTuple):
 
     name: str
     version: str
-    licence: str  # "" if it is not stated
-    kind: str = "library"  # the type in CycloneDX
+    licence: str  # "" if not stated
+    kind: str = "library"  # component type in CycloneDX
     texts: tuple[str, ...] = ()
-    needs: tuple[str, ...] = ()  # names of other parts
-    holds: tuple[str, ...] = ()  # libraries bundled in its wheel
+    needs: tuple[str, ...] = ()  # names of other parts that it depends on
+    holds: tuple[str, ...] = ()  # names of the libraries bundled in its wheel
     package: bool = True
 
 
@@ -55,7 +55,7 @@ def packages(roots: Iterable[str] = ROOTS) -> tuple[Part, ...]:
 
 
 def plain(name: str) -> str:
-    """Return the normalised name of a package, as indexes compare it."""
+    """Return the normalised name of a package, by which indexes compare it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
@@ -90,9 +90,7 @@ def _needs(requires: Iterable[str]) -> Iterator[str]:
 
 
 def _licence(about: metadata.PackageMetadata) -> str:
-    """Return the licence as the package states it: an SPDX expression, a few words, or
-    classifiers.
-    """
+    """Return the licence that a package states: an SPDX expression, a few words, or classifiers."""
     for key in ("License-Expression", "License"):
         words = (about[key] or "").strip() if key in about else ""
         if words and len(words) <= _LONGEST and "\n" not in words:

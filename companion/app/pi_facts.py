@@ -1,6 +1,7 @@
-"""What a Pi's kernel reports about the machine, for a report an owner may send: nothing personal.
+"""What a Pi's kernel reports about the machine, for a report that an owner may send.
 
-Everything is read below `root`, so that tests can use files of their own.
+It contains nothing personal. Everything is read below `root`, so that tests can use their own
+files.
 """
 
 import re
@@ -9,14 +10,15 @@ from pathlib import Path
 from typing import Any
 
 _MEMORY = ("MemTotal", "MemAvailable", "SwapTotal")
-_BLUETOOTH = "0005"  # people name such devices after themselves, so these stay private
+# bus type of Bluetooth devices, which people name after themselves; these stay private
+_BLUETOOTH = "0005"
 
 
 Measure = Callable[[], dict[str, Any]]
 
 
 def measured(measure: Measure) -> dict[str, Any]:
-    """Return what a part measured, or why it could not: that is what a report is for."""
+    """Return what a part measured, or why it could not, which a report has to say as well."""
     try:
         return measure()
     except Exception as fault:  # noqa: BLE001 - drivers raise anything
@@ -49,14 +51,16 @@ def heat(root: Path = Path("/")) -> float | None:
 
 
 def without_names(text: str, names: tuple[str, ...]) -> str:
-    """Replace each of these names (of a user, a machine, a folder) by ~ where it stands alone."""
+    """Replace each of these names (of a user, a machine, a folder) by ~ where
+    it is a whole word.
+    """
     for name in sorted(filter(None, names), key=len, reverse=True):
         text = re.sub(rf"(?<![A-Za-z0-9_]){re.escape(name)}(?![A-Za-z0-9_])", "~", text)
     return text
 
 
 def small_text(path: Path) -> str:
-    """Return the text of a small file, such as the kernel's; "" if it cannot be read."""
+    """Return the text of a small file, such as those of the kernel; "" if it cannot be read."""
     try:
         return path.read_bytes().decode("utf-8", "replace").strip("\0\n ")
     except OSError:

@@ -1,6 +1,6 @@
 """The calibration guide as the screens and the terminal see it: plain values.
 
-Like an engine, the guide says what it waits for and the people answer; measuring is done elsewhere.
+Like an engine, the guide says what it waits for and people answer; measuring is done elsewhere.
 Pictures are `Frame`s with the marks drawn in.
 """
 
@@ -35,7 +35,7 @@ class Check:
 class Offer:
     """Something that can be done now: a button, or a command in the terminal.
 
-    `chosen` marks the current one of several. `face` may name a die's face to draw on it.
+    `chosen` marks the current one of several. `face` may name the face of a die to draw on it.
     """
 
     verb: str
@@ -62,7 +62,7 @@ class Amount:
 
 @dataclass(frozen=True)
 class Shown:
-    """A face that was read: `doubt` says why it is uncertain; answered by `turn:N`."""
+    """A face that was read. `doubt` says why it is uncertain; verb `turn:N` corrects it."""
 
     face: str
     colour: str = ""
@@ -72,7 +72,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class StepSign:
-    """An entry in the row of steps; its grade is None until it is done."""
+    """An entry in the row of steps. Its grade is None until the step is done."""
 
     id: str
     title: str
@@ -81,7 +81,7 @@ class StepSign:
 
 @dataclass(frozen=True)
 class GuideView:
-    """What the guide shows and asks now; `place` is the current step."""
+    """What the guide shows and asks now; `place` is the number of the current step."""
 
     steps: tuple[StepSign, ...]
     place: int
@@ -98,12 +98,13 @@ class GuideView:
 
 
 class CalibrationGuide(Protocol):
-    """A calibration in progress. Views come from any thread; the latest one counts."""
+    """A calibration in progress. It shows its views from any thread; only the latest one counts."""
 
     def do(self, verb: str, *args: float) -> None:
         """Answer with an offer's verb, an amount's key and value, or `tap` with x and y.
 
-        Always known: `next`, `back`, `step:N`, `keep`. A tap is in pixels of the frame shown.
+        Every view accepts `next`, `back`, `step:N` and `keep`. A tap is in pixels of the frame
+        shown.
         """
 
     def close(self) -> None:
@@ -112,7 +113,7 @@ class CalibrationGuide(Protocol):
 
 @dataclass(frozen=True)
 class TrayCard:
-    """A calibrated tray, in words."""
+    """A calibrated tray, described in words."""
 
     key: str
     name: str
@@ -121,13 +122,16 @@ class TrayCard:
 
 
 class Calibration(Protocol):
-    """All trays, and the way to calibrate one. Every method raises OSError in words."""
+    """All trays, and the way to calibrate one.
+
+    All methods may raise OSError with a reason in words.
+    """
 
     def trays(self) -> tuple[TrayCard, ...]:
         """Return all calibrated trays."""
 
     def use(self, key: str) -> None:
-        """Read dice with this tray's profile from now on; "" for none."""
+        """Read dice with this tray's profile from now on, or without a profile if `key` is ""."""
 
     def remove(self, key: str) -> None:
         """Delete a tray's profile."""
@@ -148,4 +152,4 @@ class Calibration(Protocol):
         """
 
     def save_mat(self, paper: str) -> str:
-        """Write the mat for `a4`, `letter` or `a5` as a PDF; return its path."""
+        """Write the calibration mat for `a4`, `letter` or `a5` paper as a PDF; return its path."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-# What this machine is called in its network, for whoever wants to reach it by SSH.
+# Name and addresses of this machine in the network, for people who want to reach it by SSH.
 
 
 Run = Callable[[Sequence[str]], str]
@@ -54,12 +54,12 @@ class Wifi(NamedTuple):
 # The touch panels of a machine, as the kernel lists them.
 
 
-_FINGERS = 0x35  # ABS_MT_POSITION_X of linux/input-event-codes.h: it keeps fingers apart.
-_WORD_BITS = 8 * struct.calcsize("l")  # The kernel writes its sets as words of C's long.
+_FINGERS = 0x35  # ABS_MT_POSITION_X of linux/input-event-codes.h: the panel distinguishes fingers
+_WORD_BITS = 8 * struct.calcsize("l")  # the kernel writes bit sets as words of C's long
 
 
 def touch_panels(root: Path = Path("/")) -> dict[str, str]:
-    """Return the names of the panels that keep fingers apart, by node (`event0`)."""
+    """Return the names of multi-touch panels, by event node (`event0`)."""
     found = {}
     for node in sorted((root / "sys/class/input").glob("event*")):
         try:
@@ -67,7 +67,7 @@ def touch_panels(root: Path = Path("/")) -> dict[str, str]:
             name = (node / "device/name").read_text(encoding="utf-8", errors="replace").strip()
             word, bit = divmod(_FINGERS, _WORD_BITS)
             apart = len(axes) > word and int(axes[-1 - word], 16) >> bit & 1
-        except (OSError, ValueError):  # It was unplugged just now.
+        except (OSError, ValueError):  # it has just been unplugged
             continue
         if apart:
             found[node.name] = name
@@ -78,10 +78,10 @@ def touch_panels(root: Path = Path("/")) -> dict[str, str]:
 
 
 class UpdateState(NamedTuple):
-    """The running version, and the result of the last look, update or rollback.
+    """The running version, and the result of the last check, update or rollback.
 
-    `state` is "running", "ready", "newest", "updated", "back", "failed" or "" for nothing yet;
-    `word` is the version, the task that is running, or the reason.
+    `state` is "running", "ready", "newest", "updated", "back", "failed" or "" for nothing yet.
+    `word` is the version, the task that is running, or the reason of a failure.
     """
 
     version: str
@@ -91,11 +91,12 @@ class UpdateState(NamedTuple):
 
 
 class Updates(Protocol):
-    """Looks for a new version, installs it, and rolls back, all in the background."""
+    """Checks for a new version, installs it and rolls back, all in the background."""
 
     def now(self) -> UpdateState | None:
-        """Return the current state; None if this app cannot update itself. Takes some
-        milliseconds.
+        """Return the current state; None if this app cannot update itself.
+
+        Takes some milliseconds.
         """
 
     def start(self, word: str) -> None:
@@ -103,12 +104,11 @@ class Updates(Protocol):
 
 
 class NoUpdates:
-    """An app that is updated by other means."""
+    """Stands in where the app is updated by other means."""
 
     def now(self) -> UpdateState | None:
-        """Return None: this app cannot update itself."""
         return None
 
     def start(self, word: str) -> None:
-        """Refuse: there is nothing to start."""
+        """Always refuse."""
         raise OSError(word)

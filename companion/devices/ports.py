@@ -1,7 +1,7 @@
-"""What the companion asks of the devices around the table: plain values and protocols.
+"""The devices around the table as plain values and protocols.
 
-Hardware implements these, the screens use them; neither knows the other. Times are nanoseconds of
-the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
+Hardware implements these and the screens use them; neither imports the other. Times are nanoseconds
+of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
 """
 
 from collections.abc import Callable
@@ -29,10 +29,10 @@ class Frame:
     lens: float | None = None
 
 
-SHADED = {"grey": "white"}  # What dice of a colour are that is read in shade.
-# Doubts whether the dice were rolled at all: about one die, and about a whole reading.
+SHADED = {"grey": "white"}  # The colours that dice have in shade, and their real colour.
+# Doubts whether dice were rolled at all: about one die, and about a whole reading.
 UNMOVED, ALL_UNMOVED = say("unmoved"), say("all-unmoved")
-# The reasons for dice whose kind or symbols are not known, and what helps.
+# Reasons given for dice whose kind or symbols the reader does not know, with advice.
 NO_DICE, NOT_SHOWN = say("no-dice-seen"), say("faces-not-shown")
 
 
@@ -41,7 +41,7 @@ class DieReading:
     """One die as seen: `box` is (x0, y0, x1, y1) in pixels, `confidence` 0 to 1.
 
     `face` is None if the reader cannot decide; `second` is its next guess. `turn` is the rotation
-    in degrees clockwise from upright, less than the face's symmetry; `top` is the vector from the
+    in degrees clockwise from upright, reduced by the face's symmetry. `top` is the vector from the
     die's middle to that of its upper side, x to the right, y down, in edges of the box.
     """
 
@@ -63,7 +63,7 @@ def joined(reasons: tuple[Text, ...]) -> str:
 
 @dataclass(frozen=True)
 class Reading:
-    """What the camera saw: `sure` False means ask the player, and `reasons` say why.
+    """What the camera saw. If it is not `sure`, ask the players; `reasons` say why.
 
     `remark` describes other objects in the tray; it is not a doubt.
     """
@@ -76,7 +76,7 @@ class Reading:
 
     @property
     def reason(self) -> str:
-        """All reasons, in the language that is spoken now."""
+        """All reasons as one text in the current language."""
         return joined(self.reasons)
 
 
@@ -95,8 +95,8 @@ class TrayState(Enum):
 class TrayView:
     """The live tray: the last frame, its state, and the reading once the dice have settled.
 
-    While CARDS are watched there is no reading; then, and during a look before a roll, `whole` is
-    the frame at full resolution.
+    While CARDS are watched there is no reading. Then, and while waiting for a roll, `whole` is the
+    frame at full resolution.
     """
 
     state: TrayState
@@ -106,7 +106,7 @@ class TrayView:
     whole: Frame | None = None
 
 
-CARDS = "cards"  # used as a kind of dice: watch for cards, read no dice
+CARDS = "cards"  # used in place of a kind of dice: watch for cards and read no dice
 
 # Called from any thread with each new view of the tray.
 Show = Callable[[TrayView], None]
@@ -116,11 +116,11 @@ Show = Callable[[TrayView], None]
 class WatchRequest:
     """What to watch the tray for, and who receives each new view.
 
-    `expected` dice of `kind` are rolled, or CARDS are looked for; 0 means nobody rolls: just a look
-    at the tray. Dice showing the `kept` faces may still lie in the tray from an earlier roll; they
-    are not part of the reading. `again` means the same roll as the previous request, not counted
-    yet, so its dice may be where they were. `soon` means a look before a roll of
-    any number of dice that may follow.
+    `expected` dice of `kind` are rolled, or CARDS are looked for. With 0 dice nobody rolls, and the
+    tray is only shown. Dice showing the `kept` faces may still lie in the tray from an earlier roll
+    and are not part of the reading. `again` repeats the previous request, whose roll has not been
+    counted, so the dice may lie unmoved. `soon` announces that a roll of any number of dice may
+    follow.
     """
 
     kind: str
@@ -133,7 +133,7 @@ class WatchRequest:
 
 @dataclass(frozen=True)
 class Correction:
-    """What a die really showed: its reading, in the frame shown, and its face ("" for no die)."""
+    """What a die really showed: its reading in the frame shown, and its face ("" for no die)."""
 
     seen: DieReading
     face: str
@@ -141,7 +141,7 @@ class Correction:
 
 @dataclass(frozen=True)
 class Corrected:
-    """The stored corrected dice: how many, and how many bytes they take."""
+    """How many corrected dice are stored, and how many bytes they take."""
 
     count: int = 0
     bytes: int = 0
@@ -151,8 +151,8 @@ class Corrected:
 class Buzz:
     """One press (or release) of a seat's buzzer with the kernel's time stamp.
 
-    `coarse_ns` is how much later than the finger the stamp may be, by poll or frame; 0 for a wire,
-    whose stamp is the kernel's own.
+    `coarse_ns` is how much later than the finger the stamp may be, because of polling or frames. It
+    is 0 for a wired button, which the kernel stamps itself.
     """
 
     seat: int
@@ -161,13 +161,13 @@ class Buzz:
     coarse_ns: int = 0
 
 
-# How coarse the stamps of keys and touch are: a frame at 30 a second, and the poll of a panel or
-# keyboard before it.
+# Resolution of stamps of keys and touch: one frame at 30 per second, plus the polling interval of
+# the panel or keyboard.
 STAND_IN_NS = 43_000_000
 
 
 class Health(Enum):
-    """The state of a device, for the icons on screen; off means switched off by the user."""
+    """The state of a device, for its icon. OFF means switched off by the user."""
 
     OK = "ok"
     SIMULATED = "simulated"
@@ -178,9 +178,9 @@ class Health(Enum):
 
 @dataclass(frozen=True)
 class DeviceStatus:
-    """A device in words: what it is, how it is, and what the owner can do about it.
+    """A device in words: what it is, its condition, and what the owner can do about it.
 
-    Many are kept, so their messages are translated when they are shown.
+    Its messages are translated when they are shown, because a status is kept for long.
     """
 
     device: str
@@ -190,7 +190,7 @@ class DeviceStatus:
 
     @property
     def words(self) -> str:
-        """How it is."""
+        """Its condition."""
         return str(self.said)
 
     @property
@@ -203,60 +203,69 @@ class FrameSource(Protocol):
     """A camera or its substitute. All calls come from one thread."""
 
     def open(self) -> None:
-        """Open the device; OSError in words if that is impossible."""
+        """Open the device; OSError with a reason in words if that is impossible."""
 
     def read(self) -> Frame:
-        """Return the next frame, waiting at most a second; OSError when it stopped."""
+        """Return the next frame, waiting at most a second; OSError if the device has stopped."""
 
     def close(self) -> None:
         """Release the device; never raises."""
 
 
 class DiceReader(Protocol):
-    """Reads dice in pictures; needs no device."""
+    """Reads dice in pictures. Needs no device."""
 
     def read(self, frame: Frame, kind: str, expected: int | None = None) -> Reading:
-        """Read all dice of `kind` in `frame`; `expected` is how many are due."""
+        """Read all dice of `kind` in `frame`.
+
+        `expected` is the number of dice due, None if unknown.
+        """
 
 
 class Tray(Protocol):
     """The dice tray as the screens see it."""
 
     def watch(self, request: WatchRequest) -> None:
-        """Start watching, replacing the previous request; returns at once."""
+        """Start watching in place of the previous request; returns at once."""
 
     def rest(self) -> None:
-        """Stop watching; the camera may sleep."""
+        """Stop watching, which lets the camera sleep."""
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Store corrected dice of the current reading, to learn from; never raises."""
+        """Store corrected dice of the current reading for `learn`; never raises."""
 
     def corrected(self) -> Corrected:
         """Return how many corrected dice are stored."""
 
     def learn(self) -> str:
-        """Improve the tray in use with them; return how it went. OSError if it is not saved."""
+        """Improve the tray in use with the corrected dice; return the result in words.
+
+        OSError if the improvement cannot be saved.
+        """
 
     def forget_corrected(self) -> None:
-        """Delete all corrected dice; OSError in words if that fails."""
+        """Delete all corrected dice; OSError with a reason in words if that fails."""
 
     def status(self) -> DeviceStatus:
         """Return the state of the camera."""
 
     def close(self) -> None:
-        """Release the camera, and wait until it is free; never raises."""
+        """Release the camera and wait until it is free; never raises."""
 
 
 class SimulatedThrow(Protocol):
-    """A tray whose dice are rolled by the program: demo, tests, tables without dice."""
+    """A tray whose dice the program rolls: for the demo, tests, and tables without dice."""
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] = ()) -> None:
-        """Roll dice with these faces into view; a colour for each, "" or none: the usual one."""
+        """Roll dice with these faces into view, each in its colour.
+
+        "" or none for the usual one.
+        """
 
 
 def throws(tray: object) -> TypeGuard[SimulatedThrow]:
     """Return whether the program rolls the dice of this tray."""
-    # Not isinstance: a tray may delegate to one that is opened later.
+    # Not isinstance, because a tray may delegate to one that is opened later.
     return hasattr(tray, "throw")
 
 
@@ -276,7 +285,10 @@ class Buzzers(Protocol):
     """A button and a lamp per seat."""
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard` (from any thread) for every press and release; replaces any other."""
+        """Call `heard` (from any thread) for every press and release.
+
+        Replaces the previous listener.
+        """
 
     def held(self) -> frozenset[int]:
         """Return the seats whose buttons are down now."""
@@ -292,13 +304,16 @@ class Buzzers(Protocol):
 
 
 class KeyBuzzers(Protocol):
-    """Buzzers pressed by the program: number keys, demo, tests. Times in nanoseconds."""
+    """Buzzers that the program presses: for number keys, the demo and tests.
+
+    Times in nanoseconds.
+    """
 
     def press(self, seat: int, time_ns: int) -> None:
         """Press the button of a seat."""
 
     def release(self, seat: int, time_ns: int) -> None:
-        """Release it."""
+        """Release the button of a seat."""
 
 
 def has_keys(buzzers: object) -> TypeGuard[KeyBuzzers]:
@@ -313,24 +328,29 @@ class Panel(Protocol):
         """Set the backlight, 0 to 1; a panel without one ignores it."""
 
     def stay_awake(self, on: bool) -> None:
-        """Keep a desktop from blanking the screen, or let it; never raises."""
+        """Keep the desktop from blanking the screen, or allow it again; never raises."""
 
     def power_off(self) -> None:
-        """Shut the machine down; OSError with words when that is not allowed."""
+        """Shut the machine down; OSError with a reason in words if that is not allowed."""
 
     def can_power_off(self) -> bool:
         """Return whether the app may switch this machine off."""
 
     def ways_out(self) -> tuple[str, ...]:
-        """Return where the app can be left to here: "login", "safe" (start without camera and
-        buzzers), "whole" (start with them again).
+        """Return the ways in which the app can be left here.
+
+        They are "login" and, as restarts, "safe" (without camera and buzzers) and "whole" (with
+        them).
         """
 
     def leave(self, way: str) -> None:
-        """Leave the app that way, which ends it; OSError with words when that is not allowed."""
+        """Leave the app, which ends it; OSError with a reason in words if that is not allowed."""
 
     def trouble(self) -> str:
-        """Return what is wrong with power or heat now, in a few words; "" if nothing is. Quick."""
+        """Return in a few words what is wrong with power or heat now; "" if nothing.
+
+        Returns quickly.
+        """
 
     def status(self) -> DeviceStatus:
         """Return the state of the panel."""
@@ -342,17 +362,17 @@ class Voice(Protocol):
     def say(self, words: str, language: str, volume: float) -> None:
         """Speak now, or as soon as the current sentence is over; `volume` is 0 to 1.
 
-        Of waiting sentences only the newest is spoken.
+        Of several waiting sentences only the newest is spoken.
         """
 
     def hush(self) -> None:
-        """Stop at once, and forget what waits."""
+        """Stop at once and discard waiting sentences."""
 
     def close(self) -> None:
-        """Stop speaking for good."""
+        """Stop speaking and release the device."""
 
     def status(self) -> DeviceStatus:
-        """Return whether it can speak."""
+        """Return whether speech is available."""
 
 
 class Mute:
@@ -368,7 +388,6 @@ class Mute:
         """Stay silent."""
 
     def status(self) -> DeviceStatus:
-        """Return the status: there is no voice."""
         return DeviceStatus("", Health.OFF, "")
 
 
@@ -427,7 +446,6 @@ class Devices:
     network: Network = field(default_factory=OnlyReached)
 
     def close(self) -> None:
-        """Release all devices."""
         self.voice.close()
         self.tray.close()
         self.buzzers.close()

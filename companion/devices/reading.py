@@ -1,4 +1,4 @@
-"""What reads cards, codes and print for the table; hardware implements it."""
+"""Protocols for reading cards, codes and print, which the hardware implements."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -7,9 +7,8 @@ from typing import Protocol
 from companion.devices.ports import Frame
 from companion.words import Text
 
-# The port through which the screens recognise printed cards: plain values and a protocol.
-#
-# Cards are named by ids that the screens choose, such as a card's name or its photo key.
+# Recognition of printed cards. Cards have ids that the screens choose, such as a card's name or its
+# photo key.
 
 
 Corner = tuple[float, float]
@@ -17,7 +16,7 @@ Corner = tuple[float, float]
 
 @dataclass(frozen=True)
 class SeenCard:
-    """A card in a picture: `id` is "" if it is none of the known cards.
+    """A card in a picture. `id` is "" for an unknown card.
 
     `confidence` is 0 to 1; `others` are the next likeliest ids, best first. `corners` are in
     pixels, clockwise from the card's own top left, if its rotation is known.
@@ -31,10 +30,11 @@ class SeenCard:
 
 @dataclass(frozen=True)
 class CardsReading:
-    """All cards in a picture, from left to right: `sure` False means ask, `reason` says why.
+    """All cards in a picture, from left to right.
 
-    Sure means that there is at least one card and every one was recognised beyond doubt. An
-    `unfinished` one says nothing yet.
+    `sure` means that there is at least one card and that all were recognised beyond doubt.
+    Otherwise the players have to be asked, and `reason` says why. An `unfinished` reading needs
+    another call.
     """
 
     cards: tuple[SeenCard, ...]
@@ -44,23 +44,22 @@ class CardsReading:
 
 
 class CardRecognizer(Protocol):
-    """Recognises cards that were shown to it once. May be called from any thread."""
+    """Recognises cards that were shown to it once. All methods may be called from any thread."""
 
     def known(self, box_id: str) -> frozenset[str]:
         """Return the ids of a box's cards that were shown."""
 
     def learn(self, box_id: str, card_id: str, frame: Frame) -> Text:
-        """Remember the one card in a picture; return "" or what is wrong with the picture.
+        """Store a picture of the one card in it; return "" or what is wrong with the picture.
 
-        Called again for the same card it adds a picture, up to a few. OSError if it cannot be
-        saved.
+        Up to a few pictures of the same card are kept. OSError if the picture cannot be saved.
         """
 
     def forget(self, box_id: str, card_id: str) -> None:
-        """Delete the pictures of a card; an unknown one is no error. OSError if that fails."""
+        """Delete the pictures of a card, if there are any; OSError if that fails."""
 
     def picture(self, box_id: str, card_id: str) -> Frame | None:
-        """Return the first picture of the card, upright as far as known; None if there is none."""
+        """Return the first picture of the card, upright as far as known; None without one."""
 
     def read(
         self,
@@ -72,28 +71,28 @@ class CardRecognizer(Protocol):
     ) -> CardsReading:
         """Recognise all cards in a picture; never raises.
 
-        Where many lie still, `in_parts` reads few in each call, with the next picture of them.
+        If many cards lie still, `in_parts` reads a few per call, the others with later pictures.
 
-        `among` are the ids that could be due. Any other card is still recognised, but never sure,
-        so that the screen can say what it is.
+        `among` are the ids that could be due. Other cards are recognised, too, so that the screen
+        can name them, but they are never sure.
         """
 
 
-# The port for reading QR codes; optional.
+# Reading QR codes; optional.
 
 
 class CodeReader(Protocol):
     """Reads the QR code in a picture. May be called from any thread."""
 
     def read(self, frame: Frame) -> str:
-        """Return the code's text, "" if none can be read; never raises."""
+        """Return the code's text, "" if there is none; never raises."""
 
     @property
     def missing(self) -> Text:
-        """Why no code can be read on this machine, "" if they can; never raises."""
+        """Why codes cannot be read on this machine, "" if they can; never raises."""
 
 
-# The port for reading the words on a photo; optional.
+# Reading the words on a photo; optional.
 
 
 class TextReader(Protocol):
@@ -103,4 +102,6 @@ class TextReader(Protocol):
         """Return whether it can read at all."""
 
     def read(self, frame: Frame, done: Callable[[str], object]) -> None:
-        """Read in the background; `done` is called once from a thread, with "" for no text."""
+        """Read in the background; `done` is called once from another thread,
+        with "" for no text.
+        """

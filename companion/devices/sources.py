@@ -1,8 +1,8 @@
-"""What the settings may ask for: the kinds of cameras and of buzzers, each declared once.
+"""The kinds of cameras and of buzzers that the settings may name, each declared once.
 
-The settings check a choice against these tables, the devices screen offers it, the doctor looks for
-what it needs, and `hardware` opens it. A new kind is an entry here, what opens it, and its words:
-`devices-choice-FIELD-NAME` and its note in `ui/text`.
+The settings check a choice against these tables, the devices screen offers it, the doctor checks
+its requirements, and `hardware` opens it. A new kind needs an entry here, the code that opens it,
+and its texts: `devices-choice-FIELD-NAME` and its note in `ui/text`.
 """
 
 import re
@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 
 class Source(NamedTuple):
-    """A kind of camera or of buzzers, by the name that stands in the settings.
+    """A kind of camera or of buzzers, with its name in the settings.
 
-    A kind with `more` is followed by a colon and what matches it; `written` shows how, and
-    `offered` are those that the devices screen offers. `packages` are the Python packages that it
-    needs, installed by the command `install`.
+    If the kind has `more`, the name is followed by a colon and text that matches this expression.
+    `written` shows how that looks; `offered` are the choices of this kind on the devices screen.
+    `packages` are the Python packages required, `install` the command that installs them.
     """
 
     name: str
@@ -54,17 +54,17 @@ BUZZERS = (
 
 
 def source_of(sources: Iterable[Source], choice: str) -> Source | None:
-    """Return the kind that a setting chooses, or None."""
+    """Return the kind that a setting chooses; None for an unknown one."""
     return next((each for each in sources if each.matches(choice)), None)
 
 
 def written(sources: Iterable[Source]) -> tuple[str, ...]:
-    """Return what may stand in the settings, as people write it."""
+    """Return the allowed values of the setting, as people write them."""
     return tuple(each.written or each.name for each in sources)
 
 
 def offered(sources: Iterable[Source]) -> tuple[str, ...]:
-    """Return what the devices screen offers; what needs a path is only in the file."""
+    """Return the choices for the devices screen; kinds with a path can only be set in the file."""
     return tuple(
         choice for each in sources for choice in (each.offered if each.more else (each.name,))
     )

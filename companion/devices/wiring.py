@@ -1,4 +1,4 @@
-"""How a table is built: pins, wires and lamps, and where the camera hangs."""
+"""How a table is built: pins, wires and lamps, and the mounting height of the camera."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from companion.text import say
 
-GROUND = "Ground"  # as printed on the header: not translated
+GROUND = "Ground"  # as printed on the header, so not translated
 _POWER = {1: "3.3 V", 2: "5 V", 4: "5 V", 17: "3.3 V"}
 _GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
-# BCM number -> place on the 40-pin header, the same on every Pi that has one.
+# BCM number -> position on the 40-pin header, the same on every Pi that has one.
 PLACES = {
     2: 3, 3: 5, 4: 7, 14: 8, 15: 10, 17: 11, 18: 12, 27: 13, 22: 15, 23: 16, 24: 18, 10: 19,
     9: 21, 25: 22, 11: 23, 8: 24, 7: 26, 0: 27, 1: 28, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35,
@@ -21,7 +21,7 @@ HEADER = 40
 
 @dataclass(frozen=True, slots=True)
 class Wire:
-    """One wire of a seat: its part ("button" or "lamp"), BCM number, and place on the header."""
+    """One wire of a seat: its part ("button" or "lamp"), BCM number, and position on the header."""
 
     seat: int
     part: str
@@ -34,7 +34,7 @@ class Wire:
 
     @property
     def words(self) -> str:
-        """What is connected there, for people."""
+        """What is connected to this wire, in words."""
         return str(say(f"wire-{self.part}", seat=self.seat + 1))
 
 
@@ -47,7 +47,7 @@ def wires(buttons: Sequence[int], lamps: Sequence[int], seats: int) -> tuple[Wir
 
 
 def place_words(place: int) -> str:
-    """Return what a position of the header is: ground, power or a pin's BCM number."""
+    """Return what a position of the header is: ground, power or the BCM number of a pin."""
     if place in _GROUNDS:
         return GROUND
     if place in _POWER:
@@ -55,14 +55,13 @@ def place_words(place: int) -> str:
     return next(f"GPIO {bcm}" for bcm, at in PLACES.items() if at == place)
 
 
-# How high to mount a camera over the tray so that the mat just fills the picture.
-#
-# The app takes pictures in the ratio 4 to 3; a wider sensor loses its sides, so only the vertical
-# field of view counts.
+# How high to mount a camera over the tray so that the mat just fills the picture. The app takes
+# pictures in the ratio 4 to 3 and cuts the sides of wider sensors, so only the vertical field of
+# view matters.
 
 
 WIDE_TO_HIGH = 4 / 3
-SPARE = 1.1  # margin of the picture: a tray is never quite straight
+SPARE = 1.1  # margin around the mat, because a tray never lies quite straight
 
 
 class Lens(NamedTuple):
@@ -74,11 +73,11 @@ class Lens(NamedTuple):
 
     @property
     def focus(self) -> str:
-        """How it focuses, in words."""
+        """Its kind of focus, in words."""
         return str(say(f"lens-{self.focusing}"))
 
 
-# Angles as published by the maker.
+# Angles published by the manufacturer.
 LENSES = (
     Lens("Camera Module 3", 41.0, "auto"),
     Lens("Camera Module 3 Wide", 67.0, "auto"),

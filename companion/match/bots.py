@@ -1,4 +1,4 @@
-"""The bots that fill empty seats. A bot gets its seat's view and legal actions, nothing else."""
+"""Bots for empty seats. A bot gets its seat's view and its legal actions, nothing else."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -11,32 +11,33 @@ from companion.engine.state import State
 from companion.text import say
 from companion.words import Text
 
-HASTE = 0.5  # how often the easy level chooses at random
+HASTE = 0.5  # fraction of the easy level's choices that are random
 
 
 def level_words(level: str) -> Text:
-    """Return what a level does, for people."""
+    """Describe for people how a level plays."""
     return say(f"bot-level-{level}")
 
 
 def random_bot(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Choose at random."""
+    """Choose evenly among all legal actions, whatever the observation."""
     return legal[rng.randrange(len(legal))]
 
 
 def levels(box: Box) -> tuple[str, ...]:
-    """Return all names of bots for a box: the levels, weakest first, then names used in older
-    records.
+    """Return all names of bots for a box.
+
+    The levels come first, weakest first, then the names used in older records.
     """
     return ("random", *LEVELS, *(name for name in box.bots() if name != "random"))
 
 
 def bot_of(box: Box, level: str) -> Bot:
-    """Find the bot of a name, which decides from its seat's observation; ValueError if unknown.
+    """Find a bot by name; ValueError if unknown.
 
-    The hard level searches further, so it is only a `player`.
+    The hard level searches and so is no `Bot`, only a `player`.
     """
     if level == "random":
         return random_bot
@@ -62,7 +63,7 @@ def _easy(box: Box) -> Bot:
     def easy(
         seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
     ) -> Action:
-        """Choose at random among sensible actions; now and then as the plain bot does."""
+        """Choose at random among sensible actions, and now and then as the plain bot does."""
         if rng.random() >= HASTE:
             return plain(seat, observation, legal, rng)
         options = box.sensible(seat, observation, legal) or legal
@@ -72,10 +73,10 @@ def _easy(box: Box) -> Bot:
 
 
 def bot_options(box: Box, state: State, bots: Sequence[str | None]) -> list[Action]:
-    """Return what the first bot that is due may choose from; empty when none is due.
+    """Return the choices of the first bot that is due; empty when none is due.
 
-    `bots` are the levels by seat, None for a person. Rolls and races are not a bot's: they happen
-    on the table.
+    `bots` are the levels by seat, None for a person. Rolls and races happen on the table, so no bot
+    answers them.
     """
     if not any(bots):
         return []

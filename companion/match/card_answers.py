@@ -1,4 +1,4 @@
-"""What cards lying open on the table answer, for all boxes alike, by the ids in their actions.
+"""Matches cards that lie open on the table with the actions that they answer, by card id.
 
 Pure: cards come in as ids, actions go out. A box only says which card an action is shown with.
 """
@@ -18,16 +18,16 @@ from companion.engine.prompts import Option, Prompt
 from companion.engine.state import State
 from companion.match.match import Match
 
-MOST_TRIALS = 600  # of corrections, when one is looked for
-RECENT = 2  # steps
+MOST_TRIALS = 600  # most corrections tried when looking for one
+RECENT = 2  # number of last steps whose cards may still lie on the table
 
 
 @dataclass(frozen=True)
 class Meaning:
     """What several cards mean together: one action after the other if each is clear.
 
-    Otherwise the first card that is not: one with several `options`, or an `odd` one that cannot
-    be there now.
+    If a card is not clear, it is the first such card: it has several `options`, or it is `odd`
+    because it cannot be there now.
     """
 
     actions: tuple[Action, ...] = ()
@@ -40,8 +40,8 @@ class Meaning:
 class Difference:
     """Why a card cannot be there, and the fewest corrections after which it can, if any.
 
-    Where nothing can be corrected, as during set-up, `back` is the number of steps before the game
-    took the card.
+    Where nothing can be corrected, as during set-up, `back` is the number of steps before the step
+    that took the card.
     """
 
     why: str = ""
@@ -50,7 +50,7 @@ class Difference:
 
     @property
     def settled(self) -> bool:
-        """Whether the game can follow the table."""
+        """Whether the match can be made to agree with the table."""
         return bool(self.corrections) or self.back is not None
 
 
@@ -66,7 +66,7 @@ class CardAnswers:
 
     @property
     def printed(self) -> tuple[PrintedCard, ...]:
-        """All cards that can be shown."""
+        """All cards that can be shown, with their names."""
         return tuple(PrintedCard(id_, name) for id_, name in self.names.items())
 
     def name(self, card: str) -> str:
@@ -107,7 +107,7 @@ class CardAnswers:
         return Meaning(tuple(actions))
 
     def _revealed(self, prompts: Sequence[Prompt], cards: Sequence[str]) -> Meaning:
-        """Read cards revealed together: whoever enters them says what is attached to what."""
+        """Take cards revealed together as one answer. People enter what is attached to what."""
         due = self.due(prompts)
         odd = next((card for card in cards if card not in due), "")
         if odd:
@@ -118,7 +118,6 @@ class CardAnswers:
         """Return whether the card was played in one of the last steps and may still lie there."""
         return any(self.card_of(step.action) == card for step in self.match.steps[-RECENT:])
 
-    # ---- a card that cannot be there -----------------------------------------------
     def _as_if(self, state: State, card: str) -> list[Action]:
         """Return the actions that would take this card, modelled on those for the cards due."""
         due = self.due(state.prompts())
@@ -165,7 +164,9 @@ class CardAnswers:
         return Difference(why)
 
     def _twice(self, state: State, card: str) -> Iterator[tuple[Action, ...]]:
-        """Yield two corrections of a card in a row: what a Hero drops goes to a pile."""
+        """Yield pairs of corrections of a card. The first may move it to a pile, such as a dropped
+        card.
+        """
         for first in _corrections(state, card, ()):
             try:
                 after = self.match.trial([first]).state
@@ -174,12 +175,12 @@ class CardAnswers:
             yield from ((first, each) for each in _corrections(after, card, ()))
 
     def _taken(self, card: str) -> int | None:
-        """Return the number of steps before the last one that took the card, None if none did."""
+        """Return the index of the last step that took the card, None if none did."""
         taken = [n for n, step in enumerate(self.match.steps) if self.card_of(step.action) == card]
         return taken[-1] if taken else None
 
     def _moves(self, state: State, card: str, wanted: Iterable[Action]) -> Iterator[Action]:
-        """Yield the corrections that say that the card lies where it would be laid now."""
+        """Yield corrections that put the card where it would be laid now."""
         places = {str(arg) for action in wanted for arg in action.args if arg != card}
         for each in state.correctables():
             here = places & set(each.path.replace("/", ".").split("."))
@@ -195,14 +196,14 @@ def _entered(match: Match) -> list[PrintedCard]:
 
 @lru_cache(maxsize=512)
 def _defined(box: Box, text: str) -> tuple[PrintedCard, ...]:
-    """Return the card of an entry, given as JSON, or () if the camera cannot be shown it."""
+    """Return the card defined by an entry (JSON), or () if the camera cannot learn it."""
     entry = box.check_entry(json.loads(text))
     known = box.cards(box.components({"entries": [entry]}))
     return tuple(card for card in known if card.id == box.photo_key(entry))
 
 
 def _why_not(state: State, action: Action) -> str:
-    """Return why an action is not possible now, "" if it is."""
+    """Return why an action is not possible now; "" if it is."""
     try:
         state.check(action)
     except IllegalAction as error:
@@ -223,14 +224,14 @@ def _corresponding(arg: int | str, other: str, card: str) -> list[int | str]:
 
 
 def _corrections(state: State, card: str, seats: Container[int]) -> Iterator[Action]:
-    """Yield the corrections of what is about a card or one of these seats, the closest first."""
+    """Yield corrections that concern a card or one of these seats, small changes first."""
     for each in state.correctables():
         if card in each.path.replace("/", ".").split(".") or each.seat in seats:
             yield from (Action(TABLE, CORRECT, (each.path, value)) for value in _nearest(each))
 
 
 def _nearest(each: Correctable) -> list[int | str]:
-    """Return the other values, the closest first."""
+    """Return the other values of a correctable, nearest first."""
     now = str(each.value).split()
 
     def apart(value: int | str) -> float:
@@ -241,9 +242,8 @@ def _nearest(each: Correctable) -> list[int | str]:
     return sorted((value for value in each.choices if value != each.value), key=apart)
 
 
-# Draw what is random during set-up for the table: cities, Hero sheets.
-#
-# People then take those cards out of the box instead of entering what they drew.
+# Draws for the table what is random during set-up, such as cities and Hero sheets. People then take
+# those cards out of the box instead of entering what they drew.
 
 
 LONGEST = 50  # no set-up needs more draws

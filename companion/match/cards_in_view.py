@@ -1,17 +1,17 @@
-"""Which cards in view are new: cards already counted or ignored are skipped until they are gone."""
+"""Finds the new cards in view: those already counted or ignored are skipped until they leave."""
 
 from collections import Counter
 from collections.abc import Iterable
 
 
 class CardsInView:
-    """Remembers which cards under the camera need no answer any more."""
+    """Remembers which cards under the camera need no further answer."""
 
     def __init__(self) -> None:
         self._done: Counter[str] = Counter()
 
     def fresh(self, cards: Iterable[str]) -> list[int]:
-        """Return the positions of the new cards; of equal cards the later ones count as new."""
+        """Return the positions of the new cards; among equal cards the later ones count as new."""
         left, found = Counter(self._done), []
         for place, card in enumerate(cards):
             if left[card]:
@@ -26,7 +26,7 @@ class CardsInView:
         return frozenset(+self._done)
 
     def seen(self, cards: Iterable[str]) -> None:
-        """Forget cards that are gone; `cards` is everything in a still picture."""
+        """Forget cards that have left; `cards` are all cards in a still picture."""
         self._done &= Counter(cards)
 
     def done(self, cards: Iterable[str]) -> None:

@@ -1,7 +1,6 @@
 """The end of a match in a few words, and what was remarkable about it.
 
-Everything comes from the facts and scores of the steps that count; texts hold `{0}` for the name of
-seat 0.
+All of it comes from facts and scores of the steps that count. Texts hold `{0}` for seat 0's name.
 """
 
 from collections import Counter
@@ -13,11 +12,11 @@ from companion.text import say
 
 ENDS = ("over", "won", "tie")  # kinds of facts that end a match
 MOST_LINES = 3
-LEAST = 2  # facts of a kind that are worth a line
+LEAST = 2  # facts of a kind that a seat needs to be worth a line
 
 
 def headline(match: Match) -> str:
-    """Return how the match ended, with names; "" while it goes on."""
+    """Return how the match ended, with names; "" while it is in progress."""
     outcome = match.state.outcome()
     if outcome is None:
         return ""
@@ -43,8 +42,9 @@ def highlights(match: Match) -> tuple[str, ...]:
 
 
 def _lead(match: Match) -> Iterator[str]:
-    """Return a win from behind, and how often the lead changed; nothing where seats share a
-    side, or where their scores cannot be compared.
+    """Yield a win from behind, and how often the lead changed.
+
+    Nothing where seats share a side, or where their scores cannot be compared.
     """
     outcome = match.state.outcome()
     if outcome is None or not match.box.comparable:
@@ -67,7 +67,7 @@ def _lead(match: Match) -> Iterator[str]:
 
 
 def _feats(match: Match) -> Iterator[str]:
-    """Return what one seat did more often than any other."""
+    """Yield what one seat did more often than any other."""
     facts = [fact for step in match.steps for fact in step.facts]
     for kind in match.box.feats:
         (seat, number), (_, next_best) = [*_by_seat(facts, kind).most_common(2), *_NOBODY][:2]

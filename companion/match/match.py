@@ -1,7 +1,7 @@
 """A match in progress: the log of actions with push, undo, redo and amend. Knows no box.
 
-Undo never runs a rule backwards: a cursor moves over the states since the start. A step is in the
-store (the journal) before it counts here.
+Undo never runs a rule backwards: it moves a cursor over the states since the start. A step is in
+the store (the journal) before it counts here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from companion.engine.prompts import Prompt
     from companion.engine.state import Fact, State
 
-# Find the action that leaves the table no choice, so that the match can play it by itself.
-#
-# A prompt with one possible answer isn't asked, unless a person has to say when (`paced`).
+# Find the action that leaves the table no choice, so that the match can play it. A prompt with one
+# possible answer is not asked, unless a person has to say when (`paced`).
 
 
-# Longer chains without a decision don't happen; a faulty engine must not hang the screen.
+# Longest chain of forced actions. Real chains are shorter; a faulty engine must not hang the
+# screen.
 LONGEST = 500
 
 
@@ -54,12 +54,12 @@ def _all_keep(state: "State", action: Action, offers: "list[Prompt]") -> bool:
     return all(after.is_legal(each) for prompt in offers for each in prompt.domain.actions())
 
 
-# Where an action came from: shown in the history, kept in the record.
-# A "gesture" continues the step before it, such as the next space of a walk.
+# Where an action came from, as kept in the record and shown in the history. A "gesture" continues
+# the step before it, such as the next space of a walk.
 SOURCES = ("hand", "camera", "corrected", "buzzer", "bot", "simulated", "forced", "gesture")
-# Steps that no person decided on its own: undo skips them.
+# Sources of steps that no person decided separately. Undo skips them.
 AUTOMATIC = ("bot", "forced", "gesture")
-MOST_KNOWN = 20_000  # size of the cache of shared step values
+MOST_KNOWN = 20_000  # entries in the cache of values shared by steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Header:
     rulings: Mapping[str, str] = field(default_factory=dict)
     components: Mapping[str, Any] = field(default_factory=dict)
     simulated: bool = False
-    id: str = ""  # drawn at random when a match begins; "" in records from before there was one
+    id: str = ""  # drawn at random when a match begins; "" in records older than ids
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ class MatchStore(Protocol):
     """Stores a match. Each call is on disk when it returns; OSError if it fails."""
 
     def push(self, *steps: Step) -> None:
-        """Append steps, all or none of them; undone steps are discarded."""
+        """Append steps, all or none. Undone steps are discarded."""
 
     def move(self, length: int) -> None:
         """Make the first `length` steps count (undo, redo)."""
@@ -119,7 +119,10 @@ class InvalidatedStep(NamedTuple):
 
 
 class Match:
-    """One game: states, steps and a cursor. Steps behind the cursor can be redone."""
+    """One match: states, steps and a cursor.
+
+    The steps after the cursor were undone and can be redone.
+    """
 
     def __init__(self, box: Box, header: Header, store: MatchStore | None = None) -> None:
         """Start with the box's first state; ValueError if the header does not fit it."""
@@ -139,7 +142,6 @@ class Match:
         self._length = 0
         self._asked: tuple[State, tuple[Prompt, ...]] | None = None
 
-    # ---- looking -----------------------------------------------------------------
     @property
     def state(self) -> "State":
         """The current state."""
@@ -147,7 +149,7 @@ class Match:
 
     @property
     def prompts(self) -> tuple["Prompt", ...]:
-        """All that is due now; the engine is asked once for each state."""
+        """All that is due now. The engine is asked once per state."""
         state = self.state
         if self._asked is None or self._asked[0] is not state:
             self._asked = state, state.prompts()
@@ -180,7 +182,7 @@ class Match:
 
     # ---- moving ------------------------------------------------------------------
     def keep_in(self, store: MatchStore | None) -> None:
-        """Write all later changes to `store`; None for no store."""
+        """Write all further changes to `store`; None for no store."""
         self._store = store
 
     def push(self, action: Action, source: str = "hand") -> "tuple[Fact, ...]":
@@ -209,17 +211,17 @@ class Match:
     def play_all(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
     ) -> "tuple[Fact, ...]":
-        """Play several actions as one move of the table: all of them, or none (IllegalAction).
+        """Play several actions as one move: all of them, or none (IllegalAction).
 
-        Forced actions in between may be named or left out. `passing`: whoever is asked next passes,
-        up to the first question that cannot be passed.
+        Forced actions in between may be given or left out. With `passing`, everybody who is asked
+        next passes, up to the first question that cannot be passed.
         """
         return self._take(self.trial(actions, source, passing=passing))
 
     def trial(
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
     ) -> "Match":
-        """Return a separate match, not stored, that has played these actions; see `play_all`."""
+        """Return a separate match without a store that has played these actions; see `play_all`."""
         trial = self._branch(self._length)
         for action in actions:
             if not trial.state.is_legal(action):
@@ -249,10 +251,10 @@ class Match:
         return facts
 
     def play_again(self, steps: Sequence[Step]) -> InvalidatedStep | None:
-        """Play steps that were undone, as one move, as far as they hold.
+        """Play steps that were undone, as one move, as far as they are legal.
 
-        The first that does not hold is returned; None if all do. Forced actions are left out where
-        they are no longer due, and added where they are.
+        Returns the first one that is not; None if all are. Forced actions are left out where they
+        are no longer due, and added where they are.
         """
         trial = self._branch(self._length)
         broken = trial._follow(tuple(steps), 0)
@@ -271,10 +273,8 @@ class Match:
         return facts
 
     def forced_at(self, state: "State") -> Action | None:
-        """Return the forced action in a state of this match; None if a bot may do something
-        else.
-        """
-        # Imported here for start-up time: the shelf needs no prompts.
+        """Return the forced action in a state of this match; None if a bot has another choice."""
+        # Imported late for start-up time: the shelf needs no prompts.
         from companion.match.bots import bot_options
 
         action = forced_action(state, self.prompts if state is self.state else None)
@@ -299,8 +299,8 @@ class Match:
         return None
 
     def decision_after(self, length: int) -> int:
-        """Return how many steps count after redoing the next one and all automatic ones after
-        it.
+        """Return how many steps count after redoing the next one and all
+        automatic ones after it.
         """
         length = min(length + 1, len(self._steps))
         while length < len(self._steps) and self._steps[length].source in AUTOMATIC:
@@ -328,9 +328,9 @@ class Match:
     def amend(self, index: int, action: Action, source: str = "hand") -> InvalidatedStep | None:
         """Replace step `index` by `action` and replay the rest.
 
-        Steps from the first that no longer holds are dropped, and that one is returned; None if all
-        hold. Forced steps are not kept as such: they are left out where they are no longer due and
-        added where they are now. IllegalAction, with nothing changed, if `action` is illegal.
+        The first later step that is no longer legal is returned, and it and all after it are
+        dropped; None if all are legal. Forced steps are left out where they are no longer due, and
+        added where they are. IllegalAction, with nothing changed, if `action` is illegal.
         """
         if not 0 <= index < self._length:
             raise IndexError(f"there is no step {index} among {self._length}")
@@ -343,7 +343,7 @@ class Match:
         return invalidated
 
     def _take(self, trial: "Match") -> "tuple[Fact, ...]":
-        """Store what a branch has played since its beginning, and go on from its end."""
+        """Store what a branch has played since it was made, and continue from its end."""
         steps = trial.steps[self._length :]
         if not steps:
             return ()
@@ -358,7 +358,7 @@ class Match:
         self._asked = branch._asked
 
     def _branch(self, length: int) -> "Match":
-        """Return a separate match with the first `length` steps of this one, not stored."""
+        """Return a separate match without a store, with the first `length` steps of this one."""
         made = copy(self)
         made._store, made._length = None, length
         made._steps = self._steps[:length]
@@ -366,7 +366,7 @@ class Match:
         return made
 
     def _shared(self, step: Step) -> Step:
-        """Return the same step built from values shared with other steps: long matches stay
+        """Return an equal step built from values shared with other steps, which keeps long matches
         small.
         """
         if len(self._known) > MOST_KNOWN:
@@ -379,7 +379,9 @@ class Match:
         return self._steps[place].action
 
     def _follow(self, steps: tuple[Step, ...], start: int) -> InvalidatedStep | None:
-        """Replay `steps` from `start` as far as they hold, with the forced actions in between."""
+        """Replay `steps` from `start` as far as they are legal, with the
+        forced actions in between.
+        """
         for place in range(start, len(steps)):
             step = steps[place]
             if step.source == "forced" and self.forced_at(self.state) != step.action:
@@ -395,14 +397,14 @@ class Match:
 
 
 def _is_begun(state: "State") -> bool:
-    """Return whether part of an answer has been entered, such as some of the choices revealed
-    together.
+    """Return whether part of an answer has been entered, such as some choices
+    of a common reveal.
     """
     return any(prompt.domain.begun() for prompt in state.prompts())
 
 
 def replay(match: Match, steps: tuple[tuple[Action, str], ...]) -> Match:
-    """Push `steps` (action, source) onto a fresh match; IllegalAction at the first that fails."""
+    """Push `steps` (action, source) onto a fresh match; IllegalAction at the first illegal one."""
     for action, source in steps:
         match.push(action, source)
     return match

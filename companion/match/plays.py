@@ -1,7 +1,8 @@
-"""Finished matches as plays: who won, with what, in which role; as a link, a table, and counted.
+"""Finished matches as plays (who won, with what, in which role): as a link, as a table, and
+counted.
 
 A link logs a play in the BG Stats app on a phone and needs no key: the whole play is JSON in it, in
-the format of the app's support page for other apps. The app asks before it stores anything.
+the format that the app publishes for other apps. The app asks before it stores anything.
 """
 
 import json
@@ -17,21 +18,21 @@ from companion.text import say
 
 ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Mars Companion"
-SETTING_UP = 60  # The most steps before anybody decides: the table lays things out.
-LONGEST = 12 * 3600.0  # Seconds: a match that took longer lay over night.
+SETTING_UP = 60  # most steps before somebody decides; during them the table is set up
+LONGEST = 12 * 3600.0  # seconds; a longer match was left overnight
 
 
 def play_link(match: Match, ended: float, begun: float | None = None) -> str:
-    """Build the link; `ended` and `begun` are in seconds since 1970, None if it is not known.
+    """Build the link; `ended` and `begun` are in seconds since 1970, None if unknown.
 
-    ValueError while the match goes on.
+    ValueError for a match in progress.
     """
     play = play_of(match, ended, begun)
     return ADDRESS + quote(json.dumps(play, separators=(",", ":")), safe=":,")
 
 
 def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str, Any]:
-    """Return a finished match as the link holds it; ValueError while it goes on."""
+    """Return a finished match in the format of the link; ValueError for a match in progress."""
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError(say("play-link-over"))
@@ -43,7 +44,7 @@ def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str,
         | ({"board": board} if board else {})
         | {
             "sourceName": SOURCE,
-            # The same match has the same id, so that the app recognises duplicates.
+            # The same match always gets the same id, so that the app recognises duplicates.
             "sourcePlayId": match.header.id or f"{match.header.box}-{moment:%Y%m%d%H%M%S}",
             "playDate": f"{moment:%Y-%m-%d %H:%M:%S}",
             "game": {
@@ -51,7 +52,7 @@ def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str,
                 **({"bggId": match.box.bgg_id} if match.box.bgg_id else {}),
                 "sourceGameId": match.header.box,
                 "highestWins": True,
-                # Where each side counts something of its own, the highest number decides nothing.
+                # If each side counts something different, scores cannot be compared.
                 "noPoints": not match.box.comparable,
             },
             "players": _players(match),
@@ -60,12 +61,12 @@ def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str,
 
 
 def _length(seconds: float) -> dict[str, Any]:
-    """Return how long it took, unless a clock was set in between or it lay over night."""
+    """Return the duration, or {} if the clock was set in between or the match lay overnight."""
     return {"durationMin": max(1, round(seconds / 60))} if 0 <= seconds <= LONGEST else {}
 
 
 def _board(match: Match) -> str:
-    """Return the words of what was chosen for this match, such as its scenario."""
+    """Return in words the options chosen for this match, such as its scenario."""
     header = match.header
     asked = [each for each in match.box.settings if each.is_asked(header.options)]
     chosen = [dict(each.choices).get(header.options.get(each.key, each.default)) for each in asked]
@@ -73,7 +74,7 @@ def _board(match: Match) -> str:
 
 
 def _first(match: Match) -> int | None:
-    """Return the seat that had the first decision; None where several had it together."""
+    """Return the seat that made the first decision; None if several made it together."""
     for length in range(min(len(match), SETTING_UP)):
         prompts = match.state_at(length).prompts()
         seats = {seat for each in prompts for seat in each.players if each.blocking and seat >= 0}
@@ -95,7 +96,7 @@ def _players(match: Match) -> list[dict[str, Any]]:
             name = names[seat]
             found[seat] = {
                 "name": name,
-                # Two seats of one name are two players.
+                # Two seats with the same name are two players.
                 "sourcePlayerId": name if names.count(name) == 1 else f"{name} ({seat + 1})",
                 "rank": rank,
                 "winner": seat in won,
@@ -108,14 +109,14 @@ def _players(match: Match) -> list[dict[str, Any]]:
     return [found[seat] for seat in sorted(found)]
 
 
-# ---- a table of them ---------------------------------------------------------------------
+# A table of plays.
 COLUMNS = (
     "play", "date", "game", "board", "minutes", "player", "role", "points", "rank", "won", "began",
 )  # fmt: skip
 
 
 def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
-    """Yield a row for each player of each play, under COLUMNS; what is not known is empty."""
+    """Yield a row for each player of each play, under COLUMNS; unknown values are empty."""
     for play in plays:
         game, minutes = play["game"]["name"], play.get("durationMin", "")
         whole = play["sourcePlayId"], play["playDate"], game, play.get("board", ""), minutes
@@ -131,12 +132,11 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
             )
 
 
-# ---- who wins how often ------------------------------------------------------------------
+# Who wins how often.
 class Wins(NamedTuple):
     """How often a person won ("" for anybody), in one game ("" for all), in one role.
 
-    `low` and `high` are the ends of the interval that holds the true share in 95 of 100 cases
-    (Wilson's).
+    `low` and `high` are the limits of Wilson's 95 % confidence interval.
     """
 
     player: str
@@ -149,7 +149,7 @@ class Wins(NamedTuple):
 
 
 def wins(plays: Iterable[dict[str, Any]]) -> tuple[Wins, ...]:
-    """Count by person, by person and game, and by game and role; who played most comes first."""
+    """Count by person, by person and game, and by game and role; most frequent players first."""
     played: Counter[tuple[str, str, str]] = Counter()
     won: Counter[tuple[str, str, str]] = Counter()
     for play in plays:
@@ -162,7 +162,7 @@ def wins(plays: Iterable[dict[str, Any]]) -> tuple[Wins, ...]:
     total = {key[0]: played[key] for key in played if key[0] and not key[1]}
 
     def place(key: tuple[str, str, str]) -> tuple[object, ...]:
-        """Put a person's games below the person, and roles last."""
+        """Sort a person's games below the person, and roles last."""
         person = key[0]
         return (not person, -total.get(person, 0), person, bool(key[1]), -played[key], key)
 
@@ -173,7 +173,7 @@ def wins(plays: Iterable[dict[str, Any]]) -> tuple[Wins, ...]:
 
 
 def interval(won: int, played: int) -> tuple[float, float]:
-    """Return Wilson's 95 % interval of a share."""
+    """Return Wilson's 95 % confidence interval of a share."""
     z, share = 1.96, won / played
     middle = (share + z * z / (2 * played)) / (1 + z * z / played)
     reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played**2))

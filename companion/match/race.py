@@ -1,7 +1,7 @@
-"""The referee of the FREEZE race: who pressed first, by time stamps alone.
+"""The referee of the FREEZE race: decides from time stamps alone who pressed first.
 
 Pure: times come in as nanoseconds of the monotonic clock; there is no clock, thread or device here.
-Events may arrive in any order; the call does not depend on it.
+Events may arrive in any order without affecting the call.
 """
 
 from collections.abc import Iterable
@@ -15,10 +15,9 @@ from companion.words import Decimal, Several, Text
 
 MS = 1_000_000
 
-# People at the table cannot distinguish presses closer than this, so the gap is shown. The
-# order of two events a tenth of a second apart is obvious.
+# People cannot see which of two presses closer than this was first, so the gap is shown.
 CLOSE_NS = 100 * MS
-# Nobody reacts faster than this; who presses earlier has guessed the moment.
+# Nobody reacts faster than this. Whoever presses earlier has guessed the moment.
 GUESS_NS = 100 * MS
 LOCK_NS = 800 * MS
 
@@ -32,7 +31,7 @@ class Verdict(Enum):
 
 
 class EarlyRuling(Enum):
-    """What a false start costs: nothing, `LOCK_NS` from the opening, or the race."""
+    """The penalty for a false start: none, a lock of `LOCK_NS` from the opening, or exclusion."""
 
     NONE = "none"
     LOCK = "lock"
@@ -46,7 +45,7 @@ class EarlyRuling(Enum):
 
 @dataclass
 class EarlyPresses:
-    """The edges heard before a race, from `armed_ns` on, each with the time it arrived."""
+    """Edges heard before a race, from `armed_ns` on, each with its time of arrival."""
 
     armed_ns: int
     heard: list[tuple[Buzz, int]] = field(default_factory=list)
@@ -56,10 +55,10 @@ class EarlyPresses:
 class Terms:
     """The settings of a race, in nanoseconds.
 
-    A gap below `margin_ns`, or below how coarse the stamps are, is a tie. `gather_ns` is the wait
-    for late deliveries, `lost_ns` the wait for the edge of a button seen down, `still_ns` how long
-    contacts must be still before an edge is no bounce, `least_open_ns` the minimum time the window
-    stays open.
+    A gap below `margin_ns`, or below the resolution of the stamps, is a tie. `gather_ns` is how
+    long to wait for late deliveries, `lost_ns` how long to wait for the edge of a button seen down,
+    `still_ns` how long contacts must be still before an edge is no bounce, `least_open_ns` the
+    minimum time the window stays open.
     """
 
     margin_ns: int = MS
@@ -85,10 +84,10 @@ class Press:
 class Call:
     """The referee's call. `presses` are first presses in order of their stamps.
 
-    `false_starts` holds each seat's last press before the opening, `early` what it cost.
-    `margin_ns` is the gap from the first to the second stamp, None without a second. `held` seats
-    had their button down before the opening; the buttons of `late` seats are down but their edges
-    were lost, so nobody knows when they were pressed.
+    `false_starts` holds each seat's last press before the opening, `early` the penalty. `margin_ns`
+    is the gap between the first two stamps, None without a second. The `held` seats had their
+    button down before the opening. The buttons of `late` seats are down but their edges were lost,
+    so nobody knows when they were pressed.
     """
 
     verdict: Verdict
@@ -108,21 +107,21 @@ class Call:
 
     @property
     def guesses(self) -> tuple[Press, ...]:
-        """The presses that came too soon after the opening to be an answer to it."""
+        """The presses too soon after the opening to be a reaction to it."""
         return tuple(each for each in self.presses if each.reaction_ns < GUESS_NS)
 
     def words(self) -> tuple[str, ...]:
-        """Describe the call: headline first; `{0}` stands for the name of seat 0."""
+        """Describe the call, headline first; `{0}` stands for the name of seat 0."""
         return (_headline(self), *_details(self))
 
 
 class Race:
-    """One window for the seats that still have a token.
+    """One race among the seats that still have a token.
 
-    `opened_ns` is the reveal; `held` are the seats whose button was down when the levels were read
-    at `held_ns` (default: the opening). Take the opening first, then read the levels, then the
-    clock again for `held_ns`. Presses before `armed_ns` are ignored as play with the button; from
-    then to the opening they are false starts.
+    `opened_ns` is the reveal. `held` are the seats whose button was down when the levels were read
+    at `held_ns` (default: the opening): take the opening first, then read the levels, then take
+    `held_ns`. Presses before `armed_ns` are ignored as play with the button; from then to the
+    opening they are false starts.
     """
 
     def __init__(
@@ -144,9 +143,9 @@ class Race:
         self._followed: tuple[Followed, ...] | None = None
         self._look(held, opened_ns if held_ns is None else held_ns)
 
-    # ---- what comes in -----------------------------------------------------------
+    # Input.
     def hear(self, buzz: Buzz, now_ns: int | None = None) -> None:
-        """Record one edge; `now_ns`, its arrival, bounds how late others may still arrive."""
+        """Record one edge. Its arrival at `now_ns` limits how late others may still arrive."""
         line = self._lines.get(buzz.seat)
         if line is None:
             return
@@ -156,7 +155,7 @@ class Race:
         self._followed = None
 
     def sweep(self, held: frozenset[int], now_ns: int) -> None:
-        """Record the levels: `held` are the buttons down at `now_ns`; this finds lost edges."""
+        """Record that the buttons `held` were down at `now_ns`, which reveals lost edges."""
         self._look(held, now_ns)
 
     def _look(self, held: frozenset[int], at_ns: int) -> None:
@@ -165,19 +164,19 @@ class Race:
         self._followed = None
 
     def shut(self, now_ns: int) -> None:
-        """Close the window for the winner: now, or when its minimum time is over."""
+        """Close the window for the winner, at once or when its minimum time is over."""
         if self.shut_ns is None:
             self.shut_ns = max(now_ns, self.earliest_shut_ns)
             self._followed = None
 
     def among(self, seats: Iterable[int]) -> "Race":
-        """Return the same race with the same events, for those of its seats that may still win."""
+        """Return the same race with the same events, restricted to the seats that may still win."""
         other = Race(self.seats.intersection(seats), self.opened_ns, terms=self.terms)
         other.armed_ns, other.shut_ns = self.armed_ns, self.shut_ns
         other._lines = {seat: self._lines[seat].copy() for seat in other.seats}
         return other
 
-    # ---- what comes out ----------------------------------------------------------
+    # Output.
     @property
     def earliest_shut_ns(self) -> int:
         """The earliest time at which the window may close."""
@@ -193,7 +192,7 @@ class Race:
         if pressed:
             came = min(line.came for line in lines if line.pressed is not None)
             due_ns = max(min(pressed), came) + gather_ns
-            # A button is down but its edge is missing: a busy program may not have reported it yet.
+            # A button is down without an edge. A busy program may not have reported the edge yet.
             awaited = [at + self.terms.lost_ns for at in missed if at <= due_ns]
             return max([due_ns, *awaited])
         if missed:
@@ -201,7 +200,7 @@ class Race:
         return None if self.shut_ns is None else self.shut_ns + gather_ns
 
     def call(self, now_ns: int) -> Call | None:
-        """Make the call, or None before it is due. Act on the first call only."""
+        """Return the call, None before it is due. Only the first call counts."""
         due = self.due_ns
         if due is None or now_ns < due:
             return None
@@ -209,7 +208,7 @@ class Race:
         coarse = {line.seat: line.coarse for line in lines}
         stamps = sorted((n.pressed, n.seat) for n in lines if n.pressed is not None)
         missed = {line.seat: line.missed for line in lines if line.missed is not None}
-        # The edge of a press seen just now is not lost: it has not arrived yet.
+        # An edge may have been lost only if it has had time to arrive.
         late = frozenset(s for s, at in missed.items() if at + self.terms.lost_ns <= now_ns)
         first = frozenset(
             seat
@@ -232,9 +231,9 @@ class Race:
             late=late,
         )
 
-    # ---- how it is found ---------------------------------------------------------
+    # Evaluation.
     def _too_close(self, gap: int, *coarse: int) -> bool:
-        """Return whether the stamps, as coarse as they are, cannot say which was first."""
+        """Return whether stamps of this resolution cannot show which was first."""
         return gap == 0 or gap < max(self.terms.margin_ns, *coarse)
 
     def _presses(self, stamps: Iterable[tuple[int, int]]) -> tuple[Press, ...]:
@@ -289,7 +288,7 @@ def _names(seats: Iterable[int]) -> Several:
 
 
 def _early(press: Press, cost: EarlyRuling) -> Text:
-    """Return how early a press was; large gaps without a figure, as nobody argues about them."""
+    """Say how early a press was. Large gaps get no figure, because nobody disputes them."""
     seat, gap = _names([press.seat]), -press.reaction_ns
     if gap < CLOSE_NS:
         return say("race-early-by", seat=seat, gap=_ms(gap), cost=cost.value)
@@ -297,9 +296,9 @@ def _early(press: Press, cost: EarlyRuling) -> Text:
 
 
 def _ms(time_ns: int) -> Text:
-    """Format a time in milliseconds, below ten with one decimal, which a margin needs.
+    """Format a time in milliseconds, with one decimal below ten, where margins are compared.
 
-    Rounded down: what is below a margin must not look as if it reached it.
+    Rounded down: a time below a margin must not appear to reach it.
     """
     if time_ns < MS // 10:
         return say("race-ms-least")

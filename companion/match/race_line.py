@@ -1,7 +1,7 @@
-"""One button's line in a race: its edges and the looks at its level, and what they come to.
+"""One button's line in a race: its edges, the looks at its level, and what they imply.
 
-Edges closer than contacts bounce are one burst, of which only the ends matter: a contact that flaps
-for a minute costs no more than one that flaps for a moment.
+Edges closer together than contacts bounce form a burst, of which only the ends are kept: a contact
+that bounces for a minute takes no more memory than one that bounces for a moment.
 """
 
 from bisect import bisect_left, insort
@@ -9,14 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Self
 
-LATE_NS = 1_000_000_000  # No edge is reported later than this.
-MOST_BURSTS = 128  # Bursts before the opening that are remembered, the newest ones.
+LATE_NS = 1_000_000_000  # an edge is reported at most this late
+MOST_BURSTS = 128  # bursts remembered from before the opening, newest first
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What a line did: stamps of its last false start, its press and a lost edge; whether it is
-    held. `came` is when the press arrived.
+    """What a line did: stamps of its last false start, its press and a lost edge, and whether it is
+    held.
+
+    `came` is when the press arrived.
     """
 
     seat: int
@@ -30,7 +32,10 @@ class Followed:
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The times of a race that a line is judged by; `locked_ns` is None for out of the race."""
+    """The times of a race that a line is judged by.
+
+    `locked_ns` is None if a false start excludes.
+    """
 
     armed_ns: int
     opened_ns: int
@@ -41,15 +46,15 @@ class Bounds:
 
 @dataclass(slots=True, order=True)
 class _Burst:
-    """Edges in a row: the first and the last, each a stamp and whether it went down."""
+    """A run of edges: the first and the last, each with its stamp and whether it went down."""
 
     first: tuple[int, bool]
     last: tuple[int, bool] = field(compare=False)
     came: int = field(compare=False)  # when the first edge arrived
-    coarse: int = field(compare=False)  # how coarse the stamp of the first edge is
+    coarse: int = field(compare=False)  # resolution of the first edge's stamp
 
     def join(self, other: Self) -> None:
-        """Take in a burst that touches this one."""
+        """Absorb a burst that touches this one."""
         if other.first[0] == self.first[0]:
             self.came = min(self.came, other.came)
             self.coarse = max(self.coarse, other.coarse)
@@ -59,17 +64,16 @@ class _Burst:
 
 
 class Line:
-    """The line of a seat as heard so far, in whatever order it came."""
+    """What has been heard of a seat's line so far, in any order of arrival."""
 
     def __init__(self, seat: int, still_ns: int) -> None:
         self.seat = seat
         self._still_ns = still_ns
         self._bursts: list[_Burst] = []
-        self._looks: list[tuple[int, bool]] = []  # of late
-        self._settled: list[tuple[int, bool]] = []  # what is left of older ones
+        self._looks: list[tuple[int, bool]] = []  # recent looks
+        self._settled: list[tuple[int, bool]] = []  # older looks, as far as they matter
 
     def copy(self) -> Self:
-        """Return an independent copy."""
         other = type(self)(self.seat, self._still_ns)
         other._bursts = [
             _Burst(each.first, each.last, each.came, each.coarse) for each in self._bursts
@@ -78,7 +82,7 @@ class Line:
         return other
 
     def hear(self, at: int, down: bool, came: int, coarse: int) -> None:
-        """Take an edge."""
+        """Record an edge."""
         edge = (at, down)
         new = _Burst(edge, edge, came, coarse)
         bursts, still = self._bursts, self._still_ns
@@ -96,26 +100,26 @@ class Line:
             bursts[place].join(bursts.pop(place + 1))
 
     def look(self, at: int, down: bool) -> None:
-        """Take a look at the level."""
+        """Record a look at the level."""
         insort(self._looks, (at, down))
         while self._looks[0][0] < at - LATE_NS:
             self._settle(self._looks.pop(0))
 
     def _settle(self, look: tuple[int, bool]) -> None:
-        """Keep an old look, about which no edge comes in any more, if it said anything new."""
+        """Keep an old look, whose edges have all arrived, only if it adds information."""
         at, down = look
         place = bisect_left(self._bursts, at, key=lambda burst: burst.first[0] + 1) - 1
         since = self._bursts[place].last[0] + self._still_ns if place >= 0 else None
         if since is not None and at < since:
             return
-        # Of looks in a row that say the same, the first two count: the second confirms.
+        # Of consecutive looks with the same level, two are enough: the second confirms the first.
         before = self._settled[-2:]
         no_edge = len(before) == 2 and (since is None or since <= before[0][0])
         if not (no_edge and all(each[1] == down for each in before)):
             self._settled.append(look)
 
     def forget_before(self, opened_ns: int) -> None:
-        """Drop the oldest bursts before the opening when there are very many."""
+        """Drop the oldest bursts before the opening if there are very many."""
         many = len(self._bursts) - MOST_BURSTS
         if many > 0 and self._bursts[many].last[0] < opened_ns:
             cut = self._bursts[many].first[0]
@@ -123,7 +127,7 @@ class Line:
             self._settled = [each for each in self._settled if each[0] >= cut]
 
     def follow(self, bounds: Bounds) -> Followed:
-        """Work out what the line did, by time stamps."""
+        """Work out from the time stamps what the line did."""
         level = _Level(bounds)
         for at, looked, what in self._in_order():
             if looked:
@@ -159,17 +163,18 @@ class _Level:
     def __init__(self, bounds: Bounds) -> None:
         self.down: bool | None = None
         self.early: int | None = None  # the last press before the opening
-        self.pressed: _Burst | None = None  # the first that counts
+        self.pressed: _Burst | None = None  # the first press that counts
         self.missed: int | None = None
-        self.began = False  # whether it was pressed since the opening
+        self.began = False  # whether it has been pressed since the opening
         self._bounds = bounds
         self._sure = False
         self._quiet_until: int | None = None
 
     def burst(self, burst: _Burst) -> None:
-        """Take edges in a row: the first one counts, the others are bounces."""
+        """Process a burst: its first edge counts, the others are bounces."""
         at, down = burst.first
-        # Up for sure and only a release heard: the kernel merged it with its press.
+        # If only a release is heard on a line that was surely up, the kernel merged it with its
+        # press.
         merged = not down and self.down is False and self._sure
         if merged or (down and self.down is not True):
             self._press(burst)
@@ -185,15 +190,15 @@ class _Level:
             self.pressed = burst
 
     def see(self, at: int, down: bool) -> None:
-        """Record a look at the level; ignored while contacts bounce."""
+        """Process a look at the level; ignored while contacts bounce."""
         if self._quiet_until is not None and at < self._quiet_until:
             return
         if down and self.down is False and self._sure:
             self.began = self.began or at >= self._bounds.opened_ns
             if self.missed is None and self._counts(at):
                 self.missed = at
-        # A look that says otherwise than the edges may be mistimed: a release edge after it
-        # must not pass for a merged press. The next look confirms it.
+        # A look that contradicts the edges may be mistimed, and a release after it must not pass
+        # for a merged press. The level is sure again once the next look confirms it.
         self._sure = self.down in (None, down)
         self.down = down
 

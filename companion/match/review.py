@@ -1,10 +1,11 @@
-"""Review of a match: how luck and choice moved the chances to win.
+"""Review of a match: how luck and choice changed the chances to win.
 
-The chance after every step is the box's own estimate from what is known (`Box.chances`), or, for a
-simulated match, the share of wins when normal bots play on. What a roll or a drawn card moves is
-luck, what a decision moves is choice, with what comes of it once nobody responds. Choices made in
-secret and revealed together count as one. Who passes, or closes a window, lets happen what was done
-before, and moves nothing. A roll of which only the result was entered is neither luck nor choice.
+The chance after every step is the box's own estimate from public information (`Box.chances`), or,
+for a simulated match, the share of wins when normal bots play on. A change by a roll or a drawn
+card is luck. A change by a decision is choice, including its effect once nobody responds. Choices
+made in secret and revealed together count as one. Passing or closing a window only lets an earlier
+step take effect, so it changes nothing. A roll of which only the result was entered is neither luck
+nor choice.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,27 +23,24 @@ from companion.match.statistics import UNSEEN, not_seen, rolls_of
 from companion.text import say
 from companion.words import Percent, Several, Text
 
-# Which other actions were possible at an earlier step, and what choosing one would break.
-#
-# No widgets and no rules: the states of the match are asked.
+# Which other actions were possible at an earlier step, and what choosing one would break. The
+# states of the match are asked, so that no rule is repeated here.
 
 
 BY_HAND = (CORRECT, RULE, DEFINE)
-# Longer lists are cut: nobody reads through more.
+# Longer lists are cut, because nobody reads them.
 MOST = 120
 
 
 class Alternative(NamedTuple):
-    """Another action for a step, in words that hold `{0}` for names."""
+    """Another possible action for a step, in words that hold `{0}` for names."""
 
     action: Action
     label: Text
 
 
 def asked_for(state: State, action: Action) -> BaseDomain | None:
-    """Return the dice or the number that were due when `action` answered; None if it was a
-    choice.
-    """
+    """Return the dice or number that `action` answered; None if it was a choice."""
     domains = (prompt.domain for prompt in state.prompts())
     return next((domain for domain in domains if domain.builds(action)), None)
 
@@ -61,27 +59,30 @@ def alternatives(state: State, action: Action) -> list[Alternative]:
     if not found:
         found = state.legal_actions(action.player)[:MOST]
     others = [each for each in dict.fromkeys(found) if each != action]
-    # Not the button's label: without its question it says too little.
+    # Described in full, because a button's label makes no sense without its question.
     return [Alternative(each, state.describe(each)) for each in others]
 
 
 def _comparable(options: tuple[Action, ...], action: Action) -> Sequence[Action]:
-    """Replace a seat's secret only by another of that seat; anything else by any option."""
+    """Keep only the seat's own options in a common secret choice; otherwise keep all."""
     own = [each for each in options if each.player == action.player]
     return own if len(own) > 1 else options
 
 
 def trial(match: Match, index: int, action: Action) -> InvalidatedStep | None:
-    """Find the first later step that would no longer hold, on a copy; IllegalAction as `amend`."""
+    """Find the first later step that would become illegal, on a copy.
+
+    IllegalAction as for `amend`.
+    """
     copy = Match(match.box, match.header)
     replay(copy, tuple((step.action, step.source) for step in match.steps))
     return copy.amend(index, action)
 
 
 def covered(match: Match) -> frozenset[int]:
-    """Return the steps chosen in a secret that is not revealed yet: nobody may read them.
+    """Return the steps chosen in a secret that is not revealed yet, which nobody may read.
 
-    They may have been undone: redo brings them back.
+    Undone steps are included, because redo brings them back.
     """
     steps = (*match.steps, *match.undone)
     lengths = {len(match), len(steps)}
@@ -94,7 +95,7 @@ def _covered(match: Match, steps: Sequence[Step]) -> frozenset[int]:
     for place in range(len(steps) - 1, -1, -1):
         action = steps[place].action
         if action.verb in BY_HAND:
-            continue  # it reveals nothing
+            continue  # this step reveals nothing
         if action.player not in ready or not any(
             each.domain.is_secret for each in match.state_at(place).prompts()
         ):
@@ -109,12 +110,12 @@ def _ready(state: State) -> frozenset[int]:
 
 
 TURNING_POINTS = 3
-LEAST = 0.03  # smaller swings are no turning points
+LEAST = 0.03  # smaller changes are no turning points
 
 
 @dataclass(frozen=True, slots=True)
 class Swing:
-    """Steps `first` to `last` moved the chances by `moved`, one number per seat.
+    """A change of the chances by `moved`, one number per seat, over steps `first` to `last`.
 
     `seats` made the decision; empty if it was luck.
     """
@@ -126,7 +127,7 @@ class Swing:
 
     @property
     def size(self) -> float:
-        """How far the chance of the seat affected most was moved."""
+        """The absolute change for the seat affected most."""
         return max(map(abs, self.moved), default=0.0)
 
     @property
@@ -137,21 +138,21 @@ class Swing:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What moved a match.
+    """What changed the chances in a match.
 
-    `curve` holds the chances of all seats before the first step and after each one; `luck` and
-    `choice` are the totals per seat of what chance and its own decisions brought.
+    `curve` holds the chances of all seats before the first step and after each one. `luck` and
+    `choice` are each seat's totals from chance and from its own decisions.
     """
 
     curve: tuple[tuple[float, ...], ...]
     swings: tuple[Swing, ...]
     luck: tuple[float, ...]
     choice: tuple[float, ...]
-    unseen: str = ""  # of how many rolls only the result was entered, in words
+    unseen: str = ""  # says how many rolls had only their result entered, in words
 
     @property
     def luckiest(self) -> int | None:
-        """The seat with the most luck; None if no luck shows."""
+        """The seat with the most luck; None if nobody had any worth mentioning."""
         best = max(range(len(self.luck)), key=lambda seat: self.luck[seat])
         return best if self.luck[best] >= LEAST else None
 
@@ -163,10 +164,10 @@ class Review:
 
 
 def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: int = 0) -> Review:
-    """Review the steps of a match that count; once `stop` says so, only up to there.
+    """Review the steps of a match that count, or those before `stop` returned True.
 
-    With `samples` a simulated match is played on that many times after every step; ValueError for a
-    match at a real table, where hands are unknown.
+    With `samples`, a simulated match is played on that many times after every step; ValueError for
+    a match at a real table, where hands are unknown.
     """
     if samples and not match.header.simulated:
         raise ValueError(say("review-paper"))
@@ -176,7 +177,7 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     for place, step in enumerate(match.steps):
         if stop():
             break
-        # A secret choice changes nothing yet: the chances stay those of the moment before.
+        # A secret choice has no effect yet, so the chances stay as they were.
         curve.append(_chances(match, place + 1, samples))
         if step.action.verb == RESULT:
             together = []
@@ -206,7 +207,7 @@ def _unseen(match: Match) -> str:
     if not any(step.action.verb == RESULT for step in match.steps):
         return ""
     sources = [roll[0].source for roll in rolls_of(match)]
-    if UNSEEN not in sources:  # What it was the result of are no dice.
+    if UNSEEN not in sources:  # the result was of something other than dice
         results = sum(step.action.verb == RESULT for step in match.steps)
         return str(say("review-unseen", number=results))
     return not_seen(sources.count(UNSEEN), len(sources))
@@ -214,7 +215,7 @@ def _unseen(match: Match) -> str:
 
 def _chances(match: Match, length: int, samples: int) -> tuple[float, ...]:
     state = match.state_at(length)
-    # The same random numbers each time: reproducible, and with less noise.
+    # The same random numbers each time make results reproducible and reduce noise.
     rng = Random(1)
     if state.is_terminal() or not samples:
         return _won(state) or match.box.chances(state, rng)
@@ -231,7 +232,7 @@ def _played_on(state: State, table: Choosers, rng: Random) -> tuple[float, ...]:
 
 
 def _won(state: State) -> tuple[float, ...]:
-    """Return each seat's share of the win; () while the match is not over."""
+    """Return each seat's share of the win; () while the match is in progress."""
     if not state.is_terminal():
         return ()
     return tuple(won(state, seat) for seat in range(state.seats))
@@ -243,7 +244,9 @@ def _in_secret(match: Match, length: int) -> bool:
 
 
 def _lets_happen(match: Match, place: int) -> bool:
-    """Return whether a step only lets happen what was done before: a pass, a window that closes."""
+    """Return whether a step only lets an earlier one take effect: a pass or
+    the closing of a window.
+    """
     action = match.steps[place].action
     if action.player != TABLE:
         return action.verb == "pass"
@@ -252,7 +255,7 @@ def _lets_happen(match: Match, place: int) -> bool:
 
 
 def words_of(match: Match, swing: Swing) -> str:
-    """Return what a swing was, and what it did to the seat affected most."""
+    """Describe a swing and its effect on the seat affected most."""
     names, seat = match.header.names, swing.most
     action = match.steps[swing.last].action
     if len(swing.seats) > 1:
@@ -269,7 +272,7 @@ def words_of(match: Match, swing: Swing) -> str:
 
 
 def _together(match: Match, swing: Swing) -> str:
-    """Return what several seats chose at once: each choice, or who chose where there are many."""
+    """Describe simultaneous choices: each of them, or only who chose if there are many."""
     names = match.header.names
     steps = [match.steps[place] for place in range(swing.first, swing.last + 1)]
     actions = [step.action for step in steps if step.action.player in swing.seats]
@@ -281,7 +284,7 @@ def _together(match: Match, swing: Swing) -> str:
 
 
 def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
-    """Return an action in words, with the name of who chose it."""
+    """Describe an action in words, with the name of the player who chose it."""
     what = with_names(state.without_codes(str(state.describe(action))), names).rstrip(".")
     if action.player < 0 or names[action.player] in what:
         return what
@@ -289,9 +292,9 @@ def in_words(state: State, action: Action, names: tuple[str, ...]) -> str:
 
 
 class Compared(NamedTuple):
-    """A choice next to the best other one: the share of the win that follows each.
+    """A choice and the best alternative, with the share of the win that follows each.
 
-    Both are played on by normal bots with the same random numbers.
+    Normal bots play both on with the same random numbers.
     """
 
     seat: int
@@ -301,7 +304,7 @@ class Compared(NamedTuple):
 
 
 def compared(match: Match, place: int, samples: int) -> Compared:
-    """Compare the choice of a step of a simulated match with what else was possible, luck alike.
+    """Compare a choice in a simulated match with its alternatives under the same luck.
 
     ValueError for a match at a real table, or a step that nobody chose.
     """

@@ -24,7 +24,7 @@ from companion.storage.retrying_store import DeferredStore, RetryingStore, moved
 from companion.text import say
 from companion.words import Text
 
-if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is there
+if TYPE_CHECKING:  # imported for types only: nothing of it is needed before the shelf is shown
     from companion.devices.calibration_guide import Calibration
     from companion.devices.ports import Devices
     from companion.devices.reading import CardRecognizer, CodeReader, TextReader
@@ -32,13 +32,16 @@ if TYPE_CHECKING:  # for start-up time: none of it is used before the shelf is t
     from companion.storage.drafts import DraftStore, LessonsGiven
     from companion.storage.folders import Counts
 
-SETTLED = 6  # calls of `catch_up` without a step in between: about a minute
-BEGINS_WITHIN = 4  # after so many steps of a match it is known who goes first
+SETTLED = 6  # calls of `catch_up` without a new step before the journal is settled, about a minute
+BEGINS_WITHIN = 4  # steps after which it is known who goes first
 
 
 @dataclass
 class Session:
-    """One run of the app. The screens read it and call its methods; they open nothing."""
+    """One run of the app. The screens read it and call its methods.
+
+    They open no files or devices.
+    """
 
     folders: Folders
     config: Config
@@ -46,26 +49,26 @@ class Session:
     owner: OwnerStore
     devices: "Devices"
     rng: Random
-    # The settings without what was chosen for this run only: these are saved. None: the same.
+    # The settings to save, without the options of this run's command line. None: same as `config`.
     saved: Config | None = None
     notices: list[Text] = field(default_factory=list)
-    # Called with every later notice; the screens may set it.
+    # Called with every new notice; set by the screens.
     on_notice: Callable[[Text], None] | None = None
     # From the command line: window size, and the box to open at once.
     size: tuple[int, int] | None = None
     box: str | None = None
     take: Callable[[str], Box] = games.take
-    first_start: bool = False  # of the app on this machine
-    # The newest backup and how much more it holds than there is, until somebody has decided.
+    first_start: bool = False  # whether this is the app's first start on this machine
+    # The newest backup and how much more it holds than the data here, until somebody decides.
     missing: "tuple[Backup, Counts] | None" = None
     late_journal: bool = False  # whether the journal on disk could not be opened at the start
     # The calibration guide; None if there is none.
     calibration: "Calibration | None" = None
-    # Recognises cards that were shown to the camera; None without OpenCV.
+    # Recognises cards that the camera has learnt; None without OpenCV.
     card_recognizer: "CardRecognizer | None" = None
-    # Reads the words on a photo, to propose what a form may hold.
+    # Reads the words on a photo as proposals for a form.
     text_reader: "TextReader | None" = None
-    # Reads QR codes of other owners' cards.
+    # Reads QR codes with cards of other owners.
     code_reader: "CodeReader | None" = None
     _store: RetryingStore | None = field(default=None, init=False)
     _match: Match | None = field(default=None, init=False)
@@ -73,13 +76,15 @@ class Session:
 
     @cached_property
     def lessons(self) -> "LessonsGiven":
-        """Which lessons have been given at this table."""
-        from companion.storage.drafts import LessonsGiven  # late: a match asks for it
+        """The lessons given at this table so far."""
+        from companion.storage.drafts import LessonsGiven  # imported late: only matches need it
 
         return LessonsGiven(self.folders.lessons_file)
 
     def teaches(self, box: Box) -> bool:
-        """Return whether this table is taught a box: as it chose, or until it finished one."""
+        """Return whether this table gets lessons for a box: as chosen, or until it has finished one
+        match.
+        """
         wanted = self.lessons.wanted(box)
         if wanted is not None:
             return wanted
@@ -89,11 +94,10 @@ class Session:
     @cached_property
     def drafts(self) -> "DraftStore":
         """Half-filled forms, stored next to the owner's data."""
-        from companion.storage.drafts import DraftStore  # late: a form asks for it
+        from companion.storage.drafts import DraftStore  # imported late: only forms need it
 
         return DraftStore(self.folders.owner / "drafts", self.notice)
 
-    # ---- matches -----------------------------------------------------------------
     def new_match(
         self,
         box_id: str,
@@ -109,8 +113,8 @@ class Session:
         """Start a match, stored in the journal; ValueError if it does not fit the box.
 
         Components are the owner's if there are enough of them, else (or with `practice`) the box's
-        practice data; with `own` there may be none yet. `first` is the seat that goes first, if the
-        box asks.
+        practice data. With `own` the owner's are used even if there are none yet. `first` is the
+        seat that goes first, if the box asks for it.
         """
         box = self.take(box_id)
         chosen = {**box.default_options(), **(options or {})}
@@ -136,8 +140,9 @@ class Session:
         return match
 
     def last_table(self, box_id: str) -> tuple[Header, int] | None:
-        """Return who played a box last, the options, and which seat went first; None if nobody
-        has.
+        """Return the header of a box's last match and the seat that went first.
+
+        None without one.
         """
         verb = self.take(box_id).beginner[0]
         record = self._last_record(box_id)
@@ -147,7 +152,7 @@ class Session:
         return record.header, int(began[0]) if began else 0
 
     def drew_last(self, box_id: str) -> bool:
-        """Return whether the app drew the set-up when a box was last played."""
+        """Return whether the app drew the set-up of the last match of a box."""
         record = self._last_record(box_id)
         return record is not None and any(
             action.player == CHANCE and action.verb != "roll" and source == "simulated"
@@ -155,7 +160,10 @@ class Session:
         )
 
     def _last_record(self, box_id: str) -> Record | None:
-        """Return the opening record of the last match of a box at this table; damage is skipped."""
+        """Return the opening record of a box's last match at this table.
+
+        Damaged ones are skipped.
+        """
         for info in self.past():
             if info.box == box_id and not (info.simulated or info.fault or info.imported):
                 with suppress(JournalError, RecordError):
@@ -164,7 +172,7 @@ class Session:
         return None
 
     def resume(self, match_id: int) -> Match:
-        """Resume a saved match; JournalError or RecordError in words."""
+        """Resume a saved match; JournalError or RecordError says why it cannot be."""
         match, store = self.journal.open(match_id)
         self._keep(match, RetryingStore(store, self.notice, match))
         return match
@@ -176,11 +184,11 @@ class Session:
 
     @property
     def stored(self) -> bool:
-        """Whether the whole match last started or resumed is on disk."""
+        """Whether the match last started or resumed is completely on disk."""
         return self._store is None or not self._store.behind
 
     def catch_up(self) -> None:
-        """Retry what could not be written: the journal, or steps of the last match."""
+        """Write again what could not be written: the journal, or steps of the last match."""
         if self.journal.path is None and self.late_journal:
             words = moved_to_disk(self.journal, self.folders.journal_file, self.take)
             if words:
@@ -190,7 +198,7 @@ class Session:
         self._settle()
 
     def _settle(self) -> None:
-        """Once nobody has played for a while, or a match is over, empty the journal's log."""
+        """Empty the journal's log once a match is over or nobody has played for a while."""
         file = self.journal.file
         before, looks = self._rest
         self._rest = (file.writes, looks + 1 if file.writes == before else 0)
@@ -215,26 +223,25 @@ class Session:
         self.journal.delete(match_id)
 
     def export(self, match_id: int, folder: Path | None = None) -> Path:
-        """Write a match as a record file into `folder`, without overwriting; return its path."""
+        """Write a match to a new record file in `folder`; return its path."""
         info, lines = self.journal.record(match_id)
         return write_record(folder or self.folders.records, f"{info.box}-{match_id}", lines)
 
-    # ---- what is printed on the pieces -------------------------------------------
     def components(
         self, box_id: str, *, practice: bool = False, own: bool = False
     ) -> dict[str, Any]:
-        """Return what is printed on the pieces; "data" says where that comes from."""
+        """Return what is printed on the pieces; its "data" says where that comes from."""
         return self.owner.components(self.take(box_id), practice=practice, own=own)
 
     def data_status(self, box_id: str) -> str:
-        """Say "complete", "owner" or "practice"."""
+        """Return the origin of the printed data: "complete", "owner" or "practice"."""
         printed = self.take(box_id).printed
         if printed and not self.entries(box_id):
             return printed
         return str(self.components(box_id)["data"])
 
     def can_show_cards(self, box_id: str) -> bool:
-        """Return whether a camera may learn the cards of a box."""
+        """Return whether a camera is there that can learn the cards of a box."""
         camera = self.card_recognizer is not None and self.config.camera != "none"
         return camera and bool(self.take(box_id).cards())
 
@@ -243,19 +250,22 @@ class Session:
         return self.owner.entries(self.take(box_id))
 
     def entries_wanting(self, box_id: str) -> str:
-        """Return what is missing from the owner's entries; "" if they can be played with."""
+        """Say what the owner still has to enter before a match; "" if nothing."""
         return str(self.take(box_id).entries_wanting(self.entries(box_id)))
 
     def entries_count(self, box_id: str) -> str:
-        """Return how much of the box the owner has entered: "7 of 29", or "7" if the total is
-        unknown.
+        """Return how much of the box the owner has entered: "7 of 29", or "7"
+        if the total is unknown.
         """
         box = self.take(box_id)
         there, all_ = box.entered(self.entries(box_id)), box.entries_whole
         return str(say("session-entered", there=there, all=all_) if all_ else there)
 
     def add_entry(self, box_id: str, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
+        """Check and save a filled form.
+
+        ValueError says what to fix, OSError why it is not saved.
+        """
         return self.owner.add(self.take(box_id), values)
 
     def change_entry(self, box_id: str, index: int, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -266,11 +276,10 @@ class Session:
         """Remove entry `index`."""
         self.owner.remove(self.take(box_id), index)
 
-    # ---- settings and notices ----------------------------------------------------
     def save_config(self, changes: Mapping[str, Any]) -> None:
         """Change settings, by names of `Config` fields; ValueError says what is wrong with one.
 
-        They apply at once; a notice says so if they cannot be written.
+        They apply at once; a notice appears if they cannot be saved.
         """
         saved = (self.saved or self.config).changed(changes)
         self.config, self.saved = self.config.changed(changes), saved
@@ -280,21 +289,21 @@ class Session:
             self.notice(say("session-settings", why=why(error)))
 
     def notice(self, words: Text) -> None:
-        """Record something people should know; the screens show it."""
+        """Add a notice for people; the screens show it."""
         self.notices.append(words)
         if self.on_notice:
             self.on_notice(words)
 
     def power_off(self) -> None:
-        """Close the journal, then switch the machine off; OSError in words if it stays on.
+        """Close the journal, then switch the machine off; OSError says why it stays on.
 
-        Play can continue after an error: the journal is opened again with the next step.
+        Play can continue after an error: the next step opens the journal again.
         """
         self.journal.file.rest()
         self.devices.panel.power_off()
 
     def leave(self, way: str) -> None:
-        """Close the journal, then leave the app as the panel can; OSError in words if it stays."""
+        """Close the journal, then leave the app as the panel can; OSError says why that failed."""
         self.journal.file.rest()
         self.devices.panel.leave(way)
 

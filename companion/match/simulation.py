@@ -19,9 +19,9 @@ from companion.match.match import Header, Match, Seat
 from companion.text import say
 from companion.words import Message, Percent
 
-# They sound different when read aloud, and no two start with the same letter.
+# Names that sound different and start with different letters.
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hana")
-# Each box's own number of tries, no clock.
+# Each box's own number of playouts, without a clock.
 USUAL = Budget()
 
 
@@ -31,9 +31,9 @@ def simulated_header(
     bot: str | Sequence[str] = "random",
     options: Mapping[str, str] | None = None,
 ) -> Header:
-    """Seat bots at a simulated table, all of one level or one level per seat.
+    """Seat bots at a simulated table, all of one level or with one level per seat.
 
-    ValueError says what does not fit.
+    ValueError says which argument does not fit.
     """
     opted = box.opted(options)
     ruled = box.ruled(None, opted)
@@ -56,14 +56,14 @@ def simulated_header(
         components=box.suited(box.components(), opted),
         simulated=True,
     )
-    Match(box, header)  # refuses options that do not go together
+    Match(box, header)  # raises ValueError for options that do not go together
     return header
 
 
 class Choosers(NamedTuple):
-    """Who decides at a simulated table: the box for the people, and a player per seat.
+    """Who decides at a simulated table: the box for the people, and a player for each seat.
 
-    `blind`: all play at random, and so do the people.
+    If `blind`, all bots play at random, and so do the people.
     """
 
     box: Box
@@ -79,7 +79,7 @@ def choosers(box: Box, header: Header) -> Choosers:
 
 
 def next_action(state: State, table: Choosers, rng: Random, budget: Budget = USUAL) -> Action:
-    """Let chance, a bot or the table choose the next action."""
+    """Choose the next action, by chance, by a bot or for the table."""
     actor = state.current_player()
     if actor == CHANCE:
         return state.sample(rng)
@@ -114,7 +114,7 @@ def play_out(
 
 
 def breach(match: Match) -> tuple[int, Law] | None:
-    """Play a match again and return the first step after which a law does not hold, and the law."""
+    """Replay a match and return the first step after which a law is broken, and the law."""
     state = Match(match.box, match.header).state
     for place, step in enumerate(match.steps, 1):
         state, _ = state.apply(step.action)
@@ -130,9 +130,8 @@ def simulate(box: Box, header: Header, seed: str, budget: Budget = USUAL) -> Mat
     return play_out(Match(box, header), Random(seed), budget=budget)
 
 
-# Many simulated matches, on one core or several: the same totals with any number of workers.
-#
-# Every match is played from its own seed, so it does not matter who plays it or when.
+# Many simulated matches, on one core or several. Each is played from its own seed, so the totals
+# are the same with any number of workers.
 
 
 SURE = 1.96  # standard errors of a 95 % interval
@@ -148,7 +147,7 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is played. With `rotate` the bots move on by one seat from match to match.
+    """The matches to play. With `rotate` the bots move on by one seat from match to match.
 
     `tries` is the budget of bots that search, 0 for the default.
     """
@@ -203,7 +202,7 @@ def totals(matches: Iterable[Played], seats: int) -> dict[str, Any]:
 
 
 def _level(won: float, matches: int, fair: float) -> dict[str, float]:
-    """Return a level's share of all matches won, a shared win in parts, and its interval."""
+    """Return a level's share of all wins (shared wins in parts) and its confidence interval."""
     low, high = interval(won / matches, matches)
     found = {"share": won / matches, "low": low, "high": high, "fair": fair}
     return {key: round(value, 4) for key, value in found.items()}

@@ -1,6 +1,6 @@
-"""The states of a match by number of steps: the recent ones, and checkpoints of the others.
+"""The states of a match by number of steps: all recent ones, and checkpoints of the others.
 
-Any other state is replayed from the checkpoint before it. A match of ordinary length keeps all.
+Other states are replayed from the checkpoint before them. Matches of ordinary length keep all.
 """
 
 from collections.abc import Callable
@@ -8,25 +8,24 @@ from typing import TYPE_CHECKING
 
 from companion.engine.actions import Action
 
-if TYPE_CHECKING:  # for start-up time: the shelf plays nothing
+if TYPE_CHECKING:  # imported for types only, which saves start-up time
     from companion.engine.state import State
 
-BLOCK = 64  # steps from one checkpoint to the next
-BLOCKS = 16  # most recently used blocks, of which all states are kept
+BLOCK = 64  # steps between two checkpoints
+BLOCKS = 16  # most recently used blocks whose states are all kept
 
 
 class States:
-    """The states of a match, starting with the first. `action(n)` is the action after `n` steps."""
+    """The states of a match, from the first. `action(n)` is the action after `n` steps."""
 
     def __init__(self, first: "State", action: Callable[[int], Action]) -> None:
         self._action = action
         self._firsts = [first]  # the checkpoint of each block
-        self._blocks = {0: [first]}  # by number, the most recently used last
-        self._number, self._held = 0, self._blocks[0]  # the most recently used one
+        self._blocks = {0: [first]}  # by number; the most recently used one comes last
+        self._number, self._held = 0, self._blocks[0]  # number and states of the block in use
         self._count = 1
 
     def __len__(self) -> int:
-        """Return how many states there are."""
         return self._count
 
     def __getitem__(self, length: int) -> "State":
@@ -58,7 +57,7 @@ class States:
             self._number = -1
 
     def branch(self, count: int, action: Callable[[int], Action]) -> "States":
-        """Return the first `count` states, for a separate match."""
+        """Return a copy with the first `count` states, for a separate match."""
         made = States(self._firsts[0], action)
         made._firsts, made._count, made._number = self._firsts[:], self._count, -1
         made._blocks = {number: held[:] for number, held in self._blocks.items()}

@@ -1,7 +1,7 @@
 """Statistics of the dice over all stored matches: faces by colour, a fairness test, sources.
 
-Pure except for the journal that is passed in. Simulated dice do not count for fairness: they say
-nothing about the dice on the table, nor do rolls of which only the result was entered.
+Pure except for the journal that is passed in. Neither simulated dice nor rolls of which only the
+result was entered say anything about the real dice, so they do not count for fairness.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from companion.text import say
 from companion.words import Decimal, Percent, Text
 
 PHYSICAL = ("camera", "corrected", "hand")  # sources of real dice
-UNSEEN = "unseen"  # in place of the source of a roll whose dice nobody entered
+UNSEEN = "unseen"  # stands for the source of a roll whose dice were not entered
 COLOURS = {"mars-attacks": "yellow"}  # kinds with a single colour; for others the prompt names it
 LEAST_EXPECTED = 5  # least expected count of the rarest face for a meaningful test
 UNEVEN, DOUBTFUL = 0.01, 0.05
@@ -81,7 +81,7 @@ class Statistics:
 
     @property
     def unseen_words(self) -> str:
-        """Say how many rolls show no faces; "" if all do."""
+        """Say how many rolls had no faces entered; "" if none."""
         return not_seen(self.unseen, self.unseen + sum(number for _, number in self.sources))
 
     @property
@@ -96,20 +96,20 @@ class Statistics:
 
 
 def not_seen(unseen: int, rolls: int) -> str:
-    """Say of how many rolls only the result was entered; "" if of none."""
+    """Say how many rolls had only their result entered; "" if none."""
     return str(say("statistics-unseen", unseen=unseen, rolls=rolls)) if unseen else ""
 
 
-# ---- collecting ------------------------------------------------------------------
 def rolls_of(match: Match) -> Iterator[tuple[Rolled, ...]]:
-    """Return every roll of a match: one group per colour.
+    """Yield every roll of a match as one group per colour.
 
     The prompt that an action answered says which dice it holds. A roll of which only the result was
     entered is one group without dice.
     """
     for place, step in enumerate(match.steps):
         action = step.action
-        # Only numeric actions of chance or the table can be rolls; checking every prompt is slow.
+        # Only numeric actions of chance or the table can be rolls. Asking every prompt would be
+        # slow.
         if action.player >= 0 or not action.args or not _numbers(action.args):
             continue
         for prompt in match.state_at(place).prompts():
@@ -137,9 +137,9 @@ def _groups(dice: DiceDue, args: tuple[int, ...], source: str) -> tuple[Rolled, 
 def read_journal(
     journal: Journal, *, imported: bool = False
 ) -> Iterator[tuple[tuple[Rolled, ...], ...] | None]:
-    """Return the rolls of one stored match after another; None for one that cannot be read.
+    """Yield the rolls of each stored match; None for a match that cannot be read.
 
-    With `imported` also those of other tables, which say nothing about the dice of this one.
+    With `imported`, matches of other tables are included, whose dice are not this table's.
     """
     for info in journal.matches():
         if info.imported and not imported:
@@ -180,9 +180,8 @@ def _face_count(kind: str, colour: str, faces: Counter[int], rolls: int) -> Face
     return FaceCount(kind, colour, counts, rolls, fairness(KINDS[kind], counts))
 
 
-# ---- fairness --------------------------------------------------------------------
 def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
-    """Return whether dice that showed these faces may be fair (Pearson's chi-square)."""
+    """Test with Pearson's chi-square whether dice that showed these faces may be fair."""
     dice, sides = sum(counts), sum(kind.sides)
     freedom = len(counts) - 1
     expected = [dice * side / sides for side in kind.sides]
@@ -196,7 +195,7 @@ def fairness(kind: DiceKind, counts: tuple[int, ...]) -> Fairness:
 
 
 def fairness_words(p: float) -> str:
-    """Explain a p-value without the term."""
+    """Explain a p-value in everyday words."""
     verdict = "fair" if p >= DOUBTFUL else "perhaps" if p >= UNEVEN else "uneven"
     return str(say(f"fairness-{verdict}", times=_times(p), p=_rounded(p)))
 
@@ -216,11 +215,10 @@ def _rounded(p: float) -> Text:
 
 
 def chi_square_tail(chi: float, freedom: int) -> float:
-    """Return the chance that chi-square with `freedom` degrees exceeds `chi`: Q(freedom / 2, chi /
-    2).
+    """Return the probability that chi-square with `freedom` degrees exceeds `chi`.
 
-    The regularised incomplete gamma function, by its series below a + 1 and by its continued
-    fraction (Lentz) above; exact to about 1e-12.
+    This is the regularised incomplete gamma function Q(freedom / 2, chi / 2), by its series below a
+    + 1 and by its continued fraction (Lentz) above; exact to about 1e-12.
     """
     a, x = freedom / 2, chi / 2
     if x <= 0:

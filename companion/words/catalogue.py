@@ -155,6 +155,7 @@ class _Disguise(Transformer):
 
 
 def disguise(resource: Any) -> Any:
+    """Turn all messages of a parsed file into the pseudo-language."""
     return _Disguise().visit(resource)
 
 
