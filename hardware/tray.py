@@ -14,6 +14,7 @@ from random import Random
 import cv2
 
 from companion.devices.ports import (
+    ConfirmingReader,
     Corrected,
     Correction,
     DeviceStatus,
@@ -55,17 +56,39 @@ def reader_for(profile: Profile | None) -> DiceReader:
 WARM_S = 600.0  # From one roll of a match to the next.
 
 
+def read_or_confirm(
+    reader: DiceReader,
+    frame: Frame,
+    kind: str,
+    expected: int | None,
+    before: "Future[Reading] | None" = None,
+) -> Reading:
+    """Read a picture, or only compare it with what one `before` it surely shows."""
+    start = time.perf_counter()
+    known = before.result() if before is not None and before.done() else None
+    if known is not None and known.sure and isinstance(reader, ConfirmingReader):
+        if reader.confirms(frame, known):
+            return replace(known, ms=(time.perf_counter() - start) * 1000)
+    return reader.read(frame, kind, expected)
+
+
 class InlineReader:
     """Reads in the caller's thread: for tests and films, which wait for every picture."""
 
     def __init__(self, reader: DiceReader) -> None:
         self._reader = reader
 
-    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+    def submit(
+        self,
+        frame: Frame,
+        kind: str,
+        expected: int | None,
+        before: "Future[Reading] | None" = None,
+    ) -> "Future[Reading]":
         """Read now; the result is available on return."""
         answer: Future[Reading] = Future()
         try:
-            answer.set_result(self._reader.read(frame, kind, expected))
+            answer.set_result(read_or_confirm(self._reader, frame, kind, expected, before))
         except Exception as fault:  # Raised again where the result is used.
             answer.set_exception(fault)
         return answer
@@ -85,13 +108,21 @@ class ThreadedReader:
         self._worker: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
 
-    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
-        """Read `frame` next; the result comes later."""
+    def submit(
+        self,
+        frame: Frame,
+        kind: str,
+        expected: int | None,
+        before: "Future[Reading] | None" = None,
+    ) -> "Future[Reading]":
+        """Read `frame` next; the result comes later, after that of the picture `before` it."""
         with self._lock:
             if self._worker is None:
                 cv2.setNumThreads(1)
                 self._worker = ThreadPoolExecutor(1, thread_name_prefix="dice reader")
-            return self._worker.submit(self._reader.read, frame, kind, expected)
+            return self._worker.submit(
+                read_or_confirm, self._reader, frame, kind, expected, before
+            )
 
     def close(self) -> None:
         """End the thread after the picture it is reading; waiting pictures are not read."""

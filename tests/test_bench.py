@@ -51,7 +51,7 @@ KEYS = {
     "dice-work": {
         f"dice-work.{size}.{what}"
         for size in ("small", "large")
-        for what in ("first", "ten", "doubtful", "each", "ten-and-doubts")
+        for what in ("first", "ten", "vote", "voters", "doubtful", "each", "ten-and-doubts")
     },
     "long-match": {
         f"long_match.{box}.{what}"

@@ -7,7 +7,7 @@ of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol, TypeGuard
+from typing import Protocol, TypeGuard, runtime_checkable
 
 from companion.devices.machine import NoUpdates, Updates, Wifi, addresses, host_name
 from companion.text import say
@@ -220,6 +220,14 @@ class DiceReader(Protocol):
 
         `expected` is the number of dice due, None if unknown.
         """
+
+
+@runtime_checkable
+class ConfirmingReader(DiceReader, Protocol):
+    """A reader that sees at a fraction of the work whether a picture shows what another one did."""
+
+    def confirms(self, frame: Frame, reading: Reading) -> bool:
+        """Return whether a later picture of dice at rest shows the same; False: read it whole."""
 
 
 class Tray(Protocol):

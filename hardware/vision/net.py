@@ -200,6 +200,15 @@ def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...
     )
 
 
+def glance_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...]:
+    """Read dice in one view, another one than the plain one."""
+    seen = _read_in(nets, rgb, found, FIRST_VIEWS[1:])
+    return tuple(
+        Look(die, scores.chances[0], tops_in_picture(scores.tops, FIRST_VIEWS[1:])[0])
+        for die, scores in zip(found, seen, strict=True)
+    )
+
+
 def _first(die: Found, plain: FaceScores, seen: FaceScores) -> Look:
     (top,) = tops_in_picture(seen.tops, FIRST_VIEWS[: len(seen.tops)])
     return Look(die, seen.chances.mean(0), top, plain=plain)

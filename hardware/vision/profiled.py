@@ -8,7 +8,7 @@ from dataclasses import replace
 import cv2
 import numpy as np
 
-from companion.devices.ports import DiceReader, DieReading, Frame, Reading
+from companion.devices.ports import ConfirmingReader, DiceReader, DieReading, Frame, Reading
 from companion.words import Text
 from hardware.profile import Profile
 from hardware.text import doubt
@@ -55,6 +55,18 @@ class ProfiledReader:
         again = judged(dice, expected)
         reasons = (*again.reasons, *_whole_doubts(reading, expected))
         return replace(reading, dice=again.dice, sure=not reasons, reasons=reasons)
+
+    def confirms(self, frame: Frame, reading: Reading) -> bool:
+        """Return whether a later picture shows the same dice on the tray."""
+        if not isinstance(self._reader, ConfirmingReader):
+            return False
+        plane = self._plane_for(frame)
+        if plane is None:
+            return self._reader.confirms(frame, reading)
+        picture = picture_of(frame)
+        cut, left, top = _cut(without_marks(picture, self._marks(picture)), plane, frame.time_ns)
+        dice = tuple(_moved(die, -left, -top) for die in reading.dice)
+        return self._reader.confirms(cut, replace(reading, dice=dice))
 
     def _plane_for(self, frame: Frame) -> Plane | None:
         if self._plane is None or not frame.width or not frame.height:

@@ -1,7 +1,9 @@
-"""The dice reader: a picture in, an honest reading out. One pipeline for each way to read:
+"""The dice reader: a picture in, an honest reading out. One pipeline for each way to read,
+and one that compares a later picture with a reading:
 
     by nets      find_dice -> look_at (-> find_closer -> look_at) -> explained -> classify
                  (-> look_again -> classify) -> describe -> cross_check -> reading_of
+    the same?    finds_again -> glance_at
     by patches   read_pips or read_symbols -> keep_best -> _described -> judged
 
 "Not sure" is always better than wrong: every check that fails is put into words.
@@ -20,7 +22,15 @@ from companion.engine.dice import D6, MARS_ATTACKS
 from companion.words import Message, Several, Text
 from hardware.text import doubt, message, say
 from hardware.vision.bodies import FaceSeen, Picture, keep_best, shrink, unread
-from hardware.vision.classify import CUT, HARD, OTHER_SIZE, Classified, classify, reads_plainly
+from hardware.vision.classify import (
+    CUT,
+    HARD,
+    OTHER_SIZE,
+    Classified,
+    classify,
+    number,
+    reads_plainly,
+)
 from hardware.vision.describe import Described, describe
 from hardware.vision.enrol import Album
 from hardware.vision.finder import (
@@ -29,6 +39,7 @@ from hardware.vision.finder import (
     find_again,
     find_closer,
     find_dice,
+    finds_again,
     holds_many,
     is_group,
 )
@@ -38,6 +49,7 @@ from hardware.vision.net import (
     Found,
     Look,
     Nets,
+    glance_at,
     load_nets,
     look_again,
     look_at,
@@ -96,6 +108,26 @@ class PictureReader:
         except _FAULTS as fault:
             reading = _unread(message("reading-failed", fault=type(fault).__name__))
         return replace(reading, ms=(time.perf_counter() - start) * 1000)
+
+    def confirms(self, frame: Frame, reading: Reading) -> bool:
+        """Return whether a later picture of dice at rest plainly shows the same; never raises.
+
+        One look of the finder and one view of each die: a third of the work of a reading.
+        """
+        dice = reading.dice
+        if self._nets is None or not dice or any(die.kind != D6.id for die in dice):
+            return False
+        try:
+            picture = picture_of(frame)
+            found = finds_again(self._nets, picture, [Found(*die.box, 1.0) for die in dice])
+            looks = glance_at(self._nets, picture, found)
+        except _FAULTS:
+            return False
+        same = (
+            number(look) == die.face and reads_plainly(look)
+            for look, die in zip(looks, dice, strict=False)
+        )
+        return len(looks) == len(dice) and all(same)
 
     def _read_by_patches(self, picture: Picture, kind: str, expected: int | None) -> Reading:
         small, scale = shrink(picture)

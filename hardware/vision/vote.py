@@ -1,4 +1,8 @@
-"""A vote over a few pictures of dice at rest: one error in one picture counts for little."""
+"""A vote over a few pictures of dice at rest: one error in one picture counts for little.
+
+Where two pictures surely show the same, the second of them read at a fraction of the work, there is
+nothing left to vote on. Only what is doubtful takes more of them.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -15,6 +19,7 @@ from hardware.vision.classify import HARD
 from hardware.vision.reader import SURE, judged
 
 VOTES = 5  # The most pictures read of dice at rest.
+AGREEING = 2  # Sure pictures that show the same faces need no others.
 FIRST_VOTES, SLOW_MS = 3, 100.0  # Shown after this many; a slower machine shows after one less.
 AGREE = 0.8  # Share of the pictures that must show the same face.
 _NOT_SAME = doubt_of("not-same")
@@ -23,8 +28,14 @@ _NOT_SAME = doubt_of("not-same")
 class FutureReader(Protocol):
     """Reads pictures, now or later: see `hardware.tray`."""
 
-    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
-        """Read a picture; the reading may come later."""
+    def submit(
+        self,
+        frame: Frame,
+        kind: str,
+        expected: int | None,
+        before: "Future[Reading] | None" = None,
+    ) -> "Future[Reading]":
+        """Read a picture, or compare it with one `before` it; the reading may come later."""
 
 
 class Ballots:
@@ -43,9 +54,12 @@ class Ballots:
         One more is always waiting, so that the reader need not wait for the next frame.
         """
         self._collect(request)
-        if len(self._pending) > 1 or len(self._read) + len(self._pending) >= VOTES:
+        most = AGREEING if self._alike else VOTES
+        if len(self._pending) > 1 or len(self._read) + len(self._pending) >= most:
             return False
-        self._pending.append(reader.submit(frame, request.kind, self._due(request)))
+        answer = reader.submit(frame, request.kind, self._due(request), self._first)
+        self._first = self._first or answer
+        self._pending.append(answer)
         self._collect(request)
         return True
 
@@ -56,7 +70,9 @@ class Ballots:
 
     @property
     def enough(self) -> bool:
-        """Whether a reading can be shown; later pictures may still change it."""
+        """Whether a reading can be shown; later pictures may still change one in doubt."""
+        if self._alike:
+            return len(self._read) >= AGREEING
         least = FIRST_VOTES
         if len(self._read) == FIRST_VOTES - 1:
             least -= min(ballot.ms for ballot in self._read) > SLOW_MS
@@ -68,7 +84,14 @@ class Ballots:
             answer.cancel()
         self._pending.clear()
         self._read: list[Reading] = []
+        self._first: Future[Reading] | None = None
         self._kept_in_view = self.news = False
+
+    @property
+    def _alike(self) -> bool:
+        """Whether all pictures read so far are sure, of the same faces."""
+        faces = {tuple(die.face for die in reading.dice) for reading in self._read}
+        return all(reading.sure for reading in self._read) and len(faces) <= 1
 
     def _due(self, request: WatchRequest) -> int | None:
         """Return how many dice are expected in view; None for any number."""

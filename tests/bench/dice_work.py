@@ -10,9 +10,11 @@ from typing import Any
 import cv2
 import numpy as np
 
-from companion.devices.ports import Frame
+from companion.devices.ports import Frame, WatchRequest
+from hardware.tray import InlineReader
 from hardware.vision import reader as reader_file
 from hardware.vision.reader import PictureReader, picture_of
+from hardware.vision.vote import Ballots
 from tests.bench.figures import Figure
 from tests.bench.tray import PIPS, SIZES, Drawn
 
@@ -87,11 +89,13 @@ def measure() -> list[Figure]:
     """Read ten dice at each size of the tray, then with some of them half covered."""
     work, reported = Work(), []
     for name, (size, die_px) in SIZES.items():
-        frame = Drawn(size, die_px, 15, 3.0, PIPS).frames[-1]
+        camera = Drawn(size, die_px, 15, 3.0, PIPS)
+        frame = camera.frames[-1]
         total = work.read(frame)
         reported += [
             Figure(f"dice-work.{name}.first", work.first, "GFLOP", at_most=1.3),
             Figure(f"dice-work.{name}.ten", total, "GFLOP", at_most=4.0),
+            *votes(work, name, camera.frames[camera.still :]),
         ]
         total = work.read(covered(work.reader, frame))
         each = work.again / max(1, work.doubtful)
@@ -101,6 +105,18 @@ def measure() -> list[Figure]:
             Figure(f"dice-work.{name}.ten-and-doubts", total, "GFLOP", at_most=4.0),
         ]
     return reported
+
+
+def votes(work: Work, name: str, frames: list[Frame]) -> list[Figure]:
+    """Let pictures of ten dice at rest vote until no more is read."""
+    work.finder.done = work.face.done = 0.0
+    ballots, desk = Ballots(), InlineReader(work.reader)
+    request = WatchRequest("d6", len(PIPS), lambda view: None)
+    read = sum(ballots.add(desk, frame, request) for frame in frames)
+    return [
+        Figure(f"dice-work.{name}.vote", work.total, "GFLOP", at_most=5.0),
+        Figure(f"dice-work.{name}.voters", float(read), "pictures"),
+    ]
 
 
 def covered(reader: PictureReader, frame: Frame) -> Frame:

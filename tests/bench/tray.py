@@ -13,6 +13,7 @@ import cv2
 from companion.devices.ports import Frame, Reading, TrayState, TrayView, WatchRequest
 from companion.engine.dice import D6, MARS_ATTACKS
 from hardware.camera.simulated import SimulatedTray
+from hardware.tray import read_or_confirm
 from hardware.vision.reader import PictureReader
 from hardware.watch import TrayWatch
 from tests.bench.figures import Figure, middle
@@ -72,10 +73,16 @@ class TimedDesk:
         self._free = 0.0
         self.reads: list[float] = []
 
-    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+    def submit(
+        self,
+        frame: Frame,
+        kind: str,
+        expected: int | None,
+        before: "Future[Reading] | None" = None,
+    ) -> "Future[Reading]":
         """Read, and note how long it took."""
         begun = time.thread_time()
-        reading = self._reader.read(frame, kind, expected)
+        reading = read_or_confirm(self._reader, frame, kind, expected, before)
         self.reads.append(time.thread_time() - begun)
         self._free = max(self._free, self._camera.now) + self.reads[-1]
         answer = _Later(self._camera, self._free)

@@ -180,7 +180,7 @@ def test_a_later_picture_can_still_shake_a_reading():
         nonlocal count
         count += 1
         reading = plain(frame, kind, expected)
-        if count <= 3:
+        if count % 2:
             return reading
         first, *rest = reading.dice
         return replace(reading, dice=(replace(first, face="4"), *rest))
@@ -199,7 +199,7 @@ class ByAndBy:
         self._reader = reader
         self._waiting: list[tuple[Future[Reading], Frame]] = []
 
-    def submit(self, frame: Frame, kind: str, expected: int | None) -> "Future[Reading]":
+    def submit(self, frame: Frame, kind: str, expected: int | None, before=None):
         self._waiting.append((Future(), frame))
         return self._waiting[-1][0]
 
@@ -209,13 +209,13 @@ class ByAndBy:
 
 
 @pytest.mark.parametrize(("ms", "first"), [(10.0, 3), (150.0, 2)])
-def test_nothing_is_reported_before_a_few_pictures_are_read_and_later_ones_still_count(ms, first):
+def test_pictures_that_differ_are_no_reading_before_a_few_are_read(ms, first):
     live = Live()
-    plain, says = live.reader.read, "3"
+    plain, says = live.reader.read, iter("34343")
 
     def read(*given):
         reading = replace(plain(*given), ms=ms)
-        return replace(reading, dice=(replace(reading.dice[0], face=says), *reading.dice[1:]))
+        return replace(reading, dice=(replace(reading.dice[0], face=next(says)), reading.dice[1]))
 
     live.reader.read = read
     live.watch._reader = desk = ByAndBy(live.reader)
@@ -225,12 +225,38 @@ def test_nothing_is_reported_before_a_few_pictures_are_read_and_later_ones_still
         assert str(live.shown.last.words) == "Reading the dice."
         desk.answer()
         live.run(1)
-    assert live.shown.last.reading.sure and live.faces == ["3", "5"]
-    says = "4"
     for _ in range(5 - first):
+        assert not live.shown.last.reading.sure
         desk.answer()
         live.run(1)
-    assert not live.shown.last.reading.sure
+    assert not live.shown.last.reading.sure and not desk._waiting
+
+
+def test_two_sure_pictures_that_agree_need_no_third():
+    live = Live()
+    live.watch._reader = desk = ByAndBy(live.reader)
+    live.roll_in(TWO)
+    live.run(15)
+    for _ in range(2):
+        assert live.shown.last.reading is None
+        desk.answer()
+        live.run(1)
+    assert live.shown.last.reading.sure and live.faces == ["3", "5"]
+    live.run(20)
+    assert not desk._waiting, "nothing moved, so nothing is read"
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_a_second_picture_is_read_only_if_it_does_not_show_the_same(same):
+    live = Live()
+    compared = []
+    live.reader.confirms = lambda frame, reading: compared.append(reading) or same
+    live.roll_in(TWO)
+    live.reader.asked.clear()
+    live.frames_to_reading()
+    assert len(compared) == 1 and [die.face for die in compared[0].dice] == ["3", "5"]
+    assert live.reader.asked == [2] if same else [2, 2]
+    assert live.shown.last.reading.sure
 
 
 def test_what_most_pictures_doubt_of_the_whole_is_asked_about():

@@ -62,6 +62,19 @@ def test_dice_on_the_tray_stay_as_they_were_read() -> None:
     assert reading.sure and [each.face for each in reading.dice] == ["3", "5"]
 
 
+def test_a_later_picture_is_compared_in_pixels_of_what_the_reader_sees() -> None:
+    class Confirming(Said):
+        def confirms(self, frame: Frame, reading: Reading) -> bool:
+            return reading.dice == self.dice and frame.rgb == self.seen.rgb
+
+    said = Confirming(die(192, 129))
+    small = replace(profile(), tray=Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0))
+    reader, frame = ProfiledReader(said, small), frame_of(MAT)
+    reading = reader.read(frame, "d6")
+    assert reading.dice[0].box != said.dice[0].box and reader.confirms(frame, reading)
+    assert not ProfiledReader(Said(die(192, 129)), small).confirms(frame, reading)
+
+
 def test_what_lies_next_to_the_tray_is_not_counted() -> None:
     """A tray of 60 x 40 mm whose corner lies at 200, 160: the reader sees from 108, 71 on."""
     small = replace(profile(), tray=Tray((0.25, 0, -50.0, 0, 0.25, -40.0, 0, 0, 1.0), 60.0, 40.0))
