@@ -205,8 +205,11 @@ class StoredCardRecognizer:
                 self._unfinished += 1
                 return CardsReading((), False, unfinished=True)
             self._unfinished = 0
+            mirrored = card_scene.seen_in_a_mirror(picture, album, found, complete)
         cards = tuple(_seen(match, factor) for match in found)
         doubts = [doubt for match in found if (doubt := _doubt(match, among))]
+        if mirrored:
+            doubts.insert(0, message("cards-mirrored", card=mirrored))
         if not cards:
             doubts.append(message("cards-none-seen"))
         return CardsReading(cards, not doubts, doubts[0] if doubts else "")

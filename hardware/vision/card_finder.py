@@ -30,6 +30,8 @@ _FILLED_BUT_FOR_A_CORNER = 0.86
 _SMOOTH = 0.02  # Of the outline's length.
 _MOST_SIDES = 16  # The most sides of an outline whose sides are extended.
 _FINGERS = (9.0, 18.0)  # Half the thickness in pixels of what may reach over a card's rim.
+_ASKEW = 0.26  # Cosine of the corners of what lies on the table like another card, at most.
+_ALIKE = 0.25  # By which its sides differ from one another, and from the other card's, at most.
 _SAME = 0.7  # Share that two finds of one card have in common.
 _INSIDE = 0.85  # Share of a find inside a larger one: it is printed on that card.
 _MOST_QUADS = 12
@@ -122,6 +124,28 @@ def rectified(picture: Picture, quad: Quad) -> Picture:
 def like_sized(one: Quad, other: Quad) -> bool:
     """Return whether two outlines have about the same area, as cards have, but not shadows."""
     return LIKE_SIZED < relative(one, other) < 1 / LIKE_SIZED
+
+
+def lies_like(one: Quad, card: Quad) -> bool:
+    """Return whether an outline is what another card on the same table would look like.
+
+    Seen from above, as `card` shows the table, its opposite sides are alike, its corners right
+    angles, and its proportions those of `card`, lengthwise or across.
+    """
+    shape = shape_of(card)
+    above = np.array(((0, 0), (1, 0), (1, shape), (0, shape)), np.float32)
+    matrix = cv2.getPerspectiveTransform(card.astype(np.float32), above)
+    corners = cv2.perspectiveTransform(one.astype(np.float32)[None], matrix)[0]
+    sides = np.roll(corners, -1, axis=0) - corners
+    lengths = np.maximum(np.linalg.norm(sides, axis=1), 1e-6)
+    ways = sides / lengths[:, None]
+    across, along = lengths[::2], lengths[1::2]
+    proportions = np.log(np.sort((across.mean(), along.mean())) / np.sort((1.0, shape)))
+    return bool(
+        np.abs((ways * np.roll(ways, -1, axis=0)).sum(1)).max() < _ASKEW
+        and all(pair.min() > pair.max() * (1 - _ALIKE) for pair in (across, along))
+        and np.abs(proportions).max() < _ALIKE
+    )
 
 
 def common(one: Quad, other: Quad) -> tuple[float, float]:

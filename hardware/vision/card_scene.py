@@ -16,6 +16,7 @@ from hardware.vision.card_finder import (
     common,
     find_nested,
     find_quads,
+    lies_like,
     like_sized,
     rectified,
     refined,
@@ -135,6 +136,20 @@ def read_cards(
         finds.judge_within(quads, inner)
     found += finds.found
     return finds.chosen([*found, *([whole] if whole else [])])
+
+
+def seen_in_a_mirror(
+    picture: Picture, album: CardAlbum, found: Sequence[Match], complete: Complete
+) -> str:
+    """Return the id of the card that the likeliest of the doubtful places shows mirrored; "" if
+    none.
+    """
+    if not found or any(each.sure for each in found):
+        return ""
+    likeliest = max(found, key=lambda each: each.confidence)
+    cut = rectified(picture, _corners_of(likeliest))
+    match = album.look_at(np.ascontiguousarray(cut[:, ::-1]), complete)
+    return match.id if match is not None and match.sure else ""
 
 
 # ---- reading -----------------------------------------------------------------------------
@@ -289,7 +304,10 @@ def _out_of(cut: Picture, match: Match, quad: Quad) -> Match:
 def _chosen(
     picture: Picture, found: list[Match], has_print: Callable[[Quad], bool]
 ) -> tuple[Match, ...]:
-    """See `_Finds.chosen`; doubtful cards next to others must have something printed."""
+    """See `_Finds.chosen`; doubtful cards next to others must have something printed.
+
+    Next to a sure one they must also lie like it: on a shelf behind it stand printed boxes.
+    """
     kept: list[Match] = []
     found = [each.doubted() if _differs(each, found) else each for each in found]
     for each in sorted(found, key=lambda each: (-each.sure, -each.confidence, not each.id)):
@@ -302,7 +320,8 @@ def _chosen(
         elif each.sure:
             fits = each.in_view >= _IN_VIEW
         else:
-            sized = like_sized(place, _corners_of(kept[0]))
+            sure, size = kept[0].sure, _corners_of(kept[0])
+            sized = like_sized(place, size) and (not sure or lies_like(place, size))
             fits = small and sized and has_print(place)
         kept += [each] if fits else []
     return tuple(sorted(kept, key=lambda each: float(_corners_of(each)[:, 0].mean())))

@@ -3,12 +3,14 @@
 import sys
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
 from hardware.card_recognizer import MOST_PER_CARD, CardPictures, StoredCardRecognizer, file_name
 from hardware.vision import card_album, card_scene
+from hardware.vision.card_finder import lies_like
 from hardware.vision.card_print import AREA, Print, describe
 from tests.hardware.drawn_cards import PLAIN, as_picture, laid, number_card, text_card
 from tests.hardware.playing_decks import playing_card
@@ -171,6 +173,36 @@ def test_an_unknown_card_like_known_ones_is_a_question_next_to_a_sure_one(
     assert abs(reading.cards[1].corners[0][0] - 700) < 8
 
 
+def test_a_printed_box_on_a_shelf_behind_does_not_doubt_a_sure_card(
+    deck: StoredCardRecognizer,
+) -> None:
+    """It stands crooked, while an unknown card would lie on the table as the sure one does."""
+    frame = table_with(("Crater", 100, 100))
+    rgb = np.frombuffer(frame.rgb, np.uint8).reshape(960, 1280, 3).copy()
+    crooked = np.array(((640, 330), (880, 420), (930, 760), (600, 640)), np.float32)
+    card = CARDS["Panic"]
+    matrix = cv2.getPerspectiveTransform(box(0, 0, *SIZE), crooked)
+    cv2.warpPerspective(card, matrix, (1280, 960), rgb, borderMode=cv2.BORDER_TRANSPARENT)
+    reading = deck.read(BOX, as_picture(rgb))
+    assert [seen.id for seen in reading.cards] == ["Crater"] and reading.sure
+
+
+def test_what_lies_like_another_card_has_its_shape_as_seen_from_above() -> None:
+    lean = cv2.getPerspectiveTransform(
+        box(0, 0, 1000, 1000), np.array(((150, 0), (850, 0), (1000, 900), (0, 900)), np.float32)
+    )
+
+    def seen(quad: np.ndarray) -> np.ndarray:
+        return cv2.perspectiveTransform(quad[None], lean)[0]
+
+    card, turned = box(100, 600, 200, 300), box(600, 100, 300, 200)
+    assert lies_like(seen(turned), seen(card)) and lies_like(seen(card), seen(card))
+    for other in (box(600, 100, 300, 310), box(600, 100, 420, 280)):
+        assert not lies_like(seen(other), seen(card))
+    slanted = turned + np.array(((0, 0), (0, 0), (90, 0), (90, 0)), np.float32)
+    assert not lies_like(seen(slanted), seen(card))
+
+
 @pytest.mark.parametrize("third", [(), (("Ambush", 100, 540),)], ids=["alone", "with a third"])
 def test_cards_that_touch_are_read_one_by_one(
     deck: StoredCardRecognizer, third: tuple[tuple[str, int, int], ...]
@@ -187,6 +219,13 @@ def test_an_unknown_card_of_the_same_deck_is_never_sure(deck: StoredCardRecogniz
         reading = deck.read(BOX, frame)
         assert not reading.sure and all(card.confidence < 0.5 for card in reading.cards)
     assert len(reading.cards) == 1
+
+
+def test_a_card_seen_in_a_mirror_is_named_as_such_and_not_sure(deck: StoredCardRecognizer) -> None:
+    frame = laid(CARDS["Rocket"], turn=20)
+    rgb = np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3)
+    reading = deck.read(BOX, as_picture(np.ascontiguousarray(rgb[:, ::-1])))
+    assert not reading.sure and "Rocket is seen in a mirror" in str(reading.reason)
 
 
 def test_an_empty_table_shows_no_card(deck: StoredCardRecognizer) -> None:

@@ -52,6 +52,7 @@ cards-several = { $count } Karten zu sehen. Zeige nur eine.
 cards-too-alike = Diese Karte ist { $card } zu ähnlich, die schon bekannt ist.
 cards-not-due = { $card } kann jetzt nicht dran sein.
 cards-unlike = Die Kamera kennt diese Karte nicht.
+cards-mirrored = { $card } ist spiegelverkehrt zu sehen: Schalte das Spiegeln der Kamera aus.
 cards-maybe = Vielleicht ist es { $card }.
 cards-maybe-other = Vielleicht ist es { $card } oder { $other }.
 cards-most = Es sind schon { $count } Karten dieses Spiels bekannt, mehr geht nicht.

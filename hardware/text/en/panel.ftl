@@ -52,6 +52,7 @@ cards-several = { $count } cards seen. Show only one.
 cards-too-alike = This looks too much like { $card }, which is already known.
 cards-not-due = { $card } can’t come up now.
 cards-unlike = The camera doesn’t know this card.
+cards-mirrored = { $card } is seen in a mirror: turn off mirroring in the camera.
 cards-maybe = It might be { $card }.
 cards-maybe-other = It might be { $card } or { $other }.
 cards-most = { $count } cards of this box are known. That’s the limit.
