@@ -152,6 +152,8 @@ _NO_MORE = 0.95  # Chance of a leaning or hidden die that is not looked at again
 # hardly sees, one that it sees, and one looked at again.
 _LUMP = (0.10, 0.20, 0.15)
 _FAINT_LUMP = 0.30  # The finder's score of one that it hardly sees.
+# Chance of no die, and of the best number, by which a second look settles that a place is none.
+_LIKELY_NONE, _NO_NUMBER = 0.45, 0.20
 _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
 _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
@@ -364,7 +366,7 @@ def _surely_hidden(look: Look) -> bool:
 def _may_be_die(look: Look, usual: float) -> bool:
     """Return whether a rejected place is worth a question: it has some chance, and a die's size."""
     least = _thresholds(look)
-    if _certainly_no_pips(look):
+    if _certainly_no_pips(look) or _settled_as_none(look):
         return False
     if _resembles_die(look):
         return True
@@ -374,6 +376,12 @@ def _may_be_die(look: Look, usual: float) -> bool:
         return alike and bool(face >= least.faint or _is_lump(look))
     unsure = look.found.score >= least.maybe and look.chances[NO_DIE] < least.surely_none
     return alike and bool(unsure or _is_lump(look))
+
+
+def _settled_as_none(look: Look) -> bool:
+    """Return whether a second look leaves little but that it is none, and no number."""
+    best = look.chances[: len(NUMBERS)].max()
+    return bool(look.again and look.chances[NO_DIE] >= _LIKELY_NONE and best <= _NO_NUMBER)
 
 
 def _is_lump(look: Look) -> bool:

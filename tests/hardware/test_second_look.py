@@ -136,6 +136,16 @@ def test_only_doubtful_dice_are_open_and_none_twice():
     assert classify(textured(), again).doubtful == ()
 
 
+@pytest.mark.parametrize(("none", "best", "asked"), [(0.5, 0.1, 0), (0.4, 0.1, 1), (0.5, 0.3, 1)])
+def test_what_is_likelier_none_than_any_number_is_no_question_after_a_second_look(
+    none, best, asked
+):
+    row = np.full(9, (1 - none - best) / 7, np.float32)
+    row[NO_DIE], row[2] = none, best
+    place = Look(Found(180, 180, 220, 220, 0.6), row, np.zeros(2), again=True)
+    assert len(classify(textured(), (look(60, 60, 0), place)).perhaps) == asked
+
+
 def test_a_die_that_surely_has_no_pips_is_reported_and_not_counted():
     sign = replace(look(200, 200, SYMBOL, 0.99), again=True)
     reading = reading_of(described(look(60, 60, 0), sign, picture=textured()), None)
