@@ -30,7 +30,7 @@ from hardware.camera.capture import CameraBlank, CameraFault, CameraFrozen, came
 from hardware.text import message
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import Light, SettleDetector, moved_within, same_scene, shrunk_to
-from hardware.vision.vote import Ballots, FutureReader, doubt_unmoved, without_leftover_dice
+from hardware.vision.vote import Ballots, FutureReader, only_moved, without_leftover_dice
 
 log = logging.getLogger(__name__)
 
@@ -227,16 +227,16 @@ class TrayWatch:
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
             return _unmoved(reading)
         memory.scene, memory.scene_of = scene, request
-        return doubt_unmoved(reading, memory.before, request.expected, self._lies_still)
+        return only_moved(reading, memory.before, request.expected, self._lies_still)
 
     def _note_start(self, state: TrayState) -> None:
-        """Keep the tray as it is when a roll comes up; None if something moves already."""
+        """Keep the tray as it is when a roll comes up, or last was if something moves already."""
         if not self._starting:
             return
         if self._settle.calm is not None:
             self._memory.start, self._starting = self._settle.calm, False
         elif self._settle.stirred or state is TrayState.HAND:
-            self._memory.start, self._starting = None, False
+            self._memory.start, self._starting = self._settle.last_calm, False
 
     def _lies_still(self, die: DieReading) -> bool:
         """Return whether nothing has changed where a die lies since its roll came up."""
@@ -309,8 +309,8 @@ _STATE_WORDS = {
 
 
 def _unmoved(reading: Reading) -> Reading:
-    """Doubt dice exactly where they were in an earlier roll: nobody may have thrown."""
-    return replace(reading, sure=False, reasons=(*reading.reasons, ALL_UNMOVED))
+    """Doubt dice exactly where they were in an earlier roll: nobody has thrown yet."""
+    return replace(reading, sure=False, reasons=(ALL_UNMOVED,))
 
 
 def _nothing_words(reading: Reading) -> Message:

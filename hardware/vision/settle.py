@@ -57,6 +57,11 @@ class SettleDetector:
         """The small picture with which the tray came to rest; None while it moves."""
         return self._calm
 
+    @property
+    def last_calm(self) -> Light | None:
+        """The small picture with which the tray was at rest last; None before it ever was."""
+        return self._before if self._calm is None else self._calm
+
     def feed(self, frame: Frame) -> TrayState:
         """Add the next frame and return what the tray does; ValueError for a damaged frame."""
         light, now = small_light(frame), frame.time_ns

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.devices.ports import UNMOVED, WatchRequest
+from companion.devices.ports import ALL_UNMOVED, UNMOVED, WatchRequest
 from hardware.vision.vote import PUSHED
 from tests.hardware.live_table import FOUR, TWO, Live, Lying
 
@@ -177,6 +177,45 @@ def test_a_die_lifted_out_of_an_old_roll_makes_no_roll():
     live.roll_in([(face, x + 60, y - 30, turn + 40) for face, x, y, turn in TWO])
     live.run(60)
     assert live.shown.last.reading.sure, live.shown.last.reading.reason
+
+
+def test_a_die_lifted_out_while_the_next_roll_comes_up_makes_no_roll():
+    """The hand is in the picture from the first moment, so the tray as it last was counts."""
+    live = Live(expected=4)
+    live.table.dice = TWO + FOUR[:1]
+    live.run(20)
+    live.table.arm = True
+    live.run(1)
+    live.watch._memory.dice = ()  # They were entered by hand, so no reading of them is known.
+    live.roll = WatchRequest("d6", 2, live.shown)
+    live.run(20)
+    live.table.dice, live.table.arm = list(TWO), False
+    live.run(60)
+    reading = live.shown.last.reading
+    assert [die.doubt for die in reading.dice] == [UNMOVED] * 2 and not reading.sure
+
+
+def test_leftover_dice_are_named_once_with_the_throw_and_not_before_it():
+    live = Live(expected=3)
+    live.roll_in(TWO + FOUR[:1])
+    live.frames_to_reading()
+    live.roll = WatchRequest("d6", 2, live.shown)
+    live.run(40)
+    before = live.shown.last.reading
+    assert before.reasons == (ALL_UNMOVED,), "no number of dice is wrong yet"
+    again(live, FOUR[2:], (), TWO + FOUR[:1])
+    reading = live.shown.last.reading
+    assert live.faces == ["1", "4"] and reading.sure, reading.reason
+    assert str(reading.remark) == "3 dice from before are not counted"
+
+
+def test_a_leftover_die_that_was_pushed_does_not_stand_in_for_one_that_fell_off():
+    live = Live(expected=3)
+    live.roll_in(TWO + FOUR[:1])
+    live.frames_to_reading()
+    face, x, y, turn = FOUR[0]
+    again(live, [(face, x + 30, y + 10, turn + 20), FOUR[3]], (), TWO)
+    assert not live.shown.last.reading.sure
 
 
 def test_dice_that_lay_there_before_the_app_saw_a_roll_are_none_until_they_move():

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.devices.ports import DieReading, Reading
+from companion.devices.ports import ALL_UNMOVED, DieReading, Reading
 from companion.engine.prompts import DiceGroup
 from ui.dice.draft import CORRECTED, DOUBTFUL, SURE, Draft, new_draft
+from ui.dice.words import check_words
 
 
 def die(face: str | None, x: float = 0, doubt: str = "", second: str | None = None) -> DieReading:
@@ -204,3 +205,13 @@ def test_a_touch_of_a_die_that_was_read_again_meanwhile_corrects_nothing(
     getattr(draft, touch)(old, *more)
     assert draft.unsure and draft.source == "camera"
     assert draft.faces == ("nuke", "nuke") and not draft.corrections()
+
+
+def test_dice_left_over_from_a_roll_of_more_are_no_fault_of_the_next() -> None:
+    lying = DieReading("d6", "4", "white", (0, 0, 30, 30), 0.9)
+    draft = new_draft("d6", 2)
+    draft.take(Reading((lying,) * 3, False, (ALL_UNMOVED,)))
+    assert check_words(draft, by_hand=False) == ("", False)
+    other = new_draft("d6", 2)
+    other.take(Reading((lying,) * 3, False, ("two dice due, three seen",)))
+    assert "3" in check_words(other, by_hand=False)[0]

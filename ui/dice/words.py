@@ -18,6 +18,8 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
         return _entered(draft), draft.whole
     if not seen:
         return "", False
+    if draft.unthrown and seen != due:
+        return "", False  # Left over from another roll: there is nothing to put right.
     if wrong := _wrong_groups(draft):
         return wrong, False
     if seen < due:

@@ -38,6 +38,10 @@ reading-due-certain = { $dice } erwartet, davon sicher: { $certain }
 reading-too-close = zu nah: Kamera höher hängen
 reading-too-far = zu weit weg: Kamera näher heran
 reading-foreign = { $dice } ohne Augen nicht gezählt
+reading-left-over = { $count ->
+    [one] { $count } Würfel von vorher zählt nicht mit
+   *[other] { $count } Würfel von vorher zählen nicht mit
+}
 reading-kept-missing = nicht alle behaltenen Würfel sind zu sehen
 reading-something-else = etwas anderes könnte ein Würfel sein
 reading-more = vielleicht liegen mehr Würfel da, als sich erkennen lassen

@@ -38,6 +38,10 @@ reading-due-certain = { $dice } due, { $certain } of them certain
 reading-too-close = too close: lift the camera
 reading-too-far = too far away: bring the camera closer
 reading-foreign = { $dice } without pips not counted
+reading-left-over = { $count ->
+    [one] { $count } die from before is not counted
+   *[other] { $count } dice from before are not counted
+}
 reading-kept-missing = not all kept dice are visible
 reading-something-else = something else might be a die
 reading-more = there might be more dice than can be read
