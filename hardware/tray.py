@@ -65,10 +65,9 @@ def read_or_confirm(
 ) -> Reading:
     """Read a picture, or only compare it with what one `before` it surely shows."""
     start = time.perf_counter()
-    known = before.result() if before is not None and before.done() else None
-    if known is not None and known.sure and isinstance(reader, ConfirmingReader):
-        if reader.confirms(frame, known):
-            return replace(known, ms=(time.perf_counter() - start) * 1000)
+    known = before.result() if before is not None and before.done() else Reading((), False)
+    if known.sure and isinstance(reader, ConfirmingReader) and reader.confirms(frame, known):
+        return replace(known, ms=(time.perf_counter() - start) * 1000)
     return reader.read(frame, kind, expected)
 
 
@@ -120,9 +119,7 @@ class ThreadedReader:
             if self._worker is None:
                 cv2.setNumThreads(1)
                 self._worker = ThreadPoolExecutor(1, thread_name_prefix="dice reader")
-            return self._worker.submit(
-                read_or_confirm, self._reader, frame, kind, expected, before
-            )
+            return self._worker.submit(read_or_confirm, self._reader, frame, kind, expected, before)
 
     def close(self) -> None:
         """End the thread after the picture it is reading; waiting pictures are not read."""

@@ -69,24 +69,29 @@ def find_closer(
     return _joined(found, _find_at_scale(nets, rgb, closer), np.inf)
 
 
-def finds_again(nets: Nets, rgb: Picture, dice: Sequence[Found]) -> tuple[Found, ...]:
+def find_same(
+    nets: Nets, rgb: Picture, dice: Sequence[Found]
+) -> tuple[tuple[Found, ...], tuple[Found, ...]]:
     """Find known dice in another picture by the coarsest look that shows them well, in their order.
 
-    Return () if one is missing there, or something of a die's size is new.
+    Return them, none if one is missing, and what else may be a die there.
     """
     usual, long_side = float(np.median([die.edge for die in dice])), max(rgb.shape[:2])
     looks = [side / long_side for side in _LONG_SIDES if side / long_side * usual >= _GOOD]
     scale = min((*looks, max(_GOOD / usual, _LONG_SIDES[0] / long_side), 1.0))
-    scale = min(scale, _LARGEST / long_side)
-    seen = [die for die in _find_at_scale(nets, rgb, scale) if die.score >= LEAST_SCORE]
+    seen = [
+        die
+        for die in _find_at_scale(nets, rgb, min(scale, _LARGEST / long_side))
+        if die.score >= LEAST_SCORE
+    ]
     twins = [next((one for one in seen if is_twin(one, die)), None) for die in dice]
-    known = [die for die in twins if die is not None]
-    new = (
-        one.edge > _PIP * usual and not any(overlap(one, die) > 0 for die in known)
+    known = tuple(die for die in twins if die is not None)
+    others = tuple(
+        one
         for one in seen
-        if one not in known
+        if one.edge > _PIP * usual and not any(overlap(one, die) > 0 for die in known)
     )
-    return () if len(known) < len(dice) or any(new) else tuple(known)
+    return (known if len(known) == len(dice) else ()), others
 
 
 def _alone(die: Found, found: tuple[Found, ...]) -> bool:

@@ -34,7 +34,7 @@ _OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # Outputs of the face net, 
 _MOST_CROPS = 64  # In one batch, which limits the memory.
 LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
 _FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
-_PLAINLY_NONE = 0.80  # Chance of no die in the first view from which there is no second one.
+PLAINLY_NONE = 0.80  # Chance of no die in the first view from which there is no second one.
 _UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
 _LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
 # Lead of a number, and chance of a die that is cocked or hidden, which a few views decide.
@@ -191,7 +191,7 @@ def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...
     """
     worth = [die for die in found if die.score >= _FAINT_SCORE]
     plain = _read_in(nets, rgb, worth, FIRST_VIEWS[:1])
-    likely = [i for i, seen in enumerate(plain) if seen.chances[0, NO_DIE] < _PLAINLY_NONE]
+    likely = [i for i, seen in enumerate(plain) if seen.chances[0, NO_DIE] < PLAINLY_NONE]
     others = _read_in(nets, rgb, [worth[i] for i in likely], FIRST_VIEWS[1:])
     both = dict(zip(likely, map(_together, (plain[i] for i in likely), others), strict=True))
     return tuple(

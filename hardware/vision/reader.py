@@ -3,7 +3,7 @@ and one that compares a later picture with a reading:
 
     by nets      find_dice -> look_at (-> find_closer -> look_at) -> explained -> classify
                  (-> look_again -> classify) -> describe -> cross_check -> reading_of
-    the same?    finds_again -> glance_at
+    the same?    find_same -> glance_at
     by patches   read_pips or read_symbols -> keep_best -> _described -> judged
 
 "Not sure" is always better than wrong: every check that fails is put into words.
@@ -39,13 +39,14 @@ from hardware.vision.finder import (
     find_again,
     find_closer,
     find_dice,
-    finds_again,
+    find_same,
     holds_many,
     is_group,
 )
 from hardware.vision.net import (
     LEAST_SCORE,
     NO_DIE,
+    PLAINLY_NONE,
     Found,
     Look,
     Nets,
@@ -119,15 +120,16 @@ class PictureReader:
             return False
         try:
             picture = picture_of(frame)
-            found = finds_again(self._nets, picture, [Found(*die.box, 1.0) for die in dice])
-            looks = glance_at(self._nets, picture, found)
+            known, others = find_same(self._nets, picture, [Found(*die.box, 1.0) for die in dice])
+            looks = glance_at(self._nets, picture, (*known, *others)) if known else ()
         except _FAULTS:
             return False
-        same = (
+        same = [
             number(look) == die.face and reads_plainly(look)
             for look, die in zip(looks, dice, strict=False)
-        )
-        return len(looks) == len(dice) and all(same)
+        ]
+        none = (look.chances[NO_DIE] >= PLAINLY_NONE for look in looks[len(dice) :])
+        return bool(looks) and all(same) and all(none)
 
     def _read_by_patches(self, picture: Picture, kind: str, expected: int | None) -> Reading:
         small, scale = shrink(picture)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from statistics import fmean, median
 from typing import Protocol
 
-from companion.devices.ports import UNMOVED, DieReading, Frame, Reading, WatchRequest
+from companion.devices.ports import ALL_UNMOVED, UNMOVED, DieReading, Frame, Reading, WatchRequest
 from companion.words import Text
 from hardware.text import doubt, message
 from hardware.text import doubt as doubt_of
@@ -46,6 +46,7 @@ class Ballots:
 
     def __init__(self) -> None:
         self._pending: list[Future[Reading]] = []
+        self._first: Future[Reading] | None = None
         self.drop()
 
     def add(self, reader: FutureReader, frame: Frame, request: WatchRequest) -> bool:
@@ -84,7 +85,7 @@ class Ballots:
             answer.cancel()
         self._pending.clear()
         self._read: list[Reading] = []
-        self._first: Future[Reading] | None = None
+        self._first = None
         self._kept_in_view = self.news = False
 
     @property
@@ -230,26 +231,34 @@ def without_leftover_dice(
     return _judged_again(reading, rolled, due)
 
 
-def doubt_unmoved(
+def only_moved(
     reading: Reading,
     before: Sequence[DieReading],
     due: int,
     lies_still: Callable[[DieReading], bool] = lambda die: False,
 ) -> Reading:
-    """Doubt each die that nobody can have rolled.
+    """Count only dice that somebody can have rolled; the others are left over, or in doubt.
 
-    It shows the same face in the same place as in the previous roll (`before`), or `lies_still`
-    since its own roll came up.
+    A die that was not rolled shows the same face in the same place as in the previous roll
+    (`before`), or `lies_still` since its own roll came up. If all of `before` lie there and as many
+    others as are due, those are the roll. If nothing else lies there, nobody has rolled yet.
     """
-    if len(reading.dice) != due:
+    lying = [die for die in reading.dice if _as_before(die, before) or lies_still(die)]
+    if not lying:
         return reading
-    dice = tuple(
-        replace(die, doubt=die.doubt or UNMOVED)
-        if _as_before(die, before) or lies_still(die)
-        else die
-        for die in reading.dice
-    )
-    return reading if dice == reading.dice else _judged_again(reading, dice, due)
+    if len(reading.dice) == due:
+        dice = tuple(
+            replace(die, doubt=die.doubt or UNMOVED) if any(die is one for one in lying) else die
+            for die in reading.dice
+        )
+        return _judged_again(reading, dice, due)
+    if len(lying) == len(reading.dice):
+        return replace(reading, sure=False, reasons=(ALL_UNMOVED,))
+    if len(lying) == len(before) == len(reading.dice) - due:
+        rolled = tuple(die for die in reading.dice if not any(die is one for one in lying))
+        remark = message("reading-left-over", count=len(lying))
+        return replace(_judged_again(reading, rolled, due), remark=remark)
+    return reading
 
 
 def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
