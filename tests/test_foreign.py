@@ -37,7 +37,8 @@ def jpeg(wide: int, high: int, scans: int = 1) -> bytes:
 # ---- pictures ----------------------------------------------------------------------------
 @pytest.mark.parametrize(("data", "fault"), [
     (LONG_CHUNK, "cut-off"), (b"", "kind"), (b"GIF89a" + bytes(90), "kind"),
-    (jpeg(26_700, 26_700), "pixels"), (jpeg(7000, 7000, 30), "pixels"),
+    (jpeg(26_700, 26_700), "pixels"), (jpeg(7000, 7000, 9), "pixels"),
+    (jpeg(6000, 6000, 10) + bytes(11_000_000) + b"\xff\xd9", "pixels"),
     (jpeg(40, 30)[:-2], "cut-off"),
 ])  # fmt: skip
 def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
@@ -49,6 +50,7 @@ def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: s
 def test_photos_of_phones_are_let_through():
     assert check_picture(jpeg(8160, 6120), MANY) == (8160, 6120)
     assert check_picture(jpeg(4080, 3060, 12), MANY) == (4080, 3060)
+    assert check_picture(jpeg(6000, 6000, 10), MANY) == (6000, 6000)
 
 
 DECODERS = ("imread", "imdecode", "imreadmulti", "imdecodemulti", "imreadanimation", "CoreImage",

@@ -18,7 +18,8 @@ _ORIENTATION = 0x112
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # those in the data of a scan are left out
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
-_MOST_WORK = 600_000_000  # pixels of all scans together
+# Pixels of all scans together, and four for each byte: two seconds of a PC's processor at most.
+_MOST_WORK, _WORK_OF_A_BYTE = 400_000_000, 4
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, each of up to eight bytes at once
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
@@ -43,8 +44,10 @@ def check_picture(data: bytes, most_pixels: int) -> tuple[int, int]:
     if size is None:
         raise NoPicture("kind")
     pixels = size[0] * size[1]
-    scans = _jpeg_scans(data)[0] if data.startswith(b"\xff\xd8") else 1
-    if pixels > most_pixels or pixels * scans > _MOST_WORK:
+    work = 0
+    if data.startswith(b"\xff\xd8"):
+        work = pixels * _jpeg_scans(data)[0] + _WORK_OF_A_BYTE * len(data)
+    if pixels > most_pixels or work > _MOST_WORK:
         raise NoPicture("pixels", size)
     if cut_off(data):
         raise NoPicture("cut-off", size)

@@ -5,18 +5,26 @@ import numpy as np
 
 from hardware.vision.bodies import Picture
 
+# A JPEG can be decoded at a half, a quarter or an eighth of its size, in less time and memory.
+_REDUCED = {8: cv2.IMREAD_REDUCED_COLOR_8, 4: cv2.IMREAD_REDUCED_COLOR_4,
+            2: cv2.IMREAD_REDUCED_COLOR_2, 1: cv2.IMREAD_COLOR}  # fmt: skip
+
 
 def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Picture] | None:
-    """Return width, height and the RGB rows of a picture, of each side only every n-th pixel.
+    """Return width, height and the RGB rows of a picture, each side an n-th of what it is.
 
     None if it is none, or has another `size` than it says. Its longer side has at most `most`
     pixels then, or all where that is 0.
     """
-    found = decoded(data, size)
+    step = -(-max(size) // most) if most else 1
+    part = next(n for n in _REDUCED if n <= step) if data.startswith(b"\xff\xd8") else 1
+    found = decoded(data, (-(-size[0] // part), -(-size[1] // part)), _REDUCED[part])
     if found is None:
         return None
-    step = -(-max(found.shape[:2]) // most) if most else 1
-    if step > 1:
+    if part > 1:
+        high, wide = (max(1, round(side * part / step)) for side in found.shape[:2])
+        found = cv2.resize(found, (wide, high), interpolation=cv2.INTER_AREA)
+    elif step > 1:
         found = np.ascontiguousarray(found[::step, ::step])
     # In place: a second copy of a large picture is too much for a small Pi's memory.
     rgb = np.asarray(cv2.cvtColor(found, cv2.COLOR_BGR2RGB, dst=found))
