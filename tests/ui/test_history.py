@@ -57,6 +57,21 @@ def test_a_step_is_changed_and_the_later_ones_played_again(stage: Stage) -> None
     assert game.match.steps[0].action == other.action != before
 
 
+def test_a_question_that_outlives_its_step_does_nothing(stage: Stage) -> None:
+    game = open_history(stage, HEROES, 12)
+    touch(stage, row_of(stage, 9))
+    game.match.go_to(2)
+    touch(stage, "Back to here")
+    assert len(game.match) == 2
+    game.go_to(12)
+    stage.frames(2)
+    before = stage.app.game.match.steps
+    touch(stage, row_of(stage, 9))
+    stage.app.game = other = Game(played(stage.app.session, HEROES, 10, seed=5), Random(1))
+    touch(stage, "Back to here")
+    assert len(other.match) == 10 and game.match.steps == before
+
+
 def breaking_change(game: Game) -> tuple[int, Action]:
     """A change after which a later step no longer holds."""
     for place, step in enumerate(game.match.steps):

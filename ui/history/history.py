@@ -16,6 +16,7 @@ from companion.match import review
 from companion.match.match import InvalidatedStep, Step
 from companion.words import Sentences, Several
 from ui.shell.desk import Desk
+from ui.shell.game import Game
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, BLUE, GREEN, MUTED, theme
 from ui.text import say
@@ -136,6 +137,7 @@ class HistoryScreen(CompanionScreen):
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
+        self._asked: tuple[Game, Step] | None = None  # about which game and step
         self.menu = (
             ("undo", say("history-undo"), lambda: self.game.undo()),
             ("redo", say("history-redo"), lambda: self.game.redo()),
@@ -247,13 +249,16 @@ class HistoryScreen(CompanionScreen):
     # ---- one step ----------------------------------------------------------------
     def _ask(self, place: int, covered: bool) -> None:
         """Ask what to do with a step."""
+        self._asked = self.game, self.game.match.steps[place]
         last = place == len(self.game.match) - 1
         answers = []
         if not covered and self._can_change(place):
             answers.append((say("history-change"), "plain", lambda: self.change(place)))
         if not last:
-            answers.append((say("history-back-here"), "plain", lambda: self.game.go_to(place + 1)))
-        answers.append((say("history-back-before"), "plain", lambda: self.game.go_to(place)))
+            answers.append(
+                (say("history-back-here"), "plain", lambda: self._go_to(place, place + 1))
+            )
+        answers.append((say("history-back-before"), "plain", lambda: self._go_to(place, place)))
         text = say("history-back-about")
         step = str(place + 1)
         title = (
@@ -262,6 +267,25 @@ class HistoryScreen(CompanionScreen):
             else say("history-step-words", step=step, words=self._words(place))
         )
         ask(title, text, [*answers, (say("common-cancel"), "plain", None)])
+
+    def _is_there(self, place: int) -> bool:
+        """Return whether the step that was asked about still counts; if not, list what there is.
+
+        A question stays open while a bot, a buzzer or another program's step moves the match.
+        """
+        if self._asked is None:
+            return True
+        game, step = self._asked
+        if self.app.game is not game:
+            return False
+        if game.match.steps[place : place + 1] != (step,):
+            self.refresh()
+            return False
+        return True
+
+    def _go_to(self, place: int, length: int) -> None:
+        if self._is_there(place):
+            self.game.go_to(length)
 
     def _can_change(self, place: int) -> bool:
         match = self.game.match
@@ -326,6 +350,8 @@ class HistoryScreen(CompanionScreen):
 
     def amend(self, place: int, action: Action) -> None:
         """Replace a step by `action`; ask first if later steps would be lost."""
+        if not self._is_there(place):
+            return
         try:
             broken = review.trial(self.game.match, place, action)
         except IllegalAction as error:
@@ -335,6 +361,10 @@ class HistoryScreen(CompanionScreen):
             self.game.amend(place, action)
             return
         self._warn(place, action, broken)
+
+    def _amend(self, place: int, action: Action) -> None:
+        if self._is_there(place):
+            self.game.amend(place, action)
 
     def _warn(self, place: int, action: Action, broken: InvalidatedStep) -> None:
         lost = len(self.game.match) - broken.place
@@ -350,7 +380,7 @@ class HistoryScreen(CompanionScreen):
             say("history-not-fitting"),
             text,
             [
-                (say("history-change-anyway"), "danger", lambda: self.game.amend(place, action)),
+                (say("history-change-anyway"), "danger", lambda: self._amend(place, action)),
                 (say("history-leave-it"), "plain", None),
             ],
         )
