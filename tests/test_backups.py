@@ -110,6 +110,21 @@ def test_a_restored_backup_brings_everything_back_and_saves_what_was_there(folde
     assert not (folders.data / "exchange").exists()
 
 
+def test_a_journal_and_cards_on_another_drive_stay_there(folders: Folders, tmp_path: Path):
+    made, drive = back_up(folders), tmp_path / "drive"
+    assert made is not None
+    before = everything(folders)
+    drive.mkdir()
+    for place in (folders.journal_file, folders.owner):
+        shutil.move(place, drive / place.name)
+        place.symlink_to(drive / place.name)
+    change(folders)
+    restore(folders, made.path)
+    assert everything(folders) == before
+    for place in (folders.journal_file, folders.owner):
+        assert place.is_symlink() and (drive / place.name).exists()
+
+
 def test_a_backup_while_the_app_writes_holds_what_was_confirmed(folders: Folders):
     """The last steps are in SQLite's log, not in the file itself."""
     journal = Journal(folders.journal_file, lambda: 0.0, toy.take)
