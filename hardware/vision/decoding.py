@@ -22,7 +22,7 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Pic
     if found is None:
         return None
     if part > 1:
-        high, wide = (max(1, round(side * part / step)) for side in found.shape[:2])
+        high, wide = (min(most, -(-side * part // step)) for side in found.shape[:2])
         found = cv2.resize(found, (wide, high), interpolation=cv2.INTER_AREA)
     elif step > 1:
         found = np.ascontiguousarray(found[::step, ::step])
