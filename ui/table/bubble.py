@@ -1,4 +1,4 @@
-"""A speech bubble on the free ground of a screen, next to what it is about, never over a key."""
+"""A speech bubble next to the key or text that it explains, placed so that it covers no key."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -15,11 +15,11 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.words import Fit, KeptText
 
-# Sizes in heights of its letters: two lines of the longest sentence, or where there is less room
-# more lines, or smaller letters.
+# Width and height of the bubble in type sizes: the longest sentence in two lines, then the shapes
+# for less room, with more lines or smaller letters.
 SHAPES = ((25.0, 3.0), (15.0, 4.4), (19.0, 2.4))
-STEP = 20  # units between two places that are tried
-OVER_WORDS = 30.0  # gaps of distance that covering one text is worth
+STEP = 20  # The grid of places that are tried, in units.
+OVER_WORDS = 30.0  # The penalty for covering one text, as a distance in gaps of the theme.
 GROUND = named("white")
 
 
@@ -32,7 +32,7 @@ class Box(NamedTuple):
     top: float
 
     def meets(self, other: "Box") -> bool:
-        """Return whether the two overlap."""
+        """Return whether the two rectangles overlap."""
         return (
             self.x < other.right
             and other.x < self.right
@@ -41,14 +41,14 @@ class Box(NamedTuple):
         )
 
     def distance(self, other: "Box") -> float:
-        """Return how far apart the two are."""
+        """Return the gap between the two: sideways plus up or down, 0 if they touch."""
         aside = max(other.x - self.right, self.x - other.right, 0)
         above = max(other.y - self.top, self.y - other.top, 0)
         return aside + above
 
 
 class Bubble(Widget):
-    """Two lines; the next touch anywhere takes it away, and does what it would have done."""
+    """A sentence in a bubble; the next touch anywhere removes it, and also does its usual work."""
 
     def __init__(self, text: str) -> None:
         super().__init__(size_hint=(None, None))
@@ -56,12 +56,12 @@ class Bubble(Widget):
         self.add_widget(self._words)
 
     def take_shape(self, width: float, height: float) -> None:
-        """Be as large as so many heights of its letters."""
+        """Set the size, given in type sizes."""
         most = Window.width - 2 * theme.gap
         self.size = min(width * theme.body, most), height * theme.body
 
     def show(self, screen: Screen, box: Box, about: Box) -> None:
-        """Lie there on a screen, with a tip that points at what it is about."""
+        """Show the bubble at `box` on a screen, with a tip that points at `about`."""
         left, low = screen.to_widget(box.x, box.y)
         self.pos = left, low
         inset = 0.4 * theme.gap
@@ -90,16 +90,17 @@ class Bubble(Widget):
         return [self.x + x - reach, edge, self.x + x + reach, edge, self.x + x, tip]
 
     def go(self, *_: object) -> None:
-        """Go away; the touch goes on to what lies there."""
+        """Remove the bubble; the touch still reaches the widgets."""
         Window.unbind(on_touch_down=self.go)
         if self.parent is not None:
             self.parent.remove_widget(self)
 
 
 def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | None:
-    """Return where a bubble covers no key, next to its subject; and where that is.
+    """Return where a bubble covers no key, close to its subject, and where that subject is.
 
-    None where there is no such place.
+    Its subject is the key that sends `verb`, or the middle of the screen. None if there is no
+    such place.
     """
     keys = [widget for widget in screen.walk() if isinstance(widget, Pressable | Die)]
     taken = [box for box in map(seen_at, keys) if box is not None]
@@ -130,7 +131,7 @@ def place_for(screen: Screen, bubble: Bubble, verb: str) -> tuple[Box, Box] | No
 
 
 def _written_at(widget: Widget) -> Box | None:
-    """Return where the letters of a text are, which may be less than its widget."""
+    """Return the rectangle of a text's letters, which may be smaller than its widget."""
     box = seen_at(widget)
     wide = min(float(widget.texture_size[0]), widget.width)
     if box is None or widget.halign not in ("left", "center"):
@@ -140,7 +141,7 @@ def _written_at(widget: Widget) -> Box | None:
 
 
 def _places(width: float, height: float) -> Iterator[Box]:
-    """Yield where something of this size may lie in the window."""
+    """Yield the places in the window that are tried for a bubble of this size."""
     step, edge = STEP * theme.unit, 0.5 * theme.gap
     y = edge
     while y + height <= Window.height - edge:
@@ -152,7 +153,7 @@ def _places(width: float, height: float) -> Iterator[Box]:
 
 
 def seen_at(widget: Widget) -> Box | None:
-    """Return where a widget lies in the window; None if it cannot be seen."""
+    """Return a widget's rectangle in the window, or None if it cannot be seen."""
     each = widget
     while each is not None and each is not each.parent:
         if not each.opacity:

@@ -1,7 +1,8 @@
-"""The table from a chair: what is due, what each side has and needs, the last outcome; no keys.
+"""The chair view: what is due, each side's goal and the last outcome, readable from a chair.
 
-It comes when nobody has touched the screen for a while and nothing is asked by touch, or always
-where the settings say so. A touch brings the keys back and presses nothing.
+It has no keys and covers the table when nobody has touched the screen for a while, unless only a
+touch can go on. With `theme.table_view` it covers the table after every move. A touch uncovers the
+keys and presses none of them.
 """
 
 from collections.abc import Sequence
@@ -31,11 +32,11 @@ from ui.widgets.sheet import is_covered
 from ui.widgets.words import FEWEST, Face, Name, extents
 
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
-SENTENCE_MM = 11.0  # Where there is room.
+SENTENCE_MM = 11.0  # Of the sentence, where there is room.
 SIDES = {"heroes": "purple", "martians": "blue", "zombies": "white", "humans": "yellow"}
-HERE = ("table", "dice", "race")  # The screens over which it comes.
-AFTER_S = 20.0  # without a touch
-FAR_BACK = 40  # steps in which a last outcome is looked for
+HERE = ("table", "dice", "race")  # The screens that it may cover.
+AFTER_S = 20.0  # The time without a touch after which it comes.
+FAR_BACK = 40  # The number of steps among which the last outcome is looked for.
 
 
 def colour_of(goal: Goal, game: Game) -> Colour:
@@ -46,7 +47,7 @@ def colour_of(goal: Goal, game: Game) -> Colour:
 
 
 class FromAfar(Name):
-    """Words that are cut short before their capitals get smaller than 9 mm."""
+    """A text that is shortened rather than written with capitals below 9 mm."""
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("largest", theme.capitals(SENTENCE_MM))
@@ -55,12 +56,12 @@ class FromAfar(Name):
 
     @property
     def wanted(self) -> float:
-        """The width in which the words keep their largest size."""
+        """The width for the whole text in its largest size."""
         return 1.05 * extents(self.text, Face(self.font_name, self.bold), self.largest)[0]
 
     @property
     def shortest(self) -> float:
-        """The width in which nothing more can be cut."""
+        """The width for the shortest form of the text in its smallest size."""
         cut = f"{self.text[:FEWEST]}…" if len(self.text) > FEWEST + 1 else self.text
         return 1.02 * extents(cut, Face(self.font_name, self.bold), self.least)[0]
 
@@ -71,7 +72,7 @@ def line_mm(millimetres: float) -> float:
 
 
 class GoalRow(Widget):
-    """A side: its words, a number, and the unit with its picture; upright in two lines."""
+    """The goal of a side: label, number, unit and picture; in two lines on a tall screen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -89,7 +90,6 @@ class GoalRow(Widget):
         self.fbind("size", place)
 
     def put(self, goal: Goal, game: Game) -> None:
-        """Show this goal."""
         ink = colour_of(goal, game)
         self.label.text, self.label.color = game.say(goal.label), ink
         self.number.text = str(goal.number if goal.side else goal.has)
@@ -114,7 +114,7 @@ class GoalRow(Widget):
         drawn = side if self.sign.shapes() and unit else 0.0
         right = self.x if two else self.right - unit - (drawn + gap if drawn else 0) - number
         wide = self.width if two else max(1, right - start)
-        # Where there is no room for letters of 9 mm, the sign stands for its player.
+        # Without room for letters of 9 mm the label is left out: the sign identifies the player.
         self.label.opacity = 1 if wide >= self.label.shortest else 0
         self.label.pos, self.label.size = (start, low + (high if two else 0)), (wide, high)
         self.number.pos, self.number.size = (right, low), (number, high)
@@ -124,12 +124,12 @@ class GoalRow(Widget):
 
     @property
     def lines(self) -> int:
-        """The lines it takes."""
+        """The number of lines that it takes."""
         return 2 if theme.portrait and self.unit.text else 1
 
 
 class ChairView(Widget):
-    """Covers the window; four parts in letters of 9 mm at least."""
+    """Covers the window with four parts, their capitals at least 9 mm high."""
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None))
@@ -137,7 +137,7 @@ class ChairView(Widget):
             self._ground_ink = Color()
             self._ground = Rectangle()
         self._rays, self._seat, self._cord = Painted(), Drawing(), Painted()
-        self._picture: Widget | None = None  # Of who acts, instead of the seat's sign.
+        self._picture: Widget | None = None  # The actor's picture, in place of the seat's sign.
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
@@ -155,9 +155,8 @@ class ChairView(Widget):
         self.fbind("pos", place)
         self.fbind("size", place)
 
-    # ---- what it says ----------------------------------------------------------------
     def put(self, game: Game, look: Look) -> None:
-        """Show the moment."""
+        """Show what is due in a game now, in the colours of a look."""
         standing = game.state.standing()
         due = due_now(game)
         seat = due.seat
@@ -204,9 +203,8 @@ class ChairView(Widget):
             lane.put(goal, colour_of(goal, game))
             self._room.add_widget(lane)
 
-    # ---- where it stands -------------------------------------------------------------
     def place(self, *_: object) -> None:
-        """Place the four parts from top to bottom; what is left over is shared out."""
+        """Place the four parts from top to bottom, and distribute the rest of the height."""
         wide, high, unit = self.width, self.height, theme.unit
         self._ground.pos, self._ground.size = self.pos, self.size
         line, cord, gap = line_mm(LEAST_MM), EDGE * unit, 10 * unit
@@ -243,7 +241,7 @@ class ChairView(Widget):
         return 2 if many < 5 or theme.portrait else 3
 
     def _lines(self) -> int:
-        """Return the lines of the middle: goals, who leads, and upright the time."""
+        """Return the number of lines of the middle: goals, who leads, on a tall screen the time."""
         each = max([part.lines for part in self._parts], default=1)
         rows = -(-len(self._parts) // self._columns)
         return rows * each + bool(self.leads.text) + bool(theme.portrait and self.time.text)
@@ -278,7 +276,7 @@ class ChairView(Widget):
 
 
 class DueNow(NamedTuple):
-    """What is due, in a sentence: who acts, with a picture; and an outcome that still stands."""
+    """What is due, who acts (a seat and a picture), and the outcome shown with it."""
 
     sentence: str
     seat: int
@@ -296,7 +294,7 @@ def due_now(game: Game) -> DueNow:
         return DueNow(game.say(prompts[0].text) if prompts else "", seat)
     who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
     sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
-    if who is not None and who.tokens:  # A person, whose name the sentence does not say.
+    if who is not None and who.tokens:  # A figure whose name the sentence may leave out.
         name = game.say(who.name)
         sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
     seat = who.seat if who is not None else actor(prompts[0])
@@ -308,7 +306,7 @@ def _in_a_line(text: str) -> str:
 
 
 def last_outcome(game: Game) -> str:
-    """Return the headline of what happened last, in capitals; "" without any."""
+    """Return the latest headline among the last steps, or ""."""
     for step in reversed(game.match.steps[-FAR_BACK:]):
         for fact in reversed(step.facts):
             if fact.headline:
@@ -317,7 +315,7 @@ def last_outcome(game: Game) -> str:
 
 
 class Chair:
-    """Brings the view when nobody has touched the screen for a while, or always if so set."""
+    """Shows the chair view at the right moments, and hides it at a touch."""
 
     def __init__(self, app: Desk) -> None:
         self._app = app
@@ -328,48 +326,48 @@ class Chair:
 
     @property
     def showing(self) -> bool:
-        """Whether it covers the screen."""
+        """Whether the view covers the screen."""
         return self._view is not None and self._view.parent is not None
 
     @property
     def view(self) -> ChairView:
-        """What it shows."""
+        """The view, for callers that know that it is shown."""
         assert self._view is not None
         return self._view
 
     def look(self) -> None:
-        """Follow the game after a move, or its beginning; begin to count."""
+        """Update the view after a move; if it is hidden, wait for a pause without touches."""
         if self.showing or theme.table_view:
             self._rest()
         if not self.showing:
             self._count()
 
     def hide(self) -> None:
-        """Show the keys again, and count from now on."""
+        """Uncover the keys, and wait for the next pause."""
         if self._view is not None and self.showing:
             Window.remove_widget(self._view)
             Window.unbind(size=self._fill)
-            self._view = None  # The next one has the sizes of then.
+            self._view = None  # The window may have another size when it is shown again.
         self._count()
 
     def stop(self) -> None:
-        """Show nothing, and count no more."""
+        """Hide the view for good."""
         self.hide()
         self._rested.cancel()
         self._gate.close()
 
     def _touched(self, _: object) -> None:
-        self._app.sleep.stir()  # This touch comes here before it comes there.
+        self._app.sleep.stir()  # The gate keeps this touch from everybody else, also from `sleep`.
         self.hide()
 
     def _count(self) -> None:
         self._rested.cancel()
-        if self._app.announcing:  # Nobody watches a fast demo.
+        if self._app.announcing:  # Not in a fast demo.
             self._rested.timeout = AFTER_S
             self._rested()
 
     def _rest(self, *_: object) -> None:
-        """Cover the screen if nothing on it is asked by touch."""
+        """Show the view, or hide it if the game now needs a touch."""
         if not self._may_come():
             if self.showing:
                 self.hide()
@@ -379,7 +377,7 @@ class Chair:
         self._view.put(self._app.current_game, self._app.screen.look)
         self._fill()
         if not self.showing:
-            above = Window.children[-2::-1]  # A banner that is shown stays over it.
+            above = Window.children[-2::-1]  # Banners, which must stay above the view.
             for each in above:
                 Window.remove_widget(each)
             for each in (self._view, *above):
@@ -399,9 +397,10 @@ class Chair:
 
 
 def _by_touch(game: Game, prompt: Prompt) -> bool:
-    """Return whether only fingers can go on: responses, secrets, an answer that has begun.
+    """Return whether only a touch can answer: a response, a secret, a race, a begun answer.
 
-    On pages what people do next closes a window.
+    Response windows of boxes with pages (those with `Box.scores`) do not count, as there the
+    next thing that people do closes them.
     """
     domain = prompt.domain
     answered = domain.is_window and prompt.blocking and not game.box.scores(game.state)

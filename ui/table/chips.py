@@ -12,7 +12,7 @@ from ui.widgets.kv import load_kv
 
 
 class QuickChip(Pressable, Label):
-    """A name that jumps to its part."""
+    """The name of a part; a tap scrolls to it."""
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -25,14 +25,14 @@ class QuickChip(Pressable, Label):
 
 
 class ChipBar(ScrollView):
-    """The names in a row, which scrolls if they are too many."""
+    """A row of names, which scrolls if it is too wide."""
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         super().__init__(**kwargs)
 
     def fill(self, chips: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Show these names, each with what a tap on it does."""
+        """Show these names, each with the function that a tap on it calls."""
         strip = self.ids.strip
         strip.clear_widgets()
         for text, go in chips:
@@ -48,5 +48,5 @@ class ChipBar(ScrollView):
             chip.ground = inks.primary if chosen else inks.raised
             chip.color = letters_on(chip.ground) if chosen else inks.text
             if chosen:
-                # After layout, when its position is known.
+                # In the next frame: only after layout is its position known.
                 Clock.schedule_once(lambda _, chip=chip: self.scroll_to(chip), 0)

@@ -1,6 +1,6 @@
-"""The lane of a side: its name, how far it is on the way to its goal, and the numbers.
+"""The lane of a side: its name, a picture of its progress, and the numbers.
 
-Few things to reach are discs, which fill piece by piece; many are a bar in fives.
+A small goal is drawn as a row of discs, a large one as a bar in cells of five.
 """
 
 from kivy.graphics import Color, Ellipse, Line, RoundedRectangle
@@ -13,14 +13,14 @@ from ui.shell.theme import Colour, inks, mix, theme
 from ui.text import say
 from ui.widgets.words import Name
 
-DISCS = 6  # More than these are a bar.
+DISCS = 6  # The largest goal that is drawn as discs.
 FIVE = 5
 LEAST_MM, LARGEST_MM = 9.0, 11.0
-TIGHT = 0.86  # Between lines: capitals have nothing below them.
+TIGHT = 0.86  # Line height relative to the usual, as capitals have no descenders.
 
 
 class Progress(Widget):
-    """What a side has of what it needs."""
+    """Draws how much of its goal a side has reached."""
 
     goal: Goal | None = ObjectProperty(None, allownone=True)
     ink = ObjectProperty((1, 1, 1, 1))
@@ -32,7 +32,6 @@ class Progress(Widget):
             self.fbind(name, self._due)
 
     def draw(self) -> None:
-        """Draw discs, or a bar."""
         self.canvas.clear()
         if self.goal is None or min(self.size) < 2 or not self.goal.needs:
             return
@@ -72,7 +71,7 @@ class Progress(Widget):
 
 
 class Lane(Widget):
-    """A side on its way; the one that is ahead has a lit frame."""
+    """The lane of one side; the leader's has a lit frame."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -91,7 +90,7 @@ class Lane(Widget):
         place()
 
     def put(self, goal: Goal, ink: Colour) -> None:
-        """Show how far this side is."""
+        """Show a side's goal in its colour."""
         self.name.text, self.name.color = str(goal.name), ink
         said = "table-lane-short" if theme.portrait else "table-lane"
         self.numbers.text = say(said, has=goal.has, needs=goal.needs)
@@ -120,5 +119,5 @@ class Lane(Widget):
 
     @property
     def lines(self) -> int:
-        """The lines it takes."""
+        """The number of lines that it takes."""
         return 2 if theme.portrait else 1

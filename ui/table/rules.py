@@ -1,4 +1,4 @@
-"""Help: what matters at this moment, then every rule, section by section."""
+"""The screen of the rules: those of the moment first, then all of them by section."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,8 +22,8 @@ __all__ = ["ChipBar", "RulesScreen", "TopicText"]
 _AMBER = get_hex_from_color(AMBER)
 # Parts that are not sections of the rules.
 NOW, HERE, USUAL = "table-rules-now", "table-rulings-here", "table-rulings-usual"
-MOST_NOW = 3  # sentences of the moment; the rest is folded
-Make = Callable[[], Sequence[Widget]]  # builds the rows of a part
+MOST_NOW = 3  # The most sentences about the moment that are shown without unfolding.
+Make = Callable[[], Sequence[Widget]]  # Builds the rows of a part.
 
 
 class TopicText(Column):
@@ -42,7 +42,7 @@ class TopicText(Column):
 
 
 class RulesScreen(CompanionScreen):
-    """All rules of a box; during a game, those of the moment on top."""
+    """All rules of a box; during a game those of the moment come first."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -57,11 +57,14 @@ class RulesScreen(CompanionScreen):
             self._fill(self.app.session.take(box), "", ())
 
     def refresh(self) -> None:
-        """Show what matters now that the game has changed."""
+        """Show the rules again, as the moment has changed."""
         self.show()
 
     def _moment(self, box: Box) -> tuple[str, tuple[Topic, ...]]:
-        """Return the current prompts in words, and their rules, those they name first."""
+        """Return the current prompts in words, and the rules about them.
+
+        Rules whose ids the prompts name come first.
+        """
         game = self.game
         names = {prompt.name for prompt in game.prompts}
         ids = list(dict.fromkeys(id_ for prompt in game.prompts for id_ in prompt.rules))
@@ -89,7 +92,7 @@ class RulesScreen(CompanionScreen):
         self.turn_to(next(iter(self._parts)))
 
     def turn_to(self, name: str) -> None:
-        """Show one part only: a large box has four hundred rules, each with a texture."""
+        """Show one part; all at once would be too slow, as a large box has four hundred rules."""
         rows, names = self.ids.rows, list(self._parts)
         rows.clear_widgets()
         for widget in (Heading(text=name), *self._parts[name]()):
@@ -102,7 +105,7 @@ class RulesScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def _now(self, box: Box, topics: Sequence[Topic]) -> list[Widget]:
-        """Return three sentences of this moment; the rest lies behind a key."""
+        """Return rows for the first rules or lessons of this moment; a key unfolds the rest."""
         names = {prompt.name for prompt in self.game.prompts}
         lessons = [each for each in box.lessons.values() if names & set(each.prompts)]
         known = {id_ for lesson in lessons for id_ in lesson.rules}
@@ -114,7 +117,7 @@ class RulesScreen(CompanionScreen):
         return [*first, rest]
 
     def _unfold(self, key: Press, topics: Sequence[Topic]) -> None:
-        """Show all rules of the moment in place of the key."""
+        """Replace the key by the remaining rules."""
         rows = self.ids.rows
         place = rows.children.index(key)
         rows.remove_widget(key)
@@ -127,7 +130,7 @@ class RulesScreen(CompanionScreen):
         return press
 
     def _rulings(self, box: Box, *, here: bool) -> list[Widget]:
-        """Return rows for how ambiguities are decided in this game, or by default."""
+        """Return a row for each ruling, with its choice in this game or by default."""
         game = self.app.game
         chosen = game.state.rulings() if game and here else box.default_rulings()
         return [

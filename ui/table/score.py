@@ -1,4 +1,4 @@
-"""The final score: who won and why, every score line by line, and what to do next."""
+"""The screen at the end of a match: who won and why, each score line by line, what next."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -34,9 +34,9 @@ from ui.widgets.button import Pressable
 from ui.widgets.qr import CodeSheet, QrCode
 from ui.widgets.rows import Heading, Notice
 
-STEPS = 3  # ranks on the podium
-WIDEST = 4  # most seats on it, with shared ranks
-HIGH = (1.0, 0.78, 0.58)  # height of the steps, by rank
+STEPS = 3  # The number of ranks on the podium.
+WIDEST = 4  # The most seats on it, with shared ranks.
+HIGH = (1.0, 0.78, 0.58)  # Height of the steps by rank, relative to the first.
 
 
 class Placed(Pressable, BoxLayout):
@@ -51,14 +51,14 @@ class Placed(Pressable, BoxLayout):
     items = ObjectProperty(())
 
     def on_release(self) -> None:
-        """Show how the score came about, line by line."""
+        """Show the lines of the score, if there are any."""
         if self.items:
             sheet = show_dialog(say("table-score-of", name=self.name, score=self.score), "")
             sheet.ids.board.add_widget(item_lines(self.items, theme.body), index=1)
 
 
 class PodiumBlock(BoxLayout):
-    """What a seat stands on, made of the things of its box."""
+    """The block that a seat stands on, painted with a motif of its box."""
 
     colour = StringProperty("grey")
 
@@ -70,7 +70,7 @@ class PodiumBlock(BoxLayout):
             self.bind(**{name: self._block.setter(name)})
 
     def stand(self, block: Block | None, colour: str) -> None:
-        """Paint it; in its plain colour where the box has nothing of its own."""
+        """Paint the block in the seat's colour; plain if the box has no motif of its own."""
         self._block.paint = _block_in(block or paint.plain, named(colour))
 
 
@@ -84,7 +84,7 @@ class PlaceCard(Placed):
 
 
 class PodiumStep(Placed):
-    """A seat on its step, `high` as a share of the podium, in the seat's colour."""
+    """A seat on the podium; `high` is the height of its step relative to the highest."""
 
     high = NumericProperty(1.0)
 
@@ -93,7 +93,7 @@ class PodiumStep(Placed):
 
 
 class ItemLine(BoxLayout):
-    """One line of a score: what, and how much."""
+    """One line of a score: a text and an amount."""
 
     text = StringProperty("")
     amount = StringProperty("")
@@ -101,7 +101,7 @@ class ItemLine(BoxLayout):
 
 
 def item_lines(items: Iterable[tuple[str, str]], letters: float) -> Column:
-    """Return a score line by line."""
+    """Return a widget with the lines of a score; `letters` is their type size."""
     lines = Column(spacing=0)
     for text, amount in items:
         lines.add_widget(ItemLine(text=text, amount=amount, letters=letters))
@@ -109,16 +109,16 @@ def item_lines(items: Iterable[tuple[str, str]], letters: float) -> Column:
 
 
 class ScoreScreen(CompanionScreen):
-    """The end of the match; a wrong end can be undone."""
+    """Shows the end of a match; a wrong end can be undone."""
 
     mirrors = ("body",)
 
     title = StringProperty("")
     hint = StringProperty("")
     headline = StringProperty("")
-    colour = ColorProperty(TEXT)  # the winner's colour
+    colour = ColorProperty(TEXT)  # The winner's colour.
     why = StringProperty("")
-    reported = StringProperty("")  # what was remarkable
+    reported = StringProperty("")  # Remarkable facts of the match, in words.
     rules = StringProperty("")
     menu = ObjectProperty(())
 
@@ -131,7 +131,7 @@ class ScoreScreen(CompanionScreen):
         )
 
     def show(self, **about: object) -> None:
-        """Show how the match ended."""
+        """Show the outcome of the game on the table."""
         game = self.game
         outcome = game.outcome
         if outcome is None:
@@ -152,7 +152,7 @@ class ScoreScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def refresh(self) -> None:
-        """Show the end again after a correction."""
+        """Show the outcome again, after a correction."""
         self.show()
 
     def _fill(self, outcome: Outcome) -> None:
@@ -190,7 +190,7 @@ class ScoreScreen(CompanionScreen):
         return tuple((self.game.say(text), str(amount)) for text, amount in items)
 
     def _lines(self, outcome: Outcome) -> None:
-        """Show every score line by line, in the order of the ranking."""
+        """Show the lines of each score, in the order of the ranking."""
         room = self.ids.lines
         room.clear_widgets()
         for seat in (seat for seats in outcome.ranking for seat in seats):
@@ -201,7 +201,7 @@ class ScoreScreen(CompanionScreen):
 
     # ---- what next ---------------------------------------------------------------
     def again(self) -> None:
-        """Seat the same people for the same box."""
+        """Show the seats of a new match of this box, with the same people."""
         game = self.game
         box, seats = game.box.id, game.seats
         self.app.clear_table()
@@ -212,7 +212,7 @@ class ScoreScreen(CompanionScreen):
         self.game.take_back()
 
     def export(self) -> None:
-        """Write the match as a record file, to a USB stick if there is one; say where it is."""
+        """Write the match to a record file, on a USB stick if there is one, and show its path."""
         game = self.game
         stick = next(iter(sticks()), None)
         try:
@@ -227,9 +227,9 @@ class ScoreScreen(CompanionScreen):
             show_dialog(say("table-saved-to-stick"), path.name)
 
     def log(self) -> None:
-        """Show a code that logs the play in BG Stats on a phone."""
+        """Show a QR code with which a phone logs this match in the app BG Stats."""
         match, session = self.game.match, self.app.session
-        # The last step of a finished match is its end, or a correction of it.
+        # The match's own times are known only if the journal has it.
         kept = next((info for info in session.past() if _is(info, match)), None)
         begun = kept.created if kept and not kept.imported else None
         try:

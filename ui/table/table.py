@@ -1,4 +1,4 @@
-"""The table: whose turn it is and what is due on top, the game, the answers, the primary button."""
+"""The table screen: who acts and what is due, the box's panel, the answers, the primary button."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -29,11 +29,11 @@ from ui.widgets.dice_eye import DiceEye
 from ui.widgets.ribbon import Key, Score
 from ui.widgets.table_menu import quiet_keys
 
-PHOTO_UNITS = 150  # height of the photo of the last card played
+PHOTO_UNITS = 150  # Height of the photo of the last card played, in units.
 
 
 class DueHead(BoxLayout):
-    """A further prompt: the seat's mark, the sentence, and a line of detail."""
+    """The heading of a prompt: the seat's mark, the sentence, and a line of detail."""
 
     text = StringProperty("")
     detail = StringProperty("")
@@ -42,45 +42,45 @@ class DueHead(BoxLayout):
 
 
 class AdviceKey(Press):
-    """What the odds favour, on request."""
+    """A key that shows on request which answer the odds favour."""
 
     def __init__(self) -> None:
         super().__init__()
         self._advice = ""
 
     def about(self, advice: str) -> None:
-        """Offer this advice."""
+        """Set the advice that a tap shows."""
         self._advice = advice
         self.label, self.detail, self.icon = say("table-ask-odds"), "", "dice"
         self.height = theme.row
 
     def on_release(self) -> None:
-        """Show it: the first sentence large, the others below."""
+        """Show the advice: its first sentence large, the others below."""
         self.label, _, self.detail = self._advice.partition(". ")
         self.height = 1.5 * theme.row
 
 
 class TableScreen(CompanionScreen):
-    """The table of any box, from its prompts and its panel."""
+    """The table of any box: its panel, and widgets for its prompts."""
 
     mirrors = ("body",)
 
     title = StringProperty("")
     hint = StringProperty("")
-    sentence = StringProperty("")  # the first prompt, and who must answer
+    sentence = StringProperty("")  # The text of the first prompt.
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-    headed = BooleanProperty(False)  # whether the answers have a heading of their own
+    headed = BooleanProperty(False)  # Whether the answers have a heading of their own.
     due_share = NumericProperty(DUE_SHARE)
     panel_share = NumericProperty(PANEL_SHARE)
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._panel: BoxPanel | None = None
-        self.counts: Sequence[Score] = ()  # of the ribbon
-        self._shown: object = None  # the state whose prompts are shown
-        self.eye: DiceEye | None = None  # looks for dice that are rolled before they are due
-        self._usual: Widget = self.children[0]  # What other panels are shown in.
+        self.counts: Sequence[Score] = ()  # What the ribbon shows.
+        self._shown: object = None  # Identifies what is shown, so that it is not built twice.
+        self.eye: DiceEye | None = None  # Looks for dice that are rolled before a tap.
+        self._usual: Widget = self.children[0]  # The layout for panels without a page of their own.
         self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
@@ -134,7 +134,7 @@ class TableScreen(CompanionScreen):
             self._whole.turned = partial(self._show_whole, self._whole)
 
     def _show_whole(self, view: PageView) -> None:
-        """Look for what the camera may answer; the page itself shows what is due."""
+        """Let the camera look for answers to the page of a panel that fills the screen."""
         self.sentence = view.sentence.text
         key = (id(self.game), len(self.game.match), view.page)
         if key == self._shown:
@@ -145,7 +145,7 @@ class TableScreen(CompanionScreen):
         game = self.game
         if game.state.is_terminal():
             return
-        # On a page that was opened, more has been said than was played.
+        # An opened page implies actions (`said`) that are not played yet.
         said = view.page.said
         match = game.preview(said) if said else game.match
         ask = None
@@ -160,7 +160,10 @@ class TableScreen(CompanionScreen):
             self.eye.open()
 
     def _share_out(self) -> None:
-        """Divide the screen; a panel without a share is taken out and keeps its layout."""
+        """Divide the screen between panel and answers.
+
+        A hidden panel is removed from the tree, so that it is not laid out again.
+        """
         self.due_share = self.panel.due_share
         scroll, body = self.ids.panel_scroll, self.ids.body
         if self.panel.hidden:
@@ -210,7 +213,7 @@ class TableScreen(CompanionScreen):
             due += [head] if head.text or head.detail else []
             due += [card_picture(photo, PHOTO_UNITS * theme.unit)] if photo else []
             due += [self.panel.answers] if first and self.panel.answers is not None else []
-            # The primary button has a corner of its own.
+            # The primary button goes to the corner below, not among the answers.
             main = answer if isinstance(answer, Bold) else getattr(answer, "foot", None)
             foot += [main] if main is not None else []
             due += [answer] if answer is not main else []
@@ -221,7 +224,7 @@ class TableScreen(CompanionScreen):
         self._look(answers)
 
     def _show_answer(self, answer: Reopened) -> None:
-        """Show an answer that was taken back, with a key for each entry."""
+        """Show an answer that was undone, with a key for each entry."""
         self._say(self.game.prompts)
         self.sentence = say("table-what-wrong")
         ask = ReopenedAsk(self.game, answer)
@@ -231,7 +234,7 @@ class TableScreen(CompanionScreen):
 
     # ---- cards and dice under the camera -------------------------------------------
     def leave(self) -> None:
-        """Let the camera sleep; stop what counts down or listens."""
+        """Stop the camera, and the clocks and listeners of the answers."""
         self._close_eye()
         place_children(self.ids.due, ())
         if self._whole is not None:
@@ -239,7 +242,7 @@ class TableScreen(CompanionScreen):
             self._shown = None
 
     def _look(self, answers: Sequence[Widget]) -> None:
-        """Let the camera look for cards that answer, once its view is clear."""
+        """Let the camera look for cards that answer, once secret choices may be seen."""
         covered = [ask for ask in answers if getattr(ask, "covered", False)]
         for ask in covered:
             ask.opened = lambda: self._look(answers)
@@ -257,7 +260,7 @@ class TableScreen(CompanionScreen):
             self.eye.open()
 
     def _dice_eye(self, answers: Sequence[Widget]) -> DiceEye | None:
-        """Return who looks for dice that answer before anybody taps, if any can."""
+        """Create what looks for dice rolled before a tap, if an answer can use them."""
         for ask in answers:
             kind = getattr(ask, "eye_for", "")
             if kind:
@@ -270,7 +273,7 @@ class TableScreen(CompanionScreen):
             self.eye = None
 
     def _take_cards(self, answers: Sequence[Widget], actions: Sequence[Action]) -> None:
-        """Play the cards the camera saw; secret ones go to where they are entered."""
+        """Pass cards that the camera saw to the answer that takes them, or play them."""
         for ask in answers:
             take = getattr(ask, "take_cards", None)
             if take is not None and take(actions):
@@ -287,7 +290,7 @@ class TableScreen(CompanionScreen):
             self.game.act_all(actions, "camera")
 
     def _notice_card(self, answers: Sequence[Widget]) -> None:
-        """Keep windows open while a card is in view."""
+        """Stop the clock of response windows, as somebody shows a card."""
         for ask in answers:
             stay_open = getattr(ask, "stay_open", None)
             if stay_open is not None:
@@ -300,14 +303,14 @@ class TableScreen(CompanionScreen):
         return list(keys)
 
     def _say(self, prompts: Sequence[Prompt]) -> None:
-        """Show on top who must answer first, and what."""
+        """Show the first prompt and its seat on top."""
         due = prompts or self.game.prompts
         self.sentence = self.game.say(due[0].text) if due else ""
         self.seat = actor(due[0]) if due else -1
         self.colour = self.game.seats[self.seat].colour if self.seat >= 0 else "grey"
 
     def _played(self) -> Path | None:
-        """Return the photo of the last card played, until the next step."""
+        """Return the photo of the card that the last step played, or None."""
         game = self.game
         last = game.match.steps[-1:]
         if not last or last[0].action.verb not in self.panel.plays:
@@ -315,7 +318,7 @@ class TableScreen(CompanionScreen):
         return photo_of(self.app.session, game.box, last[0].action)
 
     def _fill_head(self, head: DueHead, prompt: Prompt, first: bool) -> None:
-        """Fill a head; the first prompt is on top of the screen, so only its detail is left."""
+        """Fill a prompt's heading; for the first one, shown on top, only the detail."""
         game = self.game
         head.text, head.detail = "" if first else game.say(prompt.text), game.say(prompt.detail)
         head.seat = prompt.players[0] if len(prompt.players) == 1 and not first else -1
@@ -330,13 +333,12 @@ class TableScreen(CompanionScreen):
         for line, words in self._news.show(said):
             line.text = words
 
-    # ---- the bar -----------------------------------------------------------------
     def undo(self) -> None:
         """Take back what was touched last."""
         self.game.take_back()
 
     def _keys(self) -> list[Key]:
-        """Return the quiet keys of the ribbon; cards only while somebody may play one."""
+        """Return the keys of the ribbon; that for cards only while somebody may play one."""
         cards = self.panel.play_cards
         keys = [] if cards is None else [("card", say("widgets-ribbon-cards"), cards)]
         return [*keys, *quiet_keys(self.app)]

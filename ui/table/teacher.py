@@ -1,4 +1,4 @@
-"""Lessons: each rule in a bubble next to the thing it is about, when it is first used."""
+"""Lessons: when a rule first applies, a bubble explains it next to its key."""
 
 from typing import Any
 
@@ -10,24 +10,24 @@ from ui.shell.game import Game
 from ui.table.bubble import Bubble, place_for
 from ui.widgets.sheet import is_covered
 
-SETTLED_S = 0.3  # a screen that has just been shown is laid out by then
+SETTLED_S = 0.3  # The time after which a new screen is laid out.
 HERE = ("table", "dice")
-TRIES = 12  # so often a bubble waits for the news to be gone
+TRIES = 12  # The number of checks whether news still covers the screen, SETTLED_S apart.
 
 
 class Teacher:
-    """Shows a bubble for what is due at tables that want lessons; gone with the next touch."""
+    """Shows lessons about what is due, at tables that want them; a touch removes the bubble."""
 
     def __init__(self, app: Desk) -> None:
         self._app = app
         self._bubble: Bubble | None = None
-        self._later: Any = None  # an event of Kivy's clock
-        self._about: tuple[Game, bool] | None = None  # whether the game on the table is taught
+        self._later: Any = None  # An event of Kivy's clock.
+        self._about: tuple[Game, bool] | None = None  # A game, and whether it is explained.
 
     def look(self) -> None:
-        """Explain what is due if that is new; never in a race, which waits for nobody.
+        """Explain what is due if it is new.
 
-        Nor after an undo: who goes back knows what was said.
+        Not in a race, which does not wait, and not after an undo, as that was explained before.
         """
         self.clear()
         game = self._app.current_game
@@ -39,7 +39,7 @@ class Teacher:
             self._wait(sentence, TRIES)
 
     def clear(self) -> None:
-        """Take the bubble away."""
+        """Remove the bubble, or the wait for it."""
         if self._later is not None:
             self._later.cancel()
             self._later = None
@@ -52,7 +52,7 @@ class Teacher:
         return self._app.session.lessons.next(game.box, {prompt.name for prompt in game.prompts})
 
     def _teaches(self, game: Game) -> bool:
-        """Return whether this table is taught; asked once a game, and again after a choice."""
+        """Return whether this game is explained: as chosen, or else as decided once a game."""
         wanted = self._app.session.lessons.wanted(game.box)
         if wanted is not None:
             return wanted
@@ -65,7 +65,7 @@ class Teacher:
         self._later = Clock.schedule_once(lambda _: self._show(sentence, tries), SETTLED_S)
 
     def _show(self, sentence: Sentence, tries: int) -> None:
-        """Show a sentence where it covers nothing; without such a place it waits for another."""
+        """Show a sentence where it covers no key; without such a place, show it another time."""
         app = self._app
         self._later = None
         if app.game is None or app.screen.name not in HERE or sentence != self._next():

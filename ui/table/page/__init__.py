@@ -1,1 +1,1 @@
-"""The page of the moment as a screen: ribbon, poster, sentence, keys and the strip of dice."""
+"""A box's page (`Box.page`) on the screen: ribbon, poster, sentence, keys, strip of dice."""

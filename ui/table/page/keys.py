@@ -1,4 +1,4 @@
-"""The keys of a page: tickets and faces, lent from page to page."""
+"""The keys of a page, as tickets or faces; the widgets are reused from page to page."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,7 +17,7 @@ Say = Callable[[str], str]
 
 
 class PageKey(Pressable):
-    """A widget that shows a key; a finger that stays does what `stay` does, if there is any."""
+    """A widget for a key: a tap calls `do`, a long press calls `stay` if there is one."""
 
     key: Key
     stay: Callable[[], object] | None = None
@@ -33,7 +33,7 @@ class PageKey(Pressable):
             self.stay()
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Begin to wait whether the finger stays."""
+        """Start timing a long press."""
         took = bool(super().on_touch_down(touch))
         self._stayed = False
         if took and self.state == "down" and self.stay is not None:
@@ -41,13 +41,13 @@ class PageKey(Pressable):
         return took
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Do what a tap does, unless the finger stayed."""
+        """Stop timing the long press."""
         if touch.grab_current is self:
             self._hold.cancel()
         return bool(super().on_touch_up(touch))
 
     def on_release(self) -> None:
-        """Do what a tap does, unless the finger stayed."""
+        """Do what a tap does, unless it was a long press."""
         if not self._stayed:
             super().on_release()
 
@@ -58,7 +58,7 @@ class TicketKey(PageKey, Ticket):
     def put(
         self, key: Key, say: Say, verb_mm: float, photo: Path | None, *, pictured: bool
     ) -> None:
-        """Show this key, with the photo of its card, or its picture if it is to be `pictured`."""
+        """Show a key, with the owner's photo of its card or, if `pictured`, its picture."""
         self.key, self.photo = key, photo
         label = say(str(key.label))
         self.label = label[:1].upper() + label[1:]
@@ -68,12 +68,11 @@ class TicketKey(PageKey, Ticket):
 
 
 class FaceKey(PageKey, Poster):
-    """A key as a small poster of somebody, with the hearts that are left."""
+    """A key drawn as a small poster of a figure, with its remaining hearts."""
 
     foot_share, token_share = 0.42, 0.38
 
     def put(self, key: Key, say: Say) -> None:
-        """Show this key."""
         self.key = key
         self.label = self.name = say(str(key.label))
         self.picture = key.picture
@@ -83,7 +82,7 @@ class FaceKey(PageKey, Poster):
 
 
 class HeldSentence(Sentence):
-    """A sentence; a finger that stays on it opens the rules of the moment."""
+    """A sentence; a long press on it calls `stay`, which opens the rules."""
 
     def __init__(self, stay: Callable[[], object]) -> None:
         super().__init__()
@@ -94,7 +93,7 @@ class HeldSentence(Sentence):
         self._stay()
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Begin to wait whether the finger stays."""
+        """Start timing a long press."""
         if not self.collide_point(*touch.pos):
             return False
         touch.grab(self)
@@ -102,7 +101,7 @@ class HeldSentence(Sentence):
         return True
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Stop waiting."""
+        """Stop timing the long press."""
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)

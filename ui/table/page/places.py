@@ -1,4 +1,4 @@
-"""Where the parts of a page lie, lying and upright."""
+"""The layout of a page: where its parts lie on a wide and on a tall screen."""
 
 from collections.abc import Iterator, Sequence
 from math import ceil
@@ -7,9 +7,9 @@ from typing import NamedTuple
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
 
-MOST_NAMES = 9  # of a list, on one page of it
-NARROW = 4  # With more keys than these, the poster is narrower.
-ROW = 3  # Most keys in one row with their pictures on top.
+MOST_NAMES = 9  # The most names of a list that are shown at once.
+NARROW = 4  # The number of keys above which the poster gets narrower.
+ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
 
 class Box(NamedTuple):
@@ -30,7 +30,7 @@ class Box(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where the poster, the sentence, the keys, the way on, and the strip of dice lie."""
+    """The rectangles of sentence, keys, poster, the key that leads on, and the strip of dice."""
 
     sentence: Box
     keys: tuple[Box, ...]
@@ -40,7 +40,7 @@ class Places(NamedTuple):
 
 
 def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
-    """Yield the cells of a grid, line by line from the top."""
+    """Yield `many` cells of a grid in a room, `across` in a line, line by line from the top."""
     lines = max(1, ceil(many / across))
     wide = (room.width - gap * (across - 1)) / across
     high = (room.height - gap * (lines - 1)) / lines
@@ -62,9 +62,9 @@ def is_row(page: Page) -> bool:
 
 
 def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> Places:
-    """Return where all lies in a room for a page that shows these keys besides the way on.
+    """Return the rectangles of a page's parts in a room; `shown` are its keys without `way_on`.
 
-    `stage` is the share of the room that is kept for a board, 0 without one.
+    `stage` is the share of the room for a board, 0 without one.
     """
     if page.kind == "faces":
         return _faces(room, page, shown)
@@ -113,7 +113,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
 def _numbers(
     room: Box, page: Page, shown: Sequence[Key], across: int, gap: float
 ) -> tuple[Box, ...]:
-    """Return the places of numbers, with the rare keys in lines of two below them."""
+    """Return the places of number keys, with the quiet keys in lines below them."""
     rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
     plain = len(shown) + (page.way_on is not None) - rare
     lines, below = ceil(plain / across), ceil(rare / 3)
@@ -125,7 +125,7 @@ def _numbers(
 
 
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
-    """Return the place of the poster, or of the board in its stead."""
+    """Return the rectangle of the poster, or of the board that replaces it."""
     if stage:
         if theme.portrait:
             high = stage * room.height
@@ -141,7 +141,7 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
 
 
 def _across(page: Page, cells: int) -> int:
-    """Return how many keys stand in one line."""
+    """Return the number of keys in one line."""
     if page.kind == "numbers":
         return min(max(cells, 1), 5 if not theme.portrait else 4)
     if page.kind == "names":
@@ -152,7 +152,7 @@ def _across(page: Page, cells: int) -> int:
 
 
 def _line_height(page: Page, lines: int) -> float:
-    """Return the height that a line of keys has if there is room."""
+    """Return the preferred height of a line of keys."""
     unit = float(theme.unit)
     if is_row(page) and lines == 1:
         return 206.0 * unit
@@ -162,7 +162,7 @@ def _line_height(page: Page, lines: int) -> float:
 
 
 def _sentence_height(page: Page, width: float) -> float:
-    """Return the height that the sentence and its note need at least."""
+    """Return the least height for the sentence and its note."""
     words = str(page.sentence)
     if page.kind == "faces" and not theme.portrait:
         words = words.replace("\n", " ")
@@ -174,7 +174,7 @@ def _sentence_height(page: Page, width: float) -> float:
 
 
 def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
-    """Return the places of a page of faces: they stand in rows, other keys below them."""
+    """Return the layout of a page of faces: these in rows, other keys below them."""
     unit, gap = theme.unit, 14 * theme.unit
     inner = Box(
         room.x + 20 * unit, room.y + 16 * unit, room.width - 40 * unit, room.height - 26 * unit

@@ -1,4 +1,4 @@
-"""Draws a page and says what its keys report; it knows no rule and no box."""
+"""Draws a page of any box and plays what its keys report; it contains no rules."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
@@ -33,15 +33,16 @@ from ui.widgets.throws import Strip
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
-MORE = -1  # The place of the key of the next part of a list, which is on no page.
+MORE = -1  # The index given to the key that shows the next part of a long list.
 
 Way = list[tuple[str, int]]
 
 
 @dataclass
 class Opened:
-    """The keys that lead to the page that is open above that of the moment; and, of a long list,
-    how often its page was turned.
+    """Which page is open above that of the moment.
+
+    `way` are the keys that lead there. `turned` counts how often a long list was turned on.
     """
 
     way: Way = field(default_factory=list)
@@ -49,22 +50,23 @@ class Opened:
 
 
 class PageView(Widget):
-    """The page of the moment, and those opened from it; fills a screen."""
+    """Fills a screen with the page of the moment, or with one that was opened from it."""
 
     def __init__(self, game: Game, app: Desk, edge: Paint | None) -> None:
-        """Take the match, the app, and what paints the edge of its look.
+        """Take the match, the app, and the paint for the edge of the box's look.
 
         Nothing is shown before `refresh`.
         """
         super().__init__()
         self.game, self.app = game, app
-        self.base = self.page = Page("")  # Nothing is due in a match that is over.
+        # The page of the moment, and the one that is shown; empty when the match is over.
+        self.base = self.page = Page("")
         self.board: Widget | None = None
-        self.stage = 0.0  # The share of the room for a board.
-        self.extras: tuple[Widget, ...] = ()  # Keys of the board, below the sentence; its lens.
-        self.note = ""  # Said in the menu.
-        self.eye: Widget | None = None  # What shows cards under the camera.
-        self.turned: Callable[[], object] = lambda: None  # Called for another page.
+        self.stage = 0.0  # The share of the room for the board.
+        self.extras: tuple[Widget, ...] = ()  # The board's keys, below the sentence, and its lens.
+        self.note = ""  # A note that the menu shows.
+        self.eye: Widget | None = None  # The widget that shows what the camera sees.
+        self.turned: Callable[[], object] = lambda: None  # Called when another page is shown.
         self.ribbon = ScoreRibbon()
         self.poster = Poster()
         self.sentence = HeldSentence(lambda: app.show("rules"))
@@ -80,10 +82,10 @@ class PageView(Widget):
     # ---- which page ----------------------------------------------------------------
     @property
     def opened(self) -> Opened:
-        """What is open for the prompt that is due."""
+        """The pages opened for the current prompts, kept outside this widget."""
         due = self.game.prompts
         played = sum(step.action.verb not in ASIDE for step in self.game.match.steps)
-        about = "page", played  # What is put right meanwhile closes no page.
+        about = "page", played  # Corrections are not counted, so that they close no page.
         return self.game.entered.of((due[0].name if due else "",), about, Opened)
 
     def refresh(self) -> None:
@@ -112,14 +114,14 @@ class PageView(Widget):
         self._show(page)
 
     def open(self, how: str, place: int = 0) -> None:
-        """Open what a key leads to: "key" or "held" and its place, "cards", or "actor"."""
+        """Open a page: "key" or "held" (a long press) with the key's index, "cards", "actor"."""
         self.opened.way.append((how, place))
         self.opened.turned = 0
         self._show_page()
         self.turned()
 
     def close(self) -> bool:
-        """Close the page that was opened last; whether one was open."""
+        """Close the page that was opened last; return whether one was open."""
         opened = self.opened
         if not opened.way:
             return False
@@ -133,7 +135,7 @@ class PageView(Widget):
     def _show(self, page: Page) -> None:
         game = self.game
         words = game.say(page.sentence)
-        across = page.kind == "faces" and not theme.portrait  # There is room for one line.
+        across = page.kind == "faces" and not theme.portrait  # The sentence has one wide line.
         self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
@@ -165,7 +167,7 @@ class PageView(Widget):
 
     @property
     def mapped(self) -> bool:
-        """Whether the board is the screen: what is due is done on it."""
+        """Whether the board fills the screen, because the page has nothing else to touch."""
         page = self.page
         listed = page.keys or page.kind == "faces" or page.outcome or self.opened.way
         return self.board is not None and not listed
@@ -197,7 +199,7 @@ class PageView(Widget):
         return self.game.say(short or score.words)
 
     def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
-        """Return the keys with their places; of a long list only the part that is turned to."""
+        """Return the keys to show, with their indices on the page; of a long list one part."""
         keys = list(enumerate(page.keys))
         if page.kind == "names" and len(keys) > MOST_NAMES:
             quiet = [each for each in keys if each[1].tone == "quiet"]
@@ -246,14 +248,13 @@ class PageView(Widget):
         poster.do = self._touch_actor
 
     def _photo(self, actions: Iterable[Action]) -> Path | None:
-        """Return the photo that the owner took of a card in these actions."""
+        """Return the owner's photo of the first card in these actions that has one."""
         session, box = self.app.session, self.game.box
         found = (photo_of(session, box, action) for action in actions)
         return next((photo for photo in found if photo is not None), None)
 
     # ---- where -----------------------------------------------------------------------
     def place(self, *_: object) -> None:
-        """Place everything."""
         if self.width < 2:
             return
         top = self.height - self.ribbon.height
@@ -272,7 +273,7 @@ class PageView(Widget):
         self._put_all(found, room)
 
     def _place_map(self, room: Box) -> None:
-        """Let the board fill the room, with its keys over a lower corner."""
+        """Place the board over the whole room, with its keys over a lower corner."""
         assert self.board is not None
         unit, gap = theme.unit, 10 * theme.unit
         _put(self.board, room)
@@ -328,7 +329,7 @@ class PageView(Widget):
             self.report(key)
 
     def report(self, key: Key) -> None:
-        """Play what a key reports, and go where it leads."""
+        """Play the actions of a key, and open the screen or page that it leads to."""
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
         if key.goes == "entry" and played:
             self.app.show("entry")
@@ -341,7 +342,7 @@ class PageView(Widget):
             self.game.draw()
 
     def _touch_actor(self) -> None:
-        """Open what an actor has; a touch on the foot of the poster corrects it."""
+        """Open the actor's page, or corrections of it for a touch on the foot of the poster."""
         who = self.page.actor
         if who is None:
             return
@@ -360,7 +361,7 @@ class PageView(Widget):
             put_right(self.game, title, values)
 
     def undo(self) -> None:
-        """Take back what the finger did last: turn a list back, close a page, or undo a step."""
+        """Take back the last touch: turn a list back, close a page, or undo a step."""
         opened = self.opened
         if opened.turned:
             opened.turned = 0
@@ -371,28 +372,28 @@ class PageView(Widget):
     # ---- dice and cards under the camera -------------------------------------------------
     @property
     def eye_for(self) -> str:
-        """The kind of dice that would say something now, "" if none would or nobody sees them."""
+        """The kind of dice to watch for on this page, or "" for none."""
         return DIE_KIND if self.page.throws and sees_dice(self.app) else ""
 
     def thrown(self, colours: Counter[str]) -> None:
-        """Play what dice mean that were rolled before anything was said."""
+        """Play what a roll means that was made before anything was touched, by its colours."""
         for each in self.page.throws:
             if each.is_meant(colours):
                 played = not each.actions or self.game.act_all(each.actions)
                 if played and self.game.prompts[0].domain.first is not None:
-                    self.app.show("dice")  # The dice come before what is asked.
+                    self.app.show("dice")  # These dice belong to the prompt that is due now.
                 return
 
     def show_eye(self, eye: Widget | None) -> None:
-        """Show what the camera sees, at the foot of the screen."""
+        """Show the camera's widget at the foot of the screen, or remove it."""
         self.eye = eye
         if eye is not None:
-            eye.bind(height=self._place_due)  # It grows by the keys of what it asks.
+            eye.bind(height=self._place_due)  # It grows when it asks something.
         self._show(self.page)
 
 
 def _open(page: Page, how: str, place: int) -> Page | None:
-    """Return the page to which a key leads."""
+    """Return the page that a key of `page` opens; see `PageView.open`."""
     opens: Callable[[], Page] | None = None
     if how == "cards":
         opens = page.cards

@@ -19,9 +19,13 @@ def make_panel(game: Game) -> BoxPanel:
 
 
 def load_panel(named: str) -> Any:
-    """Load the two files of a panel, named as `Box.panel` does, and return its class."""
+    """Import a panel's module and kv file, and return its class.
+
+    `named` is "module:class" (`Box.panel`), "" for the plain panel. A panel that fails to load is
+    replaced by the plain one.
+    """
     try:
         return load_class(*(named or PLAIN).split(":"))
-    except Exception:  # A box of others: it is played on the plain panel.
+    except Exception:  # A fault in somebody else's box: play it on the plain panel.
         log.exception("the panel %s could not be loaded", named)
         return load_class(*PLAIN.split(":"))

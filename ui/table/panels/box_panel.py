@@ -20,7 +20,7 @@ DUE_SHARE, PANEL_SHARE = 0.62, 1.45
 class BoxPanel(Column):
     """Shows the table of a box; a subclass overrides what it needs."""
 
-    # The verbs that play a card: its photo is shown until the next step.
+    # The verbs of actions that play a card, whose photo is shown until the next step.
     plays: tuple[str, ...] = ()
 
     def __init__(self, game: Game, **kwargs: object) -> None:
@@ -29,17 +29,17 @@ class BoxPanel(Column):
 
     @property
     def due_share(self) -> float:
-        """The largest share of a tall screen for the prompts."""
+        """The largest share of a tall screen that the prompts may take, 0 to 1."""
         return DUE_SHARE
 
     @property
     def panel_share(self) -> float:
-        """The panel's width on a wide screen, relative to that of the prompts."""
+        """The panel's width on a wide screen, relative to that of the prompts; 0 hides it."""
         return PANEL_SHARE
 
     @property
     def hidden(self) -> bool:
-        """Whether the answers have the whole screen; the panel need not be filled then."""
+        """Whether the prompts have the whole screen, so that the panel need not be filled."""
         return not theme.portrait and not self.panel_share
 
     def whole(self, app: Desk, edge: Paint | None) -> PageView | None:
@@ -51,12 +51,12 @@ class BoxPanel(Column):
 
     @property
     def alone(self) -> bool:
-        """Whether no news stands below it."""
+        """Whether the panel fills its room, so that no news is shown below it."""
         return False
 
     @property
     def headed(self) -> bool:
-        """Whether the answers have a heading of their own, in place of the sentence."""
+        """Whether the answers have a heading of their own, so that the sentence is left out."""
         return False
 
     @property
@@ -65,22 +65,22 @@ class BoxPanel(Column):
         return ""
 
     def counts(self) -> Sequence[Score]:
-        """Return the figures of the ribbon: the score, with units."""
+        """Return the scores that the ribbon shows, in words with their units."""
         return ()
 
     def each_seat(self, words: Sequence[str]) -> tuple[Score, ...]:
-        """Return a figure for each seat, behind its sign."""
+        """Return one entry of the ribbon for each seat: its sign, and its words."""
         seats = self.game.seats
         return tuple(of_seat(seat, seats[seat].colour, said) for seat, said in enumerate(words))
 
     @property
     def play_cards(self) -> Callable[[], object] | None:
-        """Return what shows the cards that somebody may play now, or None if there are none."""
+        """A function that shows the cards that somebody may play now, or None if there are none."""
         return None
 
     @property
     def answers(self) -> Widget | None:
-        """Options that the panel has buttons for, shown with the prompts."""
+        """A widget with the panel's own buttons for options, shown with the prompts."""
         return None
 
     @property
@@ -89,11 +89,11 @@ class BoxPanel(Column):
         return None
 
     def refresh(self) -> None:
-        """Show the current public state."""
+        """Show the current public state; every panel must implement it."""
         raise NotImplementedError
 
     def where(self) -> str:
-        """Say in a few words how far the game has come."""
+        """Return in a few words how far the game has come."""
         return ""
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
@@ -104,9 +104,9 @@ class BoxPanel(Column):
         return None
 
     def picture(self, action: Action) -> Widget | None:
-        """Draw the subject of an action for its button; None if words are enough."""
+        """Return a picture for an action's button; None if words are enough."""
         return None
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Drop the options that are answered on the panel itself."""
+        """Return the prompts without the options that have buttons on the panel itself."""
         return tuple(prompts)

@@ -1,7 +1,7 @@
-"""Whether to roll on in Mars Attacks: the dice as they lie, and two keys with what each may bring.
+"""The choice in Mars Attacks to roll on or to stop: the dice, and two keys with their chances.
 
-At a table without a camera the next throw is entered here, as how many of each face were rolled:
-that says as well that there was one.
+At a table without a camera the next throw is entered here as well, as the number of dice for each
+face: entering it means that the seat has rolled on.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,12 +25,12 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.kv import load_kv
 
-ACROSS, ACROSS_MANY = 6, 10  # dice in a line
-MOST = 7  # most dice that are entered here: each number needs the width of a finger
+ACROSS, ACROSS_MANY = 6, 10  # Dice in a line, few and many.
+MOST = 7  # The most dice that can be entered here, as each number needs a key of touch size.
 
 
 class HopeKey(Pressable, BoxLayout):
-    """A key with what it may bring: a share and what of, and the share of the worst."""
+    """A key with the chances of a good and of a bad result, in percent."""
 
     label = StringProperty("")
     good = StringProperty("")
@@ -43,7 +43,7 @@ class HopeKey(Pressable, BoxLayout):
         super().__init__(ground=inks.primary, edge=inks.printed, **kwargs)
 
     def put(self, option: Option, label: str, city: str) -> None:
-        """Show an option with its chances."""
+        """Show an option with its chances in this attack on `city`."""
         self.label = label
         bad, good = option.odds or (0.0, 0.0)
         self.good, self.bad = percent(good), percent(bad)
@@ -52,7 +52,7 @@ class HopeKey(Pressable, BoxLayout):
 
 
 class FigureRow(BoxLayout):
-    """How many dice show a face: one key for each number."""
+    """A row for one face: a key for each number of dice that may show it."""
 
     def __init__(self, face: str, count: int, choose: Callable[[int], None]) -> None:
         super().__init__(size_hint_y=None, height=1.02 * theme.touch, spacing=3 * theme.unit)
@@ -67,13 +67,13 @@ class FigureRow(BoxLayout):
             self.add_widget(key)
 
     def light(self, number: int | None) -> None:
-        """Light the key of this number."""
+        """Light the key of this number, or none."""
         for each, key in enumerate(self.keys):
             key.chosen = each == number
 
 
 class DecideAsk(Column):
-    """The dice, and the keys; `put` shows the next decision."""
+    """The dice, and the keys; the widget is reused for the next decision by `put`."""
 
     def __init__(self, app: Desk) -> None:
         super().__init__(spacing=0.6 * theme.gap)
@@ -95,8 +95,9 @@ class DecideAsk(Column):
     def put(
         self, domain: BaseDomain, city: str, dice: Sequence[tuple[str, bool]], words: str
     ) -> "DecideAsk":
-        """Ask: `dice` are faces in the order of their worth, with whether each is a hit; `words`
-        say how it stands.
+        """Show a decision about the attack on `city`.
+
+        `dice` are faces, best first, each with whether it is a hit; `words` describe the situation.
         """
         self._words.text = words
         game = self._app.current_game
@@ -127,8 +128,8 @@ class DecideAsk(Column):
 
     # ---- a throw entered by hand ---------------------------------------------------
     def _due(self, go: Option) -> DiceDue | None:
-        """Return the dice of the next throw if they are entered here."""
-        by_hand = self._app.last_roll.by_hand  # as it will be again
+        """Return the dice of the next throw if they are entered here, else None."""
+        by_hand = self._app.last_roll.by_hand  # Then the next one will be, too.
         if self._app.session.config.camera != "none" and not by_hand:
             return None
         after = self._app.current_game.preview([go.action])
@@ -137,7 +138,7 @@ class DecideAsk(Column):
         return due if due and _count(due) <= MOST and len(due.groups) == 1 else None
 
     def _figures(self, go: Action, due: DiceDue) -> list[FigureRow]:
-        """Return a row for each face but the last, whose number follows."""
+        """Return a row for each face but the last, whose number follows from the others."""
         self._said = {}
         choose = partial(self._choose, go, due)
         return [FigureRow(each, _count(due), partial(choose, each)) for each in _faces(due)[:-1]]
@@ -166,6 +167,6 @@ def _count(due: DiceDue) -> int:
 
 
 def percent(share: float) -> str:
-    """Return a share in words; what is possible is never said to be 0 or 100 in a hundred."""
+    """Return a share as a percentage, rounded to 1 to 99 if it is neither 0 nor 1."""
     shown = min(max(share, 0.01), 0.99) if 0 < share < 1 else share
     return str(Percent(shown))

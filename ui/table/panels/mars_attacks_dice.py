@@ -1,4 +1,4 @@
-"""The panel of Mars Attacks: the row of cities, or the one that is attacked as a poster."""
+"""The panel of Mars Attacks: the row of cities, or a poster of the city under attack."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,20 +27,20 @@ from ui.widgets.die import Die
 from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
-POSTER = 0.5  # width of the poster, next to dice and keys
-SHOWN = ("decide", "roll")  # prompts whose detail the poster and the dice show
-NUKE = "nuke"  # the face
-MIXED = "MAD-A08"  # the ruling on what counts if spaces show different symbols
-HELD = rgba("#2c9c4b")  # what a token has kept
-MANY = 8  # from this number of cities on they fill the screen
+POSTER = 0.5  # Width of the poster, relative to dice and keys.
+SHOWN = ("decide", "roll")  # Prompts without a detail, as poster and dice show it.
+NUKE = "nuke"  # A face of the dice.
+MIXED = "MAD-A08"  # The ruling on which dice count if a city's spaces show different symbols.
+HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
+MANY = 8  # The number of cities from which on they fill the screen.
 
 
 class Space(Widget):
     """A space of a city: empty, reached by the dice of this turn, or with tokens on it."""
 
-    face = StringProperty("")  # the face that it needs, if the card's spaces differ
-    reached = NumericProperty(0)  # 1 before this turn, 2 by its dice
-    tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # seats and their colours
+    face = StringProperty("")  # The face that it needs, if the card's spaces differ.
+    reached = NumericProperty(0)  # 0: no, 1: in an earlier turn, 2: by the dice of this turn.
+    tokens: tuple[tuple[int, str], ...] = ObjectProperty(())  # Seats and their colours.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -73,7 +73,7 @@ class Space(Widget):
 
 
 class Spaces(GridLayout):
-    """The spaces of a city, those that its dice or tokens have reached lit."""
+    """The spaces of a city; those that dice or a token have reached are lit."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -98,31 +98,31 @@ class Spaces(GridLayout):
 class CardView(Pressable, BoxLayout):
     """A city of the row as a picture card, or an empty place for one not turned over yet.
 
-    It is the button to attack the city if it `can_choose`; otherwise a tap shows its special rule.
+    If it `can_choose`, a tap attacks the city; otherwise a tap shows its special rule.
     """
 
-    label = StringProperty("")  # what a tap does
+    label = StringProperty("")  # What a tap does, in words.
     can_choose = BooleanProperty(False)
     name = StringProperty("")
-    wants = StringProperty("")  # the face that all spaces need
+    wants = StringProperty("")  # The face that all spaces need, or "".
     how_many = StringProperty("")
     vp = NumericProperty(0)
     nukes = NumericProperty(0)
-    hope = StringProperty("")  # the chance to claim it in this turn
+    hope = StringProperty("")  # The chance to claim it in this turn, in percent.
     empty = BooleanProperty(False)
-    leads = BooleanProperty(False)  # whether a claim would put its seat ahead
+    leads = BooleanProperty(False)  # Whether claiming it would put the seat ahead.
     rule = StringProperty("")
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(ground=inks.paper, edge=inks.printed, **kwargs)
 
     def show_rule(self) -> None:
-        """Show the special rule in full."""
+        """Show the special rule in full, if the city has one."""
         if self.rule:
             show_dialog(self.name, self.rule)
 
     def fill(self, stack: Seen, seat: int | None, seats: tuple[Any, ...]) -> None:
-        """Show a stack's top card, as `seat` stands to it."""
+        """Show a stack's top card, with the progress of `seat` on it."""
         card = stack["card"]
         self.empty = card is None
         self.ids.spaces.opacity = 0 if self.empty else 1
@@ -138,7 +138,7 @@ class CardView(Pressable, BoxLayout):
 
 
 class CityPoster(BoxLayout):
-    """The city that is attacked, under the beam: its name, points and spaces at its foot."""
+    """A poster of the city under attack, with its name, points and spaces at the foot."""
 
     name = StringProperty("")
     vp = NumericProperty(0)
@@ -146,12 +146,12 @@ class CityPoster(BoxLayout):
 
 
 def _wants(symbols: list[str]) -> str:
-    """Return the face that all spaces need, or "mixed"."""
+    """Return the face that all spaces need, or "" if they differ."""
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
 def hits_of(dice: Sequence[str], symbols: Sequence[str], attack: Seen, counting: str) -> list[bool]:
-    """Return which dice cover a space of the city; `counting` is the ruling MAD-A08."""
+    """Return for each die whether it covers a space; `counting` is the choice in MAD-A08."""
     some = attack["matching"]
     faces = symbols[:1] if counting == "first_symbol" else symbols
     left = Counter(symbols[attack["base"] :][:some] if counting == "in_order" else ())
@@ -165,7 +165,7 @@ def hits_of(dice: Sequence[str], symbols: Sequence[str], attack: Seen, counting:
 
 
 class CityGrid(ChoicesAsk):
-    """All cities that can be turned over, on one screen."""
+    """The cities that may have been turned over, all on one screen."""
 
     def __init__(self, name: str, domain: BaseDomain, app: Desk) -> None:
         self.across = 3 if theme.large_letters else 4 if theme.portrait else 6
@@ -174,7 +174,7 @@ class CityGrid(ChoicesAsk):
 
 
 class AttacksPanel(BoxPanel):
-    """The panel of the box; see `ui.table.panels`."""
+    """Shows the cities and scores of Mars Attacks; its cards are the buttons of an attack."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -182,13 +182,13 @@ class AttacksPanel(BoxPanel):
         for place, card in enumerate(self.cards):
             card.bind(on_release=lambda _, place=place: self.tap(place))
             self.ids.row.add_widget(card)
-        # The ids are weak: what is not shown would be gone.
+        # Strong references: kv ids are weak, and one of the two is not in the widget tree.
         self._row, self.poster = self.ids.row.__self__, self.ids.poster.__self__
-        self._grid: CityGrid | None = None  # created when first needed
+        self._grid: CityGrid | None = None  # Created when first needed.
         self._decide: DecideAsk | None = None
 
     def counts(self) -> tuple[Score, ...]:
-        """Return the points of each seat, and a red flag in the last round."""
+        """Return the points of each seat; in the last round also a sign for that."""
         seen = self.game.public
         points = self.each_seat([say("panels-vp", vp=vp) for vp in seen["vp"]])
         return points if not seen["last_round"] else (*points, self._last_round())
@@ -227,7 +227,7 @@ class AttacksPanel(BoxPanel):
     # ---- the cards are the buttons -------------------------------------------------
     @property
     def panel_share(self) -> float:
-        """The row fills a wide screen while a city is chosen on it; a poster takes a third."""
+        """Wide while a city is chosen on the row, narrow for a poster, 0 for many cities."""
         due = self.game.prompts
         if self._turns_up:
             return 0.0
@@ -237,7 +237,7 @@ class AttacksPanel(BoxPanel):
 
     @property
     def due_share(self) -> float:
-        """Many cities need most of a tall screen."""
+        """A larger share while many cities are offered."""
         return 0.8 if self._turns_up else super().due_share
 
     def _targets(self) -> dict[int, Option]:
@@ -249,7 +249,7 @@ class AttacksPanel(BoxPanel):
         return {int(o.action.args[0]): o for o in options if o.action.verb == "target"}
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
-        """Return an empty widget if the cards are the answers, a grid for many cities, or None."""
+        """Show a decision or many cities; nothing where the panel's cards are the answers."""
         if prompt.name == "target":
             return Column()
         if prompt.name == "decide":
@@ -264,7 +264,7 @@ class AttacksPanel(BoxPanel):
         return None
 
     def _lying(self) -> list[tuple[str, bool]]:
-        """Return the dice of the attack: first what hits, then what may be rolled again."""
+        """Return the dice of the attack, each with whether it hits; hits come first."""
         seen = self.game.public
         attack = seen["attack"]
         dice = [face for face, count in attack["dice"].items() for _ in range(count)]
@@ -274,7 +274,7 @@ class AttacksPanel(BoxPanel):
         return worth
 
     def _stands(self) -> str:
-        """Say what hits, how many Nukes are missing, and which special rules are in force."""
+        """Return in words the hits, the missing Nukes, and the special rules in force."""
         seen = self.game.public
         corners = seen["corners"]
         hits = say("panels-hits", count=seen["attack"]["matching"])
@@ -283,22 +283,22 @@ class AttacksPanel(BoxPanel):
         return "  ·  ".join((hits, left, *rules))
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Leave out what dice, poster and keys show."""
+        """Drop details that dice, poster and keys show already."""
         return tuple(p._replace(detail="") if p.name in SHOWN else p for p in prompts)
 
     @property
     def alone(self) -> bool:
-        """Cities and posters fill the panel."""
+        """Always true: the cities or the poster fill the panel."""
         return True
 
     @property
     def _turns_up(self) -> bool:
-        """Whether one of many cities has to be named."""
+        """Whether somebody has to say which of many cities was turned over."""
         prompt = self.game.due(lambda domain: domain.turns_up)
         return prompt is not None and len(prompt.domain.actions()) > MANY
 
     def tap(self, place: int) -> None:
-        """Attack a card; if no attack is due, show its rule."""
+        """Attack the city at this place of the row, or show its rule if that is not possible."""
         option = self._targets().get(place)
         if option is not None:
             self.game.act(option.action)

@@ -1,4 +1,4 @@
-"""The panel of Mars Escape: deck, alien, weapons, waiting items, and every seat's pieces."""
+"""The panel of Mars Escape: deck, alien, weapons, waiting items, and the pieces of each seat."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -24,29 +24,29 @@ from ui.widgets.button import Pressable
 from ui.widgets.ribbon import Score
 
 Seen = dict[str, Any]
-POSTER = 0.55  # width of the poster, next to the answers
-NEEDED = 4  # ship parts to escape
-DRAW = "draw"  # the prompt with which a turn begins
-ALIENS = ("alien", "track")  # prompts for one of the aliens
+POSTER = 0.55  # Width of the poster, relative to the answers.
+NEEDED = 4  # The number of ship parts to escape.
+DRAW = "draw"  # The prompt with which a turn begins.
+ALIENS = ("alien", "track")  # Prompts that ask for one of the aliens.
 
 
 class PartSlot(BoxLayout):
     """A slot for a ship part, filled or empty."""
 
     filled = BooleanProperty(False)
-    snap = NumericProperty(0.0)  # pixels by which it is larger than its slot
+    snap = NumericProperty(0.0)  # The pixels by which it is larger than its slot.
 
     def on_filled(self, _: object, filled: bool) -> None:
-        """Let a new part snap in."""
+        """Animate a new part: it snaps into its slot."""
         if filled and moves() and self.get_root_window() is not None:
             self.snap = 0.6 * self.width
             move(self, snap=0.0)
 
 
 class AstronautRow(Pressable, BoxLayout):
-    """A seat: who, ship parts of four, hand, stockpile, Freeze Rays and Force Field.
+    """A seat: name, ship parts, hand, stockpile, Freeze Rays and Force Field.
 
-    While that seat may play an item, it is the button for its items; `label` is the name then.
+    While the seat may play an item, a tap on it shows its items; `label` is the name then.
     """
 
     name = StringProperty("")
@@ -55,7 +55,7 @@ class AstronautRow(Pressable, BoxLayout):
     turn = BooleanProperty(False)
     hand = StringProperty("")
     notes = StringProperty("")
-    noted = BooleanProperty(False)  # Any row has notes: all are as high.
+    noted = BooleanProperty(False)  # Whether any row has notes: then all have that height.
     frozen = NumericProperty(0)
     shield = BooleanProperty(False)
 
@@ -65,11 +65,11 @@ class AstronautRow(Pressable, BoxLayout):
         self._slots = Kept(self.ids.parts, PartSlot)
 
     def offer(self, do: Callable[[], object] | None) -> None:
-        """Do this when it is tapped; nothing if it is None."""
+        """Set what a tap does, or make the row no button with None."""
         self.label, self.do = self.name if do else "", do
 
     def fill(self, seen: Seen, seat: int) -> None:
-        """Show seat `seat` of an observation."""
+        """Show this seat of an observation."""
         self.turn = seen["turn"] == seat
         self.frozen, self.shield = seen["frozen"][seat], seen["shields"][seat]
         self.hand = say("panels-hand", count=seen["hands"][seat])
@@ -79,7 +79,7 @@ class AstronautRow(Pressable, BoxLayout):
             slot.filled = place < parts
 
     def _notes(self, seen: Seen, seat: int) -> str:
-        """Return the stockpile, and what waits in front of the seat."""
+        """Return in words the stockpile, and what lies in front of the seat."""
         said = [alien["name"] for alien in seen["stock"][seat]]
         rays = seen["frozen"][seat]
         if rays:
@@ -90,7 +90,7 @@ class AstronautRow(Pressable, BoxLayout):
 
 
 class AlienPoster(BoxLayout):
-    """The alien in its corridor: name, parts, and hit points as plates."""
+    """A poster of the alien in its corridor: name, ship parts, and hit points as plates."""
 
     alien = StringProperty("")
     words = StringProperty("")
@@ -110,7 +110,7 @@ class AlienPoster(BoxLayout):
 
 
 class EscapePanel(BoxPanel):
-    """The panel of the box; see `ui.table.panels`."""
+    """Shows the alien, the waiting cards and the seats of Mars Escape."""
 
     deck = NumericProperty(0)
     discard = NumericProperty(0)
@@ -118,8 +118,8 @@ class EscapePanel(BoxPanel):
     under = StringProperty("")
     hp = NumericProperty(0)
     damage = NumericProperty(0)
-    chosen = NumericProperty(0)  # damage of weapons chosen but not played yet
-    waiting = BooleanProperty(False)  # cards wait in a response window
+    chosen = NumericProperty(0)  # The damage of weapons that are chosen but not played yet.
+    waiting = BooleanProperty(False)  # Whether cards wait in a response window.
     parts = NumericProperty(0)
     weapons = StringProperty("")
 
@@ -127,7 +127,7 @@ class EscapePanel(BoxPanel):
         super().__init__(game)
         self.rows = [self._row(seat) for seat in range(len(game.seats))]
         self._aliens: AliensAsk | None = None
-        self._end: Option | None = None  # the option to end the turn while weapons may be played
+        self._end: Option | None = None  # Ends the turn, while weapons may be played instead.
 
     def _row(self, seat: int) -> AstronautRow:
         place = self.game.seats[seat]
@@ -136,7 +136,7 @@ class EscapePanel(BoxPanel):
         return row
 
     def counts(self) -> tuple[Score, ...]:
-        """Return the ship parts of each seat."""
+        """Return the number of ship parts of each seat."""
         parts = self.game.public["parts"]
         return self.each_seat([say("panels-of-all", count=each, all=NEEDED) for each in parts])
 
@@ -166,21 +166,21 @@ class EscapePanel(BoxPanel):
     # ---- answers -----------------------------------------------------------------
     @property
     def panel_share(self) -> float:
-        """The poster takes a third of a wide screen."""
+        """The width of the poster."""
         return POSTER
 
     @property
     def alone(self) -> bool:
-        """The poster fills the panel."""
+        """Always true: the poster fills the panel."""
         return True
 
     @property
     def due_share(self) -> float:
-        """On a tall screen the stack below the alien needs half of it."""
+        """About half of a tall screen while cards wait in a stack below the alien."""
         return 0.48 if self.waiting else super().due_share
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Combine weapons and the end of the turn into one question about the attack."""
+        """Combine the prompts for weapons and for the end of the turn into one."""
         due = {prompt.name: prompt for prompt in prompts}
         attack, weapon = due.get("attack"), due.get(WEAPON)
         self._end = None
@@ -193,7 +193,7 @@ class EscapePanel(BoxPanel):
         return tuple(both if each is weapon else each for each in prompts if each is not attack)
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
-        """Show weapons as tiles, and a window with its stack below the alien."""
+        """Show weapons and aliens as tiles, and a window with its stack below the alien."""
         domain, self._app = prompt.domain, app
         if prompt.name == WEAPON and domain.turns_up:
             return AttackAsk(domain, self._end, self._choose, app)
@@ -209,7 +209,7 @@ class EscapePanel(BoxPanel):
         return None
 
     def _ways_on(self, window: Window) -> list[Press]:
-        """Return keys for what usually comes next: who draws says that nobody answers."""
+        """Return keys for what usually follows if nobody responds: each also closes the window."""
         if window.close is None:
             return []
         close = window.close.action
@@ -226,7 +226,10 @@ class EscapePanel(BoxPanel):
         return keys
 
     def _offer_items(self, window: WindowAsk) -> None:
-        """Let a tap on a seat ask for its items, as its key does, which may be below the fold."""
+        """Let a tap on a seat's row ask for its items, as its key in the window does.
+
+        That key may be scrolled out of sight.
+        """
         for seat, options in window.domain.options:
             self.rows[seat].offer(partial(window.turn_to, seat, options))
 
@@ -239,7 +242,7 @@ class EscapePanel(BoxPanel):
             self._app.screen.sentence = say("panels-needs-more", name=name, count=left)
 
     def _weapons(self, seen: Seen) -> str:
-        """Write the active weapons with their damage."""
+        """Return in words the weapons in play, each with its damage."""
         names = self.game.state.card_names()
         said = [
             f"{names[each['acts']]} {each['damage']}" for each in seen["lying"] if each["damage"]

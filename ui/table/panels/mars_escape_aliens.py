@@ -1,4 +1,4 @@
-"""The aliens of Mars Escape to choose from: a tile for each, with its picture or photo."""
+"""The choice of an alien in Mars Escape: a tile for each, with its drawing or the owner's photo."""
 
 from functools import partial
 from pathlib import Path
@@ -17,12 +17,12 @@ from ui.widgets import Column, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture, photo_of
 
-ACROSS, ACROSS_TALL, ACROSS_LARGE = 4, 4, 2  # tiles per line, on a tall screen, and with large text
-HIGH = 1.56  # height of a tile, in rows
+ACROSS, ACROSS_TALL, ACROSS_LARGE = 4, 4, 2  # Tiles per line: wide, tall, with large letters.
+HIGH = 1.56  # Height of a tile, in rows of the theme.
 
 
 class AlienTile(Pressable, BoxLayout):
-    """An alien to tap: how it looks, its name, and its values."""
+    """An alien to tap: its picture, name and values."""
 
     def __init__(self) -> None:
         super().__init__(orientation="vertical", size_hint_y=None, height=HIGH * theme.row)
@@ -33,7 +33,7 @@ class AlienTile(Pressable, BoxLayout):
         self._values = Headline(largest=theme.hand, size_hint_y=None, height=1.15 * theme.hand)
 
     def put(self, label: str, values: str, photo: Path | None) -> None:
-        """Show another alien; its photo, if there is one, instead of the drawing."""
+        """Show an alien, with its photo if there is one, else its drawing."""
         self.label = self._name.text = label
         self._values.text, self._values.color = values, inks.muted
         self._drawing.name = label
@@ -45,7 +45,7 @@ class AlienTile(Pressable, BoxLayout):
 
 
 class AliensAsk(Column):
-    """The aliens that may have been drawn, or that may be chosen; used again: `put`."""
+    """The aliens that may have been drawn or chosen; reused for the next prompt by `put`."""
 
     def __init__(self, app: Desk) -> None:
         super().__init__(spacing=theme.gap / 2)
@@ -59,10 +59,10 @@ class AliensAsk(Column):
         self._enter.icon, self._enter.do = "plus", partial(app.show, "entry")
 
     def put(self, domain: BaseDomain) -> "AliensAsk":
-        """Ask for one of these aliens, or for one that is not known so far."""
+        """Ask for one of these aliens, or for an unknown card."""
         self._enter.label = say("prompts-not-listed" if domain.listed() else "prompts-add-card")
         game = self._app.current_game
-        # A tile stays with its alien: another name would let the old drawing sink first.
+        # A tile stays with its alien, as a change of its drawing is animated.
         for tile, option in self._tiles.show(domain.listed(), key=lambda each: str(each.label)):
             photo = photo_of(self._app.session, game.box, option.action)
             tile.put(game.say(option.label), game.say(option.detail), photo)

@@ -1,7 +1,7 @@
-"""The weapons of an attack in Mars Escape: a key for each, by the number printed on its corner.
+"""The weapons of an attack in Mars Escape: a key for each, with the damage printed on its corner.
 
-One touch takes a weapon; a touch on one that is chosen puts it back. Once the sum is enough for the
-alien all are played at once; fewer are played by the key that is there then. No clock plays them.
+A touch chooses a weapon, another one puts it back. Once their sum is enough for the alien, all are
+played together. A key plays fewer; they are never played by a clock.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,19 +21,19 @@ from ui.widgets import Bold, Column, Headline, Press
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
-WEAPON = "weapon"  # the prompt
-RED = rgba("#b92f45")  # of weapons that are laid
-ACROSS, ACROSS_LARGE = 6, 3  # keys in a line, and with large letters
-HIGH, LAID = 118, 84  # of a key and of a weapon that is chosen, in units
+WEAPON = "weapon"  # The name of the prompt.
+RED = rgba("#b92f45")  # The colour of chosen weapons.
+ACROSS, ACROSS_LARGE = 6, 3  # Keys in a line, usually and with large letters.
+HIGH, LAID = 118, 84  # The height of a key and of a chosen weapon, in units.
 
 
 class WeaponKey(Pressable, BoxLayout):
-    """A weapon by its damage: `enough` for the alien, with those that are chosen, or not."""
+    """A weapon; `enough` says that with those chosen before its damage is enough for the alien."""
 
     label = StringProperty("")
     damage = StringProperty("")
     enough = BooleanProperty(False)
-    laid = BooleanProperty(False)  # chosen: it lies on the table
+    laid = BooleanProperty(False)  # Whether it is chosen, and so lies on the table.
     letters = ColorProperty(TEXT)
 
     def __init__(self, option: Option, *, laid: bool = False) -> None:
@@ -50,10 +50,11 @@ class WeaponKey(Pressable, BoxLayout):
 
 
 class AttackAsk(Column):
-    """Keys for `domain`'s weapons; `end` is the option that ends the turn, None in a window.
+    """Keys for the weapons of a domain.
 
-    While a window is open every weapon is played at once when it is touched. `choose` is called
-    with the damage chosen so far. `foot` ends the turn or attacks.
+    `end` is the option that ends the turn; it is None while a window is open, and then a touch
+    plays a weapon at once. `choose` is called with the damage chosen so far. `foot` is the key that
+    ends the turn or attacks.
     """
 
     def __init__(
@@ -87,14 +88,14 @@ class AttackAsk(Column):
         self._show()
 
     def _chosen_before(self) -> list[Option]:
-        """Return the weapons chosen so far; what has happened since may have ruled some out."""
+        """Return the weapons chosen so far, without those that are no longer possible."""
         chosen = self.game.entered.of((WEAPON,), None, list[Option])
         while chosen and self.game.preview([each.action for each in chosen]) is None:
             chosen.pop()
         return chosen
 
     def _keys(self) -> GridLayout:
-        """Return one place for each number; weapons that share one stand on top of each other."""
+        """Return the keys in a grid: one cell for each damage, shared by weapons of that damage."""
         places: dict[str, list[WeaponKey]] = {}
         for option in self._options.values():
             key = WeaponKey(option)
@@ -120,7 +121,7 @@ class AttackAsk(Column):
 
     # ---- taps --------------------------------------------------------------------
     def take(self, option: Option) -> bool:
-        """Choose one more weapon; play all once they are enough, or at once in a window.
+        """Choose one more weapon; play all once they are enough, or this one at once in a window.
 
         Return whether the attack was played.
         """
@@ -138,17 +139,20 @@ class AttackAsk(Column):
         return False
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
-        """Add weapons the camera saw to those chosen by hand, if any are; one may be the same."""
+        """Add weapons that the camera saw to those chosen by hand; return whether that was done.
+
+        False if none is chosen, or one of the actions is no weapon of this prompt.
+        """
         chosen = [each.action for each in self.weapons]
         if not chosen or not self._options.keys() >= set(actions):
             return False
         for action in actions:
             if action not in chosen and self.take(self._options[action]):
-                break  # Nothing is added to an attack that was played.
+                break  # The attack was played: the others are not part of it.
         return True
 
     def put_back(self, place: int) -> None:
-        """Unchoose a weapon."""
+        """Take back the chosen weapon at this index."""
         del self.weapons[place]
         self._show()
 

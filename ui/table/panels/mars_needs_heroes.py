@@ -1,4 +1,4 @@
-"""The panel of Mars Needs Heroes: the set bid for, hands, tokens, captures."""
+"""The panel of Mars Needs Heroes: the set that is bid for, hands, tokens, captured cards."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ NUMBERS = (1, 2, 3, 4, 5)
 
 
 class ColourCard(BoxLayout):
-    """Cards of one colour: how many, and the colour's name, since lamps change shades."""
+    """The number of cards of one colour; the colour's name is written, as lamps change shades."""
 
     colour = StringProperty("")
     count = NumericProperty(1)
@@ -32,13 +32,12 @@ class ColourCard(BoxLayout):
     letters = ColorProperty()
 
     def on_colour(self, _: object, colour: str) -> None:
-        """Paint the card."""
         self.paint = named(colour)
         self.letters = letters_on(self.paint)
 
 
 class HeroCard(Widget):
-    """A hero card: in hand, or spent and crossed out; `bid` while it is revealed."""
+    """A hero card: in hand, spent (crossed out), or revealed as the `bid`."""
 
     number = NumericProperty(1)
     spent = BooleanProperty(False)
@@ -46,7 +45,7 @@ class HeroCard(Widget):
 
 
 class HeroRow(BoxLayout):
-    """A seat: who, hand, Freeze Ray, and the cards it has captured."""
+    """A seat: name, hand, Freeze Ray, and captured cards."""
 
     name = StringProperty("")
     colour = StringProperty("grey")
@@ -55,7 +54,7 @@ class HeroRow(BoxLayout):
     leads = BooleanProperty(False)
     wins = BooleanProperty(False)
     froze = BooleanProperty(False)
-    least = NumericProperty(0)  # as high as the neighbour
+    least = NumericProperty(0)  # The least height, so that it is as high as its neighbour.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -63,7 +62,7 @@ class HeroRow(BoxLayout):
         self._won = Kept(self.ids.won, ColourCard)
 
     def fill(self, seen: dict[str, Any], seat: int) -> None:
-        """Show seat `seat` of an observation."""
+        """Show this seat of an observation."""
         self.token = bool(seen["tokens"][seat])
         self.leads = seat in seen["leaders"] and any(seen["scores"])
         bid = seen["bids"][seat]
@@ -89,7 +88,7 @@ def _colour(cards: tuple[str, int]) -> str:
 
 
 class HeroesPanel(BoxPanel):
-    """The panel of the box; see `ui.table.panels`."""
+    """Shows the set that is bid for, and the seats of Mars Needs Heroes."""
 
     pile = NumericProperty(0)
     columns = NumericProperty(2)
@@ -108,7 +107,7 @@ class HeroesPanel(BoxPanel):
         return row
 
     def counts(self) -> tuple[Score, ...]:
-        """Return how far the game has come."""
+        """Return the round, and the number of cards left in the pile."""
         seen = self.game.public
         number = seen["round"]
         so_far = say("panels-round", number=number) if number else say("panels-before-first-round")

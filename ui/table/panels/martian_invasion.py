@@ -30,17 +30,21 @@ from ui.text import say
 from ui.widgets.ribbon import Score, of_seat
 
 SIDES = ("panels-martians", "panels-humans")
-ABDUCTION = "abduction"  # the prompt before the first battle
+ABDUCTION = "abduction"  # The prompt before the first battle.
 REVEAL = "reveal"
 BATTLES = ("space", "air", "ground")
-BATTLE_AHEAD = "space"  # the phase after it
-# Of the answers, so that the cards of the battle are seen; and with large letters both forces.
+BATTLE_AHEAD = "space"  # The phase after that prompt.
+# The share of the answers in a battle, small enough that its cards remain visible; the second one
+# is for large letters.
 BATTLE_SHARE, BATTLE_SHARE_LARGE = 0.46, 0.4
-ANSWERS = ("mind", "boost")  # what another side may answer in its turn
+ANSWERS = ("mind", "boost")  # Verbs to which the other side may answer in turn.
 
 
 class Ahead(NamedTuple):
-    """A reveal that is asked for early: what passes over the question before it, or answers it."""
+    """A reveal that is asked for before its turn, together with the prompt that comes first.
+
+    `before` are the actions that pass on that prompt, the options are its other answers.
+    """
 
     prompt: Prompt
     before: tuple[Action, ...]
@@ -48,15 +52,15 @@ class Ahead(NamedTuple):
 
 
 class CardLine(BoxLayout):
-    """A revealed card with its Bonus cards, and the force they have together."""
+    """A revealed card with its Bonus cards, and their force together."""
 
     words = StringProperty("")
     force = NumericProperty(0)
-    guest = BooleanProperty(False)  # a human card that fights for the Martians
+    guest = BooleanProperty(False)  # Whether it is a human card that fights for the Martians.
 
 
 class SideCard(BoxLayout):
-    """A side: who, points, hand and piles as counts, and what it has revealed."""
+    """A side: name, points, sizes of hand and piles, and revealed cards."""
 
     name = StringProperty("")
     side = StringProperty("")
@@ -74,7 +78,7 @@ class SideCard(BoxLayout):
         self._lines = Kept(self.ids.cards, CardLine)
 
     def fill(self, seen: dict[str, Any], fight: dict[str, Any] | None) -> None:
-        """Show this seat of an observation, and its part of a battle."""
+        """Show this side of an observation, and its cards in a battle."""
         seat = int(self.seat)
         self.vp, self.goal, self.sp = seen["vp"][seat], seen["goal"], seen["sp"][seat]
         hand, deck, discards = seen["hands"][seat], seen["decks"][seat], seen["discards"][seat]
@@ -91,14 +95,14 @@ class SideCard(BoxLayout):
 
 
 def _words(entry: dict[str, Any]) -> str:
-    """Return a card and those attached to it, each with its force."""
+    """Return a card and its attached cards in words, each with its force."""
     first, *attached = zip(entry["cards"], entry["forces"], strict=True)
     parts = [f"{first[0]} {first[1]}", *(f"{name} +{force}" for name, force in attached)]
     return ", ".join(parts)
 
 
 def _phase(key: str) -> str:
-    """Return the name of a phase."""
+    """Return the name of a phase in words."""
     return say(f"panels-phase-{key.lower()}")
 
 
@@ -107,12 +111,12 @@ def _plain(words: str) -> Score:
 
 
 def _revealed(seen: dict[str, Any]) -> bool:
-    """Return whether cards of a battle lie on the table."""
+    """Return whether revealed cards of a battle lie on the table."""
     return any(seen["table"]) or bool(seen["turned"])
 
 
 def totals(state: State) -> Sequence[int]:
-    """Return the forces of a battle that is revealed, or has just been fought."""
+    """Return the force of each side in the revealed battle, or in the last one."""
     seen = state.observation(None)
     shown = seen if _revealed(seen) else seen["battle"] or seen
     forces: Sequence[int] = shown["forces"]
@@ -120,7 +124,7 @@ def totals(state: State) -> Sequence[int]:
 
 
 class MemoryLine(BoxLayout):
-    """A kind of card: how many of its copies can still be hidden somewhere."""
+    """A kind of card, and how many of its copies have not been seen yet."""
 
     name = StringProperty("")
     left = StringProperty("")
@@ -128,10 +132,10 @@ class MemoryLine(BoxLayout):
 
 
 class InvasionPanel(BoxPanel):
-    """The panel of the box; see `ui.table.panels`."""
+    """Shows the phases, both sides, the battle and the card counter of Martian Invasion."""
 
     headline = StringProperty("")
-    helps = BooleanProperty(False)  # the table wants help for memory
+    helps = BooleanProperty(False)  # Whether the table wants the card counter.
     unfolded = BooleanProperty(False)
 
     def __init__(self, game: Game) -> None:
@@ -148,7 +152,7 @@ class InvasionPanel(BoxPanel):
         return made
 
     def counts(self) -> tuple[Score, ...]:
-        """Return the Victory Points of both sides, and the battles of a turn."""
+        """Return the Victory Points of both sides, and who won the battles of this turn."""
         seen = self.game.public
         said = [say("panels-of-all", count=vp, all=seen["goal"]) for vp in seen["vp"]]
         now = BATTLE_AHEAD if self._ahead else seen["phase"]
@@ -158,12 +162,13 @@ class InvasionPanel(BoxPanel):
             seat = won[place] if place < len(won) else -1
             colour = self.game.seats[seat].colour if seat >= 0 else ""
             score = of_seat(seat, colour, _phase(each)) if colour else _plain(_phase(each))
-            if each == now or seat >= 0 or not theme.portrait:  # A narrow ribbon has no more room.
+            # On a tall screen there is only room for the current battle and those that were won.
+            if each == now or seat >= 0 or not theme.portrait:
                 battles.append(score._replace(lit=each == now))
         return (*self.each_seat(said), *battles)
 
     def _won(self) -> list[int]:
-        """Return who won each battle of this turn, -1 for nobody alone."""
+        """Return the seat that won each battle of this turn so far, -1 for a draw."""
         won: list[int] = []
         for step in reversed(self.game.match.steps):
             kinds = {fact.kind: fact for fact in step.facts}
@@ -175,12 +180,12 @@ class InvasionPanel(BoxPanel):
 
     @property
     def panel_share(self) -> float:
-        """While cards are entered, both sides have the whole screen."""
+        """0 while cards are entered, as that needs the whole screen."""
         return 0.0 if self._entering else super().panel_share
 
     @property
     def due_share(self) -> float:
-        """See `panel_share`; a battle leaves less room for its answers."""
+        """Large while cards are entered, small while the cards of a battle are shown."""
         if self._entering:
             return 0.86
         if not _revealed(self.game.public):
@@ -196,12 +201,12 @@ class InvasionPanel(BoxPanel):
         )
 
     def narrow(self, prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-        """Ask for the cards in Space at once: who enters them has not played an Abduction."""
+        """Ask for the cards in Space at the prompt for an Abduction: entering them passes on it."""
         due = (self._ahead.prompt,) if self._ahead else tuple(prompts)
         return tuple(p._replace(detail="") if p.domain.takes_several else p for p in due)
 
     def _after_pass(self, prompts: Sequence[Prompt]) -> Ahead | None:
-        """Return the reveal that follows if whoever may do something before it does not."""
+        """Return the reveal after the prompt for an Abduction if that is passed, or None."""
         first = prompts[0] if len(prompts) == 1 else None
         if first is None or first.name != ABDUCTION:
             return None
@@ -219,7 +224,7 @@ class InvasionPanel(BoxPanel):
         return Ahead(due[0], passes, instead)
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
-        """Score the forces along while the cards of a battle are entered."""
+        """Show a reveal with a scoreboard, and a rare answer to an answer with a large pass key."""
         if isinstance(prompt.domain, Reveal):
             _, before, instead = self._ahead or (prompt, (), ())
             self._reveal = self._reveal or self._make_reveal(app)
@@ -227,7 +232,7 @@ class InvasionPanel(BoxPanel):
             return self._reveal
         last = self.game.match.steps[-1:]
         if prompt.domain.choices() and prompt.domain.passes() and last:
-            # Somebody has just answered: that somebody else does so, too, is rare.
+            # An answer to an answer is rare: make passing the large key.
             return AnswerAsk(prompt.domain, app) if last[0].action.verb in ANSWERS else None
         return None
 
@@ -237,7 +242,7 @@ class InvasionPanel(BoxPanel):
         return RevealAsk(app, totals, (ABDUCTION, REVEAL), board, said)
 
     def _lead(self, forces: Sequence[int]) -> str:
-        """Say who leads by how much; before the first card, what is due."""
+        """Return in words who leads and by how much; before the first card, what is due."""
         if not forces:
             phase = BATTLE_AHEAD if self._ahead else self.game.public["phase"]
             return say("panels-lay-cards", phase=_phase(phase))
@@ -247,19 +252,19 @@ class InvasionPanel(BoxPanel):
         return say("panels-lead", side="martians" if by > 0 else "humans", count=abs(by))
 
     def _verdict(self, forces: Sequence[int]) -> str:
-        """Say who wins the battle as it lies."""
+        """Return in words who would win the battle with these forces."""
         if forces[0] == forces[1]:
             return say("panels-nobody-wins")
         return say("panels-win", side="martians" if forces[0] > forces[1] else "humans")
 
     @property
     def headed(self) -> bool:
-        """The scoreboard of a battle is its own heading."""
+        """Whether a reveal is shown, as its scoreboard is the heading."""
         domains = (prompt.domain for prompt in self.narrow(self.game.prompts))
         return any(isinstance(each, Reveal) and not each.cover for each in domains)
 
     def refresh(self) -> None:
-        """Show the present public state."""
+        """Show the current public state."""
         self._ahead = self._after_pass(self.game.prompts)
         if self.hidden:
             return
@@ -270,7 +275,7 @@ class InvasionPanel(BoxPanel):
         self._remember(seen["memory"])
 
     def _fight(self, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """Choose the battle to show: the one revealed now, else the last one."""
+        """Return the observation of the battle to show: the revealed one, or else the last."""
         if _revealed(seen):
             self.headline = say("panels-revealed-now", phase=_phase(seen["phase"]))
             return seen
@@ -288,7 +293,7 @@ class InvasionPanel(BoxPanel):
         return last
 
     def fold(self) -> None:
-        """Show or hide what was seen of each deck: it is long, and the news are below it."""
+        """Show or hide the card counter, which is long and pushes the news down."""
         self.unfolded = not self.unfolded
         self._remember(self.game.public["memory"])
 

@@ -1,4 +1,4 @@
-"""For a box without a panel of its own: what everybody sees, as the box declares it."""
+"""The panel for boxes without one of their own: it shows all values that the box declares."""
 
 from collections.abc import Callable, Sequence
 
@@ -14,7 +14,7 @@ from ui.widgets.rows import Heading, Row, row
 
 
 class SeatHeading(BoxLayout):
-    """The mark and the name of a seat, with what it would count now."""
+    """The mark and the name of a seat, with its current score."""
 
     colour = StringProperty("grey")
     seat = NumericProperty(0)
@@ -23,7 +23,7 @@ class SeatHeading(BoxLayout):
 
 
 class PlainPanel(BoxPanel):
-    """A line a value, under its player; a tap sets it right."""
+    """Shows a line for each value, grouped by player; a tap on it corrects the value."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -35,7 +35,7 @@ class PlainPanel(BoxPanel):
         self._laid: list[tuple[int | str, list[str]]] = []
 
     def refresh(self) -> None:
-        """Show every value of the table, and what each seat would count."""
+        """Show every declared value, and the current score of each seat."""
         groups = by_heading(self.game.state.correctables(), range(len(self._seats)))
         laid = [(heading, [each.path for each in values]) for heading, values in groups]
         if laid != self._laid:

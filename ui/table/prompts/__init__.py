@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Asks:
-    """The widgets that answer the current prompts; choices reuse theirs from prompt to prompt."""
+    """Creates the widgets for the current prompts, and reuses those of choices."""
 
     def __init__(self, app: Desk) -> None:
         self._app = app
@@ -28,7 +28,10 @@ class Asks:
         self._choices: list[ChoicesAsk] = []
 
     def of(self, prompts: Sequence[Prompt], panel: "BoxPanel") -> list[Widget]:
-        """Return one widget per prompt that the table can answer, the panel's own first."""
+        """Return one widget for each prompt that the table can answer.
+
+        The panel's own widget for a prompt takes precedence.
+        """
         lent.take_back()
         free = iter(self._choices.copy())
         return [
@@ -48,7 +51,7 @@ class Asks:
 
 
 def make_ask(prompt: Prompt, app: Desk) -> Widget:
-    """Create the widget with which the table answers `prompt`."""
+    """Create the widget for the domain of a prompt."""
     if _of_a_round(prompt, app):
         return AwayAsk(app, "race", say("prompts-back-to-round"), "buzzer")
     match prompt.domain:
@@ -66,10 +69,10 @@ def make_ask(prompt: Prompt, app: Desk) -> Widget:
             return AwayAsk(app, "dice", say("prompts-roll-dice"), "dice")
         case Race():
             return AwayAsk(app, "race", say("prompts-to-race"), "buzzer")
-        case domain:  # A list, or a kind of a box's own: what it offers.
+        case domain:  # A list, or a domain of a box's own: buttons for its options.
             return ChoicesAsk(prompt.name, domain, app)
 
 
 def _of_a_round(prompt: Prompt, app: Desk) -> bool:
-    """Return whether a screen of its own asks: with racing buzzers, the screen of the round."""
+    """Return whether the screen of the round asks this, as in a box with a race."""
     return app.current_game.station(prompt) == "round"

@@ -1,4 +1,4 @@
-"""Responses to what has just been played: keys, with "nobody" as the primary one."""
+"""Responses to what has just been played: a key for each; the primary key passes."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from ui.widgets import Bold, Column, Press
 
 
 class AnswerAsk(Column):
-    """The responses to choose from; `foot` passes."""
+    """A key for each response; `foot` is the key that passes."""
 
     def __init__(self, domain: BaseDomain, app: Desk) -> None:
         super().__init__()

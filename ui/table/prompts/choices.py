@@ -1,4 +1,7 @@
-"""One of several options: buttons, in two columns and with letters to jump to if they are many."""
+"""Prompts for one of several options: buttons, keys for numbers, a way to another screen.
+
+Many options stand in two columns; a long list also has first letters to jump to.
+"""
 
 import unicodedata
 from collections.abc import Callable, Sequence
@@ -27,25 +30,20 @@ from ui.widgets.card_strip import card_picture, photo_of
 from ui.widgets.die import Die
 from ui.widgets.lent import lent
 
-# A prompt answered on another screen: one button that leads there.
-
 
 class AwayAsk(Bold):
-    """A button that opens the screen for this prompt."""
+    """A prompt answered on another screen: one button that leads there."""
 
     def __init__(self, app: Desk, screen: str, label: str, icon: str) -> None:
         super().__init__(label=label, icon=icon)
         self.bind(on_release=lambda _: app.show(screen))
 
 
-# A number that only the table knows: one tap on a grid.
-
-
-ACROSS, ACROSS_LARGE = 5, 4  # keys per line, and with large text
+ACROSS, ACROSS_LARGE = 5, 4  # Keys in a line, usually and with large letters.
 
 
 class NumberAsk(Column):
-    """One key per number of the domain; a tap answers."""
+    """A number that only the table knows: one key for each number of the domain."""
 
     def __init__(self, domain: Number, app: Desk) -> None:
         super().__init__()
@@ -61,15 +59,15 @@ class NumberAsk(Column):
         self.add_widget(grid)
 
 
-# The chances of an option as a picture: a bar along the foot of its button.
-
-
-HIGH = 6  # in units
-ROOM = 1.5  # that it takes from the words, in heights
+HIGH = 6  # Height of the bar of chances, in units.
+ROOM = 1.5  # Height that it takes from the words, relative to its own.
 
 
 class OddsBar:
-    """From the left how likely it goes badly, from the right how likely it goes well."""
+    """The chances of an option, as a bar along the foot of its button.
+
+    The chance of a bad result is drawn from the left, that of a good one from the right.
+    """
 
     def __init__(self, press: Press) -> None:
         self._press = press
@@ -82,7 +80,7 @@ class OddsBar:
         return ROOM * HIGH * theme.unit if self.odds else 0.0
 
     def show(self, odds: tuple[float, float] | None) -> None:
-        """Draw these chances, or nothing."""
+        """Draw these chances (bad, good), or remove the bar."""
         if odds is None and self.odds is None:
             return
         press, self.odds = self._press, odds
@@ -110,15 +108,15 @@ class OddsBar:
             part.size = share * wide, high
 
 
-MANY = 4  # from this number on two columns, unless details need the width
-SCREENFUL = 8  # in a longer list the option that ends the choice comes first
-SCROLLED = 16  # a longer list is paged by first letters
+MANY = 4  # The number of options from which on they have two columns, unless details are long.
+SCREENFUL = 8  # The longest list that is seen at once; in a longer one the way out comes first.
+SCROLLED = 16  # The longest list that is scrolled; a longer one is split by first letters.
 # Height of a button in rows: with two lines, with a note, with a card's photo, with a picture.
 TALL_ROW, NOTED_ROW, CARD_ROW, PICTURE_ROW = 1.5, 1.2, 1.6, 1.15
-WORDS_TOO = 2.6  # width of a button with picture and words, in heights
-LETTER = 0.46  # width of an average letter relative to its size
-LONG = 22  # most letters of detail that fit half the width
-# Most letters readable in two lines of half the width, at normal size, and on a tall screen.
+WORDS_TOO = 2.6  # The least width for a picture next to the words, in heights of the button.
+LETTER = 0.46  # Width of an average letter, relative to the type size.
+LONG = 22  # The most letters of a detail that fit half the width.
+# The most letters of a label in two lines of half the width, on a wide and on a tall screen.
 HALF, HALF_TALL = 18, 32
 
 
@@ -129,15 +127,15 @@ class OptionPress(Press):
     """The button of an option, reused for the next option in its place."""
 
     paper = True
-    _pictured = False  # whether a picture determines its height
-    _picture: Widget | None = None  # the symbol in front, if there is space
+    _pictured = False  # Whether its height is that of a button with a picture.
+    _picture: Widget | None = None  # The picture in front, shown if the button is wide enough.
 
     def __init__(self, **kwargs: object) -> None:
-        self.bar = OddsBar(self)  # First: making the button already asks for its height.
+        self.bar = OddsBar(self)  # Before `super`, which already asks for the button's height.
         super().__init__(**kwargs)
 
     def offer(self, option: Option, photo: Path | None, picture: Widget | None = None) -> None:
-        """Show `option`, with the photo of its card or another picture if there is one."""
+        """Show an option, with the photo of its card or another picture if there is one."""
         self.icon, self.icon_ink, self.chosen = "", None, False
         self.label, self.detail, self.tone = str(option.label), str(option.detail), option.tone
         self._dress()
@@ -157,7 +155,7 @@ class OptionPress(Press):
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Grow if the detail takes two lines; a picture leaves space for the words."""
+        """Set the height for the lines of the detail, and drop the picture if it is too narrow."""
         if self._picture is not None:
             roomy = self.width >= WORDS_TOO * self.height
             self.put_in_front(self._picture if roomy else None)
@@ -170,9 +168,9 @@ class OptionPress(Press):
 
 
 class ChoicesAsk(Column):
-    """What a prompt offers as big buttons; an unknown card can be entered."""
+    """A big button for each option of a prompt, and one to enter an unknown card."""
 
-    across = 0  # buttons per line, without details and letters; 0: as the words need
+    across = 0  # Buttons in a line, without details and letters; 0: as the words need.
 
     def __init__(
         self,
@@ -186,7 +184,7 @@ class ChoicesAsk(Column):
         self.app = app
         self.rows = Column()
         self._lines = Kept(self.rows, _line)
-        self._presses = Pool(_press)  # of the lines
+        self._presses = Pool(_press)  # The buttons in the lines.
         self._end_presses = Pool(_press)
         self._letters = GridLayout(cols=1, spacing=theme.gap / 2, size_hint_y=None)
         self._letters.height = theme.row
@@ -197,12 +195,12 @@ class ChoicesAsk(Column):
         self.put(name, domain, picture)
 
     def put(self, name: str, domain: BaseDomain, picture: Pictured = lambda action: None) -> None:
-        """Show this prompt, reusing the buttons of the previous one."""
+        """Show another prompt, reusing the buttons of the previous one."""
         self._picture = picture
         self.game = self.app.current_game
         options = [self._worded(option) for option in domain.offered()]
         self.paired = _paired(options)
-        # The option that ends the choice stays visible, whatever its first letter.
+        # Options that end the choice are always visible, not sorted in by their first letters.
         ends = [option for option in options if option.tone != "plain"]
         if len(options) <= SCREENFUL or len(ends) >= MANY:
             ends = []
@@ -246,7 +244,7 @@ class ChoicesAsk(Column):
         return presses
 
     def _add_letters(self, groups: list[tuple[str, list[Option]]]) -> None:
-        """Add the first letters above, so that every card is two taps away."""
+        """Add keys for the first letters above the list, so that every option is two taps away."""
         self._letters.cols = len(groups)
         for key, (letters, options) in self._keys.show(groups):
             key.label = letters
@@ -259,7 +257,7 @@ class ChoicesAsk(Column):
         self._offer(options)
 
     def _unknown_card(self, domain: BaseDomain) -> list[Press]:
-        """Return the button to answer with an unknown card."""
+        """Return the button for entering an unknown card, if the domain is open to one."""
         if not domain.is_open():
             return []
         label = say("prompts-not-listed" if domain.offered() else "prompts-add-card")
@@ -288,7 +286,7 @@ def _capital(text: str) -> str:
 
 
 def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
-    """Split a long list into runs of first letters, each short enough to be fully visible."""
+    """Split a long list into runs by first letter, each short enough to be seen at once."""
     same = len(_common([str(option.label) for option in options]))
     runs: list[list[Option]] = []
     by_name = sorted(options, key=lambda option: without_accents(str(option.label)[same:]))
@@ -302,18 +300,18 @@ def _by_letter(options: Sequence[Option]) -> list[tuple[str, list[Option]]]:
 
 
 def _first(option: Option, same: int) -> str:
-    """Return the first significant letter, as it is sorted: A for Ä."""
+    """Return the letter after the `same` letters that all labels share, without accents."""
     return without_accents(str(option.label)[same : same + 1])
 
 
 def without_accents(text: str) -> str:
-    """Return the letters alone, for sorting."""
+    """Return the text without accents, for sorting: "A" for "Ä"."""
     parts = unicodedata.normalize("NFKD", text)
     return "".join(each for each in parts if not unicodedata.combining(each))
 
 
 def _common(labels: Sequence[str]) -> str:
-    """Return the words with which all labels start: "Discard " for cards to discard."""
+    """Return the words with which all labels start, such as "Discard "."""
     start = commonprefix(list(labels))
     return start[: start.rfind(" ") + 1]
 
@@ -324,7 +322,7 @@ def _paired(options: Sequence[Option]) -> bool:
 
 
 def _lines(options: Sequence[Option]) -> list[list[Option]]:
-    """Put two options in a line; a long label gets its own line, or it would be tiny."""
+    """Group options in lines of two; a long label gets a line of its own to stay readable."""
     most = (HALF_TALL if theme.portrait else HALF) * theme.unit / theme.text
     lines: list[list[Option]] = []
     for option in options:
@@ -337,13 +335,13 @@ def _lines(options: Sequence[Option]) -> list[list[Option]]:
 
 
 def _symbol(option: Option) -> str:
-    """Return the symbol of the piece that an option is about; else its colour, if it has one."""
+    """Return the symbol of an option's piece, or else the colour in its arguments, or ""."""
     about = (str(each) for each in option.action.args)
     return option.symbol or next((each for each in about if each.lower() in NAMED), "")
 
 
 def swatch(press: Press, symbol: str) -> None:
-    """Give a button the colour or symbol of its piece; the label names the piece."""
+    """Draw the colour or symbol of a piece on its button, in addition to the label."""
     die = None
     if symbol in SYMBOLS:
         die = press.front if isinstance(press.front, Die) else Die(size_hint_x=None)

@@ -1,4 +1,4 @@
-"""An answer that Undo has opened again: its rows as they were entered, each entry a key."""
+"""The widget for an answer that was undone: its rows as they were entered, each entry a key."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -12,12 +12,12 @@ from ui.text import say
 from ui.widgets import Bold, Column, Press
 from ui.widgets.die import Die
 
-ROW = 1.35  # height of a row, in rows of the theme
-DIE = 0.72  # edge of a die, relative to its key
+ROW = 1.35  # Height of a row, in rows of the theme.
+DIE = 0.72  # Edge of a die, relative to the height of its key.
 
 
 class ReopenedAsk(Column):
-    """A touch on an entry asks for it again; `foot` keeps all of them, or throws them away."""
+    """Rows of keys: a touch on an entry asks for it again; `foot` keeps or drops all of them."""
 
     def __init__(self, game: Game, answer: Reopened) -> None:
         super().__init__(spacing=0.6 * theme.gap)
@@ -40,7 +40,7 @@ class ReopenedAsk(Column):
 
 
 def _key(game: Game, entry: Entry, *, lit: bool) -> Press:
-    """Create the key of an entry: its dice, or its words; the one that is lit says so."""
+    """Create the key of an entry with its dice or words; a lit one says that a tap corrects it."""
     fix = say("table-fix") if lit else ""
     key = Press(label=fix if entry.dice else game.say(entry.label), chosen=lit)
     key.height, key.size_hint_x = ROW * theme.row, 1 + 0.5 * len(entry.dice)

@@ -1,9 +1,9 @@
 """Cards played in secret and revealed together: both sides on one screen, one tap for each card.
 
-A tap on a kind plays one card of it, a finger that stays takes one back. A card to attach goes to
-the card played last. The totals count along. Nothing reaches the match before a key below is
-pressed. The answers to the reveal lie behind a key for each kind of them: each says what it would
-lead to.
+A tap on a kind of card plays one, a long press takes one back. A card to attach goes to the card
+played last. The totals are updated with each tap, but nothing is played on the match before a key
+below is pressed. Answers to the reveal are grouped behind a key for each prompt; each shows the
+totals that it would lead to.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,20 +32,17 @@ from ui.widgets.button import Pressable
 from ui.widgets.die import Hold
 from ui.widgets.ticket import Ticket
 
-# One side of a reveal: a key for each kind of card, lit while it lies on the table.
-
-
 NAME_MM, FORCE_MM = 3.6, 5.6
-HIGH = 9.4  # Of a key, in millimetres.
+HIGH = 9.4  # Height of a key in millimetres.
 
 
 class KindKey(Pressable, BoxLayout):
-    """A kind of card: a touch lays one more of it, a finger that stays takes one back."""
+    """A kind of card: a tap lays one more of it, a long press takes one back; lit while laid."""
 
     label = StringProperty("")
     force = StringProperty("")
     count = NumericProperty(0)
-    second = BooleanProperty(False)  # whether it is the other side's paper
+    second = BooleanProperty(False)  # Whether it has the paper of the second side.
     repeats = True
 
     def __init__(self) -> None:
@@ -76,12 +73,12 @@ class KindKey(Pressable, BoxLayout):
         self._bar.pos, self._bar.size = self.pos, (5 * theme.unit if lit else 0, self.height)
 
     def on_press(self) -> None:
-        """Wait to see whether the finger stays."""
+        """Start timing a long press."""
         self._held = False
         self._hold.begin()
 
     def on_release(self) -> None:
-        """Lay one more card, unless the finger stayed."""
+        """Lay one more card, unless it was a long press."""
         self._hold.cancel()
         if not self._held:
             super().on_release()
@@ -93,7 +90,7 @@ class KindKey(Pressable, BoxLayout):
 
 
 class SideEntry(Column):
-    """The keys of a side, below its name and how many cards it has laid."""
+    """The keys of one side, below its name and the number of its cards on the table."""
 
     def __init__(self) -> None:
         super().__init__(spacing=0.5 * theme.gap)
@@ -112,7 +109,7 @@ class SideEntry(Column):
         self._keys = Kept(self._grid, KindKey)
 
     def put(self, hand: RevealHand, name: str, colour: str, *, second: bool) -> None:
-        """Show the keys of a hand; the `second` side has a paper of its own."""
+        """Show the keys of a hand; those of the `second` side have another colour."""
         self.hand = hand
         self._mark.seat, self._mark.colour, self._name.text = hand.seat, colour, name
         place_children(self, [self._head, self._grid])
@@ -126,7 +123,7 @@ class SideEntry(Column):
             self.kinds[kind.key] = key
 
     def fill(self, entries: Sequence[Sequence[str]]) -> None:
-        """Light the kinds that lie on the table."""
+        """Show how many cards are laid, and light their kinds."""
         count = sum(map(len, entries))
         self._count.text = say("prompts-cards-played", count=count, size=self.hand.size)
         for kind in self.hand.kinds:
@@ -134,31 +131,31 @@ class SideEntry(Column):
             self.kinds[kind.key].count = played
 
 
-# Computes the seats' totals in the state after the reveal.
+# Computes the total of each seat in the state after the reveal.
 Totals = Callable[[State], Sequence[int]]
 
-KEY_SHARE = 0.5  # width of a quiet key, next to the primary one
+KEY_SHARE = 0.5  # Width of a quiet key, relative to the primary one.
 
-RESULTS = "results"  # the page of who may have won
+RESULTS = "results"  # The page on which a battle is entered by its winner alone.
 
 
 class Said(NamedTuple):
-    """How a box says what the totals of a reveal come to: who leads, and who would win."""
+    """Functions of a box that put totals into words: who leads, and who would win."""
 
     lead: Callable[[Sequence[int]], str]
     verdict: Callable[[Sequence[int]], str]
 
 
 class AnswerKey(Ticket):
-    """A card that may be hit, with the totals that this leads to."""
+    """A card that an answer may hit, with the totals after that."""
 
 
 class RevealAsk(Column):
-    """The cards of every side that people enter; with `cover`, of one side while others look away.
+    """The cards of each side that people enter, reused for the next reveal by `put`.
 
-    `foot` completes the entry: with the preview of what follows if nobody responds, or with a
-    response. `before` is passed over first, `instead` is an alternative. It is used again for the
-    next reveal: `put`.
+    With `cover` in the domain only one side is entered, while the others look away. `foot` has the
+    keys that complete the entry: the primary one says what follows if nobody responds, others are
+    responses, or alternatives to the reveal (`instead`). `before` are actions played before it.
     """
 
     def __init__(
@@ -169,8 +166,9 @@ class RevealAsk(Column):
         board: Scoreboard | None = None,
         said: Said | None = None,
     ) -> None:
-        """Take what computes the totals, without it none are shown; the prompts it answers; what
-        shows the totals, and what says them.
+        """`totals` computes what is shown as totals, `due` are the prompts that this answers.
+
+        `board` shows the totals and `said` puts them into words; without them none are shown.
         """
         super().__init__(spacing=0.7 * theme.gap)
         self.app, self._totals, self._due = app, totals, due
@@ -185,7 +183,7 @@ class RevealAsk(Column):
         self.done.do = partial(self._hand_over, passing=True)
         self._answers = Pool(_answer)
         self._results = _answer()
-        self.page = ""  # the kind of answers that is shown instead of the cards
+        self.page = ""  # The prompt whose answers are shown instead of the cards, or RESULTS.
 
     def put(
         self,
@@ -193,7 +191,7 @@ class RevealAsk(Column):
         before: Sequence[Action] = (),
         instead: Sequence[Option] = (),
     ) -> None:
-        """Ask for this reveal."""
+        """Show another reveal; for `before` and `instead` see the class."""
         self.game, self.domain = self.app.current_game, domain
         self.before, self.page = tuple(before), ""
         self.instead = {
@@ -209,11 +207,11 @@ class RevealAsk(Column):
         self.people = [seat for seat in seats if self.game.bot_at(seat) is None]
         hands = tuple(hand for hand in domain.hands if hand.seat in self.people)
         self.entries = self.game.entered.of(self._due, hands, partial(_laid, hands))
-        self._exchange: Exchange | None = None  # of a wrong card in a battle that was fought
+        self._exchange: Exchange | None = None  # After an undo: for replacing a wrong card.
         if self.game.entered.reopened:
             self._exchange = Exchange(self._laid_cards(), self.game.match.undone)
         self.sides: dict[int, SideEntry] = {}
-        self.covered = True  # hidden until the cards may be seen
+        self.covered = True  # Whether the cards are hidden for now.
         self.opened: Callable[[], object] = lambda: None
         self.foot.height = theme.row if self.people else 0
         place_children(self.foot, ())
@@ -229,7 +227,7 @@ class RevealAsk(Column):
         place_children(self, [self._uncover])
 
     def open(self) -> None:
-        """Show the cards of every side."""
+        """Show the cards; with `cover`, those of the first seat that enters them."""
         seats = self.people[:1] if self.domain.cover else self.people
         for seat, side in zip(seats, self._entries.first(len(seats)), strict=True):
             place = self.game.seats[seat]
@@ -243,14 +241,14 @@ class RevealAsk(Column):
         self.opened()
 
     def _alternative(self, press: Press, option: Option) -> Press:
-        """Make a button that of an alternative to the reveal."""
+        """Let a button play an alternative to the reveal, and return it."""
         press.label = self.game.say(option.label)
         press.do = partial(self.game.act, option.action)
         return press
 
     # ---- taps --------------------------------------------------------------------
     def _tap_kind(self, seat: int, kind: RevealKind) -> None:
-        """Play one more card of a kind."""
+        """Lay one more card of a kind, in the gap of a wrong card if it fits there."""
         entries, exchange = self.entries[seat], self._exchange
         if exchange is not None and exchange.fits(seat, kind):
             if self._try(seat, exchange.fill(entries, kind)):
@@ -265,7 +263,7 @@ class RevealAsk(Column):
         self._fight_again()
 
     def _fight_again(self) -> None:
-        """Fight as before, once another card is laid for a wrong one."""
+        """Play the battle again, with the same answer, once a wrong card is replaced."""
         exchange = self._exchange
         if exchange is None or not exchange.begun or self._laid_cards() != exchange.cards:
             return
@@ -275,7 +273,7 @@ class RevealAsk(Column):
             self.game.act_all(again)
 
     def _take_back(self, seat: int, kind: RevealKind) -> None:
-        """Take the last card of a kind back, with what is attached to it."""
+        """Take back the last card of a kind, with those attached to it."""
         entries, laid = self.entries[seat], len(self.domain.hand(seat).laid)
         for place in range(len(entries) - 1, laid - 1, -1):
             if kind.key not in entries[place]:
@@ -291,11 +289,11 @@ class RevealAsk(Column):
         self._show()
 
     def _laid_cards(self) -> int:
-        """Return how many cards are laid on both sides, with those attached."""
+        """Return the number of cards laid by all sides, attached ones included."""
         return sum(len(entry) for entries in self.entries.values() for entry in entries)
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
-        """Add the cards the camera saw, from left to right, to those played."""
+        """Lay the cards that the camera saw, from left to right."""
         for action in actions:
             side = self.sides.get(action.player)
             kinds = side.hand.kinds if side else ()
@@ -305,7 +303,10 @@ class RevealAsk(Column):
         return True
 
     def _try(self, seat: int, entries: list[Entry]) -> bool:
-        """Accept these cards unless the engine refuses them; its message is shown."""
+        """Take over these cards of a seat if the engine allows them, else show its reason.
+
+        Return whether they were taken over.
+        """
         accepted = self.game.allows((*self.before, *self.domain.lays(seat, entries)))
         if accepted:
             self.entries[seat] = entries
@@ -325,7 +326,7 @@ class RevealAsk(Column):
         self._show_page(totals if cards else ())
 
     def _label(self, cards: int, totals: Sequence[int]) -> None:
-        """Say on the primary key what follows if nobody answers."""
+        """Write on the primary key what follows if nobody responds."""
         self.done.label = say("prompts-fight" if cards else "prompts-nobody-plays")
         if self.domain.cover:
             self.done.label = say("prompts-done" if cards else "prompts-no-card")
@@ -336,7 +337,7 @@ class RevealAsk(Column):
             self.board.show(totals or (0, 0), lead)
 
     def _show_page(self, totals: Sequence[int]) -> None:
-        """Show the cards, or the answers of one kind with what each would lead to."""
+        """Show the cards, or the answers to one prompt, each with the totals after it."""
         board = [self.board] if self.board is not None and not self.domain.cover else []
         names = list(dict.fromkeys(each.prompt for each in self.answers))
         if self.page == RESULTS and not any(self.entries[seat] for seat in self.sides):
@@ -364,7 +365,7 @@ class RevealAsk(Column):
         place_children(self.foot, [*others, *first, self.done, *last])
 
     def _show_results(self) -> None:
-        """Show a key for each result, for tables that add in their heads."""
+        """Show a key for each result, for tables that add up the forces themselves."""
         keys = self._answers.first(1 + len(self.by_result))
         for key, option in zip(keys, self.by_result, strict=False):
             key.label = self.game.say(option.label)
@@ -373,7 +374,7 @@ class RevealAsk(Column):
         place_children(self.foot, list(keys))
 
     def _turn_to(self, name: str) -> None:
-        """Ask what an answer hits; where there is only one card for it, it hits that."""
+        """Ask which card an answer hits; if there is only one, play it at once."""
         found = [each for each in self.answers if each.prompt == name]
         if len(found) == 1:
             self.game.act_all(found[0].actions)
@@ -396,12 +397,13 @@ class RevealAsk(Column):
         return grid
 
     def _find_answers(self) -> list[Answered]:
-        """Return every response that may be given to the reveal: it plays that as well.
+        """Return every response that is possible after the reveal.
 
-        Seats asked before it have passed; those asked after it may still respond.
+        The actions of a response include the reveal and the passes of those asked earlier; seats
+        asked later may still respond.
         """
         said, found = tuple(self._actions()), dict[tuple[object, ...], Answered]()
-        # The reveal may end the match, and then nothing is asked any more.
+        # `after.prompts` is empty if the reveal ends the match.
         while (after := self.game.preview(said)) is not None and after.prompts:
             prompt = after.prompts[0]
             passes = prompt.domain.passes()
@@ -411,18 +413,18 @@ class RevealAsk(Column):
                 if option.action not in passes:
                     card = self.game.say(option.label)
                     answer = Answered(prompt.name, card, (*said, option.action))
-                    # Two equal targets are one key.
+                    # Targets of the same name that lead to the same totals share a key.
                     found.setdefault((prompt.name, card, self._after(answer)), answer)
             said = (*said, *passes)
         return [*found.values()]
 
     def _after(self, answer: Answered) -> tuple[int, ...]:
-        """Return the totals that an answer would lead to."""
+        """Return the totals after an answer."""
         after = self.game.preview(answer.actions)
         return tuple(self._totals(after.state)) if after and self._totals else ()
 
     def _preview(self) -> Match | None:
-        """Return what follows if all of these are revealed and nobody responds."""
+        """Return the match after this reveal without responses; None if refused or covered."""
         if self.domain.cover:
             return None
         try:
@@ -436,18 +438,18 @@ class RevealAsk(Column):
         return [*self.before, *lays]
 
     def _hand_over(self, *, passing: bool) -> None:
-        """Play every side's cards on the match at once."""
+        """Play the cards of all sides as one move."""
         self.game.act_all(self._actions(), passing=passing and not self.domain.cover)
 
 
 def _adds_in_the_head(game: Game) -> bool:
-    """Return whether the table entered the last battle by its result, as it will the next."""
+    """Return whether the table entered the last battle by its result: it will do so again."""
     verbs = (step.action.verb for step in reversed(game.match.steps))
     return next((verb for verb in verbs if verb in (RESULT, "lay")), "") == RESULT
 
 
 def _laid(hands: Sequence[RevealHand]) -> dict[int, list[Entry]]:
-    """Return the cards of each seat that have been entered already."""
+    """Return the cards of each seat that the domain has already, as entries."""
     return {hand.seat: [list(entry) for entry in hand.laid] for hand in hands}
 
 

@@ -1,4 +1,4 @@
-"""Two totals that count against each other, who leads, and a gauge that tips with each card."""
+"""A scoreboard for two totals: the numbers, who leads, and a gauge of their shares."""
 
 from collections.abc import Sequence
 
@@ -13,13 +13,13 @@ from ui.shell.theme import Colour, inks, mix, theme
 from ui.widgets import Column, Headline
 
 TOTAL_MM, LEAD_MM = 18.0, 7.2
-HIGH = 21.0  # of the totals, in millimetres
-LINE = 1.42  # height of a line, relative to that of its figures with some room
+HIGH = 21.0  # Height of the totals in millimetres.
+LINE = 1.42  # Height of a line, relative to its type size.
 TIP_S = 0.25
 
 
 class Gauge(Widget):
-    """The share of the first of two totals, as a bar."""
+    """A bar divided by the share of the first of two totals."""
 
     share = NumericProperty(0.5)
 
@@ -45,13 +45,13 @@ class Gauge(Widget):
         self._mark.size = rise, self.height + 2 * rise
 
     def tip(self, totals: Sequence[int]) -> None:
-        """Tip towards the larger total."""
+        """Move the division to the share of the first total; to the middle if both are 0."""
         both = sum(totals)
         move(self, share=totals[0] / both if both else 0.5, seconds=TIP_S)
 
 
 class Scoreboard(Column):
-    """The totals of two sides with pictures at the ends; the gauge lies below them."""
+    """The totals of two sides between their pictures, with the gauge below."""
 
     def __init__(self, pictures: Sequence[Widget]) -> None:
         super().__init__(spacing=6 * theme.unit)
@@ -62,7 +62,7 @@ class Scoreboard(Column):
         self._totals = [
             CountUp(largest=letters, color=mix(ink, inks.text, 0.55)) for ink in (one, other)
         ]
-        for each in self._totals:  # A line needs more height than its figures.
+        for each in self._totals:  # The line of a text is higher than its figures.
             each.size_hint_y, each.height, each.pos_hint = None, LINE * high, {"center_y": 0.5}
         self.words = Headline(largest=theme.capitals(LEAD_MM), size_hint_x=1.5)
         for each in pictures:
@@ -74,7 +74,7 @@ class Scoreboard(Column):
         self.add_widget(self.gauge)
 
     def show(self, totals: Sequence[int], words: str) -> None:
-        """Count to these totals, and say who leads."""
+        """Animate the numbers to these totals, and show who leads in words."""
         for shown, total in zip(self._totals, totals, strict=True):
             shown.number = total
         self.words.text = words

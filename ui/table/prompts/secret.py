@@ -18,15 +18,12 @@ from ui.text import say
 from ui.widgets import Bold, Column, Headline, Press, SeatMark
 from ui.widgets.lent import lent
 
-# Secret choices: the countdown to the reveal, then the seats whose choice is entered.
-
-
 COUNTDOWN = ("prompts-ready", "prompts-set", "prompts-go")
 
 
 @dataclass
 class Chosen:
-    """What was entered: whether the choices lie open, those by seat, and which the camera read."""
+    """The input so far: whether choices are revealed, those by seat, and which the camera read."""
 
     lies_open: bool
     options: dict[int, Option] = field(default_factory=dict)
@@ -34,7 +31,7 @@ class Chosen:
 
 
 class CountdownAsk(Column):
-    """The call to reveal, for the people of a domain; then `enter` shows the entry."""
+    """The countdown to the reveal; a subclass shows the choices to enter with `enter`."""
 
     def __init__(self, name: str, domain: Secret, app: Desk) -> None:
         """Take the prompt's name and its domain."""
@@ -46,8 +43,8 @@ class CountdownAsk(Column):
         self.entry = self.game.entered.of(
             (name,), self.people, lambda: Chosen(lies_open=not domain.countdown)
         )
-        self._tick: Any = None  # an event of Kivy's clock
-        self.covered = True  # hidden until the choices may be seen
+        self._tick: Any = None  # An event of Kivy's clock.
+        self.covered = True  # Whether the choices are hidden, as before the reveal.
         self.opened: Callable[[], object] = lambda: None
         if self.people and self.entry.lies_open:
             self.open()
@@ -55,15 +52,14 @@ class CountdownAsk(Column):
             self.offer_countdown()
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Stop counting when somebody looks something up."""
+        """Stop the countdown when this is removed, as when another screen is shown."""
         if parent is None:
             self._stop()
 
     def enter(self) -> None:
-        """Show the entry of the choices."""
+        """Show the widgets for entering the choices."""
         raise NotImplementedError
 
-    # ---- the call ----------------------------------------------------------------
     def offer_countdown(self) -> None:
         """Show the button that starts the countdown, and the one that skips it."""
         self.call = Bold(label=say("prompts-all-have-chosen"), type_size=theme.large)
@@ -84,7 +80,7 @@ class CountdownAsk(Column):
         self._tick = Clock.schedule_once(lambda _: self._count(place + 1), 0.7)
 
     def open(self) -> None:
-        """End the countdown and show the entry."""
+        """End the countdown and show the widgets for entering the choices."""
         self._stop()
         self.entry.lies_open, self.covered = True, False
         self.enter()
@@ -94,7 +90,6 @@ class CountdownAsk(Column):
         if self._tick:
             self._tick.cancel()
 
-    # ---- entering ----------------------------------------------------------------
     def name_of(self, seat: int) -> BoxLayout:
         """Create a line with a seat's mark and name."""
         line = BoxLayout(size_hint_y=None, height=1.1 * theme.arm, spacing=theme.gap / 2)
@@ -105,14 +100,14 @@ class CountdownAsk(Column):
         return line
 
 
-HIGH = 1.4  # height of a key, in touch targets
-ACROSS = 6  # More keys than these stand in two lines.
+HIGH = 1.4  # Height of a key, in touch targets.
+ACROSS = 6  # The most keys in one line.
 
 
 class SecretAsk(CountdownAsk):
-    """The countdown, then a row of buttons for every seat not entered yet.
+    """The countdown, then a row of keys for each seat whose choice is to be entered.
 
-    Taps can be changed until the last seat's; then all choices are played together.
+    A choice can be changed until the last seat has one; then all are played together.
     """
 
     def __init__(self, name: str, domain: Secret, app: Desk) -> None:
@@ -120,7 +115,7 @@ class SecretAsk(CountdownAsk):
         super().__init__(name, domain, app)
 
     def enter(self) -> None:
-        """Show the options of every seat not entered yet."""
+        """Show a row of keys for each seat."""
         self.clear_widgets()
         for seat, options in self.people:
             self.add_widget(self._row(seat, options))
@@ -147,7 +142,7 @@ class SecretAsk(CountdownAsk):
         return row
 
     def take_cards(self, actions: Sequence[Action]) -> bool:
-        """Take the choices the camera saw."""
+        """Take over the choices that the camera saw; True, as secret cards go nowhere else."""
         for action in actions:
             for option in self.rows.get(action.player, ()):
                 if option.action == action:
@@ -155,7 +150,7 @@ class SecretAsk(CountdownAsk):
         return True
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Set a seat's choice; after the last one, play all."""
+        """Set a seat's choice, `seen` by the camera or tapped; after the last seat play all."""
         self.entry.options[seat] = option
         (self.entry.seen.add if seen else self.entry.seen.discard)(seat)
         self._light(seat)
@@ -167,7 +162,7 @@ class SecretAsk(CountdownAsk):
             press.chosen = option == self.entry.options.get(seat)
 
     def _hand_over(self) -> None:
-        """Play all choices: as one move, unless the camera has read only some of them."""
+        """Play all choices, as one move unless some were read by the camera and others tapped."""
         chosen, seen = self.entry.options, self.entry.seen
         if len(seen) in (0, len(chosen)):
             actions = [option.action for option in chosen.values()]

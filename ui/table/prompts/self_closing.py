@@ -14,13 +14,13 @@ TICK_S = 1.0
 
 
 class SelfClosing(Column):
-    """Counts down the seconds `left` once it is asked to; then calls `close`."""
+    """Counts down the seconds `left` after `count_down`, and then calls `close`."""
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.app = app
         self.left = 0.0
-        self._tick: Any = None  # an event of Kivy's clock
+        self._tick: Any = None  # An event of Kivy's clock.
 
     @property
     def closing(self) -> bool:
@@ -28,7 +28,7 @@ class SelfClosing(Column):
         return self._tick is not None
 
     def count_down_once(self, seconds: float) -> None:
-        """Close after this many seconds, unless somebody stopped it before looking elsewhere."""
+        """Count down, unless somebody has stopped the clock at this step of the match before."""
         if len(self.app.current_game.match) not in self._stopped:
             self.count_down(seconds)
 
@@ -46,7 +46,7 @@ class SelfClosing(Column):
         self.say_left()
 
     def seconds_left(self, label: str) -> str:
-        """Return the label of the closing button, with the seconds left."""
+        """Return the label of the closing button, with the seconds left while the clock runs."""
         if not self.closing:
             return label
         return say("prompts-seconds-left", label=label, seconds=round(self.left))
@@ -56,13 +56,13 @@ class SelfClosing(Column):
         raise NotImplementedError
 
     def close(self) -> None:
-        """Close because nobody has answered."""
+        """Close the prompt, as nobody has answered in time."""
         raise NotImplementedError
 
     def wait(self, passed: float) -> None:
-        """Count seconds that have passed without a touch."""
+        """Subtract the seconds that have `passed`, unless the prompt is not in view."""
         if self.app.screen.name != "table" or is_covered():
-            return  # somebody is looking something up, or reads what lies above
+            return  # Somebody is on another screen, or reads a sheet.
         self.left -= passed
         self.say_left()
         if self.left <= 0:
@@ -87,6 +87,6 @@ class SelfClosing(Column):
             Window.unbind(on_touch_down=self._stay)
 
     def on_parent(self, _: object, parent: object) -> None:
-        """Stop everything when the table moves on."""
+        """Stop the clock when this is removed."""
         if parent is None:
-            self._stop()  # Saying so would write on a button that the next question has by now.
+            self._stop()  # Without `say_left`: its button may belong to the next prompt by now.

@@ -1,7 +1,8 @@
 """A response window: the waiting cards, what they will do, and who responds with what.
 
-A card on the table, then who responds to it: two taps. Or seat, card, target: three at most. One
-big button if nobody responds; a timed window closes by itself unless somebody touches it.
+A response takes two taps (a waiting card, then the response to it) or at most three (seat, card,
+target). A big button closes the window if nobody responds. A timed window closes by itself unless
+somebody touches the screen.
 """
 
 from collections.abc import Callable
@@ -31,13 +32,14 @@ from ui.text import say
 from ui.widgets import Bold, Column, Name, Press, SeatMark, Words
 from ui.widgets.button import Pressable
 
-BEFORE_NS = 500_000_000  # A card lies on the table before the screen shows it.
+# How long before the window appears a claim counts: people see the card before the screen shows it.
+BEFORE_NS = 500_000_000
 
 
 class LaidView(Pressable, BoxLayout):
-    """A card on the table: who played it, what it will do; crossed out if cancelled.
+    """A card on the table: who played it and what it will do, crossed out if it was cancelled.
 
-    It is the button to respond to that card; `label` is its name if that is possible.
+    A tap asks for responses to it; `label` is its name if there are any.
     """
 
     label = StringProperty("")
@@ -104,10 +106,10 @@ class StackView(Column):
 
     def __init__(self, domain: Window, app: Desk) -> None:
         super().__init__(spacing=theme.gap * 0.5)
-        self.padding = (theme.gap * 1.6, 0, 0, 0)  # space for the arrows
+        self.padding = (theme.gap * 1.6, 0, 0, 0)  # The left margin is for the arrows.
         aimed = {laid.target for laid in domain.stack if laid.target}
         waiting = {laid.id for laid in domain.stack}
-        # Other cards are shown only if something points at them, or may respond to them.
+        # Other cards are shown only if they are the target of a card or of a possible response.
         aimed |= {option.target for _, options in domain.options for option in options}
         lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
         self.views: dict[int, LaidView] = {}
@@ -141,7 +143,7 @@ class StackView(Column):
 
 
 class SeatKey(Pressable, BoxLayout):
-    """A seat to tap: its mark above its name."""
+    """A key for a seat: its mark above its name."""
 
     def __init__(self, seat: int, colour: str, name: str) -> None:
         super().__init__(orientation="vertical", padding=4 * theme.unit)
@@ -151,7 +153,7 @@ class SeatKey(Pressable, BoxLayout):
 
 
 def _seat_grid(seats: int) -> GridLayout:
-    """Create a room for the keys of so many seats: two lines where one would make them narrow."""
+    """Create a grid for the keys of so many seats, in two lines where one would be too narrow."""
     lines = 2 if seats > 3 and not theme.portrait else 1
     across = -(-seats // lines) or 1
     grid = GridLayout(cols=across, spacing=theme.gap / 2, size_hint_y=None)
@@ -160,17 +162,17 @@ def _seat_grid(seats: int) -> GridLayout:
 
 
 class WindowAsk(SelfClosing):
-    """The stack, the button that closes the window, and the responses by seat."""
+    """The waiting cards, the button that closes the window, and the responses by seat."""
 
     def __init__(self, domain: Window, app: Desk, stack_room: Widget | None = None) -> None:
-        """Show the stack in `stack_room` if there is one, else below the responses."""
+        """Put the waiting cards into `stack_room` if given, else below the responses."""
         super().__init__(app)
         self.game, self.domain = app.current_game, domain
         self.seat = -1
-        self.foot: Bold | None = None  # closes the window
-        self.keys: dict[object, Pressable] = {}  # the buttons of this page
+        self.foot: Bold | None = None  # The button that closes the window.
+        self.keys: dict[object, Pressable] = {}  # The buttons of the page that is shown.
         self._race: RaceController | None = None
-        self._call_due: Any = None  # an event of Kivy's clock
+        self._call_due: Any = None  # An event of Kivy's clock.
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
@@ -187,24 +189,24 @@ class WindowAsk(SelfClosing):
         self.foot.do = self.close
         self._label = self.game.say(close.label)
         self.say_left()
-        # People close it by what they do next; a clock runs only where a table has set one.
+        # An idle window needs no clock, as the next move closes it; the settings may give it one.
         unasked = self.app.session.config.window_s if self.domain.idle else 0.0
         seconds = self.domain.seconds or unasked
         if seconds > 0 and not self.game.match.undone:
             self.count_down_once(seconds)
 
     def say_left(self) -> None:
-        """Show on the primary button how many seconds are left."""
+        """Show on the closing button how many seconds are left."""
         assert self.foot is not None
         self.foot.label = self.seconds_left(self._label)
 
     def close(self) -> None:
-        """Play what follows if nobody responds."""
+        """Close the window, as nobody responds."""
         assert self.domain.close is not None
         self.game.act(self.domain.close.action)
 
     def on_parent(self, widget: object, parent: object) -> None:
-        """Listen while it is shown, after the window before it; stop when the table moves on."""
+        """Listen to the buzzers while this is shown; an earlier window has stopped by then."""
         super().on_parent(widget, parent)
         if parent is None:
             self._stop_listening()
@@ -221,7 +223,7 @@ class WindowAsk(SelfClosing):
         return stack
 
     def _answers_to(self, laid: Laid) -> dict[str, list[tuple[int, Option]]]:
-        """Return the cards that respond to `laid`, each with the seats that may play it."""
+        """Return the responses to a card by name, each with its seats and options."""
         found: dict[str, list[tuple[int, Option]]] = {}
         for seat, options in self.domain.options:
             for option in options:
@@ -230,7 +232,7 @@ class WindowAsk(SelfClosing):
         return found
 
     def _show_page(self) -> None:
-        """Show the page that somebody has turned to, at first the seats."""
+        """Show the page that was chosen last; at first that of the seats."""
         match self._path.copy():
             case [Laid() as laid]:
                 self.show_answers(laid)
@@ -244,7 +246,7 @@ class WindowAsk(SelfClosing):
                 self.show_seats()
 
     def show_answers(self, laid: Laid) -> None:
-        """Ask who responds, and with what: the second tap after a card on the table."""
+        """Ask who responds to a card on the table, and with what: the second tap."""
         self.stay_open()
         self._turn_page(laid)
         self._head(say("prompts-answer-on", card=self.game.say(laid.label)), self.show_seats)
@@ -273,7 +275,7 @@ class WindowAsk(SelfClosing):
         self.answers.add_widget(row)
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
-        """Ask a seat for its card, and scroll there: it was chosen elsewhere."""
+        """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""
         self.stay_open()
         self.show_cards(seat, options)
         above = self.parent
@@ -283,7 +285,7 @@ class WindowAsk(SelfClosing):
             Clock.schedule_once(lambda _: above.scroll_to(self.answers, animate=False))
 
     def show_cards(self, seat: int, options: tuple[Option, ...]) -> None:
-        """Ask with which card: the second tap."""
+        """Ask with which card a seat responds: the second tap."""
         self._turn_page(seat)
         self.seat = seat
         self._head(self.game.seats[seat].name, self.show_seats)
@@ -341,7 +343,7 @@ class WindowAsk(SelfClosing):
             session.devices.buzzers.listen(self.app.bridge.carry(self._hear))
 
     def _stop_listening(self) -> None:
-        self._race = None  # What still waits in the bridge belongs to no race.
+        self._race = None  # First, so that presses that are still in the bridge are dropped.
         if self._call_due is not None:
             self._call_due.cancel()
         if self.domain.claims:
@@ -373,7 +375,7 @@ class WindowAsk(SelfClosing):
             self._show_tie(call, claims)
 
     def _show_tie(self, call: Call, claims: dict[int, Action]) -> None:
-        """Let the table say who of those too close to call may respond, or pick one at random."""
+        """Ask which of the seats that were too close to call may respond, or pick one at random."""
         self.stay_open()
         self._turn_page()
         self._head(say("race-too-close"), self.show_seats)

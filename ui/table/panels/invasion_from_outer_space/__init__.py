@@ -1,1 +1,1 @@
-"""The panel of Invasion From Outer Space: the guide, the board, and what both share."""
+"""The panel of Invasion From Outer Space."""

@@ -9,11 +9,11 @@ from ui.table.page.view import PageView
 from ui.table.panels.box_panel import BoxPanel
 from ui.text import say
 
-STAGE, UPRIGHT = 0.56, 0.50  # The share of a wide and of a tall screen for a board.
+STAGE, UPRIGHT = 0.56, 0.50  # The board's share of a wide and of a tall screen.
 
 
 class InvasionFromOuterSpacePanel(BoxPanel):
-    """The panel of the box; see `ui.table.panels`."""
+    """Shows the pages of the box, and the drawn board if the match has one."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -21,12 +21,12 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         self.board: BoardPart | None = None
 
     def whole(self, app: Desk, edge: Paint | None) -> PageView | None:
-        """Return the pages of the box, which fill the screen."""
+        """Create the view of the box's pages, which fills the screen."""
         self.view = PageView(self.game, app, edge)
         return self.view
 
     def refresh(self) -> None:
-        """Show the page of the moment, and the board: a match can switch between them."""
+        """Show the page of the moment; create or drop the board, which a match can do without."""
         assert self.view is not None
         seen = self.game.public
         if seen["board"] is None:
@@ -35,7 +35,7 @@ class InvasionFromOuterSpacePanel(BoxPanel):
         else:
             if self.board is None:
                 self.board = self.view.board = BoardPart(self.game)
-                # Only a layout says how high new keys are: till then the sentence covers them.
+                # The height of new keys is known only after layout; then they are placed again.
                 self.board.answers.bind(minimum_height=self.view.place)
                 self.view.extras = (self.board.answers, self.board.lens)
             self.view.stage = UPRIGHT if theme.portrait else STAGE
