@@ -106,7 +106,9 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         view = guide_ask(self.stage)
         if view is not None:
             self._say_results()
-            if not self._rolls_first(view) and not play_ahead(self.stage, self.due):
+            if self._holds_up(view) or self._rolls_first(view):
+                return
+            if not play_ahead(self.stage, self.due):
                 self._page(prompt, view)
             return
         if isinstance(prompt.domain, Window):

@@ -13,6 +13,7 @@ from ui.table.page.view import PageView
 from ui.widgets.dice_eye import sees_dice
 
 ANSWERED = {"play", "use", "talent", "bonus"}  # verbs of what may change dice
+PACKS = {"fires", "fight"}  # verbs of a Pack that may be counted
 SOON = 8  # reports ahead among which the next roll is looked for
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
@@ -80,12 +81,16 @@ class DicePlayer(Reporter):
     def _say_results(self) -> None:
         """By hand, report what the next roll came to where that is enough, and not its dice."""
         self.stage.app.last_roll.no_camera = self.by_hand
+        if self.by_hand and self._counts_no_pack():
+            return
         ahead = [action.verb for action in self.due[:SOON]]
-        if not self.by_hand or "roll" not in ahead:
+        if "roll" not in ahead:
             return
         at = ahead.index("roll")
-        ahead = [action.verb for action in self.due[: at + 3]]
-        if set(ahead[at + 1 : at + 2]) & ANSWERED:
+        # Whether it is more than the Packs is said with a camera, too: it knows no Packs.
+        if not self.by_hand and ahead[at - 1 : at] != ["packs"]:
+            return
+        if self._is_answered(at):
             return  # A card changes these dice: they are entered.
         first = at - 1 if at and ahead[at - 1] == "packs" else at
         before = self.game.preview(self.due[:first])
@@ -99,6 +104,38 @@ class DicePlayer(Reporter):
             if _standing(self.game.preview([*self.due[:first], each.action])) == came_to:
                 self.due[first : at + 1] = [each.action]
                 return
+
+    def _is_answered(self, at: int) -> bool:
+        """Return whether somebody plays a card on the roll that is due at a place."""
+        if self.due[at + 1 : at + 2] and self.due[at + 1].verb not in ANSWERED:
+            return False
+        after = self.game.preview(self.due[: at + 1])
+        return after is None or bool(after.prompts and after.prompts[0].name.endswith("_cards"))
+
+    def _counts_no_pack(self) -> bool:
+        """Say what a Pack did without counting it, where that is enough; whether it is."""
+        first = next((n for n, each in enumerate(self.due[:SOON]) if each.verb in PACKS), None)
+        if first is None or self.due[first].args[-1]:
+            return False
+        pack, ahead = self.due[first], self.due[: first + SOON]
+        rolls = [n for n, each in enumerate(ahead) if n > first and each.verb == "roll"]
+        between = self.due[first + 1 : rolls[0]] if rolls else []
+        if not rolls or {each.verb for each in between} - {"target", "fire"}:
+            return False
+        last = rolls[0]
+        if pack.verb == "fires" and rolls[1:] and rolls[1] == last + 1:
+            last = rolls[1]
+        if self._is_answered(rolls[0]) or self._is_answered(last):
+            return False
+        unknown = pack._replace(args=(*pack.args[:-2], 0, 0))
+        said = [*self.due[:first], unknown, *between]
+        before = self.game.preview(said)
+        came_to = _standing(self.game.preview(self.due[: last + 1]))
+        for each in before.prompts[0].domain.results if before is not None else ():
+            if _standing(self.game.preview([*said, each.action])) == came_to:
+                self.due[: last + 1] = [*said, each.action]
+                return True
+        return False
 
     def _is_due(self, actions: Sequence[Action]) -> bool:
         """Whether this is what happened, and a roll followed."""

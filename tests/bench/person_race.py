@@ -35,7 +35,7 @@ class RacePlayer(Reporter):
     def _lays_cards(self, prompt: Prompt) -> bool:
         """Lay the cards that come next under the camera, where it looks; whether it does."""
         if isinstance(prompt.domain, Secret) and self.box.race:
-            if self.tray.reader is not self.stage.app.session.card_recognizer:
+            if self.tray.reader is not self._reader:
                 return False
             self.stage.tap("All ready")
             self.stage.until(lambda: next(self.stage.every(CardAsk), None), "GO")

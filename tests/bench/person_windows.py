@@ -6,8 +6,9 @@ from itertools import dropwhile, takewhile
 
 from companion.engine.prompts import Window
 from companion.engine.reveal import RevealHand
-from tests.bench.reporter import Reporter
-from tests.said import enter
+from tests.bench.reporter import AHEAD, Reporter
+from tests.said import enter, way_to
+from ui.demo.demo_guide import follow_way
 from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
@@ -23,6 +24,21 @@ class WindowPlayer(Reporter):
     def _say(self, view: PageView) -> None:
         """Tap what says most of what happened: what people do next closes a window."""
         enter(self.stage, view, self.due)
+
+    def _holds_up(self, view: PageView) -> bool:
+        """Hold the card that is found under the camera, where it looks for it; whether it does."""
+        verbs = [action.verb for action in self.due[:AHEAD]]
+        at = verbs.index("found") if "found" in verbs else 0
+        way = way_to(view, self.due[: at + 1]) if at else None
+        if way is None or len(way) < 2 or self.tray.reader is not self._reader:
+            return False
+        card = str(self.due[at].args[0])
+        follow_way(self.stage, view, way[:1])
+        ask = next(self.stage.every(CardAsk), None)
+        if ask is None or card not in ask.due or view.page.said != tuple(self.due[:at]):
+            return False
+        self.tray.lay(card)
+        return True
 
     def _closes(self) -> bool:
         """Close a question if nobody answered; whether it was one."""

@@ -42,6 +42,11 @@ class Reporter(Demo):
         self.due: list[Action] = []
         self._known = 0
 
+    @property
+    def _reader(self) -> object:
+        """What reads cards at this table, if anything does."""
+        return self.stage.app.session.card_recognizer
+
     def _follow(self) -> tuple[Step, ...]:
         """Cross off the reports that the match holds now."""
         new = self.game.match.steps[self._known :]

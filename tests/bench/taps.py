@@ -2,9 +2,10 @@
 
 Records of bots are entered by touch: with a camera for dice and cards, with one for dice alone, and
 by hand. A swipe to find a key counts as a touch, and seconds count whenever nobody can do anything
-but wait; both have a budget, since a touch may not be bought with a wait. Of the fullest screen the
-keys are counted, and the smallest capitals are measured; the words are those that somebody has
-before them who is to touch it. Add rows to `ROWS`; one without a budget fails.
+but wait; both have a budget, since a touch may not be bought with a wait. Of the fullest screen
+verbs and cells are counted (`tests.bench.look` says what is which), and the smallest capitals are
+measured; the words are those that somebody has before them who is to touch it. Add rows to `ROWS`;
+one without a budget fails.
 `python -m tests.bench.taps KEY...` plays the rows whose key holds a KEY, and writes what each
 answer took.
 """
@@ -54,8 +55,9 @@ class Row(NamedTuple):
     """A flow: its key, what plays it, and what it may take.
 
     `camera`, `dice` and `hand` are touches and seconds with a camera for dice and cards, for dice
-    alone, and with none; None where this is the same as another. `keys` is how many verbs may be
-    on a screen, `capitals` how small letters may be in mm.
+    alone, and with none; None where this is the same as another. `verbs` and `cells` are how many
+    keys that act, and things to choose from, may be on a screen (`tests.bench.look`), `capitals`
+    how small letters may be in mm.
     """
 
     key: str
@@ -63,7 +65,8 @@ class Row(NamedTuple):
     camera: tuple[float, float] | None = None
     dice: tuple[float, float] | None = None
     hand: tuple[float, float] | None = None
-    keys: int = 6
+    verbs: int = 6
+    cells: int = 9
     capitals: float = 3.0
 
     def budget(self, way: str) -> tuple[float, float] | None:
@@ -178,10 +181,11 @@ def dice_claim(table: Table) -> Count:
 
 
 # ---- Invasion From Outer Space -------------------------------------------------------------
-ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on")
+ATTACKS = ("fires", "target", "fire", "hold", "fight", "choose", "play", "talent", "go_on", "noted")
 # What follows when an attack or a card kills a Hero: who comes instead, where, and with what.
 NEWCOMER = ("new_hero", "sheet", "at_centre", "at_random", "found", "drop", "pass_on")
 VOLLEY = ("target", "fire", "roll")
+ROLLS = {"roll", "result"}
 FIRE_PHASE = "fire_phase"  # as the engine calls it
 FIRES = f"{SEED} fires 264"  # a match in which one fire still burns when the Fire Phase comes
 # A Hero's turn is these, and what the row is about.
@@ -264,16 +268,20 @@ def board_round(table: Table) -> Count:
 
 
 def martian_turn(table: Table) -> Count:
-    """The Martian Turn of that round without what its attacks and cards took."""
+    """The Martian Turn of that round without what its attacks, and cards with their notes, took.
+
+    The rolls that follow them belong to them, with the touches and the seconds they take: the row
+    of a volley counts these.
+    """
     found: list[Moment] = []
+    apart, attacked = {*ATTACKS, *NEWCOMER}, False
     for each in invasion_round(table, "guide"):
         if "activate" in each.verbs:
             found += [each] * (each.verbs[0] != "activate")  # it ended the Martian Turn as well
             break
-        follows = each.verbs == ("roll",) and found and set(found[-1].verbs) & set(ATTACKS)
-        found.append(each._replace(touches=0) if follows else each)
-    apart = {*ATTACKS, *NEWCOMER}
-    return summed(each for each in found if not apart & set(each.verbs))
+        attacked = bool(apart & set(each.verbs)) or attacked and set(each.verbs) <= ROLLS
+        found += [each] * (not attacked)
+    return summed(found)
 
 
 def hero(*verbs: str) -> Play:
@@ -391,29 +399,40 @@ ROWS = (
     Row("start.invasion.board", start(INVASION, 2, play="board"), hand=(2, 0)),
     Row("start.martian-invasion", start(MARTIANS, 2), hand=(2, 0)),
     Row("start.mars-escape", start(ESCAPE, 2), hand=(2, 0)),
-    Row("heroes.round-of-three", heroes_round, (1, 0.5), (4, 0), (4, 0), keys=5),
-    Row("heroes.wrong-call", wrong_call, hand=(2, 0), keys=4),
-    Row("heroes.undo-of-a-bid", undo_of_a_bid, hand=(3, 0), keys=4),
-    Row("dice.target-and-roll", dice_target, None, (1, 0.5), (3, 0), keys=4),
-    Row("dice.roll-again", dice_again, None, (0, 0.5), (2, 0), keys=2),
-    Row("dice.claim", dice_claim, (0, 0.5), None, (1, 0), keys=2),
+    # The paper bounds five keys for a round; the cards that may be bid are cells.
+    Row("heroes.round-of-three", heroes_round, (1, 0.5), (4, 0), (4, 0), verbs=5, cells=15),
+    Row("heroes.wrong-call", wrong_call, hand=(2, 0), verbs=4, cells=15),
+    Row("heroes.undo-of-a-bid", undo_of_a_bid, hand=(3, 0), verbs=4, cells=15),
+    # "Two rows of figures, the third follows": numbers of each symbol, ten dice of three symbols.
+    Row("dice.target-and-roll", dice_target, None, (1, 0.5), (3, 0), verbs=4, cells=30),
+    Row("dice.roll-again", dice_again, None, (0, 0.5), (2, 0), verbs=2, cells=30),
+    Row("dice.claim", dice_claim, (0, 0.5), None, (1, 0), verbs=2),
     Row("guide.martian-turn", martian_turn, None, (3, 0.5), (4, 0)),
-    Row("guide.volley", volley, None, (1, 1), (2, 0), keys=5),
-    Row("guide.hero-moves", hero("move"), None, (0, 0.5), (1, 0), keys=4),
-    Row("guide.hero-searches", hero("search"), (2, 0.5), None, (4, 0), keys=9),
-    Row("guide.hero-shoots", hero("shoot"), None, (1, 1), (3, 0), keys=4),
-    Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), keys=4),
+    Row("guide.volley", volley, None, (1, 1), (2, 0), verbs=5),
+    Row("guide.hero-moves", hero("move"), None, (0, 0.5), (1, 0), verbs=4),
+    Row("guide.hero-searches", hero("search"), (2, 0.5), None, (4, 0), verbs=4),
+    Row("guide.hero-shoots", hero("shoot"), None, (1, 1), (3, 0), verbs=4),
+    Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), verbs=4),
     Row("guide.round", guide_round, (14, 6), (23, 6), (37, 0)),
     Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
     Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0)),
-    Row("board.round", board_round, (24, 6), None, (48, 0)),
-    Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), keys=16),
-    Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), keys=16),
-    Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), keys=8),
-    Row("mars-escape.two-weapons", escape_attack, (0, 1), None, (2, 0), keys=8),
+    Row("board.round", board_round, (24, 6), None, (48, 0), verbs=4),
+    # "3 + 13 cards", "2 + 6 numbers".
+    Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), verbs=3, cells=13),
+    Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), verbs=3, cells=13),
+    Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), verbs=2, cells=11),
+    Row("mars-escape.two-weapons", escape_attack, (0, 1), None, (2, 0), verbs=2),
     Row("mars-escape.confusion-ray", escape_ray, (1, 0.5), None, (3, 0)),
-    Row("entry.mars-attacks-card", card_entered, hand=(8, 0), keys=60, capitals=2.0),
-    Row("entry.mars-attacks-card-by-photo", card_photographed, (4, 0), keys=60, capitals=2.0),
+    # A form with a keyboard, for which the papers give no figure but touches.
+    Row("entry.mars-attacks-card", card_entered, hand=(8, 0), verbs=20, cells=60, capitals=2.0),
+    Row(
+        "entry.mars-attacks-card-by-photo",
+        card_photographed,
+        (4, 0),
+        verbs=20,
+        cells=60,
+        capitals=2.0,
+    ),
 )
 
 
@@ -453,12 +472,24 @@ def figures(row: Row, table: Table, ways: Sequence[str] = WAYS) -> list[Figure]:
         ]
     if not looks:
         return reported
+    table.worst += said_of(looks, row)
     return [
         *reported,
-        Figure(f"{key}.keys", max(each.keys for each in looks), at_most=row.keys),
+        Figure(f"{key}.verbs", max(len(each.verbs) for each in looks), at_most=row.verbs),
+        Figure(f"{key}.cells", max(len(each.cells) for each in looks), at_most=row.cells),
         Figure(f"{key}.capitals", min(e.capitals for e in looks), "mm", at_least=row.capitals),
         Figure(f"{key}.words", median(each.words for each in looks)),
     ]
+
+
+def said_of(looks: Sequence[Look], row: Row) -> list[str]:
+    """Say what was on the screens that miss a bound: their keys, the smallest words."""
+    fullest = max(looks, key=lambda each: len(each.verbs))
+    widest = max(looks, key=lambda each: len(each.cells))
+    small = {each.smallest: each.capitals for each in looks if each.capitals < row.capitals}
+    found = [f"    verbs: {', '.join(fullest.verbs)}"] * (len(fullest.verbs) > row.verbs)
+    found += [f"    cells: {', '.join(widest.cells)}"] * (len(widest.cells) > row.cells)
+    return found + [f"    {size:.2f} mm: {words!r}" for words, size in small.items()]
 
 
 def measure(rounds: int = TYPICAL) -> list[Figure]:
@@ -484,10 +515,11 @@ def main(keys: list[str]) -> None:
         for row in ROWS:
             if any(key in row.key for key in keys):
                 table.moments.clear()
+                table.worst.clear()
                 lines = [each.line() for each in figures(row, table)]
                 for each in table.moments:
                     print(f"    {each.touches:3}  {each.name}: {' '.join(each.verbs)}")
-                print("\n".join(lines), flush=True)
+                print("\n".join([*lines, *table.worst]), flush=True)
 
 
 if __name__ == "__main__":

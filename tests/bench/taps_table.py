@@ -24,6 +24,7 @@ class Table:
     def __init__(self, typical: int) -> None:
         self.typical = typical  # how many flows of a kind are entered
         self.moments: list[Moment] = []  # of the row that was played last
+        self.worst: list[str] = []  # what was on its screens that miss a bound
         self.way = DICE
         self._entered: dict[
             tuple[int, int, int, str], tuple[tuple[Moment, ...], tuple[Look, ...]]

@@ -1,5 +1,6 @@
 """Undo opens an answer as it was entered: one entry is changed, the others stay."""
 
+import gc
 from functools import cache
 from random import Random
 
@@ -196,6 +197,19 @@ def test_the_rows_are_touched_on_the_table(open_stage: MakeStage, size: tuple[in
     stage.tap("Undo")
     stage.tap("Keep all")
     assert played(stage.app.current_game) == before
+
+
+def test_another_game_comes_to_the_table_after_an_answer_lay_open(open_stage: MakeStage) -> None:
+    """What is left out meanwhile is not collected: the next panel is laid into it."""
+    stage = open_stage()
+    stage.app.play(after_volleys())
+    stage.frames(3)
+    stage.app.current_game.take_back()
+    stage.frames(3)
+    gc.collect()
+    stage.app.play(after_volleys())
+    stage.frames(2)
+    assert stage.app.screen.name == "table" and stage.app.current_game.reopened is None
 
 
 def test_bids_open_with_their_numbers_and_one_is_changed(stage: Stage) -> None:

@@ -93,3 +93,14 @@ def test_the_display_face_is_used_where_it_has_the_letters() -> None:
     assert theme.display_face("Алиса") == theme.PLAIN_FACE
     # A long headline has two lines.
     assert theme.display_face("AKRON\nFALLS") == str(theme.DISPLAY_FILE)
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (720, 1280), (1280, 720)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_words_are_meant_to_be_smaller_than_what_can_be_read_at_hand(
+    size: tuple[int, int], scale: float
+) -> None:
+    sizes = theme.Theme()
+    sizes.measure(*size, scale)
+    for each in (sizes.small, sizes.body, sizes.hand, sizes.large):
+        assert theme.CAPITALS * each / sizes.per_mm >= theme.HAND_MM - 0.001

@@ -155,7 +155,7 @@ def _named(name: str, grid: FaceGrid) -> BoxLayout:
     """Put a name next to a group: dice need the height."""
     room = BoxLayout(spacing=theme.gap)
     label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
-    label.size_hint_x = 0.5
+    label.size_hint_x = 0.8
     room.add_widget(label)
     room.add_widget(grid)
     return room

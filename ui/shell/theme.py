@@ -178,8 +178,11 @@ class Theme(EventDispatcher):
         text = unit * max(self.scale, min(LARGEST, self.scale * self.per_mm / usual))
         self.text = text
         self.gap, self.round = 12 * unit, 12 * unit
-        self.small, self.body, self.large, self.title = 16 * text, 19 * text, 25 * text, 32 * text
         self.chair, self.arm, self.hand = map(self.capitals, (CHAIR_MM, ARM_MM, HAND_MM))
+        # No words are meant to be smaller than what can be read at hand, whatever the text scale.
+        least = self.hand * unit / text
+        self.small, self.body = max(16 * text, least), max(19 * text, least)
+        self.large, self.title = 25 * text, 32 * text
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
         self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)

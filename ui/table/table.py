@@ -81,6 +81,8 @@ class TableScreen(CompanionScreen):
         self._shown: object = None  # Identifies what is shown, so that it is not built twice.
         self.eye: DiceEye | None = None  # Looks for dice that are rolled before a tap.
         self._usual: Widget = self.children[0]  # The layout for panels without a page of their own.
+        # `ids` hold nothing: it would be collected while it is taken out.
+        self._side: Widget = self.ids.panel_scroll.__self__
         self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)
         self._advice = Pool(AdviceKey)
@@ -113,7 +115,7 @@ class TableScreen(CompanionScreen):
         if self._whole is None:
             self._share_out()
         else:
-            self.ids.body.remove_widget(self.ids.panel_scroll)
+            self.ids.body.remove_widget(self._side)
         self._ask()
         self._show_news()
 
@@ -165,7 +167,7 @@ class TableScreen(CompanionScreen):
         A hidden panel is removed from the tree, so that it is not laid out again.
         """
         self.due_share = self.panel.due_share
-        scroll, body = self.ids.panel_scroll, self.ids.body
+        scroll, body = self._side, self.ids.body
         if self.panel.hidden:
             body.remove_widget(scroll)
             return

@@ -367,7 +367,7 @@ class Tap(Pressable):
     def _write(self, *_: object) -> None:
         self._sign.name, self._sign.ink = self.icon, self.ink
         if self._word is None and self.label:
-            self._word = Headline(largest=19 * theme.text, color=inks.text)
+            self._word = Headline(largest=theme.body, color=inks.text)
             self.add_widget(self._word)
         if self._word is not None and self._word.text != self.label:
             self._word.text = self.label

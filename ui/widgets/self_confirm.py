@@ -60,7 +60,8 @@ class SelfConfirm:
                 self.stop()
             return
         if not self.running:
-            self._seconds, self._passed = seconds, 0.0
+            # The frame that shows the reading counts, and the tick that is nearest ends it.
+            self._seconds, self._passed = seconds - TICK_S / 2, min(TICK_S, seconds / 2)
             self._event = Clock.schedule_interval(self._tick, TICK_S)
 
     def _tick(self, passed: float) -> None:

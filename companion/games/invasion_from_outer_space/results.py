@@ -11,10 +11,10 @@ from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Results, number_of
 from companion.games.invasion_from_outer_space.legal import answers
-from companion.games.invasion_from_outer_space.rules import fights
+from companion.games.invasion_from_outer_space.rules import blasts, fights
 from companion.games.invasion_from_outer_space.steps.base import Roll, Step, Thrown
 from companion.games.invasion_from_outer_space.steps.cards import RollMissingDice
-from companion.games.invasion_from_outer_space.steps.combat import RollFight
+from companion.games.invasion_from_outer_space.steps.combat import FireBlast, RollFight
 from companion.games.invasion_from_outer_space.steps.fire import RangedAttack, Ray
 from companion.games.invasion_from_outer_space.table.position import Blast, Fight, Position
 from companion.games.invasion_from_outer_space.text import say, words
@@ -43,6 +43,8 @@ def asker(p: Position) -> Asker | None:
     if p.simulated or due is None or step is None:
         return None
     found = handler_of(p, step).results
+    if isinstance(step, FireBlast) and not step.counted:
+        found = blasts.WOUNDS
     if isinstance(step, RollMissingDice):
         step, found = _of_the_throw(p, step, due)
     return None if found is None else Asker(due, step, found)

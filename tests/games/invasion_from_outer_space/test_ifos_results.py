@@ -84,6 +84,54 @@ def test_a_volley_is_hits_and_a_dodge_is_wounds():
     assert table.p.heroes[0].wounds == 1
 
 
+def uncounted(*targets: int, seats: int = 2) -> Table:
+    """A Pack that nobody counted has fired at these Heroes, without a board."""
+    table = quiet(Table("guide"))
+    table.soldiers(NOWHERE, 3)
+    table.at("rayguns").do("fires", 0, 0)
+    for each in targets:
+        table.do("target", each)
+    return table.do("fire")
+
+
+@pytest.mark.rule("IFOS-122", "IFOS-124", "IFOS-125")
+@pytest.mark.parametrize("wounds", [0, 1, 2])
+def test_of_a_pack_that_nobody_counted_only_the_wounds_are_entered(wounds: int):
+    table = uncounted(0)
+    assert labels(table) == ["No wound", "1 wound", "2 wounds", "3 wounds"]
+    comes_to(table, wounds).skip()
+    assert table.p.heroes[0].wounds == wounds and table.asked == "rayguns"
+    told = " ".join(table.story())
+    assert "hit" not in told and "dodge" not in told, "nobody said so"
+    assert ("no wound" in told) is not bool(wounds)
+
+
+@pytest.mark.rule("IFOS-123")
+def test_wounds_of_two_heroes_are_shared_among_them():
+    table = comes_to(uncounted(0, 1), 2).skip()
+    table.do("hit", 0).do("hit", 1).skip()
+    assert [hero.wounds for hero in table.p.heroes[:2]] == [1, 1]
+
+
+@pytest.mark.rule("IFOS-119")
+def test_a_pack_that_nobody_counted_shoots_at_heroes_and_only_where_figures_stand():
+    table = quiet(Table("guide"))
+    assert Action(0, "fires", (0, 0)) not in table.at("rayguns").p.legal_actions()
+    table.soldiers(NOWHERE, 1)
+    table.do("fires", 0, 0)
+    assert {each.verb for each in table.p.legal_actions()} <= {"target", "hold"}
+
+
+@pytest.mark.rule("IFOS-247", "IFOS-248")
+def test_a_pack_that_nobody_counted_is_fought_by_who_is_higher():
+    table = quiet(Table("guide")).at("fights")
+    table.soldiers(NOWHERE, 2)
+    table.do("fight", 0, 0, 0)
+    assert labels(table) == ["Hannah is higher", "Equal", "The Martians are higher"]
+    comes_to(table, 1).skip()
+    assert table.p.on_board() == 1
+
+
 @pytest.mark.rule("IFOS-171")
 def test_a_beast_shakes_wounds_off():
     table = quiet(Table("guide")).at("heroes")
@@ -282,7 +330,9 @@ def test_a_hero_who_moves_and_gets_no_token_takes_one_touch():
     for action in found.way_on.actions:
         on = on.apply(action)[0]
     assert on.activated.bit_count() == 2 and on.heroes[0].tokens == 0
-    assert page(table.push(found.keys[-2].actions[0])).sentence != found.sentence
+    assert page(table.push(found.keys[-1].actions[0])).sentence != found.sentence
+    faces = found.keys[-1].held()
+    assert [key.goes for key in faces.every()] == ["dice"], "faces may still be entered"
 
 
 def test_packs_are_asked_for_by_yes_and_no_and_may_still_be_counted():

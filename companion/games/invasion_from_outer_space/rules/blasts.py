@@ -51,7 +51,8 @@ LEADER_HIT, FULL_HIT, HIT, CROWD_HIT = 3, 4, 5, 6
 def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
     """Roll one die for each Martian that fires."""
     p.fight = Blast(step.space, step.soldiers, step.leader, step.heroes)
-    roll(p, step.soldiers + step.leader - _shooting_without_leader(p, step), say("blast-roll"))
+    fires = step.soldiers + step.leader if step.counted else FULL_PACK
+    roll(p, fires - _shooting_without_leader(p, step), say("blast-roll"))
     return True
 
 
@@ -123,7 +124,8 @@ def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
         _hits(p, hits, least, facts)
         p.stack.append(DodgeZombies(blast.space, hits))
     elif step.aim != Aim.CROWD:
-        p.stack.append(HitHeroes(blast.targets, hits, least))
+        sure = not blast.soldiers and not blast.leader and unseen.unseen(blast.dice)
+        p.stack.append(HitHeroes(blast.targets, hits, least, sure))
     if step.aim != Aim.HEROES and step.crowd is not None:
         sixes = sum(face >= CROWD_HIT for face in (*blast.dice, *blast.apart))
         p.stack.append(WoundCrowd(step.crowd, p.crowds[step.crowd].space, sixes, ("IFOS-341",)))
@@ -139,8 +141,12 @@ def _hits(p: Position, hits: int, need: int, facts: Facts) -> None:
 
 
 def _hit_heroes(p: Position, step: HitHeroes, facts: Facts) -> bool:
-    _hits(p, step.hits, step.need, facts)
-    p.stack[-1] = DivideHits(step.heroes, (0,) * len(step.heroes), step.hits)
+    if not step.sure:
+        _hits(p, step.hits, step.need, facts)
+    elif not step.hits:
+        text = say("blast-no-wound")
+        add_fact(facts, "hits", text, "IFOS-122", "IFOS-124", headline=text, seat=p.control)
+    p.stack[-1] = DivideHits(step.heroes, (0,) * len(step.heroes), step.hits, step.sure)
     return True
 
 
@@ -153,6 +159,8 @@ def _hits_due(p: Position, step: FireBlast | RollApart, due: Roll) -> tuple[int,
 
 
 RESULTS: Results[FireBlast | RollApart] = Results("hits", _hits_due, COUNTED.faces)
+# Of a Pack that nobody counted the table sees what it did to the Heroes, after they dodged.
+WOUNDS: Results[FireBlast] = number_of("wounds")
 
 
 # ---- what its actions are called ---------------------------------------------------------
@@ -181,7 +189,7 @@ def _divide(p: Position, step: DivideHits, facts: Facts) -> bool:
     hits = {n: 0 if _one_by_one(p) else given for n, given in targets}
     hits[targets[0][0]] += step.left
     # Steps pushed last are resolved first; with single Dodges a dead Hero takes no more (IFOS-A26).
-    p.push(*(Dodge(p.hero_id(n), hits[n]) for n in reversed(hits) if hits[n]))
+    p.push(*(Dodge(p.hero_id(n), hits[n], step.sure) for n in reversed(hits) if hits[n]))
     return True
 
 
@@ -203,9 +211,9 @@ def _divide_play(p: Position, step: DivideHits, action: Action, facts: Facts) ->
     given = tuple(
         number + (each == hero) for each, number in zip(step.heroes, step.given, strict=True)
     )
-    p.stack[-1] = DivideHits(step.heroes, given, step.left - 1)
+    p.stack[-1] = DivideHits(step.heroes, given, step.left - 1, step.sure)
     if _one_by_one(p):
-        p.stack.append(Dodge(hero, 1))
+        p.stack.append(Dodge(hero, 1, step.sure))
 
 
 def _dividers(p: Position, step: DivideHits) -> tuple[int, ...]:

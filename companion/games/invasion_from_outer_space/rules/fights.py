@@ -158,7 +158,9 @@ def _say_fight(p: Position, a: tuple[int | str, ...]) -> Text:
     hero = targets.hero_target(p, a[0])
     if len(a) == 1:
         return say("action-fight", hero=hero)
-    who = "leader" if not a[1] else "both" if a[2] else "soldiers"
+    number, leader = a[1:]
+    who = "both" if number else "leader" if leader else "pack"
+    who = "soldiers" if number and not leader else who
     return say("action-fight-pack", hero=hero, who=who, number=int(a[1]))
 
 

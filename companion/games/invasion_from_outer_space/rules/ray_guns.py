@@ -207,12 +207,14 @@ def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
         return found
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
+    # At a table it is enough to say that a Pack fires: nobody needs to count it.
+    fewest = int(p.simulated)
     return found + [
         Action(seat, "fires", (n, with_))
         for seat in seats
         for n in range(most + 1)
         for with_ in leader
-        if n + with_
+        if n + with_ >= fewest and most + with_
     ]
 
 
@@ -228,13 +230,14 @@ def _guide_play(p: Position, step: GuideRayGuns, action: Action, facts: Facts) -
 def _name_legal(p: Position, step: NameTargets) -> list[Action]:
     """Return the targets: further Heroes, or else a single Crowd."""
     targets: list[int] = []
+    counted = step.soldiers or step.leader
     if step.crowd is None:
         targets = [n for n in figures.taking_part(p) if p.hero_id(n) not in step.heroes]
-        if not step.heroes:
+        if not step.heroes and counted:
             targets += [HEROES + n for n in crowds_left(p)]
     found = [Action(step.seat, "target", (each,)) for each in targets]
     named = bool(step.heroes) or step.crowd is not None
-    if not named and p.setup.zombies and crowds.on_board(p):
+    if not named and counted and p.setup.zombies and crowds.on_board(p):
         found.append(Action(step.seat, "target_zombies"))
     return [*found, Action(step.seat, "fire" if named else "hold")]
 
@@ -311,7 +314,7 @@ def _say_blast(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _say_fires(n: int, leader: int) -> Text:
-    who = "leader" if not n else "both" if leader else "soldiers"
+    who = "soldiers" if n and not leader else "both" if n else "leader" if leader else "pack"
     return say("action-fires", who=who, number=n)
 
 

@@ -250,7 +250,9 @@ def _wound_champion(p: Position, step: WoundChampion, facts: Facts) -> bool:
 # ---- Heroes --------------------------------------------------------------------------------
 def _dodge(p: Position, step: Dodge, facts: Facts) -> bool:
     n = p.hero_index(step.hero)
-    if p.heroes[n].alive and step.hits:
+    if p.heroes[n].alive and step.sure:
+        p.stack[-1] = WoundHero(step.hero, step.hits, side=MARTIAN)
+    elif p.heroes[n].alive and step.hits:
         roll(p, step.hits, say("hit-dodge-roll", name=words.hero(p, n)))
     else:
         p.stack.pop()

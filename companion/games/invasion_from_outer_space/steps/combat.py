@@ -159,7 +159,10 @@ class NameTargets(Step, frozen=True, gc=False):
 
 
 class FireBlast(Step, frozen=True, gc=False):
-    """A Pack fires at `heroes`, a Crowd or both, or at Zombies in a space (IFOS-122)."""
+    """A Pack fires at `heroes`, a Crowd or both, or at Zombies in a space (IFOS-122).
+
+    Nobody counted a Pack without Soldiers and without the Leader: only its wounds are entered.
+    """
 
     kind: ClassVar[str] = "blast"
     soldiers: int
@@ -168,6 +171,11 @@ class FireBlast(Step, frozen=True, gc=False):
     heroes: tuple[HeroId, ...]
     aim: Aim
     crowd: int | None
+
+    @property
+    def counted(self) -> bool:
+        """Whether it is known who fires."""
+        return bool(self.soldiers or self.leader)
 
 
 class RollApart(Step, frozen=True, gc=False):
@@ -188,12 +196,16 @@ class CountBlast(Step, frozen=True, gc=False):
 
 
 class HitHeroes(Step, frozen=True, gc=False):
-    """Hits of a Blast on Heroes; each was a die of at least `need` (IFOS-122)."""
+    """Hits of a Blast on Heroes; each was a die of at least `need` (IFOS-122).
+
+    Here and below, hits that are `sure` are those that nobody dodged: only these were entered.
+    """
 
     kind: ClassVar[str] = "blast"
     heroes: tuple[HeroId, ...]
     hits: int
     need: int
+    sure: bool = False
 
 
 class DodgeZombies(Step, frozen=True, gc=False):
@@ -222,6 +234,7 @@ class DivideHits(Step, frozen=True, gc=False):
     heroes: tuple[HeroId, ...]
     given: tuple[int, ...]
     left: int
+    sure: bool = False
 
 
 class Dodge(HeroStep, frozen=True, gc=False):
@@ -229,6 +242,7 @@ class Dodge(HeroStep, frozen=True, gc=False):
 
     kind: ClassVar[str] = "dodge"
     hits: int
+    sure: bool = False
 
 
 # ---- Fights -----------------------------------------------------------------------------

@@ -51,7 +51,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     throws: list[Throw | None] = []
     if fight is not None and others(fight):
         page = partial(fights_page, scene, fight)
-        packs = keys_of(scene, fight, others(fight))
+        packs = keys_of(scene, fight, counted(others(fight)))
         keys.append(
             Key(
                 say("story-verb-fight"),
@@ -149,6 +149,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
     prompt = after.prompts[0]
     setup = after.state.setup if isinstance(after.state, MatchState) else None
     event, keys = secret(prompt), list[Key]()
+    cards: Callable[[], Page] | None = None  # what may be played at once
     items: dict[str, list[Key]] = {"item": [], "weapon": []}
     for each in prompt.domain.listed():
         if each is event or setup is None:
@@ -163,11 +164,14 @@ def found_page(scene: Scene, after: Moment) -> Page:
     if event is not None:
         kept, at_once = follow_secret(after, event.action)
         label, note = say("story-frame-event"), say("story-kind-event")
-        keys.insert(0, Key(label, note, "event", actions=kept.before))
+        secretly = Key(label, note, "event", actions=kept.before)
         if at_once:
             label, note = say("story-at-once"), say("story-note-at-once")
             actions = (*after.before, event.action)
-            keys.append(Key(label, note, "cards", "quiet", actions=actions))
+            played = Key(label, note, "cards", "quiet", actions=actions)
+            cards = partial(listing, say("story-at-once"), (played,), actor(scene))
+            secretly = secretly._replace(note=say("story-kind-event-held"), held=cards)
+        keys.insert(0, secretly)
     for kind in ("weapon", "item"):
         if items[kind] or enters:
             page = partial(_names, scene, kind, items[kind], enters, after)
@@ -177,7 +181,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
     if setup is None or len(keys) < 2:
         named = keys_of(scene, after, prompt.domain.listed())
         return listing(prompt.text, named, actor(scene))
-    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene))
+    return Page(say("story-ask-frame"), tuple(keys), actor=actor(scene), cards=cards)
 
 
 def _names(scene: Scene, kind: str, keys: Sequence[Key], enters: bool, after: Moment) -> Page:
@@ -216,13 +220,33 @@ def _reach(shots: Moment, option: Option) -> Text:
 
 
 def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
-    """Ask how many Martians the Hero fights."""
+    """Ask who wins; where that is not enough, how many Martians the Hero fights."""
     options = [x for x in others(fight) if hero is None or x.action.args[0] == hero]
-    keys = tuple(_foe(scene, fight, each) for each in options)
+    keys = tuple(_foe(scene, fight, each) for each in counted(options))
     who = actor(scene) if hero is None else hero_actor(scene, hero)
     throws = apart(_fight_throws(fight, keys))
-    sentence = say("story-ask-fight")
-    return listing(sentence, keys, who, throws=throws, note=say("story-note-throw"))
+    sentence, note = say("story-ask-fight"), say("story-note-throw")
+    page = listing(sentence, keys, who, throws=throws, note=note)
+    pack = next((each.action for each in options if is_uncounted(each.action)), None)
+    if pack is None:
+        return page
+    rolled = follow(fight, pack)
+    won = tuple(
+        key_of(scene, rolled, each)._replace(picture="")
+        for each in rolled.prompts[0].domain.results
+    )
+    count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: page)
+    return page._replace(sentence=say("story-ask-won"), keys=(*won, count)) if won else page
+
+
+def is_uncounted(action: Action) -> bool:
+    """Return whether an action is about a Pack that nobody counted."""
+    return action.verb in ("fight", "fires") and action.args[-2:] == (0, 0)
+
+
+def counted(options: Sequence[Option]) -> list[Option]:
+    """Return the options apart from a Pack that nobody counted."""
+    return [each for each in options if not is_uncounted(each.action)]
 
 
 def _foe(scene: Scene, fight: Moment, option: Option) -> Key:

@@ -10,8 +10,10 @@ from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, f
 from companion.games.invasion_from_outer_space.story.cards import cards_page
 from companion.games.invasion_from_outer_space.story.hero import (
     fights_page,
+    is_uncounted,
     pack_label,
     pack_picture,
+    who_page,
 )
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
@@ -36,7 +38,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     if first.name == "command":
         return console_page(scene, way)
     if first.name == "fights":
-        return brawls_page(scene, way)
+        return after_guns_page(scene, way)
     return guns_page(scene, way)
 
 
@@ -126,19 +128,15 @@ def guns_page(scene: Scene, way: Way) -> Page:
     if first.name == "march":
         keys += [key_of(scene, first, each) for each in others(first)]
     faces = _targets(scene, fire) if fire is not None else ()
-    fights = way.find("fights")
-    page = partial(brawls_page, scene, way)
-    brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=page)
     march = first.name == "march"
     sentence = first.prompts[0].text if march else say("story-ask-shot")
     detail = str(first.prompts[0].detail).strip()
     if march and not detail:
         sentence = say("story-march")
     note: Text = detail or (say("story-ask-shot") if march and faces else "")
-    extra = (*keys, *([brawl] if fights is not None and others(fights) else []))
     return Page(
         sentence,
-        (*faces, *extra),
+        (*faces, *keys),
         _all_done(scene, way, bool(faces)),
         kind="faces",
         note=note,
@@ -149,7 +147,8 @@ def guns_page(scene: Scene, way: Way) -> Page:
 
 def _targets(scene: Scene, fire: Moment, chosen: tuple[Action, ...] = ()) -> tuple[Key, ...]:
     """Return a face for everybody who can be hit by the next Pack, after those chosen so far."""
-    gun = next((each.action for each in fire.options if each.action.verb == FIRES), None)
+    guns = (each.action for each in fire.options if each.action.verb == FIRES)
+    gun = next((each for each in guns if not is_uncounted(each)), None)
     if gun is None:
         return ()
     aim = follow(fire, gun, *chosen)
@@ -170,28 +169,31 @@ def _targets(scene: Scene, fire: Moment, chosen: tuple[Action, ...] = ()) -> tup
 
 def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
     """Ask how many fire at those who were touched: the dice say it as well."""
-    several = len({each.action.player for each in fire.options if each.action.verb == FIRES}) > 1
+    guns = [each.action for each in fire.options if each.action.verb == FIRES]
+    several = len({gun.player for gun in guns}) > 1
     keys, throws = [], list[Throw | None]()
-    for option in fire.options:
-        if option.action.verb != FIRES:
+    wounds: tuple[Key, ...] = ()
+    for gun in guns:
+        aimed = _aimed(fire, gun, chosen)
+        if aimed is None:
             continue
-        gun = option.action
-        try:  # Of two Martian players each names the targets of their own Pack.
-            aimed = follow(fire, gun, *(each._replace(player=gun.player) for each in chosen))
-        except IllegalAction:
+        actions = aimed.before
+        if is_uncounted(gun):
+            wounds = wounds or tuple(
+                key_of(scene, aimed, each)._replace(
+                    label=str(each.action.args[0]), note=each.label, picture="", tone="second"
+                )
+                for each in aimed.prompts[0].domain.results
+            )
             continue
-        end = next((each.action for each in aimed.options if each.tone == "go"), None)
-        actions = (*aimed.before, *([end] if end is not None else []))
-        label, note = pack_label(option.action)
-        owner = str(scene.about.names[option.action.player]) if several else note
-        keys.append(
-            Key(label, owner, pack_picture(option.action), "second", actions, lost=fire.lost)
-        )
+        label, note = pack_label(gun)
+        owner = str(scene.about.names[gun.player]) if several else note
+        keys.append(Key(label, owner, pack_picture(gun), "second", actions, lost=fire.lost))
         throws.append(throw(fire, actions, note or label))
-    more = _targets(scene, fire, chosen)
-    if more:
+    also = []
+    if more := _targets(scene, fire, chosen):
         page = partial(_also_page, scene, more)
-        keys.append(
+        also.append(
             Key(say("story-verb-also"), say("story-note-also"), "move", "quiet", opens=page)
         )
     names = [
@@ -201,11 +203,44 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
     ]
     said = say("story-ask-guns", names=" + ".join(names)) if names else say("story-ask-guns-crowd")
     note = say("story-note-throw")
-    return listing(said, keys, foes(scene), throws=apart(throws), note=note)
+    counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws), note=note)
+    if several or not wounds:
+        return counted
+    # By hand it is enough what the volley did to them; who likes to may still count.
+    count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: counted)
+    said = say("story-ask-wounds", names=" + ".join(names))
+    return counted._replace(sentence=said, keys=(*wounds, *also, count), kind="numbers")
+
+
+def _aimed(fire: Moment, gun: Action, chosen: Sequence[Action]) -> Moment | None:
+    """Return the moment after a Pack was aimed at these; None if it cannot be.
+
+    Of two Martian players each names the targets of their own Pack.
+    """
+    try:
+        aimed = follow(fire, gun, *(each._replace(player=gun.player) for each in chosen))
+    except IllegalAction:
+        return None
+    end = next((each.action for each in aimed.options if each.tone == "go"), None)
+    return follow(aimed, end) if end is not None else aimed
 
 
 def _also_page(scene: Scene, more: Sequence[Key]) -> Page:
     return Page(say("story-ask-also"), tuple(more), kind="faces")
+
+
+def after_guns_page(scene: Scene, way: Way) -> Page:
+    """Ask who of the Heroes begins: a Fight before that is rare, and has a key of its own.
+
+    Where something else comes first, ask at once who is fought.
+    """
+    heroes, fights = way.find("heroes"), way.moments[0]
+    if heroes is None or not others(fights):
+        return brawls_page(scene, way)
+    page = who_page(scene, Way((heroes,), way.end))
+    opens = partial(brawls_page, scene, way)
+    brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=opens)
+    return page._replace(keys=(*page.keys, brawl), cards=cards_page(scene, way))
 
 
 def brawls_page(scene: Scene, way: Way) -> Page:
@@ -222,10 +257,10 @@ def brawls_page(scene: Scene, way: Way) -> Page:
 
 
 def _all_done(scene: Scene, way: Way, faces: bool) -> Key:
-    """Return the way on: nobody else is attacked, and the Heroes are next."""
-    heroes = way.find("heroes")
-    before = heroes.before if heroes is not None else way.end.before
-    lost = (heroes or way.end).lost
+    """Return the way on: nobody else is attacked, and Fights or the Heroes are next."""
+    guns = way.moments[0].name != "fights"
+    after = (way.find("fights") if guns else None) or way.find("heroes") or way.end
+    before, lost = after.before, after.lost
     said = "nobody-else" if faces else "all-moved"
     return Key(
         say(f"story-verb-{said}"), say("story-note-lost") if lost else "", "done", "go", before

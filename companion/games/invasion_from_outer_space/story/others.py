@@ -12,7 +12,7 @@ from companion.games.invasion_from_outer_space.story.ahead import (
     follow,
     look_from,
 )
-from companion.games.invasion_from_outer_space.story.cards import cards_page
+from companion.games.invasion_from_outer_space.story.cards import cards_page, passed
 from companion.games.invasion_from_outer_space.story.hero import found_page, turn_page
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     key_of,
     keys_of,
     listing,
+    message_id,
     name_in,
     throw,
 )
@@ -32,6 +33,8 @@ from companion.words import Text
 THERE, CENTRE = "starts_there", "starts_centre"
 # What is asked in a few words, where the prompt takes more.
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
+# Results that seldom come, and the picture of what comes then.
+RARE = {"result-token": "token", "result-breaks": "fallen"}
 COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts for figures that only people see
 
 
@@ -88,23 +91,34 @@ def any_page(scene: Scene) -> Page:
 def throw_page(scene: Scene) -> Page:
     """Ask for a throw: by its result, or on the page of the dice.
 
-    After a Hero's throw the verbs stand there at once: each of them says that there was no token.
+    After a Hero's throw the verbs stand there at once: each of them says that there was no token,
+    or that the weapon did not break.
     """
     now = scene.now
     prompt = now.prompts[0]
     results = prompt.domain.results
     dice = Key(say("story-verb-throw"), picture="die:?", tone="go", actions=now.before, goes="dice")
-    if results:
-        after = follow(now, results[0].action)
-        way = look_from(after) if after.name in HERO[:1] else None
+    picture = RARE.get(message_id(results[0].label), "") if results else ""
+    if picture:
+        after, _ = passed(follow(now, results[0].action), scene.about)
+        way = look_from(after) if after.name in HERO else None
         if way is not None:
             page = turn_page(scene.at(after), way)
-            tokens = [key_of(scene, now, each)._replace(picture="token") for each in results[1:]]
+            # A finger that stays on it enters the dice instead.
+            faces = partial(listing, prompt.text, (dice,), actor(scene))
+            rare = [
+                key_of(scene, now, each)._replace(picture=picture, held=faces)
+                for each in results[1:]
+            ]
             # What is rare is behind the poster as well.
             verbs = tuple(key for key in page.keys if key.tone != "quiet")
-            keys = (*verbs, *tokens, dice._replace(tone="quiet"))
+            both = picture == "token"
             return page._replace(
-                sentence=say("story-throw-both"), keys=keys, note=prompt.text, dice=(), throws=()
+                sentence=say("story-throw-both") if both else prompt.text,
+                keys=(*verbs, *rare),
+                note=prompt.text if both else "",
+                dice=(),
+                throws=(),
             )
     # Rolled before anybody has said so, these dice say that nobody answers.
     throws = apart([throw(now, now.before, say("story-verb-throw"))] if now.before else [])

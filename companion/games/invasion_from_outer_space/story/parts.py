@@ -217,6 +217,11 @@ def name_in(text: Text, key: str) -> Text:
     return found if isinstance(found, Message) else str(found)
 
 
+def message_id(text: Text) -> str:
+    """Return the id of a message, "" of plain text."""
+    return text.id if isinstance(text, Message) else ""
+
+
 def landed(way: Way) -> tuple[Key, ...]:
     """Offer how many new Martians found room, if not all."""
     found = []

@@ -124,6 +124,7 @@ action-crushed = { $colour ->
    *[any] Das Beast zertritt einen Soldaten
 }
 action-fires = { $who ->
+    [pack] Ein Trupp schießt
     [leader] Der Leader schießt
     [both] { $number ->
         [one] { $number } Soldat und der Leader schießen
@@ -136,6 +137,7 @@ action-fires = { $who ->
 }
 action-fight = { $hero } kämpft
 action-fight-pack = { $who ->
+    [pack] { $hero } kämpft gegen einen Trupp
     [leader] { $hero } kämpft gegen den Leader
     [both] { $number ->
         [one] { $hero } kämpft gegen { $number } Soldaten und den Leader

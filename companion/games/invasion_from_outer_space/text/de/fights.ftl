@@ -42,6 +42,7 @@ blast-cancelled = Der Beschuss wird aufgehoben.
 blast-hits = { count-hits } ab { $need }.
 blast-hit = Strahlenpistolen – { count-hits }
 blast-miss = Strahlenpistolen verfehlen
+blast-no-wound = Strahlenpistolen – keine Wunde
 
 ranged-may = { $name } darf einen Fernangriff machen.
 ranged-roll = { $what }: Trefferwurf

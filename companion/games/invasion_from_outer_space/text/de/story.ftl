@@ -100,6 +100,7 @@ story-ask-frame = Welche Farbe
     hat der Rahmen?
 story-frame-event = Ereignis
 story-kind-event = bleibt geheim
+story-kind-event-held = geheim, oder halten
 story-frame-item = Gegenstand
 story-kind-item = grün
 story-frame-weapon = Waffe
@@ -144,6 +145,10 @@ story-verb-brawl = Erst Kampf
 story-ask-brawl = Wer kämpft?
 story-ask-guns = Wie viele schießen
     auf { $names }?
+story-ask-wounds = Wie viele Wunden
+    für { $names }?
+story-ask-won = Würfelt!
+    Wer ist höher?
 story-ask-guns-crowd = Wie viele schießen?
 story-verb-also = Weitere
 story-note-also = selbes Feld

@@ -123,6 +123,7 @@ action-crushed = { $colour ->
    *[any] The beast crushes a Soldier
 }
 action-fires = { $who ->
+    [pack] A Pack fires
     [leader] The Leader fires
     [both] { $number ->
         [one] { $number } Soldier and the Leader fire
@@ -135,6 +136,7 @@ action-fires = { $who ->
 }
 action-fight = { $hero } fights
 action-fight-pack = { $who ->
+    [pack] { $hero } fights a Pack
     [leader] { $hero } fights the Leader
     [both] { $number ->
         [one] { $hero } fights { $number } Soldier and the Leader

@@ -42,6 +42,7 @@ blast-cancelled = The Blast is cancelled.
 blast-hits = { count-hits } on { $need }+.
 blast-hit = Ray Guns – { count-hits }
 blast-miss = Ray Guns miss
+blast-no-wound = Ray Guns – no wound
 
 ranged-may = { $name } may make one Ranged Attack.
 ranged-roll = { $what }: roll to hit

@@ -100,6 +100,7 @@ story-ask-frame = What colour is
     the card’s frame?
 story-frame-event = Event
 story-kind-event = stays secret
+story-kind-event-held = secret, or hold
 story-frame-item = Item
 story-kind-item = green
 story-frame-weapon = Weapon
@@ -143,6 +144,10 @@ story-verb-brawl = Fight first
 story-ask-brawl = Who is fought?
 story-ask-guns = How many fire
     at { $names }?
+story-ask-wounds = How many wounds
+    for { $names }?
+story-ask-won = Throw!
+    Who is higher?
 story-ask-guns-crowd = How many fire?
 story-verb-also = Others
 story-note-also = same space
