@@ -11,7 +11,7 @@ from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.engine import handler_of
 from companion.games.invasion_from_outer_space.handlers import Results, number_of
 from companion.games.invasion_from_outer_space.legal import answers
-from companion.games.invasion_from_outer_space.rules import blasts, fights
+from companion.games.invasion_from_outer_space.rules import blasts, fights, fire_phase
 from companion.games.invasion_from_outer_space.steps.base import Roll, Step, Thrown
 from companion.games.invasion_from_outer_space.steps.cards import RollMissingDice
 from companion.games.invasion_from_outer_space.steps.combat import FireBlast, RollFight
@@ -115,6 +115,9 @@ def label(p: Position, action: Action) -> Text:
             return say("result-token", number=value)
         case "hit":
             return say("result-hit", hits=value)
+        case "fires":
+            out, spread = fire_phase.two_numbers(value)
+            return say("result-fires", out=out, spreading=spread, number=found.due.white)
         case "breaks":
             return say("result-breaks", breaks=value)
         case _:

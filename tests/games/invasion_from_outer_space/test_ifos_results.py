@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from ifos_advanced import burn, fire_phase
 from ifos_cards import quiet
 from ifos_effects import does, ready
 from ifos_table import Table
@@ -29,6 +30,13 @@ from companion.match.match import Header, Match, Seat
 from companion.match.review import alternatives, review
 from companion.storage.records import match_text, parse_record, play_record
 from tests.walks import choose
+
+
+def burning(number: int) -> Table:
+    """The dice of so many old fires are due, without a board."""
+    table = quiet(Table("guide", game="advanced"))
+    burn(table, *[NOWHERE] * number)
+    return fire_phase(table)
 
 
 def labels(table: Table) -> list[str]:
@@ -305,6 +313,28 @@ def test_a_record_of_results_is_read_back_reviewed_and_amended():
     first = entered[0]
     others = alternatives(match.state_at(first), match.steps[first].action)
     assert {each.action.verb for each in others} == {RESULT}
+
+
+@pytest.mark.rule("IFOS-319", "IFOS-320", "IFOS-321")
+@pytest.mark.parametrize("value", [0, 1, 12, 20])
+def test_fires_go_out_and_spread_by_two_numbers(value: int):
+    table = burning(3)
+    assert len(labels(table)) == 10 and labels(table)[4] == "1 of 3 go out, 0 spread"
+    comes_to(table, value).skip()
+    out, spread = divmod(value, 10)
+    told = " ".join(table.story())
+    assert f"{out} of 3 go" in told and f"{spread} spread" in told and "100" not in told
+    assert len(table.p.fires) == 3 - out, "where it spreads is asked next"
+
+
+def test_how_many_fires_go_out_is_asked_first_and_then_how_many_spread():
+    found = page(burning(3))
+    assert [str(key.label) for key in found.keys] == ["0", "1", "2", "3"]
+    spreads = found.keys[1].opens().keys
+    assert [str(key.label) for key in spreads] == ["0", "1", "2"]
+    assert spreads[2].actions[-1].args == (12,) and found.keys[3].actions[-1].args == (30,)
+    single = [str(key.label) for key in page(burning(1)).keys]
+    assert single == ["It burns on", "It spreads", "It goes out"]
 
 
 # ---- the pages of a table without a camera -----------------------------------------------------

@@ -9,9 +9,12 @@ from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
     Handlers,
+    Results,
     RollSpec,
     roll,
 )
+from companion.games.invasion_from_outer_space.steps import unseen
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.fire import (
     Burn,
     BurnChampion,
@@ -141,17 +144,34 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
     full = len(p.fires) + spreading > fires.MOST and out > 0 and not p.first_edition
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))
-    text = say(
-        "fire-all-rolled",
-        dice=words.dice(faces),
-        out=out,
-        number=len(faces),
-        spreading=spreading,
-    )
+    said = say("fire-all-said", out=out, number=len(faces), spreading=spreading)
+    rolled = say("fire-all-rolled", dice=words.dice(faces), said=said)
+    text = said if unseen.unseen(faces) else rolled
     add_fact(facts, "spreading", text, "IFOS-319", "IFOS-320", "IFOS-321")
     p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE), full=full)] * spreading)
 
 
+# By hand two numbers are enough: how many fires go out, and how many spread.
+TENS = 10  # of the number that is entered are the fires that go out, the rest those that spread
+
+
+def two_numbers(value: int) -> tuple[int, int]:
+    """Return how many fires go out and how many spread, of what was entered."""
+    return divmod(value, TENS)
+
+
+def _numbers(p: Position, step: RollAllFires, due: Roll) -> tuple[int, ...]:
+    n = due.white
+    return tuple(out * TENS + more for out in range(n + 1) for more in range(n - out + 1))
+
+
+def _as_numbers(p: Position, step: RollAllFires, due: Roll, value: int) -> tuple[int, ...]:
+    out, spread = two_numbers(value)
+    rest = (unseen.BETWEEN,) * (due.white - out - spread)
+    return (unseen.LOW,) * out + rest + (unseen.HIGH,) * spread
+
+
+RESULTS: Results[RollAllFires] = Results("fires", _numbers, _as_numbers)
 DICE: RollSpec[RollFire | RollAllFires] = RollSpec(side=lambda p, step: MARTIAN)
 GUIDE_HANDLERS: Handlers = {RollFires: Handler(run=_roll_all)}
 
@@ -305,7 +325,7 @@ HANDLERS: Handlers = {
     ),
     TurnFires: Handler(run=_turn),
     RollFire: Handler(rolled=_rolled, dice=DICE),
-    RollAllFires: Handler(rolled=_all_rolled, dice=DICE),
+    RollAllFires: Handler(rolled=_all_rolled, dice=DICE, results=RESULTS),
     WhoBurns: Handler(
         run=_run,
         actor=lambda p, step: TABLE,

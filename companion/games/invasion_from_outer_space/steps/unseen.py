@@ -1,15 +1,26 @@
 """Faces of dice that nobody entered: only what the roll came to is known.
 
 They compare as the result says, with each other and with every number that is needed: `HIGH` is
-above, and `LOW` or less below, what a die and all that is added to it can show.
+above, and `LOW` or less below, what a die and all that is added to it can show; `BETWEEN` is
+neither a low face nor a high one.
 """
 
+
+class Between(int):
+    """A face that compares as its number, but that nobody entered."""
+
+
 HIGH, LOW = 100, -100
+BETWEEN = Between(3)
+
+
+def _unseen(face: int) -> bool:
+    return abs(face) >= HIGH or type(face) is Between
 
 
 def unseen(faces: tuple[int, ...]) -> bool:
     """Return whether any of these faces was not entered."""
-    return any([abs(face) >= HIGH for face in faces])
+    return any([_unseen(face) for face in faces])
 
 
 def counted(dice: int, good: int) -> tuple[int, ...]:
@@ -29,4 +40,4 @@ def different(dice: int) -> tuple[int, ...]:
 
 def known(faces: tuple[int, ...]) -> list[int]:
     """Return faces as they are shown to others, 0 for one that is not known."""
-    return [0 if abs(face) >= HIGH else face for face in faces]
+    return [0 if _unseen(face) else face for face in faces]

@@ -35,6 +35,7 @@ THERE, CENTRE = "starts_there", "starts_centre"
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
 # Results that seldom come, and the picture of what comes then.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
+ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
 COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts for figures that only people see
 
 
@@ -120,11 +121,46 @@ def throw_page(scene: Scene) -> Page:
                 dice=(),
                 throws=(),
             )
+    if results and message_id(results[0].label) == "result-fires":
+        return fires_page(scene, dice)
     # Rolled before anybody has said so, these dice say that nobody answers.
     throws = apart([throw(now, now.before, say("story-verb-throw"))] if now.before else [])
     keys = result_keys(scene, now, results)
     who = actor(scene)
     return Page(prompt.text, keys, dice, note=prompt.detail, actor=who, throws=throws)
+
+
+def fires_page(scene: Scene, dice: Key) -> Page:
+    """Ask how many fires go out, then how many spread: the others burn on."""
+    now = scene.now
+    by_out: dict[int, list[Key]] = {}
+    results = now.prompts[0].domain.results
+    if len(results) == len(ONE_FIRE):  # of a single fire
+        one = [
+            key_of(scene, now, each)._replace(label=say(f"story-fire-{name}"), picture="")
+            for each, name in zip(results, ONE_FIRE, strict=True)
+        ]
+        return Page(now.prompts[0].text, tuple(one), dice, actor=actor(scene))
+    for option in results:
+        out, spread = name_in(option.label, "out"), name_in(option.label, "spreading")
+        key = key_of(scene, now, option)._replace(label=str(spread), picture="")
+        by_out.setdefault(int(str(out)), []).append(key)
+    keys = []
+    for out, spreads in by_out.items():
+        page = Page(
+            say("story-ask-fires-spread"),
+            tuple(spreads),
+            kind="numbers",
+            note=say("story-note-fires"),
+            actor=actor(scene),
+        )
+        key = Key(str(out), opens=partial(_same, page))
+        keys.append(spreads[0]._replace(label=str(out)) if len(spreads) == 1 else key)
+    return Page(say("story-ask-fires-out"), tuple(keys), dice, kind="numbers", actor=actor(scene))
+
+
+def _same(page: Page) -> Page:
+    return page
 
 
 def start_page(scene: Scene) -> Page | None:

@@ -60,7 +60,8 @@ fire-next = Feuerphase: Für welches Feuer würfelt ihr als Nächstes?
 fire-goes-out = { $face }: Das Feuer in { $space } geht aus.
 fire-spreads = { $face }: Das Feuer in { $space } breitet sich aus.
 fire-burns-on = { $face }: Das Feuer in { $space } brennt weiter.
-fire-all-rolled = { $dice }: { $out ->
+fire-all-rolled = { $dice }: { $said }
+fire-all-said = { $out ->
     [one] { $out } von { $number } geht
    *[other] { $out } von { $number } gehen
 } aus, { $spreading ->

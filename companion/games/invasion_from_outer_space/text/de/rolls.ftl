@@ -77,6 +77,7 @@ result-hit = { $hits ->
     [0] Daneben
    *[other] Treffer
 }
+result-fires = Von { $number }: { $out } aus, { $spreading } breiten sich aus
 result-breaks = { $breaks ->
     [0] Hält
    *[other] Bricht

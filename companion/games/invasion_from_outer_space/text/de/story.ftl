@@ -149,6 +149,14 @@ story-ask-wounds = Wie viele Wunden
     für { $names }?
 story-ask-won = Würfelt!
     Wer ist höher?
+story-ask-fires-out = Wie viele Feuer
+    gehen aus?
+story-ask-fires-spread = Wie viele breiten
+    sich aus?
+story-fire-out = Es geht aus
+story-fire-burns = Es brennt weiter
+story-fire-spreads = Es breitet sich aus
+story-note-fires = die anderen brennen weiter
 story-ask-guns-crowd = Wie viele schießen?
 story-verb-also = Weitere
 story-note-also = selbes Feld

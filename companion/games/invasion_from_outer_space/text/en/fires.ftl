@@ -60,7 +60,8 @@ fire-next = Fire Phase: roll for which fire next?
 fire-goes-out = { $face }: the fire in { $space } goes out.
 fire-spreads = { $face }: the fire in { $space } spreads.
 fire-burns-on = { $face }: the fire in { $space } burns on.
-fire-all-rolled = { $dice }: { $out ->
+fire-all-rolled = { $dice }: { $said }
+fire-all-said = { $out ->
     [one] { $out } of { $number } goes
    *[other] { $out } of { $number } go
 } out, { $spreading ->

@@ -77,6 +77,7 @@ result-hit = { $hits ->
     [0] Miss
    *[other] Hit
 }
+result-fires = { $out } of { $number } go out, { $spreading } spread
 result-breaks = { $breaks ->
     [0] It holds
    *[other] It breaks

@@ -148,6 +148,14 @@ story-ask-wounds = How many wounds
     for { $names }?
 story-ask-won = Throw!
     Who is higher?
+story-ask-fires-out = How many fires
+    go out?
+story-ask-fires-spread = How many
+    spread?
+story-fire-out = It goes out
+story-fire-burns = It burns on
+story-fire-spreads = It spreads
+story-note-fires = the others burn on
 story-ask-guns-crowd = How many fire?
 story-verb-also = Others
 story-note-also = same space
