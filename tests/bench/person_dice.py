@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from companion.engine.actions import Action
+from companion.engine.actions import RESULT, Action
 from companion.engine.dice import KINDS
 from companion.engine.page import Key, Page
 from companion.engine.prompts import Dice, Prompt, Throw
 from companion.match.match import Match
 from tests.bench.reporter import Reporter
 from ui.demo.demo_guide import follow_way
+from ui.dice.by_hand import ResultKeys
 from ui.table.page.view import PageView
 from ui.widgets.dice_eye import sees_dice
 
@@ -25,6 +26,11 @@ class DicePlayer(Reporter):
     closes = True  # whether sure readings confirm themselves, as far as we know
 
     def _roll(self, prompt: Prompt) -> None:
+        if self.due[0].verb == RESULT:  # On the screen of the dice there are keys for it.
+            self.stage.until(lambda: next(self.stage.every(ResultKeys), None), "the results")
+            place = [each.action for each in prompt.domain.results].index(self.due[0])
+            self.stage.tap(next(self.stage.every(ResultKeys)).children[::-1][place])
+            return
         dice = _dice(prompt, self.due[0])
         if self.by_hand:
             self.stage.until(lambda: self.stage.app.screen.name == "dice", "the dice")
