@@ -8,7 +8,7 @@ from companion.engine.prompts import Window
 from companion.engine.reveal import RevealHand
 from tests.bench.reporter import AHEAD, Reporter
 from tests.said import enter, way_to
-from ui.demo.demo_guide import follow_way
+from ui.demo.demo_guide import follow_way, tap_key
 from ui.table.page.view import PageView
 from ui.table.prompts.answer import AnswerAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
@@ -35,9 +35,11 @@ class WindowPlayer(Reporter):
         card = str(self.due[at].args[0])
         follow_way(self.stage, view, way[:1])
         ask = next(self.stage.every(CardAsk), None)
-        if ask is None or card not in ask.due or view.page.said != tuple(self.due[:at]):
-            return False
-        self.tray.lay(card)
+        if ask is not None and card in ask.due and view.page.said == tuple(self.due[:at]):
+            self.tray.lay(card)
+        else:
+            for key in way[1:]:
+                tap_key(self.stage, view, key)
         return True
 
     def _closes(self) -> bool:

@@ -10,7 +10,7 @@ from companion.match.match import Match
 from companion.match.session import Session
 from tests.ui.played import seats_of
 from tests.walks import choose
-from ui.demo.demo_guide import guide_ask
+from ui.demo.demo_guide import guide_ask, hold
 from ui.demo.stage import Stage
 
 IFOS, INVASION = "invasion-from-outer-space", "martian-invasion"
@@ -43,6 +43,8 @@ def test_without_a_camera_the_page_asks_and_the_dice_are_still_one_touch_away(
     stage.app.screen.see(TrayView(TrayState.NO_CAMERA, None, None, ""))
     stage.frames(4)
     assert stage.app.screen.name == "table" and stage.has("Search")
+    view = guide_ask(stage)
+    hold(stage, next(key for key in view.keys if key.label == "1 token"))
     stage.tap("Throw")
     assert stage.app.screen.name == "dice"
     stage.app.session.devices.tray.rest()

@@ -109,9 +109,9 @@ def test_of_a_pack_that_nobody_counted_only_the_wounds_are_entered(wounds: int):
     assert labels(table) == ["No wound", "1 wound", "2 wounds", "3 wounds"]
     comes_to(table, wounds).skip()
     assert table.p.heroes[0].wounds == wounds and table.asked == "rayguns"
-    told = " ".join(table.story())
-    assert "hit" not in told and "dodge" not in told, "nobody said so"
-    assert ("no wound" in told) is not bool(wounds)
+    story = " ".join(table.story())
+    assert "hit" not in story and "dodge" not in story, "nobody said so"
+    assert ("no wound" in story) is not bool(wounds)
 
 
 @pytest.mark.rule("IFOS-123")
@@ -322,8 +322,8 @@ def test_fires_go_out_and_spread_by_two_numbers(value: int):
     assert len(labels(table)) == 10 and labels(table)[4] == "1 of 3 go out, 0 spread"
     comes_to(table, value).skip()
     out, spread = divmod(value, 10)
-    told = " ".join(table.story())
-    assert f"{out} of 3 go" in told and f"{spread} spread" in told and "100" not in told
+    story = " ".join(table.story())
+    assert f"{out} of 3 go" in story and f"{spread} spread" in story and "100" not in story
     assert len(table.p.fires) == 3 - out, "where it spreads is asked next"
 
 

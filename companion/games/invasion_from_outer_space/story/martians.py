@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 FIRES, TARGET = "fires", "target"
+SINCE = (*FIGHT.actions, "end_blasts")
 
 
 def turn_page(scene: Scene, way: Way) -> Page:
@@ -235,12 +236,18 @@ def after_guns_page(scene: Scene, way: Way) -> Page:
     Where something else comes first, ask at once who is fought.
     """
     heroes, fights = way.find("heroes"), way.moments[0]
-    if heroes is None or not others(fights):
+    if heroes is None or not others(fights) or _fights_begun(scene):
         return brawls_page(scene, way)
     page = who_page(scene, Way((heroes,), way.end))
     opens = partial(brawls_page, scene, way)
     brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=opens)
     return page._replace(keys=(*page.keys, brawl), cards=cards_page(scene, way))
+
+
+def _fights_begun(scene: Scene) -> bool:
+    """Return whether somebody was fought since the last Pack fired."""
+    verbs = (action.verb for action in reversed(scene.about.actions))
+    return next((verb in FIGHT.actions for verb in verbs if verb in SINCE), False)
 
 
 def brawls_page(scene: Scene, way: Way) -> Page:

@@ -147,8 +147,8 @@ story-ask-guns = Wie viele schießen
     auf { $names }?
 story-ask-wounds = Wie viele Wunden
     für { $names }?
-story-ask-won = Würfelt!
-    Wer ist höher?
+story-ask-won = Wer würfelt
+    höher?
 story-ask-fires-out = Wie viele Feuer
     gehen aus?
 story-ask-fires-spread = Wie viele breiten
