@@ -129,7 +129,8 @@ def test_without_a_board_the_table_says_who_fires_at_what():
     table = Table("guide")
     table.soldiers(-1, 5)
     table.at("rayguns")
-    assert {args for args in table.args("fires")} == {(1, 0), (2, 0), (3, 0)}
+    # (0, 0) is a Pack that nobody counts.
+    assert {args for args in table.args("fires")} == {(0, 0), (1, 0), (2, 0), (3, 0)}
     table.do("fires", 3, 0).do("target", 0).do("target", 2).do("fire").roll(4, 1, 1).skip()
     assert {n for (n,) in table.args("hit")} == {0, 2}
 

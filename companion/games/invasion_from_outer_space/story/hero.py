@@ -236,7 +236,9 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
         for each in rolled.prompts[0].domain.results
     )
     count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: page)
-    return page._replace(sentence=say("story-ask-won"), keys=(*won, count)) if won else page
+    return (
+        page._replace(sentence=say("story-ask-won"), keys=(*won, count), note="") if won else page
+    )
 
 
 def is_uncounted(action: Action) -> bool:
