@@ -146,7 +146,7 @@ def fires_page(scene: Scene, dice: Key) -> Page:
         key = key_of(scene, now, option)._replace(label=str(spread), picture="")
         by_out.setdefault(int(str(out)), []).append(key)
     keys = []
-    for out, spreads in by_out.items():
+    for number, spreads in by_out.items():
         page = Page(
             say("story-ask-fires-spread"),
             tuple(spreads),
@@ -154,8 +154,8 @@ def fires_page(scene: Scene, dice: Key) -> Page:
             note=say("story-note-fires"),
             actor=actor(scene),
         )
-        key = Key(str(out), opens=partial(_same, page))
-        keys.append(spreads[0]._replace(label=str(out)) if len(spreads) == 1 else key)
+        key = Key(str(number), opens=partial(_same, page))
+        keys.append(spreads[0]._replace(label=str(number)) if len(spreads) == 1 else key)
     return Page(say("story-ask-fires-out"), tuple(keys), dice, kind="numbers", actor=actor(scene))
 
 
