@@ -63,6 +63,8 @@ class Twins:
         self.log.append(entry)
         for fact in facts:
             upto = getattr(entry.asker, "landing", None) is Landing.UP_TO
+            if getattr(fact.text, "id", "") == "land-all-full":
+                self.notes.setdefault("full", []).append(fact.seat)
             if getattr(fact.text, "id", "") == "land-no-room" and not upto:
                 lost = self.notes.setdefault("lost", {})
                 lost[entry.asker.seat] = dict(fact.text.params)["number"]

@@ -6,8 +6,10 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.hidden.observation import phase
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
 from tests.twins.counts import differences
-from tests.twins.match import Difference, Twins
+from tests.twins.match import Difference, Entry, Twins
 from tests.twins.reports import is_place, report_once
 
 LEFT, TOOLBOX = "left", "toolbox"
@@ -66,13 +68,25 @@ def _in_step(twins: Twins) -> bool:
     """Whether everything is reported, and both ask the same question or are over."""
     if not (twins.board.started and twins.guide.started):
         return False  # A guide counts at once what is still being placed.
-    if any(not is_place(entry) for entry in twins.waiting()) or twins.notes.get("crushed"):
+    if any(not _needs_no_report(entry) for entry in twins.waiting()):
+        return False
+    if twins.notes.get("crushed"):
         return False
     if twins.guide.landed and type(twins.guide.stack[-1]) is Roll:
         return False  # It cannot be reported yet that fewer landed.
     if twins.over() or twins.guide.is_terminal():
         return twins.over()  # The table plays on until it sees what has ended the game.
     return type(twins.board.stack[-1]) is type(twins.guide.stack[-1])
+
+
+def _needs_no_report(entry: Entry) -> bool:
+    """Whether a guide hears nothing of an entry: where something goes, or a window of a march.
+
+    A guide asks only after the march who burnt in it, when nobody may have a card left to play.
+    """
+    passed = isinstance(entry.step, ResponseWindow) and entry.action.verb == "go_on"
+    in_march = any(isinstance(each, MarchPhase) for each in entry.before.stack)
+    return is_place(entry) or (passed and in_march)
 
 
 def _left(twins: Twins) -> list[str]:

@@ -30,6 +30,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     MoveAlly,
     RandomBuilding,
     RandomSection,
+    WasObjective,
 )
 from companion.games.invasion_from_outer_space.steps.cards import (
     Choose,
@@ -99,13 +100,14 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
 from companion.games.invasion_from_outer_space.steps.turn import (
     ChampionArrives,
     CountPacks,
+    LandPhase,
     PlaceSoldiers,
     ReinforcePhase,
 )
 from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.figures import CHAMPION, CROWD, HERO, SOLDIERS
 from companion.games.invasion_from_outer_space.table.party import HEROES, Fight
-from companion.games.invasion_from_outer_space.table.position import NONE
+from companion.games.invasion_from_outer_space.table.position import LEADER, NONE
 from tests.twins.match import UNSEEN, Difference, Entry, Twins
 
 # What only the board asks: where something goes. The table just does it.
@@ -235,6 +237,11 @@ def _roll(twins: Twins, step: Roll) -> Action | None:
         return _soldiers_burn(twins, step, below)
     entry = twins.find(lambda e: e.rolls and fits(e, below))
     if entry is None:
+        full = twins.notes.get("full", [])
+        if isinstance(below, LandPhase) and below.seat in full:
+            full.remove(below.seat)
+            twins.notes.setdefault("lost", {})[below.seat] = 1
+            return _together([1])
         return None
     twins.use(entry)
     return entry.action
@@ -482,7 +489,17 @@ def _pack_hit(twins: Twins, step: Choose) -> Action | None:
     if not slain:
         victim = _victim(twins)
         return Action(step.seat, "choose", victim or ("soldiers", 0))
-    return Action(step.seat, "choose", ("soldiers", len(slain)))
+    leader = (1,) if _leader_hit(twins) else ()
+    return Action(step.seat, "choose", ("soldiers", len(slain), *leader))
+
+
+def _leader_hit(twins: Twins) -> bool:
+    """Whether the board has hit the Leader since what was reported last."""
+    stacks = (each for entry in twins.log[twins.last :] for each in entry.after.stack)
+    hits = (each for each in stacks if isinstance(each, HitChampion | WoundChampion))
+    now, then = twins.board, twins.log[twins.last].before
+    changed = now.champions[LEADER] != then.champions[LEADER]
+    return changed or any(each.champion == LEADER for each in hits)
 
 
 def _slay(twins: Twins, step: SlaySoldier) -> Action | None:
@@ -667,6 +684,15 @@ def _building(twins: Twins, step: RandomSection) -> Action | None:
     return Action(TABLE, "building_found")
 
 
+def _was_objective(twins: Twins, step: WasObjective) -> Action | None:
+    """Say whether Allies were to be brought there: the board then has a new place for them."""
+    if twins.on_stack(Flee, RandomSection, RandomBuilding, ChooseBuilding):
+        return None
+    known = twins.notes.get("haven", NONE)
+    twins.notes["haven"] = twins.board.haven
+    return Action(TABLE, "no_aim" if twins.board.haven == known else "was_aim")
+
+
 def _fun_house(twins: Twins, step: FunHouse) -> Action | None:
     if twins.on_stack(FunHouse, hero=step.hero):
         return None
@@ -708,6 +734,7 @@ ANSWERS: dict[type, Answer] = {
     LightKerosene: _kerosene,
     SpreadFire: _spread,
     RandomSection: _building,
+    WasObjective: _was_objective,
     FunHouse: _fun_house,
     DoByHand: _by_hand,
     AllyGone: _allies,

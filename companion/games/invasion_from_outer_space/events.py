@@ -28,9 +28,9 @@ class TurnEnded(Event, frozen=True, gc=False):
 
 
 class BuildingDestroyed(Event, frozen=True, gc=False):
-    """A building has been destroyed."""
+    """A building has been destroyed, without a board one that only people see."""
 
-    building: int
+    building: int | None
 
 
 class ScenarioBegan(Event, frozen=True, gc=False):

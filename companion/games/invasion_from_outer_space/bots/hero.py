@@ -375,21 +375,21 @@ def _move_ally(s: Scene, a: Action) -> Judged:
         return Judged(-1, say("bot-tokens-for-heroes"))
     if not s.steps:
         return Judged(2, say("bot-saving-allies"))
-    far = s.to_centre[s.seen["allies"][int(a.args[0])]]
+    far = s.to_haven[s.seen["allies"][int(a.args[0])]]
     if not far:
         return Judged(-1, say("bot-ally-is-there"))
     return Judged(3 - far / 10, say("bot-ally-far", number=int(far)))
 
 
 def _ally_to(s: Scene, a: Action) -> Judged:
-    """Prefer the centre, where an Ally is saved, unless Martians are there."""
+    """Prefer where an Ally is saved, unless Martians are there."""
     space = int(a.args[0])
     where = s.space_name(space)
     if not s.steps or s.seen["scenario"]["heroes"]["kind"] != "allies":
         return _safest("ally")(s, a)
     if s.packs.get(space):
         return Judged(-50, say("bot-martians-in", space=where))
-    return Judged(-s.to_centre[space], say("bot-ally-goes", space=where))
+    return Judged(-s.to_haven[space], say("bot-ally-goes", space=where))
 
 
 # ---- buildings -----------------------------------------------------------------------------------

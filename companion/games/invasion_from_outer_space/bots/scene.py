@@ -219,9 +219,10 @@ class Scene:
         return nearest(self.steps, small)
 
     @cached_property
-    def to_centre(self) -> Sequence[float]:
-        """Distance of every space from the middle of the board, on foot."""
-        return nearest(self.steps, {self.board.get("centre", -1): 0.0})
+    def to_haven(self) -> Sequence[float]:
+        """Distance of every space from where Allies are saved, on foot."""
+        places = self.board.get("haven") or [self.board.get("centre", -1)]
+        return nearest(self.steps, dict.fromkeys(places, 0.0))
 
     @cached_property
     def to_packs(self) -> Sequence[float]:

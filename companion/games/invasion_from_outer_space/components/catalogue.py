@@ -44,6 +44,8 @@ from companion.games.invasion_from_outer_space.components.scenarios import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
+# Stands with the components since rules were revised again: `MatchSetup.second_edition`.
+EDITION = 3
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 
 
@@ -172,6 +174,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
         "champions": [token.plain() for token in champions[0]],
         "scenarios": [card.plain() for card in scenarios[0]],
         "kit": read_kit(kit).plain(),
+        "edition": EDITION,
     }
     Catalogue.from_components(given)
     return given

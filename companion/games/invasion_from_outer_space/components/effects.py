@@ -14,6 +14,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Param, Several, Text
 
 TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
+MOVED = (*TARGETS, "beast")  # The Zard Beast or the Super Zard Beast (IFOS-378).
 # Whose wounds can be prevented; without a target, those of the own side's Heroes or Martians.
 SPARED = ("", "hero", "pack", "martian", "champion", "crowd")
 SIDES = ("own", "other")
@@ -128,13 +129,16 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "kill": EffectType(target=TARGETS),
     "heal": EffectType(1, 6, ALL, target=TARGETS),
     # Pieces on the board.
-    "move": EffectType(1, 12, DICE, target=TARGETS),
+    "move": EffectType(1, 12, DICE, target=MOVED),
     "place": EffectType(1, 6, DICE, where=PLACES, what=PIECES),
     "remove": EffectType(1, 6, ALL, what=TAKEN),
     "fire": EffectType(where=PLACES),
     "quench": EffectType(1, 8, ALL),
     "kerosene": EffectType(where=PLACES),
     "marker": EffectType(where=PLACES, named=True),
+    # What a card does while its marker lies on a building.
+    "stops": EffectType(),
+    "no_search": EffectType(),
     "saucer": EffectType(1, 12),
     "land": EffectType(1, 6, DICE),
     # Cards, tokens and points.
@@ -307,6 +311,7 @@ OFFERS = COMBAT_OFFERS + _offer(
     "move n=d6 target=hero",
     "move n=1 target=pack",
     "move n=d6 target=champion",
+    "move n=d6 target=beast",
     "move n=2 target=crowd",
     "draw n=1",
     "draw n=2",
@@ -345,6 +350,8 @@ OFFERS = COMBAT_OFFERS + _offer(
     "move n=2 target=ally",
     "marker where=random-building what=Lights Out",
     "marker where=random-building what=Cone of Light",
+    "stops",
+    "no_search",
     "saucer n=2",
     "land n=1",
     "land n=d3",

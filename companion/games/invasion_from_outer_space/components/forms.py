@@ -106,6 +106,8 @@ WHAT = choices(
 )
 
 
+TRAITS = ("rage", "giant", "roar")  # What the Super Zard Beast may keep of the Zard Beast (A73).
+OF_CARD = "super-zard-beast"
 MARKS = ("immediate", "remains", "once", "search_card", "explosive")
 
 
@@ -147,6 +149,8 @@ ENTRY: tuple[Field, ...] = (
     field("health", "number", 1, 9, needs=_asked(*_SHEETS, _CHAMPION), must=True),
     field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
     field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION), words=True),
+    field("traits", "list", high=3, choices=choices("trait", TRAITS), hint=True,
+           needs=_asked(_CHAMPION)),
     field("talent", "text", high=40, needs=_asked(*_SHEETS)),
     field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
     field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
@@ -328,7 +332,7 @@ def _read_champion(entry: Mapping[str, Any]) -> Champion:
         {
             **{key: entry[key] for key in same},
             "name": known["name"],
-            "traits": known["traits"],
+            "traits": (slug(known["name"]) == OF_CARD and entry.get("traits")) or known["traits"],
             "weaknesses": _split(entry["weaknesses"]),
         }
     )

@@ -341,6 +341,10 @@ def _on_the_board(p: Position, ground: "Ground") -> Iterator[Settable]:
     for n in range(len(p.allies)):
         name, standing = say("ally", number=n + 1), _open(p, figures_module.standing(p))
         yield _stands(ground, f"ally/{n}", name, item(p.allies, n), standing)
+    if p.haven != NONE:
+        names = {NONE: words.place(ground, ground.centre)}
+        names |= {n: ground.buildings[n].name for n in figures_module.usable(p)}
+        yield one_of("haven", say("corrections-haven"), attribute(p, "haven"), names)
     for n, each in enumerate(ground.buildings):
         label = say("corrections-destroyed", building=each.name)
         down = Place(bool(each.mask & p.destroyed), partial(apply.ruin, p, each.mask))

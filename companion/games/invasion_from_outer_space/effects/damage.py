@@ -42,6 +42,7 @@ from companion.games.invasion_from_outer_space.table.figures import BOXES, crowd
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HERO,
+    LEADER,
     NONE,
     NOWHERE,
     CardInPlay,
@@ -301,6 +302,9 @@ def _guide_targets(p: Position, step: Choose) -> list[Args]:
     packs: list[Args] = [("soldiers", n) for n in range(int(not shot_at_pack), most + 1)]
     if shot_at_pack:
         packs += [("champion", w) for w, each in enumerate(p.champions) if each.playing]
+        if p.champions[LEADER].playing:
+            most = min(FULL_PACK, p.on_board(), (step.left - 1) if step.left < ALL else ALL)
+            packs += [("soldiers", n, 1) for n in range(1, most + 1)]
     return _targets(p, step, packs)
 
 
@@ -354,6 +358,9 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif kind == "ally":
         take(p, "ally", args, facts)
     elif kind == "soldiers":
+        if args[2:]:  # The Leader is in that Pack.
+            assert step.hero is not None
+            p.stack.append(Strike(step.hero, NOWHERE, by, LEADER, card=_card(step.shot)))
         _slay(p, step, NONE, which)
     else:
         number = p.soldiers(which)

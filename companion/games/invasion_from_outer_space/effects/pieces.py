@@ -349,6 +349,8 @@ def _movers(p: Position, step: Choose) -> list[Args]:
         found += ally_moves(p, left)
     if effect.target in ("champion", "martian", "any"):
         found += [("champion", which) for which in hand_cards.movable(p)]
+    if effect.target == "beast":
+        found += [("champion", w) for w in hand_cards.movable(p) if w != LEADER]
     return found
 
 

@@ -186,11 +186,20 @@ def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     add_fact(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
 
 
+def _lasts(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Say what a card does while its marker lies on a building; see `figures.is_marked`."""
+    if facts is not None:
+        text = say("effects-lasts", name=context.name, effect=context.effect.words)
+        add_fact(facts, "lasts", text, "IFOS-021", "IFOS-453")
+
+
 EFFECTS = {
     "place": EffectRule(place, Choice(_free, _put, ("IFOS-263",))),
     "fire": EffectRule(place, Choice(_free, _put, (fires.BURNS,))),
     "kerosene": EffectRule(place, Choice(_free, _put, ("IFOS-304",))),
     "marker": EffectRule(marker, Choice(_marker_spaces, _marked, ("IFOS-043", "IFOS-453"))),
+    "stops": EffectRule(_lasts),
+    "no_search": EffectRule(_lasts),
 }
 GUIDE_EFFECTS = {
     "place": EffectRule(_count),

@@ -7,7 +7,7 @@ from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import Thrown
 from companion.games.invasion_from_outer_space.steps.heroes import HeroActs, HeroPhase, Walk
 from companion.games.invasion_from_outer_space.steps.turn import ZombieTurn
-from companion.games.invasion_from_outer_space.table import figures, sides
+from companion.games.invasion_from_outer_space.table import figures, objectives, sides
 from companion.games.invasion_from_outer_space.table.figures import crowds_left
 from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.table.position import (
@@ -282,6 +282,7 @@ def _board(p: Position) -> dict[str, Any] | None:
         "cannons": list(figures.bits(p.cannons)),
         "destroyed": list(figures.bits(p.destroyed)),
         "centre": p.ground.centre,
+        **({"haven": list(figures.bits(objectives.haven(p)))} if p.haven != NONE else {}),
         "indoors": p.ground.everywhere & ~p.ground.outdoors & ~p.ground.big_top & ~p.destroyed,
         "allies": list(p.allies),
     }

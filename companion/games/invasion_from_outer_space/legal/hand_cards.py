@@ -73,11 +73,18 @@ def movable(p: Position) -> list[int]:
 
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
-    """Return whether effects would only move a beast that has already moved (IFOS-378)."""
-    for each in effects:
-        if each.do != "move" or each.target != "champion":
-            return False
-    return bool(effects) and not p.guide and beast_has_moved(p) and not movable(p)
+    """Return whether effects would only move a beast: none in play, or one that has moved
+    (IFOS-378).
+    """
+    return bool(effects) and all([_moves_none(p, each) for each in effects])
+
+
+def _moves_none(p: Position, effect: Effect) -> bool:
+    if effect.do != "move":
+        return False
+    if effect.target == "beast":
+        return p.champions.beast == NONE or (not p.guide and beast_has_moved(p))
+    return effect.target == "champion" and not p.guide and beast_has_moved(p) and not movable(p)
 
 
 def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
@@ -90,7 +97,8 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
     space = p.champions[which].space
     if left <= 0 or _spaces_that_hold(p) >> space & 1:
         return 0
-    return prey(p, which, first) or p.ground.adjacent[space] & figures.standing(p)
+    through = p.ground.adjacent if figures.keeps(p, which, "giant") else p.ground.steps
+    return prey(p, which, first) or through[space] & figures.standing(p)
 
 
 def prey(p: Position, which: int, first: bool) -> int:
@@ -98,6 +106,8 @@ def prey(p: Position, which: int, first: bool) -> int:
     assert p.ground is not None
     space, held = p.champions[which].space, _spaces_that_hold(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
+        return 0
+    if not figures.keeps(p, which, "rage"):
         return 0
     drawn = held if p.ruled["IFOS-A18"] == "yes" else p.heroes.spaces | crowds.standing(p)
     return drawn & p.ground.adjacent[space] & figures.standing(p)

@@ -205,7 +205,7 @@ def _tokens(sheet: "HeroSheet") -> int:
 
 def _is_plain(card: "Card") -> bool:
     """Return whether an Event for the moment can always be played."""
-    needs = any(each.do == "move" and each.target == "champion" for each in card.effects)
+    needs = any(e.do == "move" and e.target in ("champion", "beast") for e in card.effects)
     return not card.cost and not needs and card.when not in NEEDY
 
 

@@ -7,6 +7,7 @@ from companion.engine.actions import Action
 from companion.games.invasion_from_outer_space.components.crossover import UNLEASHED
 from companion.games.invasion_from_outer_space.handlers import cached_action
 from companion.games.invasion_from_outer_space.legal import moments
+from companion.games.invasion_from_outer_space.table import figures
 from companion.games.invasion_from_outer_space.table.inventory import NOTHING
 from companion.games.invasion_from_outer_space.table.position import HERO, Position
 
@@ -27,6 +28,8 @@ def options(p: Position, n: int) -> list[Action]:
     space = p.heroes[n].space
     building = p.ground.building[space]
     if building < 0 or p.ground.big_top >> space & 1:
+        return []
+    if p.cards_in_play and figures.is_marked(p, space, "no_search"):
         return []
     found = [cached_action(owner, "search")]
     names = _named(p, building)

@@ -66,6 +66,8 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     text, headline = say("building-some-destroyed"), say("building-one-destroyed")
     add_fact(facts, "destroyed", text, *figures.RULES, headline=headline, seat=p.control)
     objectives.count(p, MARTIAN, "buildings", 1, facts)
+    if not p.second_edition:
+        p.publish(BuildingDestroyed(None), facts)
     return True
 
 

@@ -176,11 +176,12 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
         step.champion,
         step.leader,
         hero_ties=any(each.do == "ties" for each in p.setup.sheets[step.hero].bonus),
-        martian_ties=step.champion is not None or step.zombie is not None,
+        martian_ties=figures.keeps(p, step.champion, "giant") or step.zombie is not None,
         zombie=step.zombie,
         yields=p.ruled.get("IFOS-A86") == "opponent",
     )
-    if step.champion is not None and step.champion < len(CHAMPIONS):
+    roars = figures.keeps(p, step.champion, "roar")
+    if step.champion is not None and step.champion < len(CHAMPIONS) and roars:
         p.stack.append(Roar(step.hero))
         # Where ruled so, the Hero may spend the token first (IFOS-A21).
         if p.ruled["IFOS-A21"] == "spend-first":

@@ -32,6 +32,10 @@ def _land(p: Position, step: LandPhase, facts: Facts) -> bool:
     elif not p.landing[seat] or not p.pool[seat]:
         p.landing[seat] = False
         p.stack[-1] = LandPhase(seat + 1)
+    elif not (p.guide or p.second_edition or figures.open_sites(p)):
+        p.landing[seat] = False
+        text = say("land-all-full", who=words.player(p, seat))
+        add_fact(facts, "lost", text, "IFOS-130", seat=seat)
     else:
         roll(p, 1, say("land-roll", who=words.player(p, seat)))
     return True

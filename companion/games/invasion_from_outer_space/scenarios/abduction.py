@@ -239,11 +239,11 @@ def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
 def _counts(p: Position, side: int, space: int) -> bool:
     """Return whether an Ally in a space counts for the side.
 
-    It is saved in the centre without Martians, and carried off at a Site with Martians and no Hero.
+    It is saved in the centre, or where that was lost in its new place, without Martians, and
+    carried off at a Site with Martians and no Hero.
     """
-    assert p.ground is not None
     if side == HERO:
-        return space == p.ground.centre and not p.martians_at(space)
+        return bool(objectives.haven(p) >> space & 1) and not p.martians_at(space)
     return space in p.sites and p.martians_at(space) and not p.heroes_at(space)
 
 

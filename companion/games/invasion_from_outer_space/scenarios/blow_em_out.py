@@ -165,6 +165,9 @@ def _place(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
 def _place_unseen(p: Position, step: PlaceCrowd, facts: Facts) -> bool:
     p.stack.pop()
     p.crowds.append(Crowd(NOWHERE))
+    where = "heroes" if p.ruled["IFOS-A46"] == "heroes" else "building"
+    text = say("scenarios-crowd-to-place", number=len(p.crowds), where=where)
+    add_fact(facts, "placed", text, "IFOS-370", "IFOS-A46")
     return True
 
 

@@ -99,7 +99,9 @@ def _asked(p: Position, step: ObjectiveReached) -> Asked:
 
 # ---- a building that is destroyed --------------------------------------------------------
 def _building_destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
-    if _sides(p):
+    """Ask where only people know whether a goal needs the building (IFOS-367)."""
+    unseen = p.guide and p.setup.scenario.heroes.kind == "allies"
+    if unseen or _sides(p):
         p.stack.append(WasObjective())
 
 
@@ -118,6 +120,8 @@ def _name_replacement(p: Position, step: NewObjective, facts: Facts) -> bool:
     """Add the fact which building replaces the destroyed one (IFOS-367)."""
     p.stack.pop()
     if p.ground is not None and step.building is not None:
+        if p.setup.scenario.heroes.kind == "allies":
+            p.haven = step.building
         name = p.ground.buildings[step.building].name
         add_fact(facts, "aim", say("scenarios-new-aim", building=name), "IFOS-367")
     return True
@@ -219,8 +223,9 @@ SCENARIO, BIG_TOP = "burn-it-to-the-ground", "big-top"
 
 def _destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
     """Count the objective at once: with a board, nobody has to report it."""
-    assert p.ground is not None
-    if p.setup.scenario.key == SCENARIO and p.ground.buildings[event.building].kind == BIG_TOP:
+    if p.setup.scenario.key != SCENARIO or p.ground is None or event.building is None:
+        return
+    if p.ground.buildings[event.building].kind == BIG_TOP:
         objectives.count(p, HERO, "read", 1, facts)
 
 

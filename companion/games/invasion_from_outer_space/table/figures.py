@@ -25,6 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
     NOWHERE,
+    SUPER,
     Fight,
     Position,
 )
@@ -117,6 +118,17 @@ def spaces(p: Position, building: int | None = None) -> int:
     return mask if building is None else mask & p.ground.buildings[building].mask
 
 
+def is_marked(p: Position, space: int, effect: str) -> bool:
+    """Return whether a card with this effect has its marker on the building of a space (021)."""
+    assert p.ground is not None
+    building = p.ground.building
+    return any(
+        any(one.do == effect for one in p.setup.cards[each.card].effects)
+        for each in p.cards_in_play
+        if each.spot == space or (each.spot >= 0 and building[each.spot] == building[space] >= 0)
+    )
+
+
 def push_out(p: Position, space: int) -> None:
     """Make Soldiers, Champions and Heroes leave a space for an adjacent one (IFOS-362, 365)."""
     if p.guide:
@@ -155,6 +167,14 @@ def aids(p: Position, n: int) -> int:
     talent = p.setup.sheets[hero.sheet].talent
     paid = talent.when == "fight" and hero.tokens >= talent.cost
     return paid + sum(bool(p.setup.cards[card].combat) for card in hero.items)
+
+
+def keeps(p: Position, champion: int | None, trait: str) -> bool:
+    """Return whether a Champion has a rule of the beast: as its card says, else all (IFOS-A73)."""
+    if champion is None:
+        return False
+    named = p.setup.champions[champion].traits
+    return champion != SUPER or not named or trait in named
 
 
 def martian_dice(p: Position, fight: Fight) -> int:

@@ -4,7 +4,11 @@ from collections.abc import Iterable
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
-from companion.games.invasion_from_outer_space.steps.buildings import AlliesFlee
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    AlliesFlee,
+    NewObjective,
+    RandomSection,
+)
 from companion.games.invasion_from_outer_space.steps.fire import (
     Blaze,
     Burn,
@@ -18,7 +22,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     TimesBurnt,
     WhoBurns,
 )
-from companion.games.invasion_from_outer_space.table import figures, sides
+from companion.games.invasion_from_outer_space.table import figures, objectives, sides
 from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
@@ -421,17 +425,22 @@ PLACING = "stands"  # The table still says where everything is, after a board wa
 def remedies_due(p: Position) -> bool:
     """Push what must happen now, and return whether there was anything.
 
-    Each of them is about a fire on the board, so most states are passed at a glance.
+    Each of them is about a fire or a ruin on the board, so most states are passed at a glance.
     """
-    if not p.fires or p.ground is None or p.first_edition or p.stack[-1].kind == PLACING:
+    burns, ruined = p.fires, p.destroyed and p.allies
+    if not (burns or ruined) or p.ground is None or p.first_edition:
+        return False
+    if p.stack[-1].kind == PLACING:
         return False
     size = len(p.stack)
-    if p.kerosene:
+    if burns and p.kerosene:
         catch(p)
-    if size == len(p.stack):
+    if burns and size == len(p.stack):
         _burn_down(p)
-    if p.allies and size == len(p.stack):
+    if burns and p.allies and size == len(p.stack):
         flee(p)
+    if ruined and size == len(p.stack) and objectives.haven_lost(p):
+        p.stack.append(RandomSection(NONE, NewObjective()))
     return len(p.stack) > size
 
 

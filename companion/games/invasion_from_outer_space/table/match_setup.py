@@ -25,7 +25,7 @@ from companion.games.invasion_from_outer_space.components.cards import (
     HeroSheet,
 )
 from companion.games.invasion_from_outer_space.components.cards import ZOMBIE as ZOMBIE_DECK
-from companion.games.invasion_from_outer_space.components.catalogue import Catalogue
+from companion.games.invasion_from_outer_space.components.catalogue import EDITION, Catalogue
 from companion.games.invasion_from_outer_space.components.crossover import (
     CARNIVAL,
     Undead,
@@ -85,6 +85,7 @@ class MatchSetup:
     strangers: bool  # Heroes from the other place may take part (IFOS-421).
     crossed: bool  # Pieces of Last Night on Earth meet Martians (IFOS-417).
     arrangement: Arrangement  # Where the boards are placed.
+    second_edition: bool = False  # Whether a record is played by rules of before these pieces.
     cornfield: bool = False  # Without a board: whether there is a Cornfield.
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
@@ -174,6 +175,7 @@ def heroes_of(options: Mapping[str, str]) -> str:
 def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
     """Return the set-up of a match; raise ValueError with the reason if something does not fit."""
     town, who = options["game"] == SMALL_TOWN, heroes_of(options)
+    older = isinstance(given, Mapping) and given.get("edition") != EDITION
     pieces, undead, given = _pieces(options, given)
     scenario = _scenario(options, pieces)
     laid = _arrangement(given.get("arrangement"))
@@ -201,6 +203,7 @@ def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> Ma
         arrangement=laid,
         strangers=who != (SMALL_TOWN if town else CARNIVAL),
         crossed=town or who != CARNIVAL,
+        second_edition=older,
     )
 
 

@@ -1,6 +1,7 @@
 """How the game ends: objectives, automatic wins, and the end of the track."""
 
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.components.scenarios import BY_PLACE
 from companion.games.invasion_from_outer_space.events import (
     ChampionKilled,
     CrowdDestroyed,
@@ -8,6 +9,7 @@ from companion.games.invasion_from_outer_space.events import (
     MartiansLost,
 )
 from companion.games.invasion_from_outer_space.handlers import Handler, Handlers, Subscriptions
+from companion.games.invasion_from_outer_space.steps.buildings import Flee, NewObjective
 from companion.games.invasion_from_outer_space.steps.combat import Cause
 from companion.games.invasion_from_outer_space.steps.fire import Together
 from companion.games.invasion_from_outer_space.steps.turn import NameLeader
@@ -96,6 +98,31 @@ def _reached(p: Position) -> list[tuple[int, str]]:
     if p.ruled["IFOS-A04"] == "at-once" and _none_left(p):
         found.append((HERO, "none"))
     return found
+
+
+def haven(p: Position) -> int:
+    """Return the spaces where an Ally is saved, as bits (IFOS-380, IFOS-367).
+
+    It is the centre, or the building that was rolled for it after that was destroyed.
+    """
+    assert p.ground is not None
+    if p.haven != NONE:
+        return figures.spaces(p, p.haven)
+    return 1 << p.ground.centre & figures.standing(p)
+
+
+def haven_lost(p: Position) -> bool:
+    """Return whether a new Random Building is due for the place where Allies are saved."""
+    scenario = p.setup.scenario
+    if scenario.ally_rule != BY_PLACE or scenario.heroes.kind != "allies" or p.second_edition:
+        return False
+    if haven(p) or not figures.usable(p):
+        return False
+    return not any(isinstance(each, Flee | NewObjective) or _finds_haven(each) for each in p.stack)
+
+
+def _finds_haven(step: object) -> bool:
+    return isinstance(getattr(step, "then", None), NewObjective)
 
 
 def count(p: Position, side: int, kind: str, number: int, facts: Facts) -> None:

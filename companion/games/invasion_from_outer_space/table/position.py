@@ -109,6 +109,7 @@ class Position:
         "unmoved",
         "ground",
         "hands",
+        "haven",
         "heroes",
         "saucer_damage",
         "kerosene",
@@ -192,6 +193,7 @@ class Position:
     protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the current attack.
     hiding: tuple[HeroId, ...]  # Heroes who hide in one.
     allies: list[int]
+    haven: int  # The building where Allies are saved once their first place is destroyed.
     saucer_damage: list[int]  # Damage of the saucers, where they can be shot down.
     moved_with_leader: int  # Soldiers that moved with the Leader this turn.
     activated: int  # Heroes activated this turn, as bits.
@@ -234,6 +236,7 @@ class Position:
         self.kill_tracks = [0, 0, 0]
         self.kills = self.dead_heroes = 0
         self.fires, self.crowds, self.allies = [], [], []
+        self.haven = NONE
         self.saucer_damage, self.moved_with_leader = [], 0
         self.protecting, self.hiding = (), ()
         self.kerosene = self.kerosene_count = self.cannons = self.destroyed = 0
@@ -288,6 +291,14 @@ class Position:
         walls, burns Kerosene and moves Allies on some moves only, and takes any correction.
         """
         return EDITION in self.ruled
+
+    @property
+    def second_edition(self) -> bool:
+        """Whether this is a record from before rules were revised again, or an older one.
+
+        It rolls how many land where no Site has room, and for no place of rescue that is lost.
+        """
+        return self.setup.second_edition
 
     @property
     def guide(self) -> bool:

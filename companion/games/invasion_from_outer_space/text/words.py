@@ -223,7 +223,11 @@ def chosen(p: Position, a: tuple[int | str, ...]) -> Text:
             "action-pack", source=space_target(p, which), space=space_target(p, a[2])
         ),
         "soldier": lambda: _soldier(p, a),
-        "soldiers": lambda: say("soldiers", number=int(which)),
+        "soldiers": lambda: (
+            say("action-pack-with-leader", number=int(which))
+            if a[2:]
+            else say("soldiers", number=int(which))
+        ),
         "champion": lambda: first_champion(p, int(which)),
         "crowd": lambda: to_space(p, crowd(int(which)), a[2:]),
         "ally": lambda: to_space(p, _ally(p, int(which)), a[2:]),

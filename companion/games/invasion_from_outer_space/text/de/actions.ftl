@@ -136,6 +136,10 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } kämpft
+action-pack-with-leader = { $number ->
+    [one] { $number } Soldat und der Leader
+   *[other] { $number } Soldaten und der Leader
+}
 action-fight-pack = { $who ->
     [pack] { $hero } kämpft gegen einen Trupp
     [leader] { $hero } kämpft gegen den Leader

@@ -50,6 +50,7 @@ corrections-fires = Feuer auf dem Plan
 corrections-fire-in = Feuer in { $space }
 corrections-kerosene-in = Kerosene in { $space }
 corrections-saucer-wounds = Untertasse { $number }: Wunden
+corrections-haven = Wo Verbündete gerettet werden
 corrections-destroyed = { $building } ist zerstört
 corrections-ask-soldiers = { $colour ->
     [zombies] Wo stehen die Zombies? Noch { $number }.

@@ -6,6 +6,7 @@ effect-target = { $target ->
     [pack] einen Trupp
     [martian] einen Marsianer
     [champion] einen Champion
+    [beast] das Zard Beast
     [crowd] eine Menge
     [ally] einen Verbündeten
    *[any] eine beliebige Figur
@@ -16,6 +17,7 @@ effect-of-target = { $target ->
     [pack] einem Trupp
     [martian] einem Marsianer
     [champion] einem Champion
+    [beast] dem Zard Beast
     [crowd] einer Menge
     [ally] einem Verbündeten
    *[any] einer beliebigen Figur
@@ -116,6 +118,8 @@ effect-quench = { $n ->
 }
 effect-kerosene = Kerosene { effect-to-place-name } legen
 effect-marker = Einen Marker { $what } { effect-to-place-name } legen
+effect-stops = Helden, die sein Gebäude betreten, bleiben stehen
+effect-no-search = In seinem Gebäude darf kein Held suchen
 effect-saucer = Eine Untertasse bis zu { effect-spaces } weit versetzen
 effect-land = { $n ->
     [one] { $amount } Marsianer landet
@@ -151,6 +155,7 @@ effect-saucer-blast = { $n ->
 effect-by-table = Ihr lest die Karte und führt sie aus
 
 # Was im Spiel folgt.
+effects-lasts = { $name } bleibt im Spiel: { $effect }.
 effects-roll-cancel-tech = Ab 4 ist die Tech aufgehoben
 effects-tech-cancelled = { $face }: Die Tech ist aufgehoben.
 effects-tech-holds = { $face }: Die Tech hält, der Versuch ist vergeudet.

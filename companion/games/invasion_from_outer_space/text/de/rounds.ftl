@@ -10,6 +10,10 @@ land-may = { $number ->
 }
 land-pool = Im Vorrat: { $number }.
 land-place = { soldiers } auf Landeplätze stellen
+land-all-full = { $who ->
+    [any] Alle Landeplätze sind voll: Kein Marsianer landet.
+   *[other] Alle Landeplätze sind voll: Kein Marsianer von { $who } landet.
+}
 land-no-room = Kein Platz für { count-martians }.
 land-landed = { troop } { $number ->
     [one] landet

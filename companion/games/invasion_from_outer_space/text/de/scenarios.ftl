@@ -52,6 +52,10 @@ scenarios-ask-was-aim = Gehörte das Gebäude zu einem Ziel? Dann würfelt ein n
 scenarios-new-aim = Das Ziel ist jetzt { $building }.
 scenarios-begins = { $champion } beginnt in { $space }.
 scenarios-crowd-stands = Menge { $number } steht in { $space }.
+scenarios-crowd-to-place = { $where ->
+    [heroes] Stellt Menge { $number } dorthin, wo die Helden wollen.
+   *[building] Stellt Menge { $number } in ein zufälliges Gebäude: Würfelt es aus.
+}
 scenarios-ask-crowd-stands = Wo steht Menge { $number }?
 scenarios-ask-crowd-stands-in = Auf welchem Feld von { $building } steht die Menge?
 

@@ -135,6 +135,10 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } fights
+action-pack-with-leader = { $number ->
+    [one] { $number } Soldier and the Leader
+   *[other] { $number } Soldiers and the Leader
+}
 action-fight-pack = { $who ->
     [pack] { $hero } fights a Pack
     [leader] { $hero } fights the Leader

@@ -50,6 +50,7 @@ corrections-fires = Fires on the board
 corrections-fire-in = Fire in { $space }
 corrections-kerosene-in = Kerosene in { $space }
 corrections-saucer-wounds = Saucer { $number }: wounds
+corrections-haven = Where Allies are saved
 corrections-destroyed = { $building } is destroyed
 corrections-ask-soldiers = { $colour ->
     [zombies] Where are the Zombies? { $number } to place.

@@ -6,6 +6,7 @@ effect-target = { $target ->
     [pack] a Pack
     [martian] a Martian
     [champion] a Champion
+    [beast] the Zard Beast
     [crowd] a Crowd
     [ally] an Ally
    *[any] any model
@@ -112,6 +113,8 @@ effect-quench = { $n ->
 }
 effect-kerosene = Put Kerosene { effect-to-place-name }
 effect-marker = Put a { $what } marker { effect-to-place-name }
+effect-stops = Heroes who enter its building stop
+effect-no-search = No Hero may Search in its building
 effect-saucer = Move a saucer up to { effect-spaces }
 effect-land = { $n ->
     [one] Land { $amount } Martian
@@ -150,6 +153,7 @@ effect-saucer-blast = { $n ->
 effect-by-table = You read the card and do it
 
 # What follows in play.
+effects-lasts = { $name } stays in play: { $effect }.
 effects-roll-cancel-tech = 4 or more cancels the Tech
 effects-tech-cancelled = { $face }: the Tech is cancelled.
 effects-tech-holds = { $face }: the Tech holds; the attempt is wasted.

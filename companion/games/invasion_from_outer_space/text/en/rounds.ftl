@@ -10,6 +10,10 @@ land-may = { $number ->
 }
 land-pool = { $number } left in the pool.
 land-place = Place { soldiers } on Landing Sites
+land-all-full = { $who ->
+    [any] All Landing Sites are full: no Martian lands.
+   *[other] All Landing Sites are full: no Martian of { $who } lands.
+}
 land-no-room = No room for { count-martians }.
 land-landed = { troop } { $number ->
     [one] lands

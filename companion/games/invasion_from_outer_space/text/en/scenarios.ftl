@@ -52,6 +52,10 @@ scenarios-ask-was-aim = Was the building part of an objective? If so, roll a new
 scenarios-new-aim = The objective is now { $building }.
 scenarios-begins = { $champion } starts in { $space }.
 scenarios-crowd-stands = Crowd { $number } starts in { $space }.
+scenarios-crowd-to-place = { $where ->
+    [heroes] Place Crowd { $number } where the Heroes choose.
+   *[building] Place Crowd { $number } in a Random Building: roll for it.
+}
 scenarios-ask-crowd-stands = Where does Crowd { $number } start?
 scenarios-ask-crowd-stands-in = In which space of { $building } does the Crowd stand?
 

@@ -1,0 +1,206 @@
+"""Rules revised a second time, and that records whose pieces are older are played as they were."""
+
+from typing import Any
+
+import pytest
+from ifos_advanced import NORTH, advanced, ground, listed, open_space, side
+from ifos_cards import quiet
+from ifos_scenarios import abduction, entered, turn_ends
+from ifos_table import Table, components
+from msgspec.structs import replace
+
+from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.legal import hand_cards, searching
+from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, SetUpScenario
+from companion.games.invasion_from_outer_space.steps.heroes import Walk
+from companion.games.invasion_from_outer_space.steps.turn import LandPhase
+from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table.position import (
+    HERO,
+    LEADER,
+    NONE,
+    SUPER,
+    ZARD,
+    CardInPlay,
+)
+
+RELEASE = "Release the Zard Beast"
+OLDER = {key: value for key, value in components().items() if key != "edition"}
+
+
+# ---- a place of rescue that is destroyed -------------------------------------------------
+def centre_falls(**values: Any) -> Table:
+    """Abduction, with the building around the centre destroyed, and nobody in it."""
+    table = abduction(**values)
+    where = ground(table)
+    for n in range(4):
+        table.hero(n, space=open_space(table))
+    table.p.allies = [open_space(table)] * 3
+    table.at("heroes").carry_out(DestroyBuilding(where.building[where.centre]))
+    return table
+
+
+@pytest.mark.rule("IFOS-367", "IFOS-380")
+def test_allies_are_saved_in_a_new_random_building_once_the_centre_is_destroyed():
+    table = centre_falls()
+    table.roll(2).roll(6)
+    new = table.p.haven
+    assert new != NONE and table.said("aim").startswith("The objective is now ")
+    inside = table.p.ground.buildings[new].mask
+    assert objectives.haven(table.p) == inside
+    table.p.allies[0] = (inside & -inside).bit_length() - 1
+    turn_ends(table, HERO)
+    assert table.p.progress[HERO] == 2 and len(table.p.allies) == 2
+    seen = table.state.observation(None)["board"]["haven"]
+    assert seen == [n for n in range(table.p.ground.size) if inside >> n & 1]
+
+
+@pytest.mark.rule("IFOS-367")
+def test_the_new_place_of_rescue_may_fall_too_and_can_be_set_by_hand():
+    table = centre_falls().roll(2).roll(6)
+    first = table.p.haven
+    value = table.state.settable("haven")
+    assert value is not None and value.shown.value == first
+    table.carry_out(DestroyBuilding(first))
+    assert table.due() and table.p.haven == first
+
+
+@pytest.mark.rule("IFOS-367")
+def test_in_the_guide_the_table_says_whether_allies_were_to_be_brought_there():
+    table = abduction("guide").at("heroes").carry_out(DestroyBuilding(None))
+    assert table.asked == "was_aim"
+    table.do("was_aim").do("building_found")
+    assert table.asked == "heroes"
+
+
+# ---- landing where all Sites are full ----------------------------------------------------
+def all_full(**values: Any) -> Table:
+    """Four full Packs at the Sites, and a reinforcement roll that succeeded."""
+    table = quiet(advanced(**values))
+    for site in table.p.sites:
+        table.soldiers(site, 3)
+    table.p.landing[0] = True
+    table.at("heroes").carry_out(LandPhase(0))
+    return table
+
+
+@pytest.mark.rule("IFOS-130", "IFOS-129")
+def test_no_die_is_thrown_for_landing_where_no_site_has_room():
+    table = all_full()
+    assert not table.due() and table.p.landing == [False]
+    assert table.said("lost") == "All Landing Sites are full: no Martian lands."
+    guided = quiet(advanced("guide"))
+    guided.p.landing[0] = True
+    assert guided.at("heroes").carry_out(LandPhase(0)).due()  # Only the table sees the Sites.
+
+
+# ---- cards of the beast ------------------------------------------------------------------
+@pytest.mark.rule("IFOS-378", "IFOS-263")
+@pytest.mark.parametrize("play", ["board", "guide"])
+@pytest.mark.parametrize("which", [ZARD, LEADER, SUPER])
+def test_release_the_zard_beast_is_played_only_where_a_beast_is(which: int, play: str):
+    table = quiet(advanced(play))
+    table.champion(which, open_space(table) if play == "board" else NONE)
+    table.hand(0, RELEASE)
+    table.at("march")
+    assert table.can("play", table.key(RELEASE)) is (which != LEADER)
+
+
+def beast(named: tuple[str, ...]) -> Table:
+    """The Super Zard Beast next to a Hero; its card names these rules of the Zard Beast."""
+    pieces = components()
+    tokens = [
+        {**each, "traits": named} if each["name"] == "Super Zard Beast" else each
+        for each in pieces["champions"]
+    ]
+    table = advanced(scenario="unleashed", entered={**pieces, "champions": tokens})
+    here = open_space(table)
+    table.champion(SUPER, here)
+    for n in range(4):
+        table.hero(n, space=table.p.sites[0] if n else side(table, here, NORTH))
+    return table
+
+
+@pytest.mark.rule("IFOS-A73", "IFOS-166", "IFOS-170", "IFOS-172")
+@pytest.mark.parametrize("named", [(), ("rage",), ("giant",), ("roar",)])
+def test_the_super_beast_keeps_the_rules_that_its_card_names_or_all(named: tuple[str, ...]):
+    table = beast(named)
+    has = set(named or ("rage", "giant", "roar"))
+    assert bool(hand_cards.prey(table.p, SUPER, True)) is ("rage" in has)
+    table.hero(0, space=table.p.champions[SUPER].space, tokens=1)
+    table.at("fights").skip()
+    if table.can("fight"):
+        table.do("fight", 0)
+    assert table.p.fight.martian_ties is ("giant" in has)
+    assert ("roar" in table.kinds()) is ("roar" in has)
+
+
+@pytest.mark.rule("IFOS-A73")
+def test_an_owner_says_which_rules_the_super_beast_keeps():
+    form = {
+        "what": "champion", "name": "Super Zard Beast", "cost": 0, "moves": 2, "dice": 4,
+        "health": 6, "toughness": 4, "hit": 0, "weaknesses": "", "text": "",
+    }  # fmt: skip
+    for chosen, traits in ((["roar"], ["roar"]), ([], ["rage", "giant", "roar"])):
+        entry = BOX.check_entry({**form, "traits": chosen})
+        tokens = BOX.components({"entries": [entry]})["champions"]
+        token = next(each for each in tokens if each["name"] == "Super Zard Beast")
+        assert list(token["traits"]) == traits
+
+
+# ---- markers that do something -----------------------------------------------------------
+def marked(name: str) -> tuple[Table, int, int]:
+    """A card with its marker on a building, a Hero inside, and a space next to his outside."""
+    table = quiet(advanced())
+    where = ground(table)
+    inside, outside = next(
+        (space, near)
+        for space in range(where.size)
+        for near in listed(where.steps[space])
+        if where.building[space] >= 0 and not where.big_top >> space & 1
+        and where.building[near] != where.building[space]
+    )  # fmt: skip
+    table.hero(0, space=inside)
+    table.p.cards_in_play.append(CardInPlay(table.card(name), 0, inside))
+    return table, inside, outside
+
+
+@pytest.mark.rule("IFOS-021", "IFOS-453", "IFOS-454")
+def test_lights_out_stops_a_hero_who_enters_its_building_even_where_it_burns():
+    table, inside, outside = marked("Lights Out")
+    table.at("heroes")
+    table.hero(0, space=outside)
+    table.carry_out(Walk(table.p.hero_id(0), 3)).do("step", inside)
+    assert not any(isinstance(step, Walk) for step in table.p.stack)
+    table.p.cards_in_play.clear()
+    table.hero(0, space=outside)
+    table.carry_out(Walk(table.p.hero_id(0), 3)).do("step", inside)
+    assert any(isinstance(step, Walk) and step.left == 2 for step in table.p.stack)
+
+
+@pytest.mark.rule("IFOS-021")
+def test_nobody_searches_in_a_cone_of_light():
+    table, *_ = marked("Cone of Light")
+    assert searching.options(table.p, 0) == []
+    table.p.cards_in_play[0] = replace(table.p.cards_in_play[0], card=table.card("Lights Out"))
+    assert searching.options(table.p, 0)
+
+
+# ---- Crowds at the start, without a board ------------------------------------------------
+@pytest.mark.rule("IFOS-370", "IFOS-A46")
+def test_a_guide_says_how_many_crowds_are_placed_and_where():
+    table = Table("guide", game="advanced", scenario="wipe-them-out",
+                  entered=entered("Wipe Them Out", crowds=4))  # fmt: skip
+    table.at("heroes").carry_out(SetUpScenario())
+    assert [fact.words(()) for fact in table.facts if fact.kind == "placed"] == [
+        f"Place Crowd {n} in a Random Building: roll for it." for n in range(1, 5)
+    ]
+
+
+# ---- records whose pieces are older ------------------------------------------------------
+@pytest.mark.rule("IFOS-130", "IFOS-367")
+def test_a_record_with_older_pieces_rolls_for_landing_and_for_no_place_of_rescue():
+    assert all_full(entered=OLDER).due()
+    assert not centre_falls(entered=OLDER).due()
+    table = abduction("guide", entered=OLDER).at("heroes").carry_out(DestroyBuilding(None))
+    assert table.asked == "heroes"
