@@ -9,6 +9,7 @@ from kivy.utils import get_hex_from_color
 
 from companion.engine.box import Box
 from companion.engine.box_parts import Topic
+from companion.match.readings import readings
 from ui.shell.letters import marked
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER
@@ -133,7 +134,8 @@ class RulesScreen(CompanionScreen):
         """Return a row for each ruling, with its choice in this game or by default."""
         game = self.app.game
         chosen = game.state.rulings() if game and here else box.default_rulings()
-        return [
+        now = self._readings_now(box) if here else []
+        return now + [
             row(
                 over=str(ruling.question),
                 text=str(dict(ruling.choices).get(chosen.get(ruling.id, ruling.default), "")),
@@ -142,6 +144,22 @@ class RulesScreen(CompanionScreen):
             for ruling in box.rulings
             if not here or ruling.id in chosen
         ]
+
+
+    def _readings_now(self, box: Box) -> list[Widget]:
+        """Return what rulings decide at this moment, and what another one would do."""
+        found = readings(box, self.game.state)
+        if not found:
+            return []
+        rows: list[Widget] = [Heading(text=say("table-rulings-now"))]
+        for each in found:
+            rows += [_topic(topic, now=True) for topic in each.topics]
+            in_force = say("table-ruling-in-force", choice=each.choice)
+            rows.append(row(over=str(each.ruling.question), text=in_force, under=each.ruling.id))
+            for other in each.others:
+                said = " ".join(self.game.say(text) for text in other.said)
+                rows.append(row(over=say("table-ruling-other", choice=other.choice), text=said))
+        return [*rows, Heading(text=say(HERE))]
 
 
 def _section(box: Box, name: str) -> list[Widget]:

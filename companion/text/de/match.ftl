@@ -67,3 +67,14 @@ review-unseen = { $number ->
     [one] { $number } Ergebnis wurde ohne Karten erfasst: nicht gesehen, weder Glück noch Wahl.
    *[other] { $number } Ergebnisse wurden ohne Karten erfasst: nicht gesehen, weder Glück noch Wahl.
 }
+
+# Was eine andere Auslegung in diesem Augenblick täte.
+reading-asks = Jetzt würde gefragt: { $text }
+reading-over = Jetzt wäre die Partie vorbei. { $why }
+reading-allows = Auch das wäre erlaubt: { $what }
+reading-forbids = Das wäre nicht erlaubt: { $what }
+reading-then = { $any ->
+    [yes] Nach „{ $what }“: { $facts }
+   *[no] Nach „{ $what }“ würde nichts folgen.
+}
+reading-then-asks = Nach „{ $what }“: { $text }

@@ -67,3 +67,14 @@ review-unseen = { $number ->
     [one] { $number } result was entered without its cards: not seen, and no luck or choice.
    *[other] { $number } results were entered without their cards: not seen, and no luck or choice.
 }
+
+# What another ruling would do at this moment.
+reading-asks = Now it would be asked: { $text }
+reading-over = Now the game would be over. { $why }
+reading-allows = This would also be allowed: { $what }
+reading-forbids = This would not be allowed: { $what }
+reading-then = { $any ->
+    [yes] After “{ $what }”: { $facts }
+   *[no] After “{ $what }” nothing would follow.
+}
+reading-then-asks = After “{ $what }”: { $text }

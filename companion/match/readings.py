@@ -1,0 +1,125 @@
+"""Rulings that decide something at this moment: the rules that meet, and what another would do.
+
+A ruling is tried on a copy of the state, with the same answers and the same dice. Nothing here
+knows a rule: the states are asked what they wait for, what they allow and what follows.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from companion.engine.actions import RULE, TABLE, Action, IllegalAction
+from companion.engine.box import Box
+from companion.engine.box_parts import Ruling, Topic
+from companion.engine.state import Fact, State
+from companion.text import say
+from companion.words import Sentences, Several, Text
+
+TRIED = 12  # Answers that are tried under each reading, spread over all that are possible.
+NAMED = 3  # Answers that are named where a reading allows or forbids several.
+
+
+class Other(NamedTuple):
+    """Another choice of a ruling, and in sentences what it would do now."""
+
+    choice: Text
+    said: tuple[Text, ...]
+
+
+class Reading(NamedTuple):
+    """A ruling that decides something now: the rules that meet, and the choice in force."""
+
+    ruling: Ruling
+    choice: Text
+    topics: tuple[Topic, ...]
+    others: tuple[Other, ...]
+
+
+def readings(box: Box, state: State) -> tuple[Reading, ...]:
+    """Return the rulings under which something else would be asked, allowed or happen now."""
+    return tuple(_readings(box, state))
+
+
+def _readings(box: Box, state: State) -> Iterator[Reading]:
+    in_force, cited = state.rulings(), rules_now(box, state)
+    topics = {topic.id: topic for topic in box.topics}
+    for ruling in box.rulings:
+        chosen = in_force.get(ruling.id)
+        if chosen is None or not cited & {ruling.id, *ruling.rules}:
+            continue
+        others = tuple(
+            Other(label, said)
+            for key, label in ruling.choices
+            if key != chosen and (said := differences(state, ruling.id, key))
+        )
+        if others:
+            meet = tuple(topics[rule] for rule in ruling.rules if rule in topics)
+            yield Reading(ruling, dict(ruling.choices)[chosen], meet, others)
+
+
+def rules_now(box: Box, state: State) -> frozenset[str]:
+    """Return the ids of all rules that what is asked now is about."""
+    prompts = state.prompts()
+    names = {prompt.name for prompt in prompts}
+    of_moment = (topic.id for topic in box.topics if names & set(topic.prompts))
+    return frozenset(rule for prompt in prompts for rule in prompt.rules).union(of_moment)
+
+
+def differences(state: State, ruling: str, choice: str) -> tuple[Text, ...]:
+    """Say what another choice of a ruling would change now; () if nothing."""
+    try:
+        other, _ = state.apply(Action(TABLE, RULE, (ruling, choice)))
+    except IllegalAction:
+        return ()
+    if other.is_terminal() or _asks(other) != _asks(state):
+        return (_asked(other),)
+    ours, theirs = _answers(state), _answers(other)
+    more = [each for each in theirs if each not in ours]
+    fewer = [each for each in ours if each not in theirs]
+    said = [say("reading-allows", what=_named(other, more))] if more else []
+    said += [say("reading-forbids", what=_named(state, fewer))] if fewer else []
+    return tuple(said) or _after(state, other, ours)
+
+
+def _asks(state: State) -> list[tuple[str, Text]]:
+    return [(prompt.name, prompt.text) for prompt in state.prompts()]
+
+
+def _asked(state: State) -> Text:
+    outcome = state.outcome()
+    if outcome is not None:
+        return say("reading-over", why=outcome.why)
+    return say("reading-asks", text=state.prompts()[0].text)
+
+
+def _answers(state: State) -> list[Action]:
+    """Return the answers that may be shown to everybody: where hands are known, none of a seat."""
+    if any(prompt.domain.is_secret for prompt in state.prompts()):
+        return []
+    found = state.legal_actions()
+    return [each for each in found if each.player < 0] if state.simulated else found
+
+
+def _named(state: State, actions: Sequence[Action]) -> Several:
+    return Several(tuple(state.describe(each) for each in actions[:NAMED]), "commas")
+
+
+def _after(state: State, other: State, answers: Sequence[Action]) -> tuple[Text, ...]:
+    """Say what the first of these answers brings about that does so only under the other choice."""
+    step = max(1, len(answers) // TRIED)
+    for answer in answers[::step]:
+        try:
+            here, facts = state.apply(answer)
+            there, others = other.apply(answer)
+        except IllegalAction:
+            continue
+        what = state.describe(answer)
+        if _said(facts) != _said(others):
+            text = Sentences(tuple(fact.text for fact in others))
+            return (say("reading-then", what=what, facts=text, any="yes" if others else "no"),)
+        if _asks(here) != _asks(there):
+            return (say("reading-then-asks", what=what, text=_asked(there)),)
+    return ()
+
+
+def _said(facts: Sequence[Fact]) -> list[Text]:
+    return [fact.text for fact in facts]
