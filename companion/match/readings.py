@@ -57,16 +57,22 @@ def _readings(box: Box, state: State) -> Iterator[Reading]:
 
 
 def rules_now(box: Box, state: State) -> frozenset[str]:
-    """Return the ids of all rules that what is asked now is about."""
+    """Return the ids of all rules that what is asked now, and what follows, is about."""
     prompts = state.prompts()
     names = {prompt.name for prompt in prompts}
-    of_moment = (topic.id for topic in box.topics if names & set(topic.prompts))
-    return frozenset(rule for prompt in prompts for rule in prompt.rules).union(of_moment)
+    found = {rule for prompt in prompts for rule in prompt.rules}
+    found |= {topic.id for topic in box.topics if names & set(topic.prompts)}
+    for answer in _some(_answers(state)):
+        found.update(rule for fact in state.apply(answer)[1] for rule in fact.rules)
+    return frozenset(found)
 
 
 def differences(state: State, ruling: str, choice: str) -> tuple[Text, ...]:
     """Say what another choice of a ruling would change now; () if nothing."""
+    in_force = state.rulings()[ruling]
     try:
+        # Changing a ruling may take back what was chosen in secret: both states lose that.
+        state, _ = state.apply(Action(TABLE, RULE, (ruling, in_force)))
         other, _ = state.apply(Action(TABLE, RULE, (ruling, choice)))
     except IllegalAction:
         return ()
@@ -99,14 +105,17 @@ def _answers(state: State) -> list[Action]:
     return [each for each in found if each.player < 0] if state.simulated else found
 
 
+def _some(answers: Sequence[Action]) -> Sequence[Action]:
+    return answers[:: max(1, len(answers) // TRIED)]
+
+
 def _named(state: State, actions: Sequence[Action]) -> Several:
     return Several(tuple(state.describe(each) for each in actions[:NAMED]), "commas")
 
 
 def _after(state: State, other: State, answers: Sequence[Action]) -> tuple[Text, ...]:
     """Say what the first of these answers brings about that does so only under the other choice."""
-    step = max(1, len(answers) // TRIED)
-    for answer in answers[::step]:
+    for answer in _some(answers):
         try:
             here, facts = state.apply(answer)
             there, others = other.apply(answer)

@@ -5,12 +5,17 @@ from random import Random
 import pytest
 
 from companion import games
+from companion.match.readings import readings
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.rules import HERE, MOST_NOW, NOW, USUAL, TopicText
 from ui.text import say
 from ui.widgets import Press
+from ui.widgets.rows import Row
+
+
+ATTACKS = "mars-attacks-dice"
 
 
 def shown(stage: Stage) -> list[TopicText]:
@@ -92,3 +97,19 @@ def test_the_table_s_own_rulings_are_shown_as_it_plays(stage: Stage) -> None:
     chosen = stage.app.game.state.rulings()
     for ruling in stage.app.game.box.rulings:
         assert str(dict(ruling.choices)[chosen[ruling.id]]) in texts
+
+
+def test_rulings_that_decide_now_come_first_with_the_rules_that_meet(stage: Stage) -> None:
+    """Below what is in force stands what the other choice would do at this moment."""
+    stage.app.game = game = Game(played(stage.app.session, ATTACKS, 0), Random(1))
+    met = readings(game.box, game.state)
+    assert met
+    stage.app.show("rules")
+    stage.app.screen.turn_to(say(HERE))
+    stage.frames(2)
+    ids = [topic.id_words for topic in shown(stage)]
+    assert ids == [topic.id for each in met for topic in each.topics]
+    said = [row.text for row in stage.app.screen.ids.rows.children if isinstance(row, Row)]
+    for each in met:
+        assert str(say("table-ruling-in-force", choice=each.choice)) in said
+        assert all(game.say(text) in " ".join(said) for o in each.others for text in o.said)

@@ -1,0 +1,235 @@
+"""Plays matches under every reading, and lists where another side wins.
+
+`python -m tests.readings BOX [--matches N] [--seed S]`. At moments of random matches each ruling is
+set to each of its choices; where the same answer then leads elsewhere, both are played to the end
+with the same choices and dice, and a moment is printed for each pair of rulings and answers at
+which another side wins. For Invasion, figures that one event hurts are also taken in the reverse
+order, each with its own dice, with both sides one short of their goal. An order that decides and is
+no rule or ruling is an error.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from companion import games
+from companion.engine.actions import RULE, TABLE, Action
+from companion.engine.box import Box
+from companion.engine.state import State
+from companion.games.invasion_from_outer_space.engine import thrown
+from companion.games.invasion_from_outer_space.state import InvasionState
+from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    FleeChampion,
+    FleeHero,
+    FleeSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.combat import Dodge
+from companion.games.invasion_from_outer_space.steps.fire import (
+    BurnChampion,
+    BurnCrowd,
+    BurnHero,
+    BurnSoldiers,
+)
+from companion.games.invasion_from_outer_space.steps.heroes import TakeStance
+from companion.games.invasion_from_outer_space.table.objectives import MOST_DEAD
+from companion.games.invasion_from_outer_space.table.position import HERO
+from companion.match import readings
+from tests.laws import begun
+from tests.walks import choose
+
+INVASION = "invasion-from-outer-space"
+LONGEST = 4000
+EVERY = {INVASION: 40}  # Of so many steps, one is looked at; elsewhere of 3.
+ENOUGH = 8  # Moments of a choice that are played on; more say nothing new.
+
+# ---- rulings -----------------------------------------------------------------------------
+
+
+class Found(NamedTuple):
+    """What one choice of a ruling has done: moments, those it changes, and those that decide."""
+
+    changes: int = 0
+    shown: int = 0  # Of the changes, those that the app shows under Rulings.
+    decides: int = 0
+    example: str = ""
+
+
+Table = dict[tuple[str, str], Found]
+
+
+def look(box: Box, rng: Random, found: Table, longest: int = LONGEST) -> int:
+    """Play one match, try each ruling at its moments, and return how many steps it had."""
+    state, steps = begun(box, rng), 0
+    while not state.is_terminal() and steps < longest:
+        action = choose(state, rng)
+        if steps % EVERY.get(box.id, 3) == 0:
+            _try_all(box, state, action, rng, found)
+        state, steps = state.apply(action)[0], steps + 1
+    return steps
+
+
+def _try_all(box: Box, state: State, action: Action, rng: Random, found: Table) -> None:
+    here = None
+    in_force = state.rulings()
+    for ruling in box.rulings:
+        for key, _ in ruling.choices:
+            if ruling.id not in in_force or key == in_force[ruling.id]:
+                continue
+            there = state.apply(Action(TABLE, RULE, (ruling.id, key)))[0]
+            here = here or state.apply(action)
+            if not _leads_elsewhere(here, there, action):
+                continue
+            # Changing a ruling may take back what was chosen in secret.
+            same = state.apply(Action(TABLE, RULE, (ruling.id, in_force[ruling.id])))[0]
+            if not same.is_legal(action) or not _leads_elsewhere(same.apply(action), there, action):
+                continue
+            known = found.get((ruling.id, key), Found())
+            shown = any(each.ruling.id == ruling.id for each in readings.readings(box, state))
+            decides = known.changes < ENOUGH and _wins(same, rng) != _wins(there, rng)
+            found[ruling.id, key] = Found(
+                known.changes + 1,
+                known.shown + shown,
+                known.decides + decides,
+                known.example or (_words(state, action) if decides else ""),
+            )
+
+
+def _leads_elsewhere(here: Any, there: State, action: Action) -> bool:
+    if there.is_terminal() or not there.is_legal(action):
+        return True
+    after, facts = there.apply(action)
+    if [fact.text for fact in facts] != [fact.text for fact in here[1]]:
+        return True
+    return [each.text for each in after.prompts()] != [each.text for each in here[0].prompts()]
+
+
+def _wins(state: State, rng: Random) -> Any:
+    """Play on by chance, with the same random numbers whenever this is asked."""
+    own, steps = Random(rng.getstate()[1][0]), 0
+    state = state.clone()
+    while not state.is_terminal() and steps < LONGEST:
+        state.advance(choose(state, own))
+        steps += 1
+    outcome = state.outcome()
+    return outcome.ranking[0] if outcome else None
+
+
+def _words(state: State, action: Action) -> str:
+    asked = state.prompts()[0].text if state.prompts() else ""
+    return f"{asked} – {state.describe(action)}"
+
+
+# ---- orders ------------------------------------------------------------------------------
+AT_ONCE = (
+    BurnHero, BurnSoldiers, BurnChampion, BurnCrowd, FleeHero, FleeSoldiers, FleeChampion, Dodge,
+    TakeStance,
+)  # fmt: skip
+# Who of several is taken first, and what says so.
+LISTED = {
+    ("BurnHero", "BurnSoldiers"): "IFOS-A87",
+    ("BurnChampion", "BurnHero"): "IFOS-A87",
+    ("BurnChampion", "BurnSoldiers"): "IFOS-A87",
+    ("BurnHero", "BurnHero"): "IFOS-259",
+}
+LUCKS = 12
+
+
+def together(p: InvasionState) -> list[Any]:
+    """Return the figures that one event hurts now and that are not taken yet, the next one last."""
+    due: list[Any] = []
+    for step in reversed(p.stack):
+        if isinstance(step, Roll):
+            continue
+        if not isinstance(step, AT_ONCE) or (due and type(step).kind[:4] != type(due[0]).kind[:4]):
+            break
+        due.insert(0, step)
+    return due
+
+
+def orders(rng: Random, matches: int) -> Iterator[tuple[tuple[str, str], bool]]:
+    """Play, and give each pair of figures that were hurt at once, and whether the order decides."""
+    box = games.take(INVASION)
+    for _ in range(matches):
+        state = begun(box, rng)
+        assert isinstance(state, InvasionState)
+        for _ in range(1500):
+            if state.is_terminal():
+                break
+            due = together(state)
+            if state.started and len(due) > 1 and isinstance(state.stack[-1], Roll):
+                pair = tuple(sorted((type(due[0]).__name__, type(due[-1]).__name__)))
+                yield (pair[0], pair[1]), _order_decides(state, due, rng)
+            state = state.apply(choose(state, rng))[0]
+
+
+def _order_decides(p: InvasionState, due: list[Any], rng: Random) -> bool:
+    """Return whether another side wins where the figures are taken the other way round."""
+    p = p.clone()
+    if not p.setup.scenario.by_points:
+        p.dead_heroes = MOST_DEAD - 1
+        p.progress[HERO] = p.setup.scenario.goal(HERO).n - 1
+    base = len(p.stack) - len(due) - 1
+    other = p.clone()
+    roll = other.stack[-1]
+    other.stack[base:] = [*reversed(due), roll]
+    if due[0] != due[-1]:
+        del other.stack[-1]  # The die is due for another figure.
+        from companion.games.invasion_from_outer_space.engine import settle
+
+        settle(other, None)
+    for _ in range(LUCKS):
+        luck = str(rng.random())
+        if _taken(p, base, luck) != _taken(other, base, luck):
+            return True
+    return False
+
+
+def _taken(p: InvasionState, base: int, luck: str) -> int:
+    """Take all figures, each with dice and choices of its own, and return who has won."""
+    p, seen = p.clone(), {}
+    while p.winner < 0 and len(p.stack) > base and len(seen) < 60:
+        step = p.stack[-1]
+        asker = repr(p.stack[-2] if isinstance(step, Roll) else step)
+        seen[asker] = seen.get(asker, 0) + 1
+        own = Random(f"{luck} {asker} {seen[asker]}")
+        action = thrown(step, own) if isinstance(step, Roll) else own.choice(p.legal_actions())
+        p.advance(action)
+    return p.winner
+
+
+# ---- the list ----------------------------------------------------------------------------
+def main(words: list[str] | None = None) -> int:
+    """Print what was found; 1 if an order decides that nothing lists."""
+    parser = argparse.ArgumentParser(prog="python -m tests.readings", description=__doc__)
+    parser.add_argument("box", choices=games.ids())
+    parser.add_argument("--matches", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(words)
+    box, found = games.take(asked.box), Table()
+    for number in range(asked.matches):
+        look(box, Random(f"{asked.box} {asked.seed} {number}"), found)
+    for ruling in box.rulings:
+        for key, label in ruling.choices:
+            each = found.get((ruling.id, key))
+            if each:
+                counts = f"{each.changes} changed, {each.shown} shown, {each.decides} decided"
+                print(f"{ruling.id} {key}: {counts}. {label}")
+                if each.example:
+                    print(f"    {each.example}")
+    never = [each.id for each in box.rulings if not any(id_ == each.id for id_, _ in found)]
+    print("never changed anything:", *never)
+    if asked.box != INVASION:
+        return 0
+    pairs: dict[tuple[str, str], int] = {}
+    for pair, decides in orders(Random(f"orders {asked.seed}"), asked.matches):
+        pairs[pair] = pairs.get(pair, 0) + decides
+    for pair, decided in sorted(pairs.items()):
+        print(*pair, f"decided {decided}", LISTED.get(pair, "–"))
+    return int(any(decided and pair not in LISTED for pair, decided in pairs.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

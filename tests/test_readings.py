@@ -1,0 +1,71 @@
+"""Which rulings decide something at a moment, and what another choice of them would do."""
+
+from random import Random
+
+import pytest
+
+from companion import games
+from companion.engine.actions import RULE, TABLE, Action
+from companion.engine.state import State
+from companion.match.readings import differences, readings
+from tests import readings as tool
+from tests.walks import choose
+
+ATTACKS, HEROES = "mars-attacks-dice", "mars-needs-heroes"
+
+
+def states(
+    box_id: str, seats: int, steps: int, *, simulated: bool, seed: str = "now"
+) -> list[State]:
+    """The states of a match that is played by chance."""
+    box, rng = games.take(box_id), Random(f"{box_id} {seed}")
+    state = box.new_state(seats, simulated=simulated, components=box.components())
+    found = [state]
+    while not state.is_terminal() and len(found) < steps:
+        state = state.apply(choose(state, rng))[0]
+        found.append(state)
+    return found
+
+
+def test_who_goes_first_is_a_ruling_and_the_other_asks_somebody_else() -> None:
+    box = games.take(ATTACKS)
+    state = box.new_state(3, simulated=False, components=box.components())
+    found = {each.ruling.id: each for each in readings(box, state)}
+    first = found["MAD-A23"]
+    assert first.choice == dict(first.ruling.choices)[state.rulings()["MAD-A23"]]
+    assert [topic.id for topic in first.topics] == list(first.ruling.rules)
+    assert all(other.said for other in first.others) and first.others
+
+
+@pytest.mark.parametrize("box_id", games.ids())
+def test_what_another_ruling_would_do_is_what_it_does(box_id: str) -> None:
+    """Nothing is said of a ruling under which the same is asked, allowed and done."""
+    box, met = games.take(box_id), 0
+    for state in states(box_id, box.seats[0], 45, simulated=False)[2::14]:
+        for each in readings(box, state):
+            met += 1
+            for other in each.others:
+                key = next(key for key, label in each.ruling.choices if label == other.choice)
+                there = state.apply(Action(TABLE, RULE, (each.ruling.id, key)))[0]
+                assert there.rulings()[each.ruling.id] == key
+                assert other.said == differences(state, each.ruling.id, key)
+                assert all(str(text) for text in other.said)
+            assert differences(state, each.ruling.id, state.rulings()[each.ruling.id]) == ()
+    assert met
+
+
+@pytest.mark.parametrize("box_id", ["mars-escape", "martian-invasion"])
+def test_of_hands_that_the_app_knows_nothing_is_said(box_id: str) -> None:
+    box = games.take(box_id)
+    for state in states(box_id, box.seats[1], 40, simulated=True)[::5]:
+        seats = {action.player for action in state.legal_actions() if action.player >= 0}
+        own = {str(state.describe(each)) for seat in seats for each in state.legal_actions(seat)}
+        said = [str(text) for each in readings(box, state) for o in each.others for text in o.said]
+        assert not any(words in text for words in own for text in said if len(words) > 3)
+
+
+def test_the_tool_lists_rulings_that_decide_and_orders_that_do(capsys) -> None:
+    assert tool.main([HEROES, "--matches", "1"]) == 0
+    said = capsys.readouterr().out
+    assert "MNH-A03 last" in said or "MNH-A0" in said
+    assert "never changed anything" in said
