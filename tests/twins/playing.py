@@ -8,9 +8,13 @@ from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
+from companion.games.invasion_from_outer_space.steps.turn import Shamble
+from tests.twins import zombies
 from tests.twins.counts import differences
 from tests.twins.match import Difference, Entry, Twins
 from tests.twins.reports import is_place, report_once
+
+zombies.join()
 
 LEFT, TOOLBOX = "left", "toolbox"
 LONGEST = 1500
@@ -23,6 +27,7 @@ GAMES = {
             "advanced",
             ("invasion", "wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"),
         ),
+        ("crossover", ("die-zombies-die", "earth-overrun")),
     )
     for scenario in scenarios
 }
@@ -40,8 +45,9 @@ def _begun(options: dict[str, str], seats: int, effects: str) -> InvasionState:
 def play(name: str, seed: str, effects: str = LEFT, longest: int = LONGEST) -> tuple[int, int]:
     """Play a match, and return how often the counts were compared, and the board's steps."""
     rng = Random(seed)
-    seats = rng.choice((2, 3, 4))
-    on_board, in_guide = ({**GAMES[name], "play": way} for way in ("board", "guide"))
+    seats = rng.choice((2, 3, 4)) + ("earth-overrun" in name)
+    chosen = GAMES[name] | ({"heroes": "carnival"} if "crossover" in name else {})
+    on_board, in_guide = ({**chosen, "play": way} for way in ("board", "guide"))
     twins = Twins(_begun(on_board, seats, effects), _begun(in_guide, seats, effects))
     phases: set[str] = set()
     for steps in range(longest):
@@ -85,7 +91,7 @@ def _needs_no_report(entry: Entry) -> bool:
     A guide asks only after the march who burnt in it, when nobody may have a card left to play.
     """
     passed = isinstance(entry.step, ResponseWindow) and entry.action.verb == "go_on"
-    in_march = any(isinstance(each, MarchPhase) for each in entry.before.stack)
+    in_march = any(isinstance(each, MarchPhase | Shamble) for each in entry.before.stack)
     return is_place(entry) or (passed and in_march)
 
 

@@ -102,6 +102,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     CountPacks,
     LandPhase,
     PlaceSoldiers,
+    PlaceZombies,
     ReinforcePhase,
 )
 from companion.games.invasion_from_outer_space.table import figures
@@ -253,7 +254,7 @@ def _together(faces: list[int]) -> Action:
 
 def _all_fires(twins: Twins, step: Roll) -> Action | None:
     """Roll for all fires at once; those that fell with a building before their roll burn on."""
-    if twins.on_stack(FirePhase, RollFires, RollFire, SpreadFire, TurnFires):
+    if twins.on_stack(FirePhase, RollFires, RollFire, SpreadFire, TurnFires, PlaceZombies):
         return None
     found = [e for e in twins.waiting() if e.rolls and isinstance(e.asker, RollFire)]
     faces = [face for entry in found for face in entry.faces()]
@@ -356,7 +357,7 @@ def _ray_guns(twins: Twins, step: GuideRayGuns) -> Action | None:
         return same(twins, step)
     place = twins.log.index(entry)
     for later in twins.log[place:]:
-        blast = _begun(later, FireBlast)
+        blast = begun(later, FireBlast)
         if blast is not None:
             twins.use(entry)
             twins.notes["blast"] = blast
@@ -386,24 +387,24 @@ def _targets(twins: Twins, step: NameTargets) -> Action | None:
 def _phase_fights(twins: Twins, step: PhaseFights) -> Action | None:
     entry = twins.find(lambda e: isinstance(e.step, PhaseFights) and not e.rolls)
     if entry is not None and entry.action.verb == "fight":
-        begun: BeginFight | None = _begun(entry, BeginFight)
-        if begun is not None:  # In the Cornfield: the Hero must first be found.
-            n = twins.guide.hero_index(begun.hero)
-            fight: Any = Fight(n, NONE, begun.soldiers, begun.champion, begun.leader)
+        due: BeginFight | None = begun(entry, BeginFight)
+        if due is not None:  # In the Cornfield: the Hero must first be found.
+            n = twins.guide.hero_index(due.hero)
+            fight: Any = Fight(n, NONE, due.soldiers, due.champion, due.leader)
         else:
             place = twins.log.index(entry)
             fight = next((_fight(e) for e in twins.log[place:] if _fight(e)), None)
         if fight is None:
             return None
         twins.use(entry)
-        return _named(fight, TABLE)
+        return named(fight, TABLE)
     found = same(twins, step)
     if found is not None or twins.on_stack(PhaseFights, FightPhase):
         return found
     return Action(TABLE, "end_fights")
 
 
-def _begun(entry: Entry, kind: type) -> Any:
+def begun(entry: Entry, kind: type) -> Any:
     """The attack of a kind that is due on the board, maybe after a search of the Cornfield."""
     due = (e.then if isinstance(e, FindInCorn) else e for e in entry.after.stack)
     return next((each for each in due if isinstance(each, kind)), None)
@@ -414,26 +415,34 @@ def _fight(entry: Entry) -> Fight | None:
     return fight if isinstance(fight, Fight) else None
 
 
-def _named(fight: Fight, player: int) -> Action:
+def named(fight: Fight, player: int) -> Action:
     if fight.champion is not None:
         return Action(player, "fight_beast", (fight.hero, fight.champion))
     return Action(player, "fight", (fight.hero, fight.soldiers, int(fight.leader)))
 
 
 def _hero_fights(twins: Twins, step: HeroFights) -> Action | None:
-    n = twins.guide.hero_index(step.hero)
-    for place in range(twins.last, len(twins.log)):
-        fight = _fight(twins.log[place])
-        if fight is not None and fight.hero == n and twins.notes.get("fought") != place:
-            began = twins.log[place].before.fight
-            if began is None or not isinstance(began, Fight):
-                twins.notes["fought"] = place
-                return _named(fight, twins.guide.owner(n))
+    found = against_martians(twins, step.hero)
+    if found is not None:
+        return found
     if twins.on_stack(HeroPhase, Walk, hero=step.hero) and not twins.on_stack(
         HeroEnds, hero=step.hero
     ):
         return None
     return nothing(twins)
+
+
+def against_martians(twins: Twins, hero: int) -> Action | None:
+    """Report a Hero's Fight against a Pack or a Champion that nobody had to choose on the board."""
+    n = twins.guide.hero_index(hero)
+    for place in range(twins.last, len(twins.log)):
+        fight = _fight(twins.log[place])
+        if fight is None or fight.hero != n or fight.undead or twins.notes.get("fought") == place:
+            continue
+        if not isinstance(twins.log[place].before.fight, Fight):
+            twins.notes["fought"] = place
+            return named(fight, twins.guide.owner(n))
+    return None
 
 
 def _crowd_fights(twins: Twins, step: CrowdFights) -> Action | None:
@@ -448,11 +457,11 @@ def _crowd_fights(twins: Twins, step: CrowdFights) -> Action | None:
 def _strike(twins: Twins, step: Strike) -> Action | None:
     """Report who was hit: chosen on the board, or the only one there."""
     found = same(twins, step)
-    victim = None if found is not None else _victim(twins)
-    if victim is None:
+    who = None if found is not None else victim(twins)
+    if who is None:
         return found
     player = twins.guide.legal_actions()[0].player
-    return Action(player, "strike", victim)
+    return Action(player, "strike", who)
 
 
 def _choose(twins: Twins, step: Choose) -> Action | None:
@@ -465,15 +474,15 @@ def _choose(twins: Twins, step: Choose) -> Action | None:
     found = same(twins, step) if entry is not None else None
     if found is None and (step.effect.target == "pack" or twins.notes.pop("pack", False)):
         return _pack_hit(twins, step)
-    victim = None if found is not None else _victim(twins)
-    if victim is None:
+    who = None if found is not None else victim(twins)
+    if who is None:
         return found
     for entry in twins.log[twins.last :]:
         entry.used = entry.used or isinstance(entry.step, Strike)
     for action in twins.guide.legal_actions():
-        if action.args[:2] == victim:
+        if action.args[:2] == who:
             return action
-    raise Difference(f"{victim} is hit on the board, and nobody like that at {step}")
+    raise Difference(f"{who} is hit on the board, and nobody like that at {step}")
 
 
 def _pack_hit(twins: Twins, step: Choose) -> Action | None:
@@ -487,8 +496,7 @@ def _pack_hit(twins: Twins, step: Choose) -> Action | None:
         entry.used = entry.used or isinstance(entry.step, Strike)
     twins.notes["slain"] = slain
     if not slain:
-        victim = _victim(twins)
-        return Action(step.seat, "choose", victim or ("soldiers", 0))
+        return Action(step.seat, "choose", victim(twins) or ("soldiers", 0))
     leader = (1,) if _leader_hit(twins) else ()
     return Action(step.seat, "choose", ("soldiers", len(slain), *leader))
 
@@ -506,7 +514,7 @@ def _slay(twins: Twins, step: SlaySoldier) -> Action | None:
     return Action(step.seat, "strike", ("soldier", twins.notes["slain"].pop()))
 
 
-def _victim(twins: Twins) -> tuple[str, int] | None:
+def victim(twins: Twins) -> tuple[str, int] | None:
     """The Martian that the board is wounding, or has wounded, since what was reported last."""
     for entry in twins.log[twins.last :]:
         for each in reversed(entry.after.stack):

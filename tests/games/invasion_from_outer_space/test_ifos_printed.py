@@ -224,7 +224,7 @@ def test_cards_and_talents_are_printed_for_their_moment_and_in_the_town_for_blas
             again = {each.do for each in card.effects} & set(AGAIN)
             assert (n in now.lasting) is bool(due and card.remains and again)
             needy = card.when in ("cannon", "wound", "card", *WITH_DICE) or any(
-                each.do == "move" and each.target == "champion" for each in card.effects
+                each.do == "move" and each.target in ("champion", "beast") for each in card.effects
             )
             assert (n in now.plain) is (event and not card.cost and not needy)
         for sheet, tokens in zip(setup.sheets, now.talents, strict=True):

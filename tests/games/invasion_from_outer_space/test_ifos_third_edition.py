@@ -7,11 +7,13 @@ from ifos_advanced import NORTH, advanced, ground, listed, open_space, side
 from ifos_cards import quiet
 from ifos_scenarios import abduction, entered, turn_ends
 from ifos_table import Table, components
+from ifos_zombies import ZombieTable
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.legal import hand_cards, searching
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, SetUpScenario
+from companion.games.invasion_from_outer_space.steps.combat import ShotZombies
 from companion.games.invasion_from_outer_space.steps.heroes import Walk
 from companion.games.invasion_from_outer_space.steps.turn import LandPhase
 from companion.games.invasion_from_outer_space.table import objectives
@@ -203,4 +205,20 @@ def test_a_record_with_older_pieces_rolls_for_landing_and_for_no_place_of_rescue
     assert all_full(entered=OLDER).due()
     assert not centre_falls(entered=OLDER).due()
     table = abduction("guide", entered=OLDER).at("heroes").carry_out(DestroyBuilding(None))
+    assert table.asked == "heroes"
+
+
+# ---- how many Zombies a Blast meets, without a board ---------------------------------------
+@pytest.mark.rule("IFOS-447")
+@pytest.mark.parametrize("more", [True, False])
+def test_a_guide_asks_whether_a_blast_meets_a_second_zombie(more: bool):
+    """Two failed dodges killed two Zombies, also where only one stood in the space."""
+    table = ZombieTable("guide")
+    table.soldiers(NONE, 3)
+    whole = table.p.setup.troops[0]
+    table.at("heroes").carry_out(ShotZombies(NONE, 2))
+    assert table.p.pool[0] == whole - 2  # One fell for certain.
+    assert table.asked == "shot" and "another Zombie" in table.question()
+    table.do("falls" if more else "no_more_fall")
+    assert table.p.pool[0] == whole - 2 + more
     assert table.asked == "heroes"

@@ -30,7 +30,8 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.text import words as targets
-from companion.games.invasion_from_outer_space.verbs import Verb, declared
+from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared
+from companion.words import Text
 
 RULES = ("IFOS-444", "IFOS-A77")
 
@@ -206,16 +207,25 @@ def _victims(p: Position, step: ShotZombies) -> list[Action]:
         Action(seat, "falls", ("soldier", seat)) for seat in own if soldiers_in(p, seat, step.space)
     ]
     risen = (Action(own.start, "falls", ("champion", n)) for n in p.risen_at(step.space))
-    return [*found, *risen]
+    found += risen
+    return [*found, Action(own.start, "no_more_fall")] if step.fell and found else found
 
 
 def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
-    """Deal the wounds one by one; ask only while there is more than one kind of target."""
+    """Deal the wounds one by one; ask only while there is more than one kind of target.
+
+    Without a board nobody knows how many stand there, so it is asked before each but the first.
+    """
     found = _victims(p, step)
     if step.left and len(found) > 1:
         return False
     p.stack.pop()
-    if step.left and found:
+    if not step.left or not found:
+        return True
+    if p.guide and step.left > 1 and not p.second_edition:
+        p.stack.append(ShotZombies(step.space, step.left - 1, fell=True))
+        _wound(p, step.space, found[0], 1)
+    else:
         _wound(p, step.space, found[0], step.left)
     return True
 
@@ -229,7 +239,10 @@ def _wound(p: Position, space: int, who: Action, number: int) -> None:
 
 
 def _shot_zombies_play(p: Position, step: ShotZombies, action: Action, facts: Facts) -> None:
-    p.stack[-1] = ShotZombies(step.space, step.left - 1)
+    if action.verb == "no_more_fall":
+        p.stack.pop()
+        return
+    p.stack[-1] = ShotZombies(step.space, step.left - 1, p.guide and not p.second_edition)
     _wound(p, step.space, action, 1)
 
 
@@ -241,11 +254,15 @@ def _shot_zombies_actor(p: Position, step: ShotZombies) -> int:
     return sides.actor(_shot_zombies_players(p, step))
 
 
+def _who_falls(step: ShotZombies) -> Text:
+    return say("zombies-falls-too") if step.fell else say("zombies-falls", number=step.left)
+
+
 def _shot_zombies_asked(p: Position, step: ShotZombies) -> Asked:
     return Asked(
         "shot",
         _shot_zombies_players(p, step),
-        say("zombies-falls", number=step.left),
+        _who_falls(step),
         ("IFOS-447",),
     )
 
@@ -288,4 +305,5 @@ VERBS = declared(
         "zombie_fight", lambda p, a: say("action-zombie-fight", hero=targets.hero_target(p, a[1]))
     ),
     Verb("falls", targets.strike),
+    Verb("no_more_fall", usual=Usual(0, say("bot-table-sees-figure"))),
 )

@@ -217,11 +217,15 @@ class DodgeZombies(Step, frozen=True, gc=False):
 
 
 class ShotZombies(Step, frozen=True, gc=False):
-    """Zombies in a space take `left` wounds of a Blast; their players choose who falls."""
+    """Zombies in a space take `left` wounds of a Blast; their players choose who falls.
+
+    Without a board, `fell` says that one is wounded, and the table whether another stands there.
+    """
 
     kind: ClassVar[str] = "shot"
     space: int
     left: int
+    fell: bool = False
 
 
 class DivideHits(Step, frozen=True, gc=False):

@@ -68,6 +68,7 @@ do-in-corn = Im Cornfield
 do-enough = Das reicht
 do-cannon-placed = Steht
 do-no-corn-lies = Kein Cornfield
+do-no-more-fall = Sonst steht niemand da
 do-end-skirmishes = Alle diese Kämpfe vorbei
 do-target-zombies = Zombies
 do-corn-lies = Es liegt ein Cornfield aus

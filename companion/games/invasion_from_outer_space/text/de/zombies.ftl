@@ -75,5 +75,6 @@ zombies-falls = { $number ->
     [one] Wer nimmt die Wunde?
    *[other] Wer nimmt die erste von { $number } Wunden?
 }
+zombies-falls-too = Nimmt auf dem Feld noch ein Zombie eine Wunde?
 zombies-comes-from = Der Vorrat ist leer. Von welchem Feld kommt ein Zombie?
 zombies-champion-turns = { $name } steht als Zombie-Champion der Marsianer wieder auf.

@@ -67,6 +67,7 @@ do-in-corn = In the Cornfield
 do-enough = Enough
 do-cannon-placed = Placed
 do-no-corn-lies = No Cornfield
+do-no-more-fall = Nobody else stands there
 do-end-skirmishes = All these Fights done
 do-target-zombies = Zombies
 do-corn-lies = There is a Cornfield

@@ -81,5 +81,6 @@ zombies-falls = { $number ->
     [one] Who takes the wound?
    *[other] Who takes the first of { $number } wounds?
 }
+zombies-falls-too = Does another Zombie in that space take a wound?
 zombies-comes-from = The pool is empty. From which space does a Zombie come?
 zombies-champion-turns = { $name } rises again as a Zombie Martian Champion.
