@@ -14,7 +14,6 @@ from ui.text import say
 from ui.widgets import Press
 from ui.widgets.rows import Row
 
-
 ATTACKS = "mars-attacks-dice"
 
 

@@ -145,7 +145,6 @@ class RulesScreen(CompanionScreen):
             if not here or ruling.id in chosen
         ]
 
-
     def _readings_now(self, box: Box) -> list[Widget]:
         """Return what rulings decide at this moment, and what another one would do."""
         found = readings(box, self.game.state)
