@@ -1,7 +1,7 @@
-"""Backups of everything that people entered and played, made when something changed.
+"""Backups of everything that people entered and played, made when something has changed.
 
 A backup is a zip file: the journal, the owner's cards and boards, pictures of cards, calibrations,
-the settings. Old ones are thinned out: see `worth_keeping`.
+the settings. Old ones are thinned out; see `worth_keeping`.
 """
 
 import errno
@@ -46,11 +46,11 @@ _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
 
 
 class BackupError(OSError):
-    """A backup cannot be made or restored; the words say why."""
+    """A backup cannot be made or restored; the message says why."""
 
 
 class Backup(NamedTuple):
-    """A backup on disk: running number, time of making, size in bytes."""
+    """A backup on disk: its running number, the time it was made, its size in bytes."""
 
     number: int
     path: Path
@@ -59,7 +59,7 @@ class Backup(NamedTuple):
 
 
 def backups(folders: Folders) -> tuple[Backup, ...]:
-    """Return all backups, newest first, by number: the clock of a Pi jumps."""
+    """Return all backups, newest first, ordered by number because a Pi's clock jumps."""
     return _backups_in(folders.backups)
 
 
@@ -94,12 +94,12 @@ def back_up(folders: Folders) -> Backup | None:
     return backups(folders)[0]
 
 
-# ---- which are kept ----------------------------------------------------------------------
+# Which backups to keep.
 def worth_keeping(there: Sequence[Backup], holds: Callable[[Backup], int]) -> set[Backup]:
-    """Return which backups to keep of `there`, newest first.
+    """Select the backups to keep from `there`, which is sorted newest first.
 
-    The newest, the last of each of seven days, five weeks and twelve months on which some were
-    made, and the one that holds most: those made after a loss must not push out those before.
+    Keeps the newest, the last of each of seven days, five weeks and twelve months with any, and the
+    one that holds most, so that backups made after a loss do not push out those from before it.
     """
     kept = set(there[:NEWEST])
     for form, most in (("%Y-%m-%d", DAYS), ("%G-%V", WEEKS), ("%Y-%m", MONTHS)):
@@ -120,12 +120,12 @@ def _thin_out(folder: Path) -> None:
             files.remove(old.path)
 
 
-# ---- copies on sticks --------------------------------------------------------------------
+# Copies on sticks.
 def copy_backup(backup: Backup, folder: Path) -> Path:
     """Copy a backup to a stick, which can be removed once this returns; return the copy.
 
-    Nothing on it is replaced: the backup of another table may have the same name. OSError leaves
-    nothing.
+    Never overwrites a file, because another table's backup may have the same name. OSError leaves
+    no partial copy.
     """
     content = backup.path.read_bytes()
     path, number = folder / backup.path.name, 2
@@ -138,7 +138,10 @@ def copy_backup(backup: Backup, folder: Path) -> Path:
 
 
 def adopt_stick(folders: Folders, stick: Path) -> None:
-    """Call a stick this table's own: whenever it is in, new backups go there as well."""
+    """Mark a stick as this table's own.
+
+    New backups are also copied to it whenever it is plugged in.
+    """
     files.make_folder(_own_folder(folders, stick))
 
 
@@ -149,7 +152,7 @@ def is_adopted(folders: Folders, stick: Path) -> bool:
 
 
 def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
-    """Copy the newest backup to the table's own sticks, and thin out what is there."""
+    """Copy the newest backup to the table's own sticks, and thin out the backups there."""
     newest = backups(folders)[:1]
     for stick in sticks:
         if newest and is_adopted(folders, stick):
@@ -158,26 +161,26 @@ def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
 
 
 def _own_folder(folders: Folders, stick: Path) -> Path:
-    """Return the folder of this table on a stick, by a name that no other table has."""
+    """Return the folder of this table on a stick; its name is unique to this table."""
     path = folders.data / "table"
     found = read(path)
     if isinstance(found, Unreadable):
         raise found.error
     if not isinstance(found, Content):
-        from secrets import token_hex  # late: for start-up time
+        from secrets import token_hex  # imported late, for start-up time
 
         found = Content(token_hex(4).encode())
         replace(path, found.data)
     return stick / f"mars-companion-{found.data.decode('ascii', 'replace').strip()}"
 
 
-# ---- what a backup holds -----------------------------------------------------------------
+# What a backup holds.
 def held(backup: Backup) -> Counts | None:
     """Return how much a backup holds; None if it cannot be read."""
     try:
         if note := _note(backup.path):
             return parsed(note)
-        # One of a version that did not count.
+        # A backup of a version that did not state its counts.
         with tempfile.TemporaryDirectory(prefix="mars-backup-") as work:
             _lay_out(backup.path, Path(work))
             return count(Folders(*[Path(work)] * 4))
@@ -206,9 +209,9 @@ def _lay_out(path: Path, work: Path, only: str = "") -> None:
 
 
 def missing(folders: Folders) -> tuple[Backup, Counts] | None:
-    """Return the newest backup and how much more it holds than there is; None for nothing.
+    """Return the newest backup and how much more it holds than the data here; None if nothing.
 
-    What was deleted on purpose is not missing.
+    Data deleted on purpose does not count as missing.
     """
     for newest in backups(folders):
         holds = held(newest)
@@ -219,13 +222,13 @@ def missing(folders: Folders) -> tuple[Backup, Counts] | None:
 
 
 def miss_nothing(folders: Folders) -> None:
-    """Take what there is as all there should be."""
+    """Accept that what is missing stays missing."""
     if found := missing(folders):
         note_removed(folders.data, found[1])
 
 
 def last_checked(folders: Folders) -> float | None:
-    """Return when a backup was last read back whole, in seconds since 1970."""
+    """Return when a backup was last read back completely, in seconds since 1970."""
     found = read(folders.backups / _CHECKED)
     if isinstance(found, Content):
         with suppress(ValueError):
@@ -233,12 +236,13 @@ def last_checked(folders: Folders) -> float | None:
     return None
 
 
-# These say nothing about the backup, which takes as much room again to be read back.
+# Errors that prevent reading a backup back, which needs as much free space, without any fault of
+# the backup.
 _NO_ROOM_TO_LOOK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EMFILE)
 
 
 def check_newest(folders: Folders, now: float) -> Text:
-    """Once a month read the newest backup back; one that could not be restored is set aside.
+    """Read the newest backup back once a month; one that could not be restored is set aside.
 
     Return what was wrong with it, or "".
     """
@@ -268,9 +272,9 @@ def _check_failed(path: Path, error: Exception) -> Text:
     return say("backup-check-failed", file=path.name, why=why(error), aside=aside)
 
 
-# ---- packing -----------------------------------------------------------------------------
+# Packing.
 def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
-    """Return the parts of a backup by their names in the archive."""
+    """Return the parts of a backup, by their names in the archive."""
     return (
         (JOURNAL, folders.journal_file),
         ("owner", folders.owner),
@@ -283,7 +287,7 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
 def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
     """Write a backup; return names and checksums of what is in it."""
     snapshot = _snapshot(folders.journal_file, work)
-    # A Pi without a clock writes files in 1970, which the format cannot say.
+    # A Pi without a clock dates files 1970, which zip files cannot represent.
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as packed:
         for name, place in places(folders):
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
@@ -293,7 +297,7 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
-    """Yield the plain files at or below `source`, with their names in the backup."""
+    """Yield the regular files at or below `source`, with their names in the backup."""
     if source.is_file():
         yield source, name
     for path in sorted(source.rglob("*")) if source.is_dir() else ():
@@ -303,7 +307,7 @@ def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:
 
 
 def _snapshot(journal: Path, work: Path) -> Path:
-    """Copy the journal while the app may be writing; a damaged one byte by byte."""
+    """Copy the journal while the app may be writing to it; a damaged one is copied byte by byte."""
     copy = work / JOURNAL
     if not journal.is_file():
         return copy

@@ -1,7 +1,7 @@
 """Boards that an owner copied: one JSON file each in a folder, with drafts and their photos.
 
-A file that somebody shared can be put into the folder and shows up at the next look; a file that is
-no board is renamed, with a notice.
+A shared file can be put into the folder and shows up when it is read again. A file that holds no
+board is renamed, with a notice.
 """
 
 import re
@@ -16,7 +16,7 @@ from companion.text import say
 from companion.words import Clause, Sentences, Text
 
 DRAFT = ".draft.json"
-LARGEST = 1_000_000  # bytes; no board comes near
+LARGEST = 1_000_000  # bytes; real boards are far smaller
 ASIDE = ".damaged-"
 
 
@@ -34,15 +34,14 @@ class KeptBoards:
         self._notice = notice
         self._known: dict[str, dict[str, Any]] | None = None
 
-    # ---- boards ------------------------------------------------------------------
     def boards(self) -> dict[str, dict[str, Any]]:
-        """Return all boards by their key (the name of the file without its ending)."""
+        """Return all boards by key, which is the file's name without its ending."""
         if self._known is None:
             self._known = dict(self._read())
         return self._known
 
     def look_again(self) -> None:
-        """Read the folder again: files may have been added."""
+        """Read the folder again at the next use, because files may have been added."""
         self._known = None
 
     def keep(self, key: str, text: str) -> None:
@@ -59,7 +58,7 @@ class KeptBoards:
     def remove(self, key: str) -> None:
         """Remove a board; its file stays in the folder under another name."""
         path = self.path(key)
-        # A mistaken tap or a power cut must not cost an evening's work.
+        # Renamed and not deleted: a mistaken tap must not cost an evening's work.
         move(path, path.with_name(path.name + ".previous"))
         self.boards().pop(key, None)
 
@@ -68,20 +67,19 @@ class KeptBoards:
         return self.folder / f"{key}.json"
 
     def free_key(self, name: str) -> str:
-        """Find a key for a new board of that name."""
+        """Return an unused key for a new board with this name."""
         stem, key, number = file_key(name), file_key(name), 2
         taken = {*self.boards(), *self.drafts()}
         while key in taken:
             key, number = f"{stem}-{number}", number + 1
         return key
 
-    # ---- drafts ------------------------------------------------------------------
     def drafts(self) -> tuple[str, ...]:
-        """Return the keys of the boards that are being copied."""
+        """Return the keys of the boards that are still being copied."""
         return tuple(sorted(path.name.removesuffix(DRAFT) for path in self._files(DRAFT)))
 
     def draft(self, key: str) -> Any:
-        """Read a saved draft; ValueError or OSError in words."""
+        """Return a saved draft; ValueError or OSError says why it cannot be read."""
         return _json(self._draft(key))
 
     def keep_draft(self, key: str, reported: Mapping[str, Any]) -> None:
@@ -98,15 +96,14 @@ class KeptBoards:
         return set_aside(self._draft(key)).name
 
     def photo(self, key: str) -> Path:
-        """Return the path of the photo under a draft, if there is one."""
+        """Return the path of a draft's photo, which need not exist."""
         return self.folder / f"{key}.png"
 
     def _draft(self, key: str) -> Path:
         return self.folder / f"{key}{DRAFT}"
 
-    # ---- reading -----------------------------------------------------------------
     def _refuse_unreadable(self, path: Path) -> None:
-        """OSError if there is a board of that key which could not be read."""
+        """Raise OSError if there is a board file with that key which cannot be read."""
         try:
             read_file(path, LARGEST)
         except (FileNotFoundError, NotADirectoryError, DamagedFile):

@@ -44,7 +44,9 @@ class CardFile:
 
 @dataclass(frozen=True)
 class TakenIn:
-    """How much was imported, and the names of entries that differ from the owner's, which stay."""
+    """How much was imported, and the names of entries that differ from the
+    owner's, which are kept.
+    """
 
     entries: int
     boards: int
@@ -52,7 +54,7 @@ class TakenIn:
     kept: tuple[str, ...]
 
 
-# ---- out ---------------------------------------------------------------------------------
+# Export.
 def write_card_file(
     owner: OwnerStore, box: Box, folder: Path, *, photos: bool = True
 ) -> tuple[Path, CardFile]:
@@ -95,14 +97,17 @@ def _zipped(packed: CardFile) -> bytes:
     return into.getvalue()
 
 
-# ---- in ----------------------------------------------------------------------------------
+# Import.
 def box_of(path: Path) -> str:
-    """Return the id of the box a file belongs to; ValueError or OSError in words."""
+    """Return the id of the box a file belongs to; ValueError or OSError says what is wrong."""
     return str(_index(_opened(path))["box"])
 
 
 def read_card_file(path: Path, box: Box) -> CardFile:
-    """Read and check a whole file; ValueError says what is wrong with it, or OSError."""
+    """Read and check a whole file; ValueError says what is wrong with its content.
+
+    OSError if it cannot be read.
+    """
     archive = _opened(path)
     index = _index(archive)
     if index["box"] != box.id:
@@ -167,7 +172,10 @@ def _content(archive: Unpacked, name: str, largest: int) -> bytes:
 
 
 def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
-    """Add what is missing; the owner's entries stay. ValueError if they contradict each other."""
+    """Add what is missing and keep the owner's entries.
+
+    ValueError if the result is contradictory.
+    """
     before = owner.entries(box)
     known = {box.entry_key(entry): entry for entry in before}
     new = [entry for entry in file.entries if box.entry_key(entry) not in known]
@@ -188,7 +196,7 @@ def take_in(owner: OwnerStore, box: Box, file: CardFile) -> TakenIn:
 def _disagreement(
     box: Box, before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]
 ) -> str:
-    """Say why entries that could be played with before no longer can; "" if they can."""
+    """Say why entries that were complete before no longer are; "" if they are."""
     wanting = box.entries_wanting(after)
     if wanting:
         return "" if not before or box.entries_wanting(before) else str(wanting)
@@ -200,7 +208,7 @@ def _disagreement(
 
 
 def _take_boards(owner: OwnerStore, box: Box, boards: Mapping[str, str]) -> int:
-    """Save the boards with new names; return how many."""
+    """Save the boards whose names are new; return how many."""
     if not boards:
         return 0
     kept = owner.boards(box)
@@ -215,21 +223,20 @@ def _name(box: Box, text: str) -> str:
     return str(box.check_board(text)["name"]).casefold()
 
 
-# An owner's entries of a box as the texts of QR codes, without photos.
-#
-# `MARS1`, then packed JSON in base 32: capitals and digits only keep the codes small.
+# An owner's entries of a box as the texts of QR codes, without photos. A text is `MARS1` followed
+# by compressed JSON in base 32, because codes of capitals and digits alone are small.
 
 
 HEAD = "MARS1"
-MOST = 350  # letters: OpenCV reads finer codes from a screen of 800 x 480 only now and then
+MOST = 350  # letters; OpenCV rarely reads larger codes from a screen of 800 x 480
 MOST_CODES = 12
 _LARGEST = 400_000  # bytes of unpacked entries
 
 
 def card_codes(owner: OwnerStore, box: Box) -> tuple[str, ...]:
-    """Return the texts for all entries of a box, as few as possible; each can be read alone.
+    """Return as few texts as possible for all entries of a box; each can be read separately.
 
-    ValueError if there are no entries, or so many that a file is easier.
+    ValueError if there are no entries, or so many that a file is more practical.
     """
     left = list(owner.entries(box))
     if not left:
@@ -252,7 +259,7 @@ def _packed(box: Box, entries: Sequence[dict[str, Any]]) -> str:
 
 
 def read_card_code(text: str, box: Box) -> CardFile:
-    """Read and check a code; ValueError says what is wrong with it."""
+    """Read and check the text of a QR code; ValueError says what is wrong with it."""
     value = _unpacked(text)
     if value["box"] != box.id:
         raise ValueError(say("cards-other-box", other=value["box"], box=box.name))

@@ -1,4 +1,6 @@
-"""Half-filled forms, saved next to the owner's data so that a restart loses none."""
+"""Half-filled forms, saved next to the owner's data so that a restart loses
+none, and lessons given.
+"""
 
 import logging
 from collections.abc import Callable
@@ -27,7 +29,7 @@ from companion.words import Text
 
 log = logging.getLogger(__name__)
 
-# A box, and the key of the edited entry; None for a new one.
+# A box, and the key of the edited entry; None for a new entry.
 DraftKey = tuple[str, str | None]
 _LARGEST = 4096  # pixels along a side of a photo
 
@@ -42,22 +44,22 @@ class Draft:
 
 
 class DraftStore:
-    """Drafts in memory and in a folder; what cannot be written stays in memory."""
+    """Drafts in a folder, and in memory if they cannot be written."""
 
     def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self._folder = folder
         self._notice = notice
         self._known: dict[DraftKey, Draft | None] = {}
-        self._photos: dict[DraftKey, Frame | None] = {}  # as they were written
+        self._photos: dict[DraftKey, Frame | None] = {}  # photos as last written
 
     def get(self, key: DraftKey) -> Draft | None:
-        """Return the draft of a form; one that cannot be used is set aside, with a notice."""
+        """Return the draft of a form; an unusable one is set aside, with a notice."""
         if key not in self._known:
             self._known[key] = self._read(key)
         return self._known[key]
 
     def keep(self, key: DraftKey, draft: Draft) -> None:
-        """Save the current state of a draft."""
+        """Save the present state of a draft."""
         self._known[key] = draft
         value = {"draft": 1, "values": draft.values, "open": sorted(draft.open)}
         try:
@@ -68,7 +70,7 @@ class DraftStore:
             log.warning("a draft is not written: %s", error)
 
     def drop(self, key: DraftKey) -> None:
-        """Delete a draft: its form was saved, or cleared."""
+        """Delete a draft whose form was saved or cleared."""
         self._known[key] = self._photos[key] = None
         for path in (self._path(key), self._photo_path(key)):
             try:
@@ -76,9 +78,8 @@ class DraftStore:
             except OSError as error:
                 log.warning("a draft is not deleted: %s", error)
 
-    # ---- files -------------------------------------------------------------------
     def _path(self, key: DraftKey) -> Path:
-        from hashlib import sha256  # late: for start-up time
+        from hashlib import sha256  # imported late, for start-up time
 
         box, entry = key
         name = "new" if entry is None else sha256(entry.encode()).hexdigest()[:16]
@@ -138,14 +139,14 @@ class DraftStore:
         self._notice(say("draft-aside", why=why(error), aside=aside))
 
 
-# Which boxes teach their rules at this table, and which lessons have been given.
+# Which boxes have lessons at this table, and which lessons have been given.
 
 
-ENOUGH = "enough"  # in place of an id: the table wants no more
+ENOUGH = "enough"  # stands among the ids of a box once the table wants no more lessons
 
 
 class Sentence(NamedTuple):
-    """One sentence of a lesson, and the verb of the key it is about."""
+    """One sentence of a lesson, and the verb of the button it explains."""
 
     id: str
     text: Text
@@ -153,10 +154,10 @@ class Sentence(NamedTuple):
 
 
 class LessonsGiven:
-    """The ids of sentences given, by box, in a small file; of a whole lesson in older ones.
+    """The ids of sentences given, by box, in a small file; older files hold ids of whole lessons.
 
-    A file that cannot be used is left out, and one that cannot be written lasts as long as the app
-    runs: at worst a lesson is repeated.
+    An unusable file is ignored. If it cannot be written, the notes last as long as the app runs: at
+    worst a lesson is repeated.
     """
 
     def __init__(self, path: Path) -> None:
@@ -168,22 +169,22 @@ class LessonsGiven:
                 self._given = msgspec.json.decode(found.data, type=dict[str, list[str]])
 
     def wanted(self, box: Box) -> bool | None:
-        """Return whether this table chose to be taught this box; None if it has not chosen."""
+        """Return whether this table chose to have lessons for this box; None without a choice."""
         given = self._given.get(box.id)
         return None if given is None else ENOUGH not in given
 
     def begin(self, box: Box) -> None:
-        """Teach a box from the start."""
+        """Give the lessons of a box from the beginning."""
         self._given[box.id] = []
         self._save()
 
     def stop(self, box: Box) -> None:
-        """Stop teaching a box."""
+        """Give no more lessons for a box."""
         self._given[box.id] = [ENOUGH]
         self._save()
 
     def next(self, box: Box, prompts: set[str]) -> Sentence | None:
-        """Return the next sentence for what is due; None if all were given."""
+        """Return the next sentence that fits a pending prompt; None if all were given."""
         given = self._given.get(box.id, [])
         for id_, lesson in box.lessons.items():
             if id_ in given or not prompts.intersection(lesson.prompts):
@@ -194,7 +195,6 @@ class LessonsGiven:
         return None
 
     def give(self, box: Box, sentence: Sentence) -> None:
-        """Note that a sentence was shown."""
         self._given.setdefault(box.id, []).append(sentence.id)
         self._save()
 

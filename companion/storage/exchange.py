@@ -1,8 +1,8 @@
-"""Put several files and folders in the place of others: all of them or none, whatever happens.
+"""Exchange several files and folders at once: all of them or none, even through a power cut.
 
-What comes in is first written whole into a folder of its own. Then a file, the intention, is
-renamed to its name, and that is the switch: before it the next start throws away what was prepared,
-after it the next start carries on to the end.
+The new files are first written completely into a folder of their own. Then a file that states the
+intention is renamed into place, which is the commit. After a cut before it, the next start discards
+what was prepared; after a cut behind it, the next start completes the exchange.
 """
 
 import errno
@@ -36,9 +36,9 @@ _INTENTION, _DONE = "intention.json", "done.json"
 
 @dataclass(frozen=True)
 class Intention:
-    """What is exchanged: names in the folder of what comes, and where each belongs.
+    """What is exchanged: names in the folder of new files, and the place of each.
 
-    What stands in a place for which nothing comes goes. `about` is the caller's.
+    A place for which there is no new file is emptied. `about` is the caller's own note.
     """
 
     about: dict[str, str]
@@ -49,12 +49,12 @@ class Intention:
 class _Moved(NamedTuple):
     name: str
     place: Path
-    gone: Path | None  # where that is now which was in the place
+    gone: Path | None  # where the old content of the place is now
     came: bool
 
 
 class Exchange:
-    """The one exchange of a data folder that can be under way."""
+    """The exchange of files in a data folder; only one can be under way."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
@@ -63,13 +63,13 @@ class Exchange:
         self._old = self._folder / "old"
 
     def begin(self) -> None:
-        """Make the folder for what comes, empty, once what a cut interrupted is finished."""
+        """Complete what a cut interrupted, then make an empty folder for the new files."""
         self.finish()
         remove_tree(self._folder)
         make_folder(self.new)
 
     def give_up(self) -> None:
-        """Throw away what was prepared, unless it is under way."""
+        """Discard what was prepared, unless the exchange is already committed."""
         if not self._under_way():
             self.end()
 
@@ -77,10 +77,10 @@ class Exchange:
         return any((self._folder / name).exists() for name in (_DONE, _INTENTION))
 
     def switch(self, places: Mapping[str, Path], about: Mapping[str, str]) -> None:
-        """Exchange what is in these places for what is in `new` under their names.
+        """Replace what is in these places by the files of the same names in `new`.
 
-        On OSError everything is as it was, or the next start finishes it. What was exchanged is
-        known until `end`.
+        After OSError everything is as it was, or the next start completes the exchange. What was
+        replaced is kept until `end`.
         """
         sync_tree(self._folder)
         coming = [name for name in places if (self.new / name).exists()]
@@ -90,9 +90,10 @@ class Exchange:
         self._carry_out(intention)
 
     def finish(self) -> dict[str, str] | None:
-        """At a start: finish or roll back what was under way; return what it was about if it holds.
+        """At a start: complete or roll back an interrupted exchange; return its `about` if
+        completed.
 
-        OSError if nobody can know what was meant: then a name says that it is damaged.
+        OSError if the intention cannot be read; the files are then renamed as damaged.
         """
         for name in (_DONE, _INTENTION):
             found = read(self._folder / name)
@@ -129,7 +130,7 @@ class Exchange:
             raise
 
     def _put(self, name: str, place: Path, comes: bool, moved: list[_Moved]) -> None:
-        """Exchange one place, unless that was done before a cut."""
+        """Exchange one place, unless that was already done before a cut."""
         new, gone = self.new / name, self._old / name
         if comes and not new.exists():
             moved.append(_Moved(name, place, gone if gone.exists() else None, True))
@@ -144,13 +145,13 @@ class Exchange:
             moved[-1] = moved[-1]._replace(came=True)
 
     def end(self) -> None:
-        """Delete what was exchanged: the caller has noted how it went."""
+        """Delete what was replaced; the caller has noted the result."""
         with suppress(OSError):  # the next start tries again
             remove_tree(self._folder)
 
 
 def _move(path: Path, to: Path) -> None:
-    """Rename, or copy a file to another drive."""
+    """Rename, or copy if the target is on another drive."""
     try:
         move(path, to)
     except OSError as error:

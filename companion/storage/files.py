@@ -1,9 +1,9 @@
-"""The one door to the disk: whatever the app keeps is written, read, moved and deleted here.
+"""The only module that writes to the disk: everything the app keeps is read and changed through it.
 
-A change is on disk when its call returns: the file first, then the folder that names it. What we
-keep is sealed: it ends in a line of 32 spaces and tabs, a checksum of all that stands before it.
-Every reader of JSON, TOML or JPEG passes over such a line, an older version of the app as well.
-A file without one was made elsewhere, or before there were seals.
+A change is on disk when its call returns: first the file, then the folder entry. Our files are
+sealed: they end in a line of 32 spaces and tabs, a checksum of everything before it. All readers of
+JSON, TOML and JPEG skip such a line, including older versions of the app. A file without a seal was
+made elsewhere, or by a version without seals.
 """
 
 import codecs
@@ -27,14 +27,14 @@ from companion.words import Text
 
 log = logging.getLogger(__name__)
 
-MOST = 64 << 20  # bytes of a file that is read at once
-_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # the name of an unfinished file, see `_new_next_to`
+MOST = 64 << 20  # largest file that is read at once, in bytes
+_LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # name of an unfinished file, see `_new_next_to`
 _BITS = 32
 _SIGNS = b" \t"
-_FEWEST = 24  # signs by which a seal is known even if a few of them have rotted
+_FEWEST = 24  # intact characters by which a damaged seal is still recognised as one
 
 
-# ---- reading -----------------------------------------------------------------------------
+# Reading.
 @dataclass(frozen=True, slots=True)
 class Absent:
     """There is no such file."""
@@ -42,7 +42,9 @@ class Absent:
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
-    """There is a file, and nobody knows what it holds: the disk failed, or its rights forbid it."""
+    """A file exists whose content is unknown: the disk failed, or its
+    permissions forbid reading.
+    """
 
     error: OSError
 
@@ -54,7 +56,7 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """The file is not what was written: it rotted, or somebody changed it by hand."""
+    """The file is not as it was written: it rotted, or somebody edited it."""
 
     data: bytes
 
@@ -66,7 +68,9 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What was written, or what somebody else put there, without its seal."""
+    """The content of a file without its seal, as it was written or as
+    somebody else put it there.
+    """
 
     data: bytes
 
@@ -79,7 +83,7 @@ class DamagedFile(ValueError):
 
 
 def read(path: Path, most: int = MOST) -> Found:
-    """Read one of our own files. None of the four results may be taken for another."""
+    """Read one of our own files. Callers have to distinguish all four results."""
     try:
         data, sound = opened(_bytes_of(path, most))
     except (FileNotFoundError, NotADirectoryError):
@@ -107,7 +111,7 @@ def read_file(path: Path, most: int = MOST) -> bytes:
 def ordinary_size(path: Path) -> int:
     """Return the size of a regular file in bytes; OSError for anything else.
 
-    Reading a pipe could block, and a device never ends.
+    Reading a pipe could block, and a device has no end.
     """
     found = path.stat()
     if stat.S_ISDIR(found.st_mode):
@@ -118,7 +122,10 @@ def ordinary_size(path: Path) -> int:
 
 
 def open_ordinary(path: Path, most: int) -> int:
-    """Open a regular file of at most `most` bytes and return its handle; OSError for another."""
+    """Open a regular file of at most `most` bytes and return its handle.
+
+    OSError for anything else.
+    """
     ordinary_size(path)
     handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     size = os.fstat(handle).st_size
@@ -136,18 +143,18 @@ def _bytes_of(path: Path, most: int) -> bytes:
         return file.read(most + _BITS + 1)
 
 
-# ---- seals -------------------------------------------------------------------------------
+# Seals.
 def sealed(content: bytes) -> bytes:
-    """Return the content with the checksum that `opened` looks for."""
+    """Append the checksum that `opened` looks for."""
     return content + _seal(content)
 
 
 def opened(data: bytes) -> tuple[bytes, bool]:
-    """Return the content of a file without its seal, and whether it is what was sealed."""
+    """Return the content of a file without its seal, and whether the seal is right."""
     content, end = data[: -_BITS - 1], data[-_BITS - 1 :]
     if len(end) <= _BITS or sum(end.count(sign) for sign in _SIGNS) < _FEWEST:
         return data, True
-    # Some editors write the mark of UTF-8 first, and mean nothing by it.
+    # Some editors add a byte order mark, which changes nothing.
     return content, end == _seal(content.removeprefix(codecs.BOM_UTF8))
 
 
@@ -156,11 +163,11 @@ def _seal(content: bytes) -> bytes:
     return bytes(_SIGNS[check >> bit & 1] for bit in reversed(range(_BITS))) + b"\n"
 
 
-# ---- writing -----------------------------------------------------------------------------
+# Writing.
 def replace(path: Path, content: str | bytes, *, previous: bool = False) -> None:
-    """Replace one of our files, sealed, text as UTF-8; `previous` keeps what was there.
+    """Replace one of our files, sealed, text as UTF-8; `previous` keeps the old one next to it.
 
-    On OSError the old file is untouched. One that is damaged or cannot be read is set aside.
+    On OSError the old file is unchanged. A damaged or unreadable old file is set aside.
     """
     data = content.encode() if isinstance(content, str) else content
     match read(path):
@@ -174,14 +181,15 @@ def replace(path: Path, content: str | bytes, *, previous: bool = False) -> None
 
 
 def seal_as_it_is(path: Path) -> None:
-    """Take a file that somebody changed by hand as ours from now on."""
+    """Accept a file that somebody edited, by giving it a new seal."""
     _replace(path, sealed(opened(_bytes_of(path, MOST))[0]), previous=False)
 
 
 def hand_out(path: Path, content: str | bytes) -> None:
-    """Write a file for others, as it is: an export, a sheet to print, a copy for a stick.
+    """Write a file for others, without a seal: an export, a sheet to print, a copy on a stick.
 
-    On OSError nothing is written. A device or a pipe would be replaced, too, and is refused.
+    On OSError nothing is written. Anything but a regular file is refused, because it would be
+    replaced.
     """
     with suppress(FileNotFoundError):
         ordinary_size(path)
@@ -201,7 +209,7 @@ def _replace(path: Path, data: bytes, previous: bool) -> None:
             raise
         sync_folder(path.parent)
     except OSError as error:
-        # The system's message names a temporary file nobody knows.
+        # The system's message would name a temporary file, which means nothing to people.
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error
 
 
@@ -220,27 +228,27 @@ def _new_next_to(path: Path, data: bytes) -> Path:
 
 
 def _give_to_owner(handle: int, folder: Path) -> None:
-    """Give a file that root writes to the owner of its folder, who could not read it otherwise."""
+    """Give a file written by root to the owner of its folder, who could not read it otherwise."""
     if os.geteuid() == 0:
         owner = folder.stat()
-        with suppress(OSError):  # FAT knows no owners
+        with suppress(OSError):  # FAT has no owners
             os.fchown(handle, owner.st_uid, owner.st_gid)
 
 
 def _keep_previous(path: Path) -> None:
-    """Link the current file as `<name>.previous`; the file itself never disappears."""
+    """Link the present file as `<name>.previous`, so that no moment is without the file."""
     if not path.exists():
         return
     old = path.with_name(path.name + ".previous")
     with suppress(FileNotFoundError):
         old.unlink()
-    # FAT has no hard links; the new file matters more.
+    # FAT has no hard links, and the new file matters more than the old.
     with suppress(OSError):
         os.link(path, old)
 
 
 def append(path: Path, lines: Iterable[str]) -> None:
-    """Add lines to a file, each with a seal of its own; on OSError some may be there."""
+    """Append lines to a file, each with its own seal; after OSError some may have been written."""
     make_folder(path.parent)
     new = not path.exists()
     with path.open("a+b") as file:
@@ -248,7 +256,7 @@ def append(path: Path, lines: Iterable[str]) -> None:
         if file.seek(0, os.SEEK_END):
             file.seek(-1, os.SEEK_END)
             torn = file.read(1) != b"\n"
-        # A line that a power cut tore must not damage the next one.
+        # A line cut off by a power failure must not damage the next one.
         file.write(b"\n" * torn + b"".join(sealed(line.encode()) for line in lines))
         file.flush()
         os.fsync(file.fileno())
@@ -257,12 +265,12 @@ def append(path: Path, lines: Iterable[str]) -> None:
 
 
 def put_lines(path: Path, lines: Iterable[str]) -> None:
-    """Replace a file of lines, as `append` writes them."""
+    """Replace a file of sealed lines, in the format of `append`."""
     _replace(path, b"".join(sealed(line.encode()) for line in lines), previous=False)
 
 
 def read_lines(path: Path) -> list[str]:
-    """Return the lines that are as they were written; OSError if the file cannot be read."""
+    """Return the intact lines; OSError if the file cannot be read."""
     lines = filter(None, _bytes_of(path, MOST).split(b"\n"))
     found = [opened(line + b"\n") for line in lines]
     if bad := sum(not sound for _, sound in found):
@@ -270,20 +278,20 @@ def read_lines(path: Path) -> list[str]:
     return [line.decode(errors="replace").rstrip("\n") for line, sound in found if sound]
 
 
-# ---- names -------------------------------------------------------------------------------
+# Names.
 def make_folder(folder: Path) -> None:
     """Create a folder and those above it that are missing."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     for each in reversed(missing):
         each.mkdir(exist_ok=True)
-        with suppress(PermissionError):  # a home in a folder of the system's
+        with suppress(PermissionError):  # a home inside a system folder
             sync_folder(each.parent)
     if not folder.is_dir():
-        folder.mkdir(parents=True, exist_ok=True)  # raises what is in the way
+        folder.mkdir(parents=True, exist_ok=True)  # raises the error if something is in the way
 
 
 def sync_folder(folder: Path) -> None:
-    """Flush the folder's own entries to disk."""
+    """Flush a folder's entries to disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -292,7 +300,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def sync_tree(folder: Path) -> None:
-    """Flush all files and folders below a folder to disk, which others have written there."""
+    """Flush all files and folders below a folder to disk, if others have written them."""
     for path in (*folder.rglob("*"), folder):
         handle = os.open(path, os.O_RDONLY)
         try:
@@ -328,14 +336,14 @@ def spool(folder: Path) -> BinaryIO:
 
 
 def move(path: Path, to: Path) -> None:
-    """Rename a file or folder; what is at `to` is replaced."""
+    """Rename a file or folder, replacing what is at `to`."""
     path.replace(to)
     for folder in {path.parent, to.parent}:
         sync_folder(folder)
 
 
 def copy(path: Path, to: Path) -> None:
-    """Copy an ordinary file of any size: a pipe would be waited for."""
+    """Copy a regular file of any size; anything else is refused, because a pipe could block."""
     ordinary_size(path)
     make_folder(to.parent)
     handle, name = tempfile.mkstemp(dir=to.parent, prefix=f".{to.name}.")
@@ -354,7 +362,7 @@ def copy(path: Path, to: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Delete a file, if there is one."""
+    """Delete a file if it exists."""
     try:
         path.unlink()
     except FileNotFoundError:
@@ -363,14 +371,14 @@ def remove(path: Path) -> None:
 
 
 def remove_tree(folder: Path) -> None:
-    """Delete a folder with all that is in it, if there is one."""
+    """Delete a folder with all its content if it exists."""
     if folder.exists():
         shutil.rmtree(folder)
         sync_folder(folder.parent)
 
 
 def remove_empty(folder: Path) -> None:
-    """Delete a folder unless something is in it."""
+    """Delete a folder if it is empty."""
     with suppress(OSError):
         folder.rmdir()
 
@@ -384,14 +392,14 @@ def free_name(path: Path, word: str) -> Path:
 
 
 def set_aside(path: Path, word: str = "damaged") -> Path:
-    """Rename a file that cannot be used so that a new one can be created; return its new path."""
+    """Rename an unusable file to make room for a new one; return its new path."""
     other = free_name(path, word)
     move(path, other)
     return other
 
 
 def sweep(folder: Path, before: float) -> None:
-    """Delete temporary files of killed writes in a folder, last changed before that time."""
+    """Delete temporary files that killed writes left in a folder, last changed before that time."""
     for path in folder.rglob(".*"):
         with suppress(OSError):
             if _LEFT.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < before:

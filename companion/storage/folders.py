@@ -1,4 +1,4 @@
-"""Paths of all files: the XDG folders, or one folder given by `--data`. Creates none."""
+"""Paths of all files: the XDG folders, or one folder given by `--data`. Creates none of them."""
 
 import sqlite3
 from contextlib import closing, suppress
@@ -35,12 +35,12 @@ class Folders:
 
     @property
     def owner(self) -> Path:
-        """The cards the owner entered, one file per box."""
+        """The cards that the owner entered, one file per box."""
         return self.data / "owner"
 
     @property
     def card_pictures(self) -> Path:
-        """Pictures of cards that were shown to the camera, one folder per box."""
+        """Pictures of cards for the camera, one folder per box."""
         return self.data / "card-pictures"
 
     @property
@@ -55,7 +55,7 @@ class Folders:
 
     @property
     def backups(self) -> Path:
-        """Backups of everything people entered and played."""
+        """Backups of everything that people entered and played."""
         return self.data / "backups"
 
     @property
@@ -70,7 +70,7 @@ class Folders:
 
     @property
     def mats(self) -> Path:
-        """Mats to print, as PDF."""
+        """Calibration mats to print, as PDF."""
         return self.data / "mats"
 
     @property
@@ -84,7 +84,7 @@ class Folders:
         return self.state / "crash.txt"
 
     def all(self) -> tuple[tuple[str, Path], ...]:
-        """Return the four homes by name."""
+        """Return the four base folders by name."""
         return (
             ("config", self.config),
             ("data", self.data),
@@ -107,9 +107,8 @@ def find_folders(root: Path | None = None) -> Folders:
     )
 
 
-# How much people have entered and played, so that a start notices when something is missing.
-#
-# What somebody deletes on purpose is noted, and not missed.
+# How much people have entered and played, so that a start notices a loss. Deletions on purpose are
+# noted and not taken for losses.
 
 
 _NOTE = "removed.json"
@@ -117,7 +116,7 @@ _NOTE = "removed.json"
 
 @dataclass(frozen=True)
 class Counts:
-    """How many there are of each kind."""
+    """Numbers of things of each kind that people made."""
 
     matches: int = 0
     cards: int = 0
@@ -133,12 +132,12 @@ class Counts:
 
     @property
     def all(self) -> int:
-        """How many there are together."""
+        """The sum over all kinds."""
         return self.matches + self.cards + self.photos
 
 
 def count(folders: Folders) -> Counts:
-    """Count what there is; what cannot be read is not there."""
+    """Count what is here; unreadable files count as nothing."""
     entered = folders.owner.glob("*.json") if folders.owner.is_dir() else ()
     photos = folders.owner.glob("*-photos/*.jpg") if folders.owner.is_dir() else ()
     return Counts(
@@ -149,7 +148,7 @@ def count(folders: Folders) -> Counts:
 
 
 def _matches(journal: Path) -> int:
-    # A file that is open elsewhere stays as it is: reading changes nothing.
+    # Opened read-only, because counting must not change a file that is in use elsewhere.
     with suppress(sqlite3.Error):
         name = f"{journal.absolute().as_uri()}?mode=ro"
         if journal.is_file():
@@ -167,21 +166,20 @@ def _entries(path: Path) -> int:
 
 
 def written(counts: Counts) -> str:
-    """Write counts as JSON."""
+    """Serialise counts as JSON, for `parsed`."""
     return record_form.dumps(asdict(counts)) + "\n"
 
 
 def parsed(data: bytes) -> Counts:
-    """Read counts from JSON; ValueError if it is none of ours."""
+    """Parse counts from JSON; ValueError if they are not in our format."""
     try:
         return Counts(**record_form.loads(data.decode()))
     except TypeError:
         raise ValueError(say("file-damaged")) from None
 
 
-# ---- removed on purpose ------------------------------------------------------------------
 def removed(data: Path) -> Counts:
-    """Return what was deleted on purpose since the newest backup."""
+    """Return the counts of what was deleted on purpose since the newest backup."""
     found = read(data / _NOTE)
     if isinstance(found, Content):
         with suppress(ValueError):
@@ -190,11 +188,11 @@ def removed(data: Path) -> Counts:
 
 
 def note_removed(data: Path, more: Counts, *, afresh: bool = False) -> None:
-    """Note what was deleted on purpose; `afresh` forgets what was noted before."""
+    """Add to the note of deletions on purpose; `afresh` clears the note first."""
     before = Counts() if afresh else removed(data)
     after = Counts(
         before.matches + more.matches, before.cards + more.cards, before.photos + more.photos
     )
     if after != removed(data):
-        with suppress(OSError):  # at worst a start asks about what nobody misses
+        with suppress(OSError):  # at worst, a start asks about something that nobody misses
             replace(data / _NOTE, written(after))

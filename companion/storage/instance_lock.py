@@ -1,4 +1,4 @@
-"""One app per data folder: two would overwrite each other's settings and cards."""
+"""Allows one app per data folder; two would overwrite each other's settings and cards."""
 
 import fcntl
 import os
@@ -12,14 +12,14 @@ NAME = "running.lock"
 
 
 class InUse(Exception):
-    """Another app has the data folder open; the message says which, and what helps."""
+    """Another app has the data folder open; the message says which, and what to do."""
 
 
 @contextmanager
 def instance_lock(folder: Path) -> Iterator[None]:
-    """Lock a data folder for this process; the kernel releases it even after a kill.
+    """Lock a data folder for this process; the kernel releases the lock even after a kill.
 
-    InUse if another process holds it. A folder that cannot be written or locked is not locked.
+    InUse if another process holds it. A folder that cannot be written or locked stays unlocked.
     """
     lock = -1
     with suppress(OSError):
@@ -39,14 +39,14 @@ def _take(lock: int, folder: Path) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         holder = ""
-        with suppress(OSError):  # no plain file
+        with suppress(OSError):  # not a regular file
             holder = os.pread(lock, 20, 0).decode("ascii", "replace").strip()
         where = str(folder)
         if not holder.isdecimal():
             raise InUse(say("in-use", folder=where)) from None
         raise InUse(say("in-use-by", folder=where, process=holder)) from None
     except OSError:
-        return  # a file system without locks
+        return  # the file system has no locks
     with suppress(OSError):
         os.ftruncate(lock, 0)
         os.pwrite(lock, f"{os.getpid()}\n".encode(), 0)

@@ -1,7 +1,7 @@
 """The store of all matches: every step is on disk before its call returns.
 
-Undone steps stay behind the cursor, replaced ones are marked; only an explicit `delete` removes
-anything. The clock is passed in and used for display alone: the order of playing is a counter.
+Undone steps stay after the cursor, replaced ones are marked; only an explicit `delete` removes
+anything. The clock passed in is only for display: matches are ordered by a counter.
 """
 
 import sqlite3
@@ -49,18 +49,19 @@ __all__ = [
     "Salvaged",
 ]
 
-HEADERS = 512  # headers whose contents are remembered: lists of matches read them again
-# The next number in the order of playing.
+# number of parsed headers kept in memory, because lists of matches read them repeatedly
+HEADERS = 512
+# The next number in the order in which matches were played.
 _NEXT = "(SELECT coalesce(max(played), 0) + 1 FROM match)"
 
 
 class Journal:
-    """All matches of this machine."""
+    """All matches stored on this machine."""
 
     def __init__(
         self, path: Path | None, clock: Callable[[], float], take: Take = games.take
     ) -> None:
-        """Open the journal, creating it if there is none; None keeps it in memory only."""
+        """Open the journal, creating it if necessary; None keeps it in memory only."""
         self.clock = clock
         self.file = JournalFile(path)
         self._take = take
@@ -73,13 +74,13 @@ class Journal:
         return self.file.path
 
     def close(self) -> None:
-        """Close the file; what was stored stays stored."""
+        """Close the file."""
         self.file.close()
 
     def move_to(self, other: "Journal") -> None:
-        """Move the matches of this journal in memory into the file of another, for good.
+        """Move the matches of this journal in memory into the file of another journal.
 
-        The other one must not be used any more. On JournalError nothing has changed.
+        The other journal must not be used afterwards. After JournalError nothing has changed.
         """
         shift = other.file.take_over(self.file)
         for kept in self._kept:
@@ -87,19 +88,17 @@ class Journal:
         memory, self.file = self.file, other.file
         memory.close()
 
-    # ---- matches -----------------------------------------------------------------
     def create(self, header: Header) -> "KeptMatch":
-        """Start storing a match."""
         line = header_line(header)
         return KeptMatch(self, self._insert(line, ()), 0, line)
 
     def take_in(self, record: Record, *, imported: bool = True) -> int:
-        """Store the match of a record played before; return its id."""
+        """Store the match of a record that was checked before; return its id."""
         lines = tuple(step_line(action, source) for action, source in record.steps)
         return self._insert(header_line(record.header), lines, imported)
 
     def salvage(self, found: "Salvaged") -> int:
-        """Store a match read from a damaged journal; what was damaged stays marked."""
+        """Store a match from a damaged journal; its damaged parts stay marked as damaged."""
         return self._write(found)
 
     def _insert(self, header: str, lines: tuple[str, ...], imported: bool = False) -> int:
@@ -144,12 +143,12 @@ class Journal:
             note_removed(self.path.parent, Counts(matches=len(match_ids)))
 
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
-        """Rebuild a match with its undone steps; RecordError if its steps no longer hold."""
+        """Rebuild a match with its undone steps; RecordError if a step that counts is illegal."""
         row = self._sound_row(match_id)
         record = self._record(match_id, row)
         counting = play_record(record._replace(steps=record.steps[: row.length]), self._take)
         for action, source in record.steps[row.length :]:
-            # A changed rule may invalidate undone steps, but not steps that count.
+            # A changed rule may make undone steps illegal, but must not affect steps that count.
             with suppress(Exception):
                 counting.push(action, source)
                 continue
@@ -158,7 +157,7 @@ class Journal:
         return counting, KeptMatch(self, match_id, row.revision, row.header)
 
     def record(self, match_id: int) -> tuple[MatchInfo, str]:
-        """Return the steps of a match that count, as a record's text."""
+        """Return the steps of a match that count, as the text of a record."""
         row = self._sound_row(match_id)
         lines = self._lines(match_id, row)
         return self._info(match_id), "\n".join((row.header, *lines[: row.length])) + "\n"
@@ -170,7 +169,6 @@ class Journal:
             ids = [row[0] for row in rows]
         return tuple(self._info(match_id) for match_id in ids)
 
-    # ---- reading -----------------------------------------------------------------
     def _missing(self, match_id: int) -> JournalError:
         return JournalError(say("journal-no-match", match=str(match_id)))
 
@@ -193,7 +191,7 @@ class Journal:
         return row
 
     def _lines(self, match_id: int, row: Row) -> list[str]:
-        """Return the lines of a match; those behind the cursor only as far as they are intact."""
+        """Return the lines of a match; lines after the cursor only as far as they are intact."""
         with self.file.reading() as base:
             rows = base.execute(
                 "SELECT line, seal FROM step WHERE match = ? AND live = 1 ORDER BY place",
@@ -224,7 +222,7 @@ class Journal:
         return Record(header, tuple(steps), str(say("journal-match", match=str(match_id))))
 
     def _info(self, match_id: int) -> MatchInfo:
-        """Return one entry of the list; a fault of one match does not affect the others."""
+        """Return one entry of the list; a damaged match does not affect the other entries."""
         try:
             row = self._row(match_id)
         except DamagedJournal as error:
@@ -252,12 +250,12 @@ class Journal:
         )
 
     def _parse_names(self, line: str) -> tuple[str, tuple[str, ...], bool]:
-        """Return a header's box and players, and whether nobody really plays."""
+        """Return a header's box and players, and whether the match is simulated."""
         header = parse_header(line, self._take)
         return header.box, header.names, header.simulated
 
     def _work_out(self, match_id: int, row: Row) -> int:
-        """Find out whether a match is over by replaying it, and store that until its next step."""
+        """Find out by replaying whether a match is over, and store that until its next step."""
         record = self._record(match_id, row)
         played = play_record(record._replace(steps=record.steps[: row.length]), self._take)
         over = int(played.state.is_terminal())
@@ -277,14 +275,14 @@ class KeptMatch:
     id: int
     revision: int
     header: str
-    # How many calls in a row may have been stored although they raised.
+    # Number of latest calls in a row that raised although they may have been stored.
     _doubts: int = 0
 
     def __post_init__(self) -> None:
         self.journal._kept.add(self)
 
     def push(self, *steps: Step) -> None:
-        """Store more steps; undone ones are marked as replaced."""
+        """Store further steps; undone ones are marked as replaced."""
         with self._turn() as base:
             place = base.execute("SELECT length FROM match WHERE id = ?", (self.id,)).fetchone()[0]
             self._give_up(base, place)
@@ -293,15 +291,15 @@ class KeptMatch:
             self._set_length(base, place + len(steps))
 
     def move(self, length: int) -> None:
-        """Store that the first `length` steps count now."""
+        """Store that the first `length` steps count."""
         with self._turn() as base:
             self._set_length(base, length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
         """Store an amended log; dropped steps are marked as replaced.
 
-        After calls in doubt this works whether they were stored or not. A match that somebody has
-        deleted meanwhile is stored again.
+        Works after calls in doubt, whether they were stored or not. A match that has been deleted
+        in the meantime is stored again.
         """
         if not self._is_there():
             self.id, self.revision = self.journal._insert(self.header, ()), 0
@@ -325,7 +323,7 @@ class KeptMatch:
 
     @contextmanager
     def _turn(self, *, doubts: int = 0) -> Iterator[sqlite3.Connection]:
-        """Open one transaction, refused if another process has written to this match.
+        """Open a transaction, refused if another process has written to this match.
 
         Up to `doubts` additional revisions may be our own.
         """
@@ -366,7 +364,7 @@ class KeptMatch:
 
 
 def _sealed(match_id: int, place: int | str, found: tuple[str | bytes, bool]) -> int | None:
-    """Return the seal of a text; None for one that is not as it was written."""
+    """Return the checksum of a text; None if the text is damaged."""
     text, sound = found
     return seal(match_id, place, text) if sound and isinstance(text, str) else None
 

@@ -1,8 +1,8 @@
-"""The journal's file: opened, migrated, written atomically, and opened again after errors.
+"""The journal's file: opening, migrating, atomic writing, and reopening after errors.
 
-A connection stays broken after a disk error even when the disk works again, and an open file keeps
-a card from being remounted. So a broken connection is dropped, and the next use opens the file that
-is there then.
+A connection stays broken after a disk error even when the disk works again, and an open file
+prevents remounting a card. A broken connection is therefore closed, and the next use opens the file
+that exists then.
 """
 
 import errno
@@ -33,31 +33,29 @@ from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
 
-# SQLite's log of what is still to be written to the database: what of it is intact.
-#
-# SQLite stops at the first frame whose checksum is wrong and takes the rest for a write that a
-# power cut tore. Whole transactions behind that frame show that it rotted instead.
-# https://sqlite.org/fileformat2.html#the_write_ahead_log
+# Detects rot in SQLite's write-ahead log. SQLite stops at the first frame with a wrong checksum and
+# takes the rest for a write torn by a power cut. Complete transactions after that frame show that
+# it rotted instead. https://sqlite.org/fileformat2.html#the_write_ahead_log
 
 
 PAGE = 4096
 _HEADER, _FRAME = 32, 24
 _BIG_ENDIAN = 0x377F0683
-_MOST_PAGES = 1 << 18  # a gigabyte: a page behind that has a rotted number
+_MOST_PAGES = 1 << 18  # a gigabyte; a higher page number is damaged
 Sums = tuple[int, int]
 
 
 class Frame(NamedTuple):
-    """A page in the log, of the log's current round."""
+    """A page in the current round of the log."""
 
     page: int
-    commits: bool  # the last of a transaction
+    commits: bool  # whether it is the last of a transaction
     intact: bool
     data: bytes
 
 
 def read_log(log: bytes) -> list[Frame]:
-    """Return the frames of the current round, with the damaged ones among them."""
+    """Return the frames of the current round, including damaged ones."""
     sign = ">" if log[:4] == _BIG_ENDIAN.to_bytes(4) else "<"
     step = _FRAME + PAGE
     heads = [log[at : at + _FRAME] for at in range(_HEADER, len(log) - step + 1, step)]
@@ -72,21 +70,22 @@ def read_log(log: bytes) -> list[Frame]:
         sums = [_summed(head[:8] + data, seed, sign) for seed in before]
         stored = (kept[0], kept[1])
         intact = head[8:16] == salts and stored in sums
-        # Its sum may have rotted alone: then the next frame goes on from the right one.
+        # Only the stored checksum may have rotted; the next frame then continues from the right
+        # one.
         before = [stored] if intact else [stored, sums[0]]
         found.append(Frame(page, size > 0, intact, data))
     return found
 
 
 def has_rotted(frames: list[Frame]) -> bool:
-    """Return whether a frame is damaged that was on disk: whole transactions follow it."""
+    """Return whether a damaged frame had been on disk, because complete transactions follow it."""
     damaged = next((n for n, frame in enumerate(frames) if not frame.intact), len(frames))
     ends = [n for n in range(damaged, len(frames)) if frames[n].commits]
     return bool(ends) and ends[0] + 1 < len(frames)
 
 
 def applied(base: bytes, frames: list[Frame]) -> bytes:
-    """Return a database with all intact pages of its log, as far as transactions were finished."""
+    """Return a database with all intact pages of completed transactions in its log."""
     last = max((n + 1 for n, frame in enumerate(frames) if frame.commits), default=0)
     intact = (frame for frame in frames[:last] if frame.intact and 0 < frame.page <= _MOST_PAGES)
     pages = {frame.page: frame.data for frame in intact}
@@ -97,11 +96,11 @@ def applied(base: bytes, frames: list[Frame]) -> bytes:
 
 
 def _salts(log: bytes, heads: list[bytes], sign: str) -> bytes:
-    """Return what marks a frame of the current round, even if the header has rotted."""
+    """Return the mark of frames of the current round, even if the header has rotted."""
     sums = _summed(log[:24], (0, 0), sign) if len(log) >= _HEADER else None
     if sums == struct.unpack(">II", log[24:32].ljust(8, b"\0")):
         return log[16:24]
-    # A round begins at the front: the first frames are of the newest.
+    # A round starts at the beginning, so the first frames are the newest.
     common = Counter(head[8:16] for head in heads[:3]).most_common(1)
     return common[0][0] if common else b""
 
@@ -115,28 +114,28 @@ def _summed(data: bytes, seed: Sums, sign: str) -> Sums:
     return first, second
 
 
-# What an intact SQLite header says: journal mode, and the format of the schema.
+# Values in an intact SQLite header: journal mode, and format of the schema.
 WAYS, SCHEMAS = (1, 2), range(5)
-# Seconds that a write waits for another program's.
+# Seconds that a write waits for another program to finish writing.
 PATIENCE = 0.5
 Marks = tuple[tuple[Any, ...], ...]
 Row = dict[str, Any]
 
 
 class JournalError(OSError):
-    """The journal cannot do it; the message says why and what helps."""
+    """The journal cannot do what was asked; the message says why and what to do."""
 
 
 class DamagedJournal(JournalError):
-    """The file is not a readable journal any more."""
+    """The file is no readable journal any more."""
 
 
 class DamagedMatch(JournalError):
-    """One match in the journal cannot be read; the others can."""
+    """One match in the journal cannot be read, unlike the others."""
 
 
 class InDoubt(JournalError):
-    """The disk failed during a commit: all of it may be stored, or nothing."""
+    """The disk failed during a commit: either all of it is stored, or nothing."""
 
 
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
@@ -144,20 +143,20 @@ _DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
 class JournalFile:
-    """One SQLite file, or a store in memory if there is no path.
+    """An SQLite file, or a store in memory if there is no path.
 
-    Every failure is a `JournalError` in words. After `close` it cannot be used any more.
+    Every failure is a `JournalError` with words for people. It cannot be used after `close`.
     """
 
     def __init__(self, path: Path | None) -> None:
-        """Open the file, creating it if there is none."""
+        """Open the file, creating it if necessary."""
         self.path = path
         self._base: sqlite3.Connection | None = None
         self._file: tuple[int, int] | None = None
         self._closed = False
-        self._in_log = False  # whether something was written since `settle`
+        self._in_log = False  # whether anything was written since `settle`
         self.writes = 0
-        # Of a copy in memory: the matches of the file as they were, see `copy_all`.
+        # The state of the file's matches when they were copied into memory; see `copy_all`.
         self.copy: Marks = ()
         if path is not None:
             try:
@@ -175,7 +174,7 @@ class JournalFile:
             raise
 
     def close(self) -> None:
-        """Close the file; what was stored stays stored."""
+        """Close the file."""
         self._closed = True
         self._give_up()
 
@@ -185,7 +184,7 @@ class JournalFile:
             self._give_up()
 
     def settle(self) -> None:
-        """Write what is in SQLite's log into the file itself, so that rot of the log costs nothing.
+        """Write SQLite's log into the file itself, so that rot of the log costs nothing.
 
         What another program keeps from being written stays in the log.
         """
@@ -196,16 +195,16 @@ class JournalFile:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Return a connection to read from."""
+        """Yield a connection to read from."""
         base = self._opened()
         with self._in_words():
             yield base
 
     @contextmanager
     def writing(self) -> Iterator[sqlite3.Connection]:
-        """Open one transaction: at its end all of it is on disk, or nothing.
+        """Open a transaction: at its end all of it is on disk, or nothing.
 
-        If the disk cannot say which, it raises `InDoubt`.
+        Raises `InDoubt` if the disk cannot say which.
         """
         base = self._opened()
         with self._in_words():
@@ -218,7 +217,7 @@ class JournalFile:
         self.writes += 1
 
     def copy_all(self, source: sqlite3.Connection) -> None:
-        """Fill this store in memory with a file's matches, of any version."""
+        """Fill this store in memory with the matches of a file of any version."""
         with self.reading() as base, self._in_words():
             source.backup(base)
             self._prepare(base)
@@ -228,8 +227,8 @@ class JournalFile:
     def take_over(self, other: "JournalFile") -> int:
         """Copy the matches of a store in memory into this file; return the offset of their ids.
 
-        Where it is a copy of this very file, those that were not touched since stay as they are,
-        and all keep their ids. Damaged ones are not copied.
+        If the store is a copy of this file, unchanged matches are left alone, and all keep their
+        ids. Damaged matches are not copied.
         """
         with other.reading() as memory, self.writing() as base:
             shift, played = base.execute(
@@ -248,15 +247,15 @@ class JournalFile:
                     _insert(base, each, steps, shift, played)
         return int(shift)
 
-    # ---- opening -----------------------------------------------------------------
+    # Opening.
     def _opened(self) -> sqlite3.Connection:
         if self._base is None:
             if self._closed or self.path is None:
                 raise JournalError(say("journal-closed"))
-            # Never create one here: a missing card must not leave an empty file behind.
+            # Never creates the file: if a card is missing, no empty file must take its place.
             return self._open(f"{self.path.absolute().as_uri()}?mode=rw")
         if self.path is not None and _identity(self.path) != self._file:
-            # SQLite would keep writing to a deleted file.
+            # SQLite would continue to write to the deleted file.
             self._give_up()
             raise JournalError(say("journal-gone", where=str(self.path)))
         return self._base
@@ -289,7 +288,7 @@ class JournalFile:
         if version > VERSION:
             raise JournalError(say("journal-newer", where=self._where))
         if version:
-            # Find damage before adding checksums.
+            # Damage must be found before new checksums cover it.
             self._refuse_damage(base)
         self._copy(base)
         try:
@@ -300,7 +299,7 @@ class JournalFile:
             self._refuse(say("journal-schema-changed"))  # its tables do not match its version
 
     def _copy(self, base: sqlite3.Connection) -> None:
-        """Copy a file of an older version before migrating it: there is no other way back."""
+        """Copy a file of an older version before migrating it, because there is no way back."""
         version = version_of(base)
         if version and self.path is not None:
             copy = self.path.with_name(f"{self.path.stem}.version-{version}{self.path.suffix}")
@@ -312,10 +311,10 @@ class JournalFile:
                 raise JournalError(words) from error
 
     def _check(self) -> None:
-        """Check the whole file: at the start only, because it takes a while on an SD card."""
+        """Check the whole file. Called only at the start, because it is slow on an SD card."""
         with self.reading() as base:
             self._refuse_damage(base)
-            # SQLite's check does not notice a flipped bit in the schema.
+            # SQLite's own check does not notice a flipped bit in the schema.
             changed = schema(base) != expected_schema()
         if changed:
             self._refuse(say("journal-schema-changed"))
@@ -326,7 +325,9 @@ class JournalFile:
             self._refuse(found)
 
     def _check_kind(self, path: Path) -> None:
-        """Refuse a folder, a pipe or a device, of which SQLite speaks as of missing rights."""
+        """Refuse a folder, a pipe or a device, for which SQLite's message
+        would be about permissions.
+        """
         try:
             ordinary_size(path)
         except OSError as error:
@@ -335,9 +336,9 @@ class JournalFile:
                 raise JournalError(words) from error
 
     def _check_header(self, path: Path) -> None:
-        """Look for flipped bits that make SQLite see a newer format or a read-only file."""
+        """Find flipped bits that make SQLite see a newer format or a read-only file."""
         header = b""
-        with suppress(OSError):  # SQLite says more about it
+        with suppress(OSError):  # SQLite explains it better
             if path.is_file():
                 with path.open("rb") as file:
                     header = file.read(48)
@@ -346,7 +347,7 @@ class JournalFile:
         self._check_log(path.with_name(path.name + "-wal"), bool(header))
 
     def _check_log(self, path: Path, filled: bool) -> None:
-        """Look into the log that a kill left: SQLite gives up in silence what follows damage."""
+        """Check a log left by a killed process: SQLite silently drops everything after damage."""
         log = b""
         with suppress(OSError):
             if path.is_file():
@@ -364,18 +365,18 @@ class JournalFile:
                 self._base.close()
         self._base = None
 
-    # ---- words -------------------------------------------------------------------
+    # Messages.
     @property
     def _where(self) -> Text:
         return str(self.path) if self.path else say("journal-in-memory")
 
     @contextmanager
     def _in_words(self, kind: type[JournalError] = JournalError) -> Iterator[None]:
-        """Turn SQLite's exceptions into words, and drop a connection broken by the disk."""
+        """Turn SQLite's exceptions into words, and close a connection broken by the disk."""
         try:
             yield
         except UnicodeDecodeError as error:
-            # Raised by the sqlite3 module if a name in the schema is damaged.
+            # Raised by Python's sqlite3 module if a name in the schema is damaged.
             what, found = say("journal-damaged"), why(error)
             words = say("journal-at-found", what=what, where=self._where, found=found)
             raise DamagedJournal(words) from error
@@ -388,7 +389,7 @@ class JournalFile:
 
 
 def copy_database(path: Path, to: Path) -> None:
-    """Copy an SQLite file, and the log of what is still to be written to it, if they are there."""
+    """Copy an SQLite file and its write-ahead log, if they exist."""
     for end in ("", "-wal"):
         part = path.with_name(path.name + end)
         if part.exists():
@@ -406,7 +407,7 @@ def _steps(base: sqlite3.Connection, match_id: int) -> list[tuple[Any, ...]]:
 
 
 def _is_whole(row: Row, steps: list[tuple[Any, ...]]) -> bool:
-    """Return whether nothing of a match is damaged."""
+    """Return whether a match is entirely undamaged."""
     sealed = [
         (HEADER, row["header"], row["seal"]),
         (LENGTH, str(row["length"]), row["length_seal"]),
@@ -418,7 +419,7 @@ def _is_whole(row: Row, steps: list[tuple[Any, ...]]) -> bool:
 def _insert(
     base: sqlite3.Connection, row: Row, steps: list[tuple[Any, ...]], shift: int, played: int
 ) -> None:
-    """Store a match under an id and in an order of playing that are so much higher."""
+    """Store a match with its id and its place in the order of play raised by these offsets."""
     match_id = row["id"] + shift
     row |= {"id": match_id, "played": row["played"] + played}
     row |= {"seal": seal(match_id, HEADER, row["header"])}
@@ -435,12 +436,15 @@ def _insert(
 
 
 def _marks(base: sqlite3.Connection) -> Marks:
-    """Return what changes when a match is replaced or played on."""
+    """Return values that change whenever a match is replaced or continued."""
     return tuple(base.execute("SELECT id, created, revision, seal FROM match ORDER BY id"))
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Return what distinguishes a file from another of the same name; None if there is none."""
+    """Return the identity of a file, which differs from another of the same name.
+
+    None without one.
+    """
     try:
         found = path.stat()
     except OSError:

@@ -11,15 +11,16 @@ from typing import Any, NamedTuple
 from companion.text import say
 from companion.words import Text
 
-# Checksums that show for each text in the journal whether it is intact and in its place.
+# Checksums that show whether each text in the journal is intact and in its place.
 
 
 HEADER, LENGTH = "header", "length"
 
 
 def seal(match_id: int, place: int | str, text: str) -> int:
-    """Return the CRC-32 of a text with its match and place: a step's number, `HEADER` or
-    `LENGTH`.
+    """Return the CRC-32 of a text with its match and place.
+
+    The place is a step's number, `HEADER` or `LENGTH`.
     """
     return zlib.crc32(raw(text), zlib.crc32(f"{match_id} {place}".encode()))
 
@@ -30,16 +31,16 @@ def is_sealed(match_id: int, place: object, text: object, kept: object) -> bool:
 
 
 def raw(text: str) -> bytes:
-    """Return the bytes that were decoded as `text`, damaged ones included."""
+    """Return the bytes from which `text` was decoded, damaged ones included."""
     return text.encode("utf-8", "surrogateescape")
 
 
 def lenient(data: bytes) -> str:
-    """Decode text that may have flipped bits: it is reported as damaged where it is used."""
+    """Decode text that may have flipped bits, which are reported where the text is used."""
     return data.decode("utf-8", "surrogateescape")
 
 
-# ---- before version 5 ---------------------------------------------------------------
+# Before version 5.
 def was_sound(text: object, crc: object, place: int = 0) -> bool:
     """Return whether a text passes the checksum of versions 3 and 4; older texts have none."""
     return isinstance(text, str) and (crc is None or crc == zlib.crc32(raw(text), place))
@@ -57,8 +58,8 @@ def sound_rows(rows: Sequence[tuple[object, ...]]) -> list[bool]:
 def _in_order(ids: Sequence[object]) -> int:
     """Return how many of the first steps were written one after the other.
 
-    A flipped bit may give a match the step of another, which is intact in itself; of two that are
-    in the wrong order either may be the foreign one.
+    A flipped bit may assign to a match an intact step of another. If two steps are in the wrong
+    order, either of them may be the foreign one.
     """
     for place, (before, after) in enumerate(pairwise(ids)):
         if not (isinstance(before, int) and isinstance(after, int) and before < after):
@@ -113,8 +114,8 @@ CREATE TABLE step (
 );
 CREATE UNIQUE INDEX step_place ON step (match, place) WHERE live = 1;
 """
-# Since version 2 a counter, not the clock, orders matches by play: a Pi's clock jumps. The
-# matches of an older file keep the order in which its list showed them.
+# Since version 2 a counter orders matches by play, because a Pi's clock jumps. Matches of an older
+# file keep the order in which they were listed.
 _ORDER = """
 ALTER TABLE match ADD COLUMN played INTEGER NOT NULL DEFAULT 0;
 UPDATE match SET played = (
@@ -124,16 +125,16 @@ UPDATE match SET played = (
 );
 CREATE INDEX match_played ON match (played);
 """
-# Since version 3 checksums of headers, lengths and lines detect flipped bits; NULL: older.
+# Since version 3, checksums of headers, lengths and lines detect flipped bits. NULL: older.
 _CHECKED = """
 ALTER TABLE match ADD COLUMN crc INTEGER;
 ALTER TABLE match ADD COLUMN length_crc INTEGER;
 ALTER TABLE step ADD COLUMN crc INTEGER;
 """
-# Since version 4 imported matches are marked: their dice say nothing about ours.
+# Since version 4, imported matches are marked, because their dice were not this table's.
 _IMPORTED = "ALTER TABLE match ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;"
-# Since version 5 a checksum covers match and place, so that no flipped bit gives a match the
-# step of another; NULL: the content was damaged already.
+# Since version 5 the checksum covers match and place, so that a flipped bit cannot move a step to
+# another match. NULL: the content was already damaged.
 _SEALED = """
 ALTER TABLE match RENAME COLUMN crc TO seal;
 ALTER TABLE match RENAME COLUMN length_crc TO length_seal;
@@ -149,7 +150,7 @@ def _run(script: str) -> Callable[[sqlite3.Connection], None]:
     return run
 
 
-# Migrations from version N to N + 1, one tuple of statements per version.
+# Migrations from version N to N + 1, a tuple of statements per version.
 _STEPS = (
     (_run(_TABLES),),
     (_run(_ORDER),),
@@ -160,7 +161,7 @@ _STEPS = (
 
 
 def version_of(base: sqlite3.Connection) -> int:
-    """Return the schema version the file claims; 0 for an empty one."""
+    """Return the schema version that the file claims; 0 for an empty one."""
     return int(base.execute("PRAGMA user_version").fetchone()[0])
 
 
@@ -182,7 +183,7 @@ def bring_up_to_date(base: sqlite3.Connection) -> None:
     """Migrate an older or empty file to this version, step by step; all or nothing."""
     base.execute("BEGIN IMMEDIATE")
     with undone_on_error(base):
-        # Check again: another program may have done it while we waited.
+        # The version is read again, because another program may have migrated while we waited.
         for steps in _STEPS[version_of(base) :]:
             for step in steps:
                 step(base)
@@ -196,7 +197,7 @@ def undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        # SQLite may have rolled back already.
+        # SQLite may already have rolled back.
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
         raise
@@ -205,11 +206,11 @@ def undone_on_error(base: sqlite3.Connection) -> Iterator[None]:
 # Rows of the journal: a stored match, its entry in the list, and what is wrong with it.
 
 
-_LATEST = 2**33  # seconds: later times cannot be shown as a date on every system
+_LATEST = 2**33  # seconds; not every system can show later times as a date
 
 
 class MatchInfo(NamedTuple):
-    """A stored match in the list; `fault` says why it cannot be continued."""
+    """A stored match as listed; `fault` says why it cannot be continued."""
 
     id: int
     box: str
@@ -225,7 +226,7 @@ class MatchInfo(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A match as stored; `stored` counts its lines in the file."""
+    """A match as stored; `stored` is the number of its lines in the file."""
 
     header: str
     length: int
@@ -239,7 +240,7 @@ class Row(NamedTuple):
     stored: int
 
     def damage(self, match_id: int) -> Text:
-        """Return what is wrong with it; "" if nothing is."""
+        """Say what is damaged; "" if nothing is."""
         numbers = (self.length, self.revision, *(() if self.over is None else (self.over,)))
         if not isinstance(self.header, str) or any(type(each) is not int for each in numbers):
             return say("journal-entry-unreadable")
@@ -254,7 +255,7 @@ class Row(NamedTuple):
 
 
 class Salvaged(NamedTuple):
-    """A match as found in a file: texts, each with whether it is intact.
+    """A match as found in a file: its texts, each with whether it is intact.
 
     `header` and lines are bytes if they cannot be decoded.
     """
@@ -264,7 +265,7 @@ class Salvaged(NamedTuple):
     created: float
     updated: float
     imported: bool = False
-    whole: bool = True  # False: the number of steps that count is unknown
+    whole: bool = True  # False if the number of steps that count is unknown
 
 
 def faulty(match_id: int, fault: str, row: Row | None = None) -> MatchInfo:

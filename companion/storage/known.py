@@ -1,4 +1,4 @@
-"""Find the match of a record in the journal, so that no match is there twice."""
+"""Finds the match of a record in the journal, so that no match is stored twice."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -9,7 +9,7 @@ from companion.storage.records import Record, header_line, step_line
 
 
 class Known(NamedTuple):
-    """A match of the journal, and whether it has all steps of the record, or fewer."""
+    """A match in the journal, and whether it has all steps of a record or fewer."""
 
     id: int
     whole: bool
@@ -19,8 +19,8 @@ class Known(NamedTuple):
 def find_match(journal: Journal, record: Record) -> Known | None:
     """Return the match that a record is of; None if there is none.
 
-    It has the same header, with the id of the match where there is one, and one of both begins with
-    all steps of the other. Where both forks of a match are there, each stays.
+    Both have the same header (and match id, if any), and the steps of one begin with all steps of
+    the other. Two forks of a match are two matches.
     """
     lines = [header_line(record.header), *(step_line(*step) for step in record.steps)]
     shorter = None
@@ -34,9 +34,9 @@ def find_match(journal: Journal, record: Record) -> Known | None:
 
 
 def take_in(journal: Journal, record: Record) -> tuple[int, bool]:
-    """Import a record; return its id, and whether it brought anything new.
+    """Import a record; return its id, and whether it added anything.
 
-    A longer export takes the place of a shorter one.
+    A longer record of the same match replaces a shorter one.
     """
     known = find_match(journal, record)
     if known is not None and known.whole:

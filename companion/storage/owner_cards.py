@@ -1,4 +1,4 @@
-"""The cards the owner entered, one JSON file per box, checked by the box's form."""
+"""The cards that the owner entered, one JSON file per box, checked with the box's form."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -23,46 +23,45 @@ from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Clause, Text
 
-# An owner's photos of cards: one picture per card, in a folder next to the entries.
-#
-# The pictures' format is the caller's; here they are files named by a card's key.
+# An owner's photos of cards: one picture per card, in a folder next to the entries. Callers encode
+# the pictures; here they are files named by a card's key.
 
 
 ENDING = ".jpg"
 
 
 class KeptPhotos:
-    """The photos of one box. The folder is created with the first one."""
+    """The photos of one box. The folder is created with the first photo."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._known: set[str] | None = None
 
     def has(self, key: str) -> bool:
-        """Return whether there is a photo of a card; asked often, so the folder is read once."""
+        """Return whether a card has a photo. Asked often, so the folder is listed only once."""
         if self._known is None:
             found = self._folder.glob(f"*{ENDING}") if self._folder.is_dir() else ()
             self._known = {path.name.removesuffix(ENDING) for path in found}
         return key in self._known
 
     def path(self, key: str) -> Path:
-        """Return the path of a card's photo, whether it exists or not."""
+        """Return the path of a card's photo, which need not exist."""
         return self._folder / f"{key}{ENDING}"
 
     def keep(self, key: str, photo: bytes) -> None:
-        """Save or replace a photo: all of it or, on OSError, nothing."""
+        """Save or replace a photo; on OSError nothing changes."""
         files.replace(self.path(key), photo)
         self._note(key, there=True)
 
     def rename(self, old: str, new: str) -> None:
-        """Rename a photo with its card; a missing one is no error."""
+        """Rename the photo of a renamed card, if there is one."""
         with suppress(FileNotFoundError):
             files.move(self.path(old), self.path(new))
             self._note(new, there=True)
         self._note(old, there=False)
 
     def drop(self, key: str) -> None:
-        """Delete the photo of a card; a missing one is no error."""
+        """Delete the photo of a card, if there is one."""
         if self.has(key):
             note_removed(self._folder.parent.parent, Counts(photos=1))
         files.remove(self.path(key))
@@ -84,14 +83,14 @@ class OwnerStore:
         self._folder = folder
         self.notice = notice
         self._known: dict[str, tuple[dict[str, Any], ...]] = {}
-        self._unreadable: set[str] = set()  # boxes whose file was there and could not be read
+        self._unreadable: set[str] = set()  # boxes whose file exists but could not be read
         self._boards: dict[str, KeptBoards] = {}
         self._photos: dict[str, KeptPhotos] = {}
 
     def entries(self, box: Box) -> tuple[dict[str, Any], ...]:
         """Return the entries of a box; a damaged file is renamed, with a notice.
 
-        As long as a file cannot be read there are none, and none can be added.
+        While a file cannot be read there are no entries, and none can be added.
         """
         if box.id not in self._known:
             found = self._read(box)
@@ -101,7 +100,10 @@ class OwnerStore:
         return self._known[box.id]
 
     def add(self, box: Box, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check and save a filled form; ValueError says what to fix, OSError if not saved."""
+        """Check and save a filled form.
+
+        ValueError says what to fix, OSError why it is not saved.
+        """
         entry = box.check_entry(values)
         self._write(box, (*self._entered(box), entry))
         return entry
@@ -126,9 +128,9 @@ class OwnerStore:
         self._write(box, entries)
 
     def components(self, box: Box, *, practice: bool = False, own: bool = False) -> dict[str, Any]:
-        """Return the components: the owner's if they are enough, else practice data.
+        """Return the owner's components if there are enough, else practice data.
 
-        With `own` no practice cards are added, in a box that can start without any.
+        With `own`, a box that can start without cards gets no practice cards.
         """
         entries, boards = self.entries(box), self._entered_boards(box)
         if own and box.starts_empty and not entries:
@@ -142,10 +144,10 @@ class OwnerStore:
             return box.components()
 
     def boards(self, box: Box) -> KeptBoards:
-        """Return the boards the owner copied, for a box with boards."""
+        """Return the boards that the owner copied."""
         if box.id not in self._boards:
             folder = self._folder / f"{box.id}-boards"
-            # The receiver of notices may be set later.
+            # `notice` is looked up at each call, because it may be set later.
             self._boards[box.id] = KeptBoards(
                 folder, box.check_board, lambda words: self.notice(words)
             )
@@ -165,13 +167,13 @@ class OwnerStore:
         return self._folder / f"{box_id}.json"
 
     def _entered(self, box: Box) -> tuple[dict[str, Any], ...]:
-        """Return the entries to be changed; OSError if there are some that cannot be read."""
+        """Return the entries to change; OSError if there are some that cannot be read."""
         entries = self.entries(box)
         if box.id not in self._known:
             match read(self._path(box.id)):
                 case Unreadable(error):
                     raise OSError(error.errno, say("file-not-over", why=why(error))) from error
-            entries = self.entries(box)  # it could be read a moment later
+            entries = self.entries(box)  # the file may have become readable just now
         return entries
 
     def _write(self, box: Box, entries: tuple[dict[str, Any], ...]) -> None:
@@ -180,7 +182,7 @@ class OwnerStore:
         self._known[box.id] = entries
 
     def _read(self, box: Box) -> tuple[dict[str, Any], ...] | None:
-        """Return the entries in the file; None if it is there and cannot be read."""
+        """Return the entries in the file; None if it exists but cannot be read."""
         path = self._path(box.id)
         found = read(path)
         match found:
@@ -211,7 +213,7 @@ class OwnerStore:
         except OSError:
             aside = path.name
         if entries and not path.exists():
-            with suppress(OSError):  # Said again at the next start.
+            with suppress(OSError):  # the notice appears again at the next start
                 self._write(box, entries)
         self.notice(say(instead, file=str(path), fault=words, aside=aside))
         return entries

@@ -1,7 +1,7 @@
-"""Why something failed, in the chosen language, whoever raised it.
+"""Explains errors in the chosen language, whoever raised them.
 
-Python, SQLite and the system give their reasons in English. Each kind of error that people meet is
-one message here; any other is shown as it stands, in quotes, as a technical detail.
+Python, SQLite and the system give their reasons in English. Each kind of error that people meet has
+a message here; the text of any other error is quoted as a technical detail.
 """
 
 import errno
@@ -10,7 +10,7 @@ import os
 from companion.text import say
 from companion.words import Message, Sentences, Text
 
-# Errors of the system: a message, and the names of the numbers that mean it.
+# Errors of the system: a message, and the names of the error numbers that it explains.
 _SYSTEM = {
     "system-not-allowed": "EACCES EPERM EKEYREJECTED",
     "system-read-only": "EROFS",
@@ -41,7 +41,7 @@ _SYSTEM = {
     "system-address-taken": "EADDRINUSE",
     "system-no-address": "EADDRNOTAVAIL EAFNOSUPPORT EDESTADDRREQ",
 }
-# Not every system has every number.
+# Not every system defines every number.
 _NUMBERS = {
     getattr(errno, name): id_
     for id_, names in _SYSTEM.items()
@@ -67,7 +67,7 @@ _SQLITE = {
     "TOOBIG": "system-too-large",
     "NOLFS": "system-too-large",
 }
-# Other exceptions by name, so that the modules of those that never come are not loaded.
+# Other exceptions, named by strings so that their modules need not be imported.
 _KINDS = {
     "asyncio.exceptions.CancelledError": "system-timed-out",
     "builtins.MemoryError": "system-no-memory",
@@ -81,11 +81,11 @@ _KINDS = {
     "zipfile.BadZipFile": "system-damaged",
     "zlib.error": "system-damaged",
 }
-_LONGEST = 200  # signs of a technical detail
+_LONGEST = 200  # characters of a technical detail
 
 
 def why(error: BaseException) -> Text:
-    """Return the reason of an error, without its number and file, translated when it is shown."""
+    """Return the reason of an error, without its number and file; translated when it is shown."""
     only = error.args[0] if len(error.args) == 1 else None
     said = only or (error.strerror if isinstance(error, OSError) else None)
     if isinstance(said, Message | Sentences):
@@ -93,10 +93,10 @@ def why(error: BaseException) -> Text:
     if _known(error):
         return foreign(error)
     if isinstance(error, OSError) and error.strerror:
-        # An error of ours may carry the system's number and a better message.
+        # One of our own errors may carry the system's number and a better message.
         ours = error.strerror != os.strerror(error.errno or 0)
         return error.strerror if ours else foreign(error)
-    # What we refuse is an OSError or a ValueError with words.
+    # Our own refusals are OSErrors or ValueErrors with words for people.
     if isinstance(error, OSError | ValueError) and str(error):
         return str(error)
     return foreign(error)
@@ -108,7 +108,7 @@ def reason(error: BaseException) -> str:
 
 
 def foreign(error: BaseException) -> Message:
-    """Return the reason of an error that is not ours; an unknown one has its own words quoted."""
+    """Return the reason of an error that is not ours; the text of an unknown one is quoted."""
     if known := _known(error):
         return say(known)
     if isinstance(error, ImportError) and error.name:
@@ -119,12 +119,12 @@ def foreign(error: BaseException) -> Message:
 
 
 def _known(error: BaseException) -> str:
-    """Return the id of the message for an error; "" if there is none."""
+    """Return the id of the message that explains an error; "" if there is none."""
     for kind in type(error).__mro__:
         if id_ := _KINDS.get(f"{kind.__module__}.{kind.__qualname__}"):
             return id_
     if code := getattr(error, "sqlite_errorname", None):
-        return _SQLITE.get(code.split("_")[1], "")  # "SQLITE_IOERR_WRITE"
+        return _SQLITE.get(code.split("_")[1], "")  # such as "SQLITE_IOERR_WRITE"
     if isinstance(error, OSError) and error.strerror == os.strerror(error.errno or 0):
         return _NUMBERS.get(error.errno or 0, "")
     return ""

@@ -1,6 +1,6 @@
 """The form of a record's lines: a header that fits its box, and actions.
 
-Reading trusts nothing: a RecordError names the key that is wrong and what it must be.
+Reading trusts nothing: a RecordError names the key that is wrong and the values allowed.
 """
 
 import json
@@ -17,15 +17,14 @@ from companion.match.match import SOURCES, Header, Seat
 from companion.text import say
 from companion.words import Message, Several, Text
 
-# JSON from unknown sources: one value per text, no duplicate keys, bounded, printable.
-#
-# ValueError says what is wrong; the caller adds file and line.
+# JSON from unknown sources: one value per text, no duplicate keys, bounded, printable. ValueError
+# says what is wrong; the caller adds file and line.
 
 
 DEPTH = 24
-# Integers that every JSON reader represents exactly.
+# Largest integer that every JSON reader represents exactly.
 LARGEST = 2**53 - 1
-# How Python's sentences about JSON begin.
+# Beginnings of Python's error messages about JSON, and the variants of our own message.
 _WRONG = {
     "Expecting value": "value",
     "Expecting property name": "name",
@@ -37,12 +36,12 @@ _WRONG = {
     "Invalid control": "sign",
     "Invalid \\": "escape",
 }
-# Marks that reverse the reading direction could disguise a name.
+# Direction marks could disguise a name by reversing it.
 _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def loads(text: str) -> Any:
-    """Parse one JSON value of bounded depth and numbers; ValueError in words."""
+    """Parse one JSON value of bounded depth and numbers; ValueError says what is wrong."""
     try:
         value = json.loads(
             text,
@@ -60,19 +59,19 @@ def loads(text: str) -> Any:
 
 
 def dumps(value: object) -> str:
-    """Serialise a value on one line, always the same way."""
+    """Serialise a value on one line. Equal values give equal text."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def printable(text: str) -> bool:
-    """Return whether `text` can be shown: no control characters, surrogates or direction marks."""
+    """Return whether `text` has no control characters, surrogates or direction marks."""
     return not any(
         unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNING for sign in text
     )
 
 
 def _wrong(error: json.JSONDecodeError) -> str:
-    """Return the variant of our message that says what Python says in English."""
+    """Return the variant of our message that corresponds to Python's English one."""
     return next((key for words, key in _WRONG.items() if error.msg.startswith(words)), "other")
 
 
@@ -132,7 +131,7 @@ Take = Callable[[str], Box]
 
 
 class RecordError(ValueError):
-    """What is wrong with a record, where, and what to do. `holds` steps before it are valid."""
+    """What is wrong with a record, where, and what to do. The first `holds` steps are valid."""
 
     def __init__(
         self, why: Text, *, file: str = "", line: int = 0, key: str = "", holds: int = 0
@@ -145,7 +144,7 @@ class RecordError(ValueError):
 
 
 def parse_step(value: object) -> tuple[Action, str]:
-    """Parse one line's value as an action and its source; RecordError names the key."""
+    """Parse one line's value as an action and its source; RecordError names the wrong key."""
     entry = _table(value, "", ("player", "verb", "args", "source"))
     player = _typed(entry, "player", int, say("record-form-player"))
     if not -10 < player < 100 or player == TERMINAL:
@@ -165,7 +164,7 @@ def parse_step(value: object) -> tuple[Action, str]:
 
 
 def parse_header(line: str | bytes, take: Take = games.take) -> Header:
-    """Parse the first line as a header that fits its box; RecordError names the key."""
+    """Parse the first line as a header that fits its box; RecordError names the wrong key."""
     try:
         value = loads(line if isinstance(line, str) else line.decode("utf-8"))
     except ValueError as error:
@@ -214,7 +213,7 @@ def _typed(
     value = entry.get(key, default)
     if value is _MISSING:
         raise RecordError(say("record-missing", form=form), key=key)
-    # An optional key may also be present with null.
+    # An optional key may also be given as null.
     if value is None and default is not _MISSING:
         return default
     if type(value) is not kind:

@@ -28,16 +28,15 @@ class TornRecord(RecordError):
 
 
 class Record(NamedTuple):
-    """A record as read: well formed, not played yet."""
+    """A record as read: well formed, but not replayed yet."""
 
     header: Header
     steps: tuple[tuple[Action, str], ...]
     file: str = ""
 
 
-# ---- writing -------------------------------------------------------------------------
 def header_line(header: Header) -> str:
-    """Write the header on one line."""
+    """Serialise a header as the first line of a record."""
     own = {"id": header.id} if header.id else {}
     return record_form.dumps(
         {
@@ -56,14 +55,14 @@ def header_line(header: Header) -> str:
 
 
 def step_line(action: Action, source: str) -> str:
-    """Write one action on one line."""
+    """Serialise an action as a line of a record."""
     return record_form.dumps(
         {"player": action.player, "verb": action.verb, "args": action.args, "source": source}
     )
 
 
 def record_text(header: Header, steps: Iterable[tuple[Action, str]]) -> str:
-    """Write a whole record."""
+    """Serialise a header and steps as a complete record."""
     lines = [header_line(header), *(step_line(action, source) for action, source in steps)]
     return "\n".join(lines) + "\n"
 
@@ -82,7 +81,6 @@ def write_record(folder: Path, stem: str, text: str) -> Path:
     return path
 
 
-# ---- reading -------------------------------------------------------------------------
 def read_record(path: Path, take: Take = games.take, upto: int | None = None) -> Record:
     """Read the first `upto` steps of a record file; RecordError says what is wrong."""
     try:
@@ -100,7 +98,7 @@ def read_record(path: Path, take: Take = games.take, upto: int | None = None) ->
 
 
 def _with_line_ends(path: Path) -> bytes:
-    """Return a record of which only the line ends were changed; nothing if that is not all."""
+    """Return a record whose only change is its line ends, restored; b"" after any other change."""
     with suppress(OSError):
         data, sound = opened(path.read_bytes().replace(b"\r\n", b"\n"))
         return data if sound else b""
@@ -110,7 +108,7 @@ def _with_line_ends(path: Path) -> bytes:
 def parse_record(
     data: bytes, file: str = "", take: Take = games.take, upto: int | None = None
 ) -> Record:
-    """Read a record from bytes."""
+    """Parse a record from bytes; RecordError says what is wrong."""
     # Some editors start UTF-8 files with a byte order mark.
     lines = _lines(data.removeprefix(codecs.BOM_UTF8), file)
     try:
@@ -132,7 +130,7 @@ def parse_record(
 
 
 def _lines(data: bytes, file: str) -> Iterator[tuple[int, str | bytes]]:
-    """Return the lines with their numbers; bytes if the last one is no text."""
+    """Yield the lines with their numbers; the last one as bytes if it is not UTF-8."""
     raw = data.rstrip(b"\r\n ").split(b"\n") if data.strip() else []
     for number, line in enumerate(raw, 1):
         if len(line) > LINE_BYTES:
@@ -181,9 +179,8 @@ def _step_at(
         ) from None
 
 
-# ---- playing -------------------------------------------------------------------------
 def play_record(record: Record, take: Take = games.take) -> Match:
-    """Play a record; RecordError names the line of the first action refused."""
+    """Replay a record; RecordError names the line of the first illegal action."""
     file = record.file
 
     def said(action: Action) -> str:
@@ -191,13 +188,14 @@ def play_record(record: Record, take: Take = games.take) -> Match:
 
     try:
         match = Match(take(record.header.box), record.header)
-    except Exception as error:  # components of unknown origin may break anything
+    except Exception as error:  # components of unknown origin may raise anything
         raise RecordError(say("record-no-fit", why=_word(error)), file=file, line=1) from None
     for done, (action, source) in enumerate(record.steps):
         try:
             match.push(action, source)
         except IllegalAction as error:
-            from companion.engine.state import with_names  # late: the shelf plays nothing
+            # imported late: the shelf replays nothing
+            from companion.engine.state import with_names
 
             words = with_names(str(error), record.header.names).rstrip(".")
             raise RecordError(
@@ -206,7 +204,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
                 line=done + 2,
                 holds=done,
             ) from None
-        except Exception as error:  # the same, found out later
+        except Exception as error:  # as above, when the outcome is asked
             raise RecordError(
                 say("record-unplayable", action=said(action), why=_word(error)),
                 file=file,
@@ -217,7 +215,7 @@ def play_record(record: Record, take: Take = games.take) -> Match:
 
 
 def describe(action: Action, names: Sequence[str]) -> str:
-    """Describe an action briefly with its player, whatever an unknown file contains."""
+    """Describe an action briefly with its player; safe for whatever an unknown file contains."""
     args = " ".join(str(arg)[:20] for arg in action.args[:6])
     others = {CHANCE: say("record-chance"), TABLE: say("record-table")}
     known = 0 <= action.player < len(names)
@@ -230,6 +228,6 @@ def describe(action: Action, names: Sequence[str]) -> str:
 
 
 def _word(error: Exception) -> Text:
-    """Return what a box says is wrong; else why odd components break it."""
+    """Return a box's own message; for other errors, an explanation of the exception."""
     ours = error.args and isinstance(error.args[0], Message | Sentences)
     return why(error) if ours or isinstance(error, RecordError | IllegalAction) else foreign(error)

@@ -1,6 +1,6 @@
-"""Restore a backup: checked first, then all of it at once or nothing.
+"""Restores a backup: checked first, then all of it at once or nothing.
 
-Nothing is restored under a running app. Chosen there, a backup is restored by the next start.
+Nothing is restored while the app runs. A backup chosen there is restored at the next start.
 """
 
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ ASKED, TRIED = "restore-next", "restore-tried"
 def restore(folders: Folders, path: Path) -> Backup | None:
     """Restore a backup after backing up today's files; return that new backup, if any.
 
-    The app must not be running. BackupError leaves everything as it was.
+    The app must not be running. After BackupError everything is as it was.
     """
     exchange = Exchange(folders.data)
     try:
@@ -51,7 +51,8 @@ def restore(folders: Folders, path: Path) -> Backup | None:
         exchange.begin()
         with spool(exchange.new) as into:
             lay_out(exchange.new, _checked(path, into))
-        before = back_up(folders)  # read first: the new backup may delete the oldest, this one
+        # the chosen backup is opened first, because the new one may push it out
+        before = back_up(folders)
         about = {"file": path.name, "before": str(before.number) if before else ""}
         exchange.switch(_exchanged(folders, exchange), about)
     except BackupError:
@@ -70,14 +71,14 @@ def restore_at_start(folders: Folders, backup: Backup) -> None:
 
 
 def at_start(folders: Folders) -> Text:
-    """Finish what a cut interrupted, and restore the chosen backup; say how it went."""
+    """Complete an interrupted restore, restore the chosen backup, and report both in words."""
     asked, tried = folders.data / ASKED, folders.data / TRIED
     try:
         if words := finish_cut_off(folders):
             return words
         if not (name := _name(asked)):
             return ""
-        # Tried once only: a faulty backup must not block every start.
+        # Tried only once, so that a faulty backup does not block every start.
         move(asked, tried)
         before = restore(folders, folders.backups / Path(name).name)
     except OSError as error:
@@ -87,7 +88,7 @@ def at_start(folders: Folders) -> Text:
 
 
 def finish_cut_off(folders: Folders) -> Text:
-    """Finish or roll back a restore that a cut interrupted; say which, or "" if there was none.
+    """Complete or roll back an interrupted restore; say which, or "" if there was none.
 
     The app must not be running. OSError if that fails.
     """
@@ -119,7 +120,8 @@ def _clear(folders: Folders, exchange: Exchange) -> None:
 
 def _name(asked: Path) -> str:
     found = read(asked)
-    if isinstance(found, Content | Damaged):  # a damaged name is that of no backup, which is said
+    # the name is damaged, so it matches no backup, and that is reported
+    if isinstance(found, Content | Damaged):
         return found.data.decode(errors="replace").strip()
     return ""
 
@@ -130,7 +132,7 @@ def _said(id_: str, name: str, before: str) -> Text:
 
 
 def _exchanged(folders: Folders, exchange: Exchange) -> dict[str, Path]:
-    """Return the places that are exchanged; settings stay if the backup has none."""
+    """Return the places to exchange; the settings stay if the backup has none."""
     found = {name: _behind_links(place) for name, place in places(folders)}
     if not (exchange.new / CONFIG).is_file():
         del found[CONFIG]
@@ -141,7 +143,7 @@ def _exchanged(folders: Folders, exchange: Exchange) -> dict[str, Path]:
 
 
 def _behind_links(place: Path) -> Path:
-    """Return where a place is that somebody has put on another drive."""
+    """Return the target of a place that somebody has moved to another drive with a link."""
     return place.resolve() if place.is_symlink() else place
 
 

@@ -1,4 +1,4 @@
-"""Fault-tolerant saving: falls back to memory if the journal cannot be opened or written."""
+"""Fault-tolerant saving, which falls back to memory if the journal cannot be opened or written."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -16,11 +16,11 @@ from companion.storage.salvage import salvaged_copy, set_aside
 from companion.text import say
 from companion.words import Sentences, Text
 
-# A journal that can be read but not written, as on a worn-out card: its games, in memory.
+# A journal that can be read but not written, as on a worn-out card, is copied into memory.
 
 
 def copied(path: Path, clock: Callable[[], float], take: Take) -> Journal:
-    """Return a journal in memory with a file's games; an empty one if they cannot be read."""
+    """Return a journal in memory with a file's matches; an empty one if they cannot be read."""
     journal = Journal(None, clock, take)
     try:
         with _source(path) as base:
@@ -37,9 +37,9 @@ def open_to_read(
     take: Take = games.take,
     notice: Callable[[Text], None] = lambda words: None,
 ) -> Journal:
-    """Open a journal for somebody who only reads it: a file that cannot be written will do.
+    """Open a journal for reading only, even if its file cannot be written.
 
-    Of a damaged one they see what a start of the app would save, with a notice.
+    Of a damaged journal, it returns what a start of the app would salvage, with a notice.
     """
     try:
         return Journal(path, clock, take)
@@ -59,13 +59,16 @@ def open_to_read(
 
 @contextmanager
 def _source(path: Path) -> Iterator[sqlite3.Connection]:
-    """Open a file without writing next to it; of what a kill left, as much as there is room for."""
+    """Open a file without writing next to it.
+
+    If space is short, its latest steps may be missing.
+    """
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         work = Path(folder) / path.name
         try:
             copy_database(path, work)
             name = work.as_uri()
-        except OSError:  # no room: the last steps may be missing
+        except OSError:  # no space for the log: the last steps may be missing
             name = f"{path.absolute().as_uri()}?immutable=1"
         base = sqlite3.connect(name, uri=True)
         try:
@@ -77,8 +80,8 @@ def _source(path: Path) -> Iterator[sqlite3.Connection]:
 class RetryingStore:
     """A store that never stops the game: a failed write is retried with the next step.
 
-    `notice` is called when saving fails and when it works again. With `behind` nothing of the
-    match is saved yet, and the players have been notified.
+    `notice` is called when saving fails and when it works again. `behind` means that nothing of the
+    match is saved yet and that the players know it.
     """
 
     def __init__(
@@ -97,22 +100,22 @@ class RetryingStore:
 
     @property
     def behind(self) -> bool:
-        """Whether something could not be saved so far."""
+        """Whether anything could not be saved so far."""
         return self._behind
 
     def push(self, *steps: Step) -> None:
-        """Store more steps; on OSError play on."""
+        """Save further steps; an OSError does not interrupt the game."""
         self._steps[self._length :] = steps
         self._length = len(self._steps)
         self._keep(lambda: self._store.push(*steps))
 
     def move(self, length: int) -> None:
-        """Save an undo or redo; on OSError play on."""
+        """Save an undo or redo; an OSError does not interrupt the game."""
         self._length = length
         self._keep(lambda: self._store.move(length))
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Save an amended log; on OSError play on."""
+        """Save an amended log; an OSError does not interrupt the game."""
         self._steps, self._length = list(steps), upto
         self._keep(lambda: self._store.replace(steps, upto))
 
@@ -146,15 +149,12 @@ class DeferredStore:
         self._kept: KeptMatch | None = None
 
     def push(self, *steps: Step) -> None:
-        """Store more steps."""
         self._begin().push(*steps)
 
     def move(self, length: int) -> None:
-        """Store an undo or redo."""
         self._begin().move(length)
 
     def replace(self, steps: tuple[Step, ...], upto: int) -> None:
-        """Store the whole log."""
         self._begin().replace(steps, upto)
 
     def _begin(self) -> KeptMatch:
@@ -166,7 +166,10 @@ class DeferredStore:
 def open_journal(
     path: Path, clock: Callable[[], float], take: Take = games.take
 ) -> tuple[Journal, Text]:
-    """Open the journal, a new one if it is damaged, or a copy in memory; also return a notice."""
+    """Open the journal, replace it if it is damaged, or copy it into memory.
+
+    Also return a notice.
+    """
     try:
         return _on_disk(path, clock, take)
     except (JournalError, OSError) as error:

@@ -1,4 +1,4 @@
-"""Recover what is readable in a damaged journal. The damaged file stays as it was found."""
+"""Recovers what is readable in a damaged journal. The damaged file itself is not changed."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -31,18 +31,20 @@ from companion.words import Text
 _FILE_HEADER = {
     0: b"SQLite format 3\0",
     16: PAGE.to_bytes(2),
-    # Written and read without a log: what was in it is applied. No reserved bytes; fractions.
+    # Journal mode without a log, because the log has been applied. No reserved bytes; fractions.
     18: bytes((1, 1, 0, 64, 32, 32)),
-    32: bytes(8),  # no list of free pages: not needed for reading
-    44: (4).to_bytes(4),  # the format of the schema
+    32: bytes(8),  # no list of free pages, which reading does not need
+    44: (4).to_bytes(4),  # format of the schema
     52: bytes(4),  # no automatic vacuum
-    56: (1).to_bytes(4),  # UTF-8
+    56: (1).to_bytes(4),  # text encoding UTF-8
 }
 _TABLE_LEAF, _TABLE_INNER = 0x0D, 0x05  # the first byte of a table's page
 
 
 def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journal, Text]:
-    """Keep a damaged journal as it is, and put what is readable of it in its place; say so."""
+    """Keep a damaged journal under another name, put what is readable in its
+    place, and report it.
+    """
     aside = free_name(path, "damaged")
     copy_database(path, aside)
     exchange = Exchange(path.parent)
@@ -50,7 +52,7 @@ def set_aside(path: Path, clock: Callable[[], float], take: Take) -> tuple[Journ
     made = Journal(exchange.new / path.name, clock, take)
     saved = _salvage(aside, made)
     made.close()
-    ends = ("", "-wal", "-shm")  # SQLite's side files belong to the journal that goes
+    ends = ("", "-wal", "-shm")  # SQLite's side files belong to the damaged journal
     parts = {path.name + end: path.with_name(path.name + end) for end in ends}
     exchange.switch(parts, {"aside": aside.name, "count": str(saved)})
     exchange.end()
@@ -63,16 +65,16 @@ def said(aside: str, folder: str, count: str) -> Text:
 
 
 def salvaged_copy(path: Path, clock: Callable[[], float], take: Take) -> Journal:
-    """Return a journal in memory with what a salvage would save; the file stays as it is."""
+    """Return a journal in memory with what a salvage would save; the file is not changed."""
     journal = Journal(None, clock, take)
     _salvage(path, journal)
     return journal
 
 
 def _salvage(damaged: Path, journal: Journal) -> int:
-    """Copy every readable match: its first steps without a gap."""
+    """Copy every readable match up to its first missing step; return how many were copied."""
     saved = 0
-    # SQLite writes to files it opens; the damaged one must stay as it was found.
+    # SQLite writes to files that it opens, but the damaged file must not change.
     with TemporaryDirectory(prefix="mars-salvage-", ignore_cleanup_errors=True) as folder:
         try:
             best = max(_readable(damaged, Path(folder)), key=_sound_parts, default=None)
@@ -88,7 +90,7 @@ def _salvage(damaged: Path, journal: Journal) -> int:
 
 
 def _readable(damaged: Path, folder: Path) -> Iterator[Path]:
-    """Yield copies of a damaged journal that can be read: with our own schema, and as it is."""
+    """Yield readable copies of a damaged journal: with our own schema, and as it is."""
     log = damaged.with_name(damaged.name + "-wal")
     frames = read_log(log.read_bytes()) if log.is_file() else []
     data = applied(damaged.read_bytes(), frames)
@@ -100,7 +102,7 @@ def _readable(damaged: Path, folder: Path) -> Iterator[Path]:
 
 
 def _as_expected(path: Path) -> bool:
-    """Return whether the schema is ours, and leads to matches and steps."""
+    """Return whether the schema is ours and leads to matches and steps."""
     with closing(_opened(path)) as base, suppress(sqlite3.Error, UnicodeDecodeError):
         same = schema(base) == expected_schema()
         return same and bool(_sound_matches(path)) and bool(_sound_steps(path))
@@ -108,21 +110,21 @@ def _as_expected(path: Path) -> bool:
 
 
 def _with_header(data: bytes) -> bytes:
-    """Restore the known bytes of the file's header: a flipped bit there hides every match."""
+    """Restore the known bytes of the file's header; a flipped bit there hides every match."""
     made = bytearray(data)
     if len(made) >= PAGE:
         for place, known in _FILE_HEADER.items():
             made[place : place + len(known)] = known
         made[28:32] = (len(made) // PAGE).to_bytes(4)
-        made[92:96] = made[24:28]  # otherwise the size above is ignored
+        made[92:96] = made[24:28]  # without this, SQLite ignores the size set above
     return bytes(made)
 
 
-# ---- the schema --------------------------------------------------------------------------
+# The schema.
 def _with_our_schema(data: bytes, folder: Path) -> Iterator[Path]:
-    """Yield a copy whose first page, which holds the schema, is that of a new journal.
+    """Yield copies whose first page, which holds the schema, is that of a new journal.
 
-    Where the tables begin is tried out: a migrated file has them elsewhere.
+    Tries all pages on which a table may begin, because they differ in a migrated file.
     """
     template = folder / "template.sqlite"
     with closing(sqlite3.connect(template, isolation_level=None)) as base:
@@ -141,7 +143,7 @@ def _with_our_schema(data: bytes, folder: Path) -> Iterator[Path]:
 
 
 def _rooted(path: Path, table: str, root: int) -> Path:
-    """Let a table begin on a page."""
+    """Set the first page of a table."""
     with closing(_opened(path)) as base, suppress(sqlite3.Error):
         base.execute("UPDATE sqlite_master SET rootpage = ? WHERE name = ?", (root, table))
         base.commit()
@@ -149,7 +151,9 @@ def _rooted(path: Path, table: str, root: int) -> Path:
 
 
 def _roots(data: bytes) -> list[int]:
-    """Return the pages on which a table may begin: no page of a table leads to them."""
+    """Return the pages on which a table may begin, because no other page of a
+    table refers to them.
+    """
     pages = range(2, len(data) // PAGE + 1)
     inner = [page for page in pages if data[PAGE * (page - 1)] == _TABLE_INNER]
     leaves = [page for page in pages if data[PAGE * (page - 1)] == _TABLE_LEAF]
@@ -166,7 +170,7 @@ def _children(page: bytes) -> Iterator[int]:
 
 
 def _sound_parts(path: Path) -> int:
-    """Return how much of a file is intact, to compare two copies of it."""
+    """Return a measure of how much of a file is intact, to compare two copies."""
     return _sound_matches(path) + _sound_steps(path)
 
 
@@ -177,7 +181,7 @@ def _sound_matches(path: Path) -> int:
 
 
 def _sound_steps(path: Path) -> int:
-    """Return how many of the first steps in a file are intact."""
+    """Return how many of the first 2000 steps in a file are intact."""
     with closing(_opened(path)) as base:
         rows = _rows(base, "SELECT * FROM step NOT INDEXED LIMIT 2000")
     found = (row[1:4] + row[5:6] for row in rows if len(row) > 5 and isinstance(row[1], int))
@@ -187,13 +191,12 @@ def _sound_steps(path: Path) -> int:
 def _opened(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path)
     base.text_factory = lenient
-    # One damaged line of the schema must not hide the tables of the others.
+    # A damaged line in the schema must not hide the other tables.
     base.execute("PRAGMA writable_schema = ON")
     return base
 
 
-# ---- matches -----------------------------------------------------------------------------
-# A match's columns in the order in which versions added them.
+# Matches. The columns of a match in the order in which versions added them.
 _COLUMNS = (
     "id", "header", "created", "updated", "length", "revision", "over",
     "played", "seal", "length_seal", "imported",
@@ -215,9 +218,9 @@ class _Old(NamedTuple):
 
 
 def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
-    """Return the readable matches of a file of any version; whether it has checksums.
+    """Return the readable matches of a file of any version, and whether it has checksums.
 
-    Columns go by position: a flipped bit in the name of a checksum column must not disable the
+    Columns are found by position, because a flipped bit in a column's name must not disable the
     check.
     """
     rows = _rows(base, "SELECT rowid, * FROM match")
@@ -227,7 +230,7 @@ def _matches(base: sqlite3.Connection) -> tuple[list[_Old], bool]:
 
 
 def _is_sealed_file(base: sqlite3.Connection) -> bool:
-    """Return whether a file is of version 5 or later, judged by columns that older ones have."""
+    """Return whether a file is of version 5 or later, by the absence of older columns."""
     names = [str(row[1]) for row in _rows(base, "PRAGMA table_info(match)")]
     return len(names) >= len(_COLUMNS) and not any("crc" in name for name in names)
 
@@ -249,7 +252,7 @@ def _read(match_id: object, row: dict[str, object], sealed: bool) -> _Old | None
 
 
 def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str, bool]]:
-    """Return the steps of a match without a gap from the first, each with whether it is its own."""
+    """Return the steps of a match up to the first gap, each with whether it is the match's own."""
     best: dict[object, tuple[str, bool]] = {}
     # Through the index; if that is damaged, by scanning the whole table.
     for table in ("step", "step NOT INDEXED"):
@@ -268,7 +271,7 @@ def _lines(base: sqlite3.Connection, old: _Old, sealed: bool) -> list[tuple[str,
 def _own_lines(
     base: sqlite3.Connection, match_id: int, table: str, sealed: bool
 ) -> list[tuple[object, object, bool]]:
-    """Place and line of each step found for the match, and whether it is its own."""
+    """Return place and line of each step found for a match, and whether it is the match's own."""
     query = f"SELECT rowid, * FROM {table} WHERE match = ? AND live = 1 ORDER BY place"
     # Older files have no checksum column after `live`.
     rows = [(row[0], row[3], row[4], (*row, None)[6]) for row in _rows(base, query, match_id)]
@@ -280,12 +283,12 @@ def _own_lines(
 
 
 def _place(row: _Old) -> float:
-    """Return the match's place in the order of playing."""
+    """Return the match's place in the order of play."""
     return row.played if isinstance(row.played, int | float) else 0
 
 
 def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[object, ...]]:
-    """Read rows until the damage starts."""
+    """Read rows up to the first damage."""
     found: list[tuple[object, ...]] = []
     with suppress(sqlite3.Error, UnicodeDecodeError):
         for row in base.execute(query, values):
@@ -294,7 +297,7 @@ def _rows(base: sqlite3.Connection, query: str, *values: object) -> list[tuple[o
 
 
 def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -> bool:
-    """Store a match, damaged ones too; return whether it can be continued."""
+    """Store a match even if it is damaged; return whether it can be continued."""
     there = _lines(base, old, sealed)
     if old.length_sound:
         there = there[: old.length]
@@ -311,7 +314,7 @@ def _save(base: sqlite3.Connection, old: _Old, journal: Journal, sealed: bool) -
 
 
 def _storable(text: str) -> str | bytes:
-    """Return the text, or its bytes if some are damaged: these are stored and reported."""
+    """Return the text, or bytes if some of it is damaged; these are stored and reported as such."""
     data = raw(text)
     try:
         return data.decode("utf-8")
