@@ -1,12 +1,13 @@
-"""Starts the command line. The rooms meet in `companion/cli/compose.py`, and nowhere else."""
+"""Starts the command line. The rooms are wired together in `companion/cli/compose.py` alone."""
 
 import gc
 import sys
 
 
 def main() -> None:
-    """Run `mars-companion` with the words behind it."""
-    # Modules are no garbage: looking through them again and again takes a tenth of a start.
+    """Run `mars-companion` with the arguments of this process."""
+    # Imported modules are never garbage, and scanning them repeatedly takes a tenth of the start-up
+    # time.
     gc.disable()
     from companion.cli import run_main
 

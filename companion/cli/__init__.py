@@ -22,10 +22,10 @@ from companion.words import languages
 from companion.words.catalogue import harmless
 
 DONE, WANTING, WRONG = 0, 1, 2
-STOPPED = 130  # the exit status shells give a program ended by Ctrl-C
+STOPPED = 130  # exit status that shells give a program ended by Ctrl-C
 _OWN = ("--help", "-h", "--version")
-# Command -> its file and its name there, in the order of the help. Only the one that is asked
-# for is loaded: the shelf should open fast.
+# Command -> its file and its name there, in the order of the help. Only the requested command is
+# loaded, because the shelf should open fast.
 _COMMANDS = {
     "play": ("play", "play"),
     "demo": ("demo", "demo"),
@@ -54,7 +54,7 @@ class _Commands(Group):
     """Runs `play` if no command is named, and keeps the order of commands."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if ctx.resilient_parsing:  # Tab was pressed: the command is still being typed.
+        if ctx.resilient_parsing:  # shell completion (Tab): the command is still being typed
             return super().parse_args(ctx, args)
         place = 0
         while place < len(args) and args[place].startswith("--data"):
@@ -64,7 +64,7 @@ class _Commands(Group):
         return super().parse_args(ctx, args)
 
     def _is_of_play(self, word: str, ctx: click.Context) -> bool:
-        """Return whether it is an option of `play`; click refuses unknown ones."""
+        """Return whether `word` is an option of `play`; click refuses unknown ones."""
         if not word.startswith("-") or word in _OWN:
             return False
         play = self.get_command(ctx, "play")
@@ -119,12 +119,12 @@ def run(args: Sequence[str], ring: LogRing | None = None) -> int:
     except (RecordError, JournalError, InUse) as error:
         return _refuse(str(error))
     except (BrokenPipeError, SystemExit):
-        # The reader of our output has closed it, which is fine (click exits this way).
+        # The reader of our output has closed it, which is no error; click exits in the same way.
         return DONE
     except OSError as error:
         return _refuse(_plain(error))
     except ModuleNotFoundError as error:
-        # Imported here for start-up time: needed only after this error.
+        # Imported late for start-up time: needed only after this error.
         from companion.app.doctor import PACKAGES, how_to_install
 
         if (error.name or "").split(".")[0] not in PACKAGES:
@@ -160,16 +160,16 @@ def _crashed(error: Exception, ring: LogRing, args: Sequence[str]) -> str:
 
 
 def run_main() -> int:
-    """Run the command line of this process."""
+    """Run the command line of this process and return its exit status."""
     _open_streams()
-    faulthandler.enable()  # if a driver kills us, the log shows where we were
+    faulthandler.enable()  # if a driver crashes the process, the log shows where it was
     return run(sys.argv[1:], begin_log())
 
 
 def _open_streams() -> None:
     """Open standard streams that were closed before the start, so that no file takes their place.
 
-    Python has None for them.
+    Python sets the closed ones to None.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:

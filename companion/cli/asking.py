@@ -22,7 +22,7 @@ from companion.storage.owner_cards import OwnerStore
 from companion.words import languages
 from companion.words.catalogue import ENGLISH, harmless
 
-# Commands and options whose help is read when it is shown: the language is not known before.
+# Commands and options with help in the chosen language, which is known only when help is shown.
 
 
 class Worded(click.Option):
@@ -33,7 +33,7 @@ class Worded(click.Option):
         self.words = help
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Write the help in the language that is spoken now."""
+        """Format the help in the current language."""
         self.help = str(self.words)
         return super().get_help_record(ctx)
 
@@ -46,31 +46,31 @@ class Command(click.Command):
         self.words = help, epilog
 
     def get_short_help_str(self, limit: int = 45) -> str:
-        """Write its line in a list of commands."""
+        """Return its line in a list of commands, in the current language."""
         self.help, self.epilog = map(str, self.words)
         return super().get_short_help_str(limit)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """Write the words of `--help`, which click keeps as they first were."""
+        """Return `--help` with its text in the current language; click would keep the first one."""
         option = super().get_help_option(ctx)
         if option:
             option.help = say("click-show-help")
         return option
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write its help in the language that is spoken now."""
+        """Write its help in the current language."""
         self.help, self.epilog = map(str, self.words)
         super().format_help(ctx, formatter)
 
 
 class Group(Command, click.Group):
-    """A group of such commands."""
+    """A group of commands whose help is a message."""
 
     command_class = Command
 
 
 class Paragraphs:
-    """Messages with empty lines between them."""
+    """Messages separated by empty lines."""
 
     def __init__(self, *parts: object) -> None:
         self.parts = parts
@@ -80,7 +80,7 @@ class Paragraphs:
 
 
 class Examples:
-    """Command lines for the end of a command's help."""
+    """Command lines shown at the end of a command's help."""
 
     def __init__(self, *lines: str) -> None:
         self.lines = lines
@@ -91,16 +91,16 @@ class Examples:
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
-# The key of `--data` in the outermost context's dictionary.
+# Key of the folders in the outermost context.
 _FOLDERS = "mars-companion.folders"
-# The key that says programs read the output, which then is English.
+# Key for output that programs read, which is in English whatever the settings say.
 _JSON = "mars-companion.json"
-# Kept here as well, for when a command failed and its context is gone.
+# The folders of the last run, kept for reports after a command failed and its context is gone.
 _last: list[Folders] = []
 
 
 class Wrong(click.ClickException):
-    """Wrong use or bad input, in one line that says what to do."""
+    """Wrong usage or bad input, in one line that says what to do."""
 
     exit_code = 2
 
@@ -115,15 +115,17 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
 
 
 def _speak_as_set(settings: Path) -> None:
-    """Use the language of the settings, if there are any."""
+    """Set the language of the settings, if there are any."""
     if os.access(settings, os.R_OK):
-        from companion.app.config import read_config  # late: for start-up time
+        from companion.app.config import read_config  # imported late, for start-up time
 
         languages.speak_as_chosen(read_config(settings)[0].language, os.environ)
 
 
 def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
-    """Use English for programs: what they read must not depend on the language at the table."""
+    """Switch to English, because what programs read must not depend on the
+    language at the table.
+    """
     if value:
         ctx.find_root().meta[_JSON] = True
         languages.speak(ENGLISH)
@@ -131,7 +133,7 @@ def _note_json(ctx: click.Context, _: click.Parameter, value: bool) -> bool:
 
 
 def data_option(command: F) -> F:
-    """Add `--data DIR`, before or after the command's name."""
+    """Add the option `--data DIR`, accepted before or after the command's name."""
     return click.option(
         "--data",
         metavar="DIR",
@@ -144,7 +146,7 @@ def data_option(command: F) -> F:
 
 
 def json_option(command: F) -> F:
-    """Add `--json`."""
+    """Add the option `--json`."""
     return click.option(
         "--json",
         "as_json",
@@ -162,12 +164,13 @@ def folders() -> Folders:
 
 
 def settled_folders() -> Folders:
-    """Return the folders of this run once a restore that was cut off is finished in them."""
+    """Return the folders of this run after completing an interrupted restore in them."""
     found = folders()
     if (found.data / FOLDER).exists():
-        from companion.storage.restoring import finish_cut_off  # late: it is hardly ever needed
+        from companion.storage.restoring import finish_cut_off  # imported late: hardly ever needed
 
-        # Under a running app the folder is one at work, not what a cut left.
+        # While the app runs, its restore is at work; only without it an interrupted one can be left
+        # over.
         with suppress(InUse), instance_lock(found.data):
             if words := finish_cut_off(found):
                 click.echo(words, err=True)
@@ -175,24 +178,24 @@ def settled_folders() -> Folders:
 
 
 def owner_store() -> OwnerStore:
-    """Return the cards that the owner entered; what is wrong with them is printed."""
+    """Return the store of the owner's cards, which prints its notices to stderr."""
     return OwnerStore(settled_folders().owner, lambda words: click.echo(words, err=True))
 
 
 def log_ring() -> LogRing:
-    """Return the last lines of this run's log."""
+    """Return the log lines kept in this run."""
     ring: LogRing = click.get_current_context().find_root().obj
     return ring
 
 
 def crash_book(command: str, ring: LogRing) -> CrashBook:
-    """Return where an unexpected error of `command` is kept, with the last lines of its log."""
+    """Return the crash file for unexpected errors of `command`, with the last lines of its log."""
     where = ask_folders() or find_folders()
     return CrashBook(where.crash_file, f"mars-companion {__version__}, {command}", ring)
 
 
 def ask_folders() -> Folders | None:
-    """Return the folders of the last run; None if it did not get that far."""
+    """Return the folders of the last run; None if it failed before it had any."""
     return _last[0] if _last else None
 
 
@@ -206,7 +209,7 @@ def show(value: Any, as_json: bool, words: Iterable[str]) -> None:
 
 
 def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
-    """Yield the items, with a bar on stderr if that is a terminal."""
+    """Yield the items, with a progress bar on stderr if that is a terminal."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -216,7 +219,9 @@ def progress(items: Iterable[T], length: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def advancing(label: str) -> Iterator[Callable[[float], object]]:
-    """Return a function to call with the share done, 0 to 1; shows a bar like `progress`."""
+    """Yield a function to call with the fraction done (0 to 1), which moves a
+    bar as in `progress`.
+    """
     if not sys.stderr.isatty():
         yield lambda share: None
         return
@@ -226,7 +231,7 @@ def advancing(label: str) -> Iterator[Callable[[float], object]]:
 
 
 def take_box(box_id: str) -> Box:
-    """Take a box from the shelf; the error lists the boxes there are."""
+    """Take a box from the shelf; the error lists the boxes."""
     try:
         return games.take(box_id)
     except KeyError as error:
@@ -234,37 +239,36 @@ def take_box(box_id: str) -> Box:
 
 
 class BoxId(click.ParamType[str]):
-    """The id of a box on the shelf."""
+    """Parameter type: the id of a box on the shelf."""
 
     name = "box"
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context | None = None) -> str:
-        """Return the placeholder ID."""
         return "ID"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Check that the box is on the shelf."""
+        """Check that the box is on the shelf and usable."""
         if value not in games.ids():
             self.fail(say("no-box", box=repr(value), boxes=", ".join(games.ids())), param, ctx)
-        take_box(value)  # A box of others may be there and of no use.
+        take_box(value)  # refuses a box of another package that is on the shelf but unusable
         return str(value)
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the ids that begin with what is typed."""
+        """Return the ids that start with what is typed."""
         return [CompletionItem(box) for box in games.ids() if box.startswith(incomplete)]
 
 
 class Size(click.ParamType[tuple[int, int]]):
-    """A window's size as WIDTHxHEIGHT."""
+    """Parameter type: a window size as WIDTHxHEIGHT."""
 
     name = "size"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, int]:
-        """Parse 800x480."""
+        """Parse a size such as 800x480."""
         width, cross, height = str(value).partition("x")
         if not (cross and str(value).isascii() and width.isdecimal() and height.isdecimal()):
             self.fail(say("no-size", value=repr(value)), param, ctx)

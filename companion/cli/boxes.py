@@ -43,12 +43,12 @@ from companion.words import Message, Sentences
 
 
 def action_value(action: Action) -> dict[str, Any]:
-    """Write an action as a record does, without its source."""
+    """Return an action as in a record, without its source."""
     return {"player": action.player, "verb": action.verb, "args": list(action.args)}
 
 
 def prompt_value(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
-    """Write a prompt with its whole domain."""
+    """Return a prompt with its whole domain."""
     return {
         "name": prompt.name,
         "players": list(prompt.players),
@@ -99,12 +99,12 @@ def _domain(prompt: Prompt, names: tuple[str, ...]) -> dict[str, Any]:
                 "claims": [action_value(claim) for _, claim in claims],
                 "seconds": seconds,
             }
-    known = _options(prompt.domain.offered(), names)  # A kind of a box's own.
+    known = _options(prompt.domain.offered(), names)  # a kind that a box defines itself
     return {"options": known, "actions": [action_value(each) for each in prompt.domain.actions()]}
 
 
 def _value(part: Any, names: tuple[str, ...]) -> Any:
-    """Write a part of a domain, its messages as they read."""
+    """Convert a part of a domain; its messages become text."""
     if isinstance(part, Message | Sentences):
         return with_names(part, names)
     if isinstance(part, tuple):
@@ -127,7 +127,7 @@ def _options(options: Iterable[Option], names: tuple[str, ...]) -> list[dict[str
 
 
 def replayed(match: Match) -> dict[str, Any]:
-    """Write where a match stands."""
+    """Return a match's state as plain values."""
     state, outcome = match.state, match.state.outcome()
     names = match.header.names
     return {
@@ -211,7 +211,7 @@ def _seats(least: int, most: int) -> str:
 @json_option
 @data_option
 def replay(file: Path, upto: int | None, as_json: bool) -> None:
-    """Apply a record and show where it leads; 2 if it does not hold."""
+    """Replay a record and show where it leads; exit status 2 if an action is illegal."""
     match = play_record(read_record(file, upto=upto))
     if upto is not None and upto > len(match):
         raise Wrong(say("upto-too-far", upto=str(upto), n=str(len(match))))

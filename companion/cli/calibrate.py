@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 PATIENCE_S = 20.0
 LOOK_S = 1.5
-# Steps that need no person: what --check measures.
+# Number of steps that need no person, which `--check` runs.
 ALONE = 3
 
 
@@ -99,18 +99,20 @@ def calibrate(
 
 
 class _Dialogue:
-    """One calibration: prints the guide's latest view, passes on what is typed."""
+    """One calibration in the terminal: prints the guide's latest view and
+    passes on what is typed.
+    """
 
     def __init__(self, trays: "Trays", key: str, pictures: Path | None) -> None:
         self._news = threading.Condition()
         self._view: GuideView | None = None
         self._pictures, self._looks = pictures, 0
         self._begun = False  # whether a picture has ever arrived
-        self._due = 0  # the step to show next
+        self._due = 0  # number of the step to show next
         self._guide: CalibrationGuide = trays.begin(self._see, key)
 
     def check(self, as_json: bool) -> int:
-        """Measure what needs no person."""
+        """Run the steps that need no person."""
         checks: list[tuple[str, Check]] = []
         try:
             for place in range(ALONE):
@@ -138,7 +140,8 @@ class _Dialogue:
                     click.echo(view.fault or view.words)
                     if view.done:
                         return 0
-                    self._due = view.place  # a full card can be cleared for another try
+                    # stay on this step, because a full card can be cleared for another try
+                    self._due = view.place
                     continue
                 self._answer(view, typed)
         except click.Abort:
@@ -147,13 +150,12 @@ class _Dialogue:
             self._guide.close()
 
     def _keep(self, last: int) -> GuideView:
-        """Save the result; earlier failures or a missing camera do not prevent that."""
+        """Save the result even after failed checks or without a camera."""
         self._guide.do(f"step:{last}")
         self._wait_for_good(lambda seen: seen.place == last and not _refused(seen), dark=True)
         self._guide.do("keep")
         return self._wait_for_good(lambda seen: seen.done or _refused(seen), dark=True)
 
-    # ---- answers -----------------------------------------------------------------
     def _answer(self, view: GuideView, typed: str) -> None:
         verbs = [offer.verb for offer in view.offers]
         typed = typed or ("n" if _is_good(view) else "l")
@@ -201,16 +203,15 @@ class _Dialogue:
             size = f"{view.frame.width} x {view.frame.height}"
             click.echo(say("corner-outside", size=size))
 
-    # ---- looking -----------------------------------------------------------------
     def _see(self, view: GuideView) -> None:
         with self._news:
             self._view = view
             self._news.notify_all()
 
     def _look(self) -> GuideView:
-        """Let the camera run for a moment, then take the latest view of the step that is due.
+        """Let the camera run for a moment, then return the latest view of the step that is due.
 
-        Without any camera there is nothing to start; one that disconnects may come back.
+        Without any camera there is nothing to wait for. A camera that disconnects may come back.
         """
         time.sleep(LOOK_S)
         view = self._wait_for_good(
@@ -227,7 +228,10 @@ class _Dialogue:
         )
 
     def _wait_for_good(self, good: Any, *, dark: bool = False) -> GuideView:
-        """Wait for a good view; OSError if none arrives, or (unless `dark`) the camera is gone."""
+        """Wait for a view that is `good`; OSError if none arrives or the camera is gone.
+
+        With `dark`, a missing camera is no error.
+        """
         with self._news:
             came = self._news.wait_for(
                 lambda: self._view is not None and good(self._view), PATIENCE_S
@@ -240,7 +244,7 @@ class _Dialogue:
 
     def _save(self, view: GuideView) -> None:
         if self._pictures and view.frame:
-            from hardware.vision.pictures import save_frame  # late: only for --pictures
+            from hardware.vision.pictures import save_frame  # imported late: only for --pictures
 
             self._looks += 1
             name = f"{self._looks:02}-{view.steps[view.place].id}.png"
@@ -269,12 +273,15 @@ class _Dialogue:
 
 
 def _refused(view: GuideView) -> bool:
-    """Return whether the guide could not do what it was asked; a camera's fault has no picture."""
+    """Return whether the guide refused the last request.
+
+    A camera's fault comes without a picture.
+    """
     return bool(view.fault) and view.frame is not None
 
 
 def _is_good(view: GuideView) -> bool:
-    """Return whether this step needs no other look."""
+    """Return whether all checks of this step have passed."""
     return bool(view.checks) and all(each.grade is Grade.PASS for each in view.checks)
 
 

@@ -1,4 +1,4 @@
-"""Score the recognition of cards on labelled photos, set by set."""
+"""Scores the recognition of cards on labelled photos, set by set."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ _BOX = "score"
 
 
 class Row(NamedTuple):
-    """A photo of the manifest."""
+    """A photo in the manifest."""
 
     photo: Path
     card_ids: tuple[str, ...]
@@ -36,7 +36,7 @@ class Row(NamedTuple):
 
 @dataclass
 class SetScore:
-    """The result of a set; `right` counts right first proposals, sure or not."""
+    """The result of a set; `right` counts correct first proposals, sure or not."""
 
     set: str
     enrolled: int = 0
@@ -51,16 +51,15 @@ class SetScore:
     ms: float = 0.0
 
     def value(self) -> dict[str, Any]:
-        """Return the result as plain JSON values."""
         return asdict(self)
 
     @staticmethod
     def heading() -> str:
-        """Return the head of the table."""
+        """Return the header line of the table."""
         return " ".join(f"{each.name:>{_width(each.name)}}" for each in fields(SetScore))
 
     def line(self) -> str:
-        """Return a line of the table."""
+        """Return the line of the table for this set."""
         return " ".join(f"{value:>{_width(name)}}" for name, value in asdict(self).items())
 
 
@@ -68,7 +67,6 @@ def _width(name: str) -> int:
     return 20 if name == "set" else max(6, len(name))
 
 
-# ---- the manifest ------------------------------------------------------------------------
 def read_manifest(path: Path) -> dict[str, list[Row]]:
     """Read and check a whole manifest, by set; `Wrong` names the first faulty line."""
     try:
@@ -109,11 +107,10 @@ def _row(photos: Path, row: Mapping[str, Any]) -> Row:
     return Row(photos / inside, ids, row["role"])
 
 
-# ---- scoring -----------------------------------------------------------------------------
 def score_set(
     name: str, rows: Sequence[Row], recognizer_in: Callable[[Path], CardRecognizer]
 ) -> SetScore:
-    """Show each card of a set once to an empty recognizer, then query all photos."""
+    """Show each card of a set once to an empty recogniser, then query it with all photos."""
     score, times = SetScore(name), []
     with tempfile.TemporaryDirectory(prefix="mars-cards-") as folder:
         recognizer = recognizer_in(Path(folder))
@@ -151,7 +148,7 @@ def _count(score: SetScore, row: Row, reading: CardsReading) -> None:
 
 
 def first_proposal(reading: CardsReading) -> str:
-    """Return the id that a reading is surest about."""
+    """Return the id with the highest confidence."""
     best = max(reading.cards, key=lambda card: card.confidence, default=None)
     if best is None:
         return ""

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 @data_option
 def print_cards(box_id: str, out: Path | None) -> None:
     """Write the practice cards of a box as a PDF."""
-    from calibration.paper import cards_pdf  # late: loads OpenCV
+    from calibration.paper import cards_pdf  # imported late: loads OpenCV
 
     box = take_box(box_id)
     owner = owner_store()
@@ -80,10 +80,10 @@ IMAGES = click.argument(
 
 
 def _recognizer(folder: Path) -> "StoredCardRecognizer":
-    # One thread, so that timings can be compared; read when numpy is loaded.
+    # One thread makes timings comparable. OpenBLAS reads this when numpy is loaded.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     from hardware.card_recognizer import (
-        CardPictures,  # late: loads OpenCV
+        CardPictures,  # imported late: loads OpenCV
         StoredCardRecognizer,
         on_one_thread,
     )
@@ -102,7 +102,7 @@ def _recognizer(folder: Path) -> "StoredCardRecognizer":
 @IMAGES
 @data_option
 def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
-    """Remember a card from pictures of it: one is enough, each should show it alone."""
+    """Store pictures of a card for recognition. One is enough; each should show the card alone."""
     names = _names(box_id)
     id_ = _id_of(card, names)
     recognizer = _recognizer(folders().card_pictures)
@@ -127,7 +127,7 @@ def learn(box_id: str, card: str, images: tuple[Path, ...]) -> None:
 @json_option
 @data_option
 def read(images: tuple[Path, ...], box_id: str, as_json: bool) -> int:
-    """Recognise the cards in pictures; exit code 1 when any reading is not sure."""
+    """Recognise the cards in pictures; exit status 1 if any reading is not sure."""
     recognizer = _recognizer(folders().card_pictures)
     names = _names(box_id)
     recognizer.load(box_id)
@@ -172,7 +172,7 @@ def _names(box_id: str) -> dict[str, str]:
 
 
 def _id_of(card: str, names: dict[str, str]) -> str:
-    """Return the id of the card with this id or name; no prompt would ask for any other."""
+    """Return the id of the card with this id or name; `Wrong` if the box has no such card."""
     if card in names:
         return card
     wanted = card.casefold()
@@ -266,7 +266,7 @@ def export(box_id: str, out: Path | None, no_photos: bool, as_json: bool) -> Non
 @json_option
 @data_option
 def import_(file: Path, as_json: bool) -> None:
-    """Add what a file holds: all that is new, or nothing if it is wrong."""
+    """Import all new content of a file, or nothing if anything in it is wrong."""
     try:
         box = take_box(box_of(file))
         with instance_lock(folders().data):

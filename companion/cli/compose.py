@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from calibration.trays import Trays
     from companion.devices.ports import Devices
 
-# What is made when it is first used, so that the first screen needs none of it.
+# Objects made at first use, so that the first screen does not wait for them.
 
 
 class Late:
-    """Stands for what `make` makes, from the first time anything of it is asked for."""
+    """A proxy for the object that `make` returns, made when an attribute is first read."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self._make = make
@@ -45,7 +45,7 @@ class Late:
 
 
 def load_config(path: Path, notices: list[Text]) -> Config:
-    """Read the settings; problems go to the notices (safe mode)."""
+    """Read the settings; problems become notices, and the defaults apply (safe mode)."""
     config, problems = read_config(path)
     if problems:
         cure = message("safe-mode-cure", path=private(str(path)))
@@ -68,7 +68,7 @@ def open_session(
     from hardware import open_devices
 
     notices: list[Text] = []
-    # Before any other message; a restored backup may have its own settings.
+    # The language comes first, before any message; a restored backup may have its own settings.
     languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
     restored = at_start(folders)
     notices += [restored] if restored else []
@@ -80,7 +80,7 @@ def open_session(
     # A person's match is different every time; a demo's is always the same.
     rng = Random(seed) if seed is not None else SystemRandom()
     chosen = config.changed(overrides or {})
-    # Their modules are large, and the first screen uses none of them.
+    # Made late, because their modules are large and the first screen uses none of them.
     profiles: Any = Late(lambda: _profiles(folders, session))
     calibration: Any = Late(lambda: _trays(folders, chosen, profiles, devices))
     card_recognizer: Any = Late(lambda: _card_recognizer(folders, profiles))

@@ -58,18 +58,18 @@ def demo(
 def play_demo(
     boxes: Sequence[str], seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
-    """Play the demo off-screen, with a bar on stderr; return its output folders."""
-    # Imported here: importing ui.demo opens a window, so the environment must be prepared first.
+    """Play the demo off-screen with a progress bar on stderr; return its output folders."""
+    # Imported late: importing ui.demo opens a window, so the environment must be prepared first.
     from ui.shell import environment
 
     out = (out or folders().data / "demo").expanduser().absolute()
     out.mkdir(parents=True, exist_ok=True)
-    # A separate home: the demo is the same on every machine and adds no past matches.
+    # A temporary home makes the demo the same on every machine, and keeps it out of past matches.
     with Interrupt() as interrupt, TemporaryDirectory(prefix="mars-companion-demo-") as home:
         environment.prepare(size or SIZE, Path(home) / "kivy", offscreen=True)
         session = open_session(
             find_folders(Path(home)),
-            # Rolls and windows wait for the demo's taps, so all machines play the same match.
+            # Rolls and windows wait for the demo's taps, so that all machines play the same match.
             overrides={
                 "camera": "simulated",
                 "buzzers": "simulated",
@@ -79,7 +79,7 @@ def play_demo(
             size=size or SIZE,
             seed=seed,
         )
-        session.first_start = False  # nobody is there to choose a language at the first start
+        session.first_start = False  # nobody is there to choose a language
         from ui.demo.play import play
 
         try:
@@ -92,7 +92,7 @@ def play_demo(
 
 
 def demo_words(result: dict[str, Any]) -> Iterator[str]:
-    """Sum up what was played, and where everything was written."""
+    """Yield lines that sum up what was played and where it was written."""
     pictures, records = len(result["pictures"]), result["records"]
     yield say(
         "demo-played", n=len(records), pictures=str(pictures), folder=str(Path(records[0]).parent)

@@ -1,4 +1,4 @@
-"""`read`: reads dice in pictures; 1 when any reading is not sure."""
+"""`read`: reads dice in pictures; exit status 1 if any reading is not sure."""
 
 import os
 from collections.abc import Iterator
@@ -55,9 +55,9 @@ if TYPE_CHECKING:
 @json_option
 @data_option
 def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool) -> int:
-    """Read the dice in pictures; exit code 1 when any reading is not sure."""
+    """Read the dice in pictures; exit status 1 if any reading is not sure."""
     profile, kind = (None, dice) if dice in KINDS else _calibrated(dice)
-    # Late: OpenCV is loaded for this command only.
+    # Imported late: only this command needs OpenCV.
     from hardware.tray import reader_for
 
     reader = reader_for(profile)
@@ -70,8 +70,9 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
 
 
 def _calibrated(dice: str) -> tuple["Profile", str]:
-    """Find the profile that is named, and the kind of its dice; or say what there is."""
-    from hardware.profile import ProfileStore, find_profile  # late: only for calibrated trays
+    """Return the named profile and its kind of dice; an error lists the profiles there are."""
+    # imported late: only for calibrated trays
+    from hardware.profile import ProfileStore, find_profile
 
     words: list[Text] = []
     store = ProfileStore(folders().calibration, words.append)
@@ -97,7 +98,10 @@ def _calibrated(dice: str) -> tuple["Profile", str]:
 def _read(
     reader: DiceReader, path: Path, kind: str, expect: int | None, *, alone: bool
 ) -> Reading | str:
-    """Read a picture; if it is none, return why unless it is `alone`: the others are still read."""
+    """Read a picture; of several, return what is wrong with it in place of its reading.
+
+    If it is `alone`, the error is raised.
+    """
     try:
         if not path.is_file():
             raise Wrong(say("no-picture-file", path=str(path)))
@@ -109,8 +113,8 @@ def _read(
 
 
 def load_frame(path: Path) -> Frame:
-    """Read a picture file; OSError if it is none."""
-    from hardware.vision.pictures import load_picture  # late: loads OpenCV
+    """Load a picture file; OSError if it is none."""
+    from hardware.vision.pictures import load_picture  # imported late: loads OpenCV
 
     with _decoders_hushed():
         return load_picture(path)
@@ -118,7 +122,7 @@ def load_frame(path: Path) -> Frame:
 
 @contextmanager
 def _decoders_hushed() -> Iterator[None]:
-    """Keep what the picture libraries write past Python from standing next to our one line."""
+    """Silence picture libraries, which print to stderr on their own, next to our one line."""
     stderr, kept = 2, os.dup(2)
     try:
         with Path(os.devnull).open("w") as nowhere:
@@ -130,7 +134,7 @@ def _decoders_hushed() -> Iterator[None]:
 
 
 def _value(path: Path, reading: Reading | str) -> dict[str, Any]:
-    # A name need not be sound UTF-8, what is printed must.
+    # A file name may not be valid UTF-8, but what is printed must be.
     value: dict[str, Any] = {"file": click.format_filename(path)}
     if isinstance(reading, str):
         return value | {"sure": False, "error": reading}
@@ -144,7 +148,9 @@ def _value(path: Path, reading: Reading | str) -> dict[str, Any]:
 
 
 def _die(die: DieReading) -> dict[str, Any]:
-    """Return a die for programs: its doubt in words, and as a code that stays when they change."""
+    """Return a die for programs; its doubt in words, and as a code that does
+    not change with them.
+    """
     code = die.doubt.id.removeprefix("doubt-") if isinstance(die.doubt, Message) else ""
     return asdict(replace(die, doubt="")) | {"doubt": str(die.doubt), "doubt_code": code}
 

@@ -1,4 +1,7 @@
-"""`doctor`: the diagnosis as one page; 1 when something the settings ask for is missing."""
+"""`doctor`: the diagnosis as one page.
+
+Exit status 1 if something that the settings need is missing.
+"""
 
 import getpass
 import json
@@ -41,9 +44,9 @@ from companion.words.catalogue import ENGLISH
 
 
 SCREEN_S, WRITES = 20.0, 100
-PATIENCE_S = 90.0  # for a part in a process of its own
+PATIENCE_S = 90.0  # time limit for a part that runs in a process of its own
 
-# In a process of its own: a broken driver may take it down.
+# Runs in a process of its own, because a broken driver may crash it.
 _FRAMES = """
 import json, pathlib, sys, tempfile, time
 from ui.shell.environment import has_display, open_window, prepare, renderer
@@ -66,7 +69,7 @@ print(json.dumps({"renderer": renderer(), "size": list(Window.size), "times": ti
 
 
 def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> None:
-    """Measure for two minutes and write the file; OSError if it cannot be written."""
+    """Measure for two minutes and write the report; OSError if it cannot be written."""
     begun = {"heat": heat(), "time": time.monotonic()}
     report: dict[str, Any] = {
         "report": 1,
@@ -78,7 +81,7 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
     }
     for name, words, measure in _parts(config):
         click.echo(words, err=True)
-        with languages.spoken_as(ENGLISH):  # what broke is read by us
+        with languages.spoken_as(ENGLISH):  # maintainers read the errors
             report[name] = measured(measure)
     report["heat"] = {"before": begun["heat"], "after": heat()}
     report["seconds"] = round(time.monotonic() - float(begun["time"] or 0.0), 1)
@@ -86,16 +89,16 @@ def write_report(path: Path, config: Config, findings: tuple[Finding, ...]) -> N
 
 
 def clean(text: str) -> str:
-    """Take the names of the user and the machine out of a text."""
+    """Remove the names of the user and the machine from a text."""
     names = [platform.node(), Path.home().name]
-    with suppress(Exception):  # a user without an entry
+    with suppress(Exception):  # a user id without an account
         names.append(getpass.getuser())
     ours = {"root", "pi", "localhost", "mars", "companion", "tests"}
     return without_names(private(text), tuple(name for name in names if name not in ours))
 
 
 def _parts(config: Config) -> Iterator[tuple[str, str, Measure]]:
-    from hardware import self_test  # late: loads OpenCV
+    from hardware import self_test  # imported late: loads OpenCV
 
     yield "disk", say("report-disk"), _disk
     yield "dice", say("report-dice"), self_test.dice
@@ -116,7 +119,7 @@ def _disk() -> dict[str, Any]:
 
 
 def _screen() -> dict[str, Any]:
-    from hardware import self_test  # late, as above
+    from hardware import self_test  # imported late, as above
 
     done = subprocess.run(
         [sys.executable, "-c", _FRAMES, str(SCREEN_S)],
@@ -135,7 +138,7 @@ def _screen() -> dict[str, Any]:
     }
 
 
-# In a process of its own: a broken driver may take it down.
+# Runs in a process of its own, because a broken driver may crash it.
 _RENDERER = """
 import tempfile, pathlib
 from ui.shell.environment import has_display, open_window, prepare, renderer
@@ -162,7 +165,7 @@ print(renderer())
 @json_option
 @data_option
 def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
-    """Return what is here, what is missing, and what to do."""
+    """Diagnose the installation: what is here, what is missing, and what to do about it."""
     drawn, no_window = _renderer() if gl else (None, "")
 
     def look() -> tuple[Config, tuple[Finding, ...]]:
@@ -177,7 +180,8 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
             codes=_codes(),
         )
 
-    with languages.spoken_as(ENGLISH):  # for programs and for us: the same in every language
+    # programs and maintainers read it, so it is the same in every language
+    with languages.spoken_as(ENGLISH):
         config, findings = look()
     if report is not None:
         try:
@@ -197,19 +201,19 @@ def doctor(gl: bool, report: Path | None, as_json: bool) -> int:
 
 
 def _codes() -> Text:
-    from hardware.code_reader import QrReader  # late, as below
+    from hardware.code_reader import QrReader  # imported late, as below
 
     return QrReader().missing
 
 
 def _panel() -> DeviceStatus:
-    from hardware.panel import open_panel  # late: --help needs no hardware
+    from hardware.panel import open_panel  # imported late: --help needs no hardware
 
     return open_panel().status()
 
 
 def _renderer() -> tuple[str, str]:
-    """Return GL's renderer and ""; without a window "" and the reason, if known."""
+    """Return GL's renderer and ""; if no window opens, "" and the reason as far as known."""
     try:
         asked = subprocess.run(
             [sys.executable, "-c", _RENDERER], capture_output=True, text=True, timeout=60

@@ -1,4 +1,4 @@
-"""What is kept: games, exports, imports, deletions and backups of the journal."""
+"""Commands for what is stored: games, exports, imports, deletions and backups of the journal."""
 
 import sys
 import time
@@ -35,7 +35,7 @@ from companion.words import Decimal
 
 @contextmanager
 def opened_journal(*, to_read: bool = False) -> Iterator[Journal]:
-    """Open the table's journal, and close it in the end; `to_read` changes nothing in it."""
+    """Open the table's journal for a `with` block; `to_read` changes nothing in it."""
     path = settled_folders().journal_file
     if to_read:
         journal = open_to_read(path, time.time, notice=lambda words: click.echo(words, err=True))
@@ -47,11 +47,12 @@ def opened_journal(*, to_read: bool = False) -> Iterator[Journal]:
         journal.close()
 
 
-CLOCK_SET = 1_704_067_200  # 2024, in seconds since 1970: an earlier date is of a clock nobody set.
+# 2024, in seconds since 1970; an earlier date comes from a clock that was never set
+CLOCK_SET = 1_704_067_200
 
 
 def dated(moment: float) -> str:
-    """Return a date and time of day, and whether the clock had never been set by then."""
+    """Format a date and time of day, and mention a clock that was never set."""
     words = time.strftime("%Y-%m-%d %H:%M", time.localtime(moment))
     return words if moment >= CLOCK_SET else f"{words} ({say('clock-unset')})"
 
@@ -110,7 +111,7 @@ def games(as_json: bool) -> None:
 @json_option
 @data_option
 def export(match_id: int, out: Path | None, as_json: bool) -> None:
-    """Write a match as a record."""
+    """Write a match as a record file."""
     with opened_journal(to_read=True) as journal:
         info, text = journal.record(match_id)
     if str(out) == "-":
@@ -131,7 +132,7 @@ def export(match_id: int, out: Path | None, as_json: bool) -> None:
 @json_option
 @data_option
 def import_(file: Path, repair: bool, as_json: bool) -> None:
-    """Take a record into the journal, all of it or nothing."""
+    """Import a record into the journal, all of it or nothing."""
     left = ""
     try:
         record = read_record(file)
@@ -162,8 +163,8 @@ def import_(file: Path, repair: bool, as_json: bool) -> None:
 @json_option
 @data_option
 def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
-    """Delete matches forever: all that are named, or none."""
-    # Not under a running app, which would play on in a game that is gone.
+    """Delete matches permanently: all that are named, or none."""
+    # Refused while the app runs, which could be playing the deleted match.
     with instance_lock(settled_folders().data), opened_journal() as journal:
         kept = {info.id: info for info in journal.matches()}
         unknown = [str(match_id) for match_id in match_ids if match_id not in kept]
@@ -177,7 +178,7 @@ def delete(match_ids: tuple[int, ...], yes: bool, as_json: bool) -> None:
 
 
 def _confirm_deletion(matches: list[MatchInfo]) -> bool:
-    """Ask on the terminal; without one only --yes deletes."""
+    """Ask for confirmation on the terminal; without a terminal, --yes is required."""
     if not sys.stdin.isatty():
         raise Wrong(say("add-yes"))
     for info in matches:
@@ -227,7 +228,7 @@ def _found(number: int | None) -> Backup:
 @json_option
 @data_option
 def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) -> None:
-    """List the backups, newest first; the app makes one at each start if anything changed."""
+    """List the backups, newest first, or make, copy or restore one."""
     try:
         if wanted is not None:
             _restore(wanted)

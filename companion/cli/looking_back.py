@@ -1,4 +1,4 @@
-"""Look back: the review of a match, statistics of all of them, and who won how often."""
+"""Commands that look back: the review of a match, statistics of the dice, and who won how often."""
 
 import csv
 import sys
@@ -34,10 +34,10 @@ from companion.storage.records import play_record, read_record
 from companion.words import Percent
 from companion.words.catalogue import harmless
 
-# `review`: what luck and what choices did in a match.
+# `review`: how luck and choices changed a match.
 
 
-USUAL_SAMPLES = 40  # Continuations of a choice that is compared.
+USUAL_SAMPLES = 40  # playouts of each choice that is compared
 
 
 @click.command(
@@ -77,7 +77,7 @@ def review(file: Path, samples: int, compare: int | None, as_json: bool) -> None
 
 
 def _show_compared(match: Match, place: int, samples: int, as_json: bool) -> None:
-    """Show a choice next to the best other one, with the same luck."""
+    """Show a choice and the best alternative, under the same luck."""
     try:
         found = compared(match, place, samples)
     except ValueError as error:
@@ -147,7 +147,7 @@ def _review_words(match: Match, found: Review) -> list[str]:
     return lines
 
 
-# `stats`: what the dice showed in all kept matches, and how far the camera can be trusted.
+# `stats`: what the dice showed in all stored matches, and how reliable the camera was.
 
 
 _BAR = 40  # characters of the longest bar
@@ -231,7 +231,7 @@ def _bars(each: FaceCount) -> Iterator[str]:
 @json_option
 @data_option
 def plays(as_csv: bool, as_json: bool) -> None:
-    """Count who won how often in the finished matches, or write them as a table."""
+    """Count who won how often in the finished matches, or write the matches as a table."""
     found, unread = _plays()
     if as_csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows((COLUMNS, *rows(found)))
@@ -242,7 +242,7 @@ def plays(as_csv: bool, as_json: bool) -> None:
 
 
 def _plays() -> tuple[list[dict[str, Any]], int]:
-    """Return the finished matches as plays, the last first, and how many could not be read."""
+    """Return the finished matches as plays, latest first, and how many could not be read."""
     found, unread = [], 0
     with opened_journal(to_read=True) as journal:
         over = [info for info in journal.matches() if info.over]

@@ -1,4 +1,4 @@
-"""`new-box`: writes a package with a box that plays at once, for somebody to change into theirs."""
+"""`new-box`: writes a package with a playable box, for its author to change step by step."""
 
 import re
 from importlib.util import find_spec
@@ -48,7 +48,7 @@ def new_box(
     minutes: int | None,
     out: Path,
 ) -> None:
-    """Ask five questions, as far as no option answers them, and write the folder NAME."""
+    """Ask five questions, except those that options answer, and write the folder NAME."""
     if not _is_free(name):
         raise Wrong(say("new-box-name", name=name))
     words = name.split("-")
@@ -70,7 +70,7 @@ def new_box(
 
 
 def _is_free(name: str) -> bool:
-    """Return whether a box and a package of Python may have that name."""
+    """Return whether neither a box nor a Python package has that name."""
     package = name.replace("-", "_")
     return bool(
         ID.fullmatch(name)
@@ -97,7 +97,7 @@ def _write(
     minutes: int,
     folder: Path,
 ) -> None:
-    from companion.tools.new_box import NewBox, write  # late: --help needs none of it
+    from companion.tools.new_box import NewBox, write  # imported late: --help needs none of it
 
     box = NewBox(name, title, seats, colours, prefix, minutes)
     try:

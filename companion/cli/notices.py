@@ -1,4 +1,4 @@
-"""`notices`: what others have made, and under which licences."""
+"""`notices`: the parts made by others, and their licences."""
 
 import json
 from importlib.resources import files
@@ -14,7 +14,7 @@ _OURS = "MIT"
 
 
 def assets() -> tuple[Part, ...]:
-    """Return the files of this app that are no code: fonts by others, our own sounds and nets."""
+    """Return the parts of this app that are not code: fonts by others, our own sounds and nets."""
     ofl = files("ui").joinpath("looks/fonts/OFL.txt").read_text(encoding="utf-8")
     return (
         Part("Bebas Neue", "", "OFL-1.1", "file", (ofl,), package=False),
@@ -34,7 +34,7 @@ def assets() -> tuple[Part, ...]:
 @click.option("--cyclonedx", is_flag=True, cls=Worded, help=message("option-cyclonedx"))
 @data_option
 def notices(texts: bool, cyclonedx: bool) -> None:
-    """List the parts, print their licences' texts, or a bill of materials."""
+    """List the parts, print their licences, or print a bill of materials."""
     parts = (*packages(), *assets())
     if cyclonedx:
         click.echo(json.dumps(bill(parts), indent=2))

@@ -37,7 +37,7 @@ def _words(question: Question, values: Mapping[str, Value]) -> Iterator[str]:
     for name, value in values.items():
         yield from _lines(name, value)
     yield f"{say('odds-unit'):8} {question.unit}"
-    if not {"assuming", "assumes"} & values.keys():  # some answers name their own
+    if not {"assuming", "assumes"} & values.keys():  # some answers name their own assumption
         yield f"{say('odds-assuming'):8} {question.assumes}"
 
 
@@ -61,10 +61,9 @@ def _lines(name: str, value: Value) -> Iterator[str]:
 
 
 class BoxOdds(Group):
-    """The questions of one box; its arithmetic is loaded when they are needed."""
+    """The questions of one box as commands; its arithmetic is loaded when first needed."""
 
     def __init__(self, box: Box) -> None:
-        """Name the group after the box."""
         shown = (f"odds {box.id} {each.name} {each.examples[0]}" for each in box.odds_questions())
         super().__init__(
             box.id,
@@ -74,24 +73,23 @@ class BoxOdds(Group):
         self.box = box
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the box's questions."""
         return sorted(question.name for question in self.box.odds_questions())
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Make the command of a question; None if there is none of that name."""
+        """Build the command of a question; None if the box has no such question."""
         found = (each for each in self.box.odds_questions() if each.name == name)
         return next((_command(self.box, each) for each in found), None)
 
 
 class Odds(Group):
-    """The boxes that answer questions about chances."""
+    """The boxes that have odds questions, each as a group of commands."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the boxes on the shelf that have questions."""
         return sorted(box.id for box in games.shelf() if box.odds_of)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Take the box of that name; None if there is none."""
+        """Return the group of a box; None if there is no such box."""
         try:
             return BoxOdds(games.take(name))
         except KeyError:
@@ -138,7 +136,7 @@ def _option(parameter: Parameter) -> click.Option:
         kind = click.IntRange(parameter.low, parameter.high)
     elif parameter.kind == CHOICE:
         kind = click.Choice(parameter.choices)
-    # Only a default that there is: click takes a given None for one, too.
+    # Passed only if there is a default, because click takes None for one, too.
     default: dict[str, Any] = {} if parameter.default is None else {"default": parameter.default}
     return Worded(
         [f"--{parameter.name}", parameter.argument],
@@ -156,7 +154,7 @@ def _option(parameter: Parameter) -> click.Option:
 def _ask(
     question: Question, *listed: str, as_json: bool, more: tuple[str, ...] = (), **given: Any
 ) -> None:
-    """Print the answer; what the arithmetic refuses is wrong use, in its words."""
+    """Print the answer; a ValueError of the arithmetic is reported as wrong usage."""
     for name in listed:
         given[name] = (*given[name], *more)
     try:

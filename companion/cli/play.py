@@ -39,22 +39,21 @@ from companion.storage.instance_lock import instance_lock
 from companion.storage.sticks import sticks
 from companion.words import Several
 
-# Starts the app; when that fails, shows why on screen, terminal and log.
-#
-# The functions import ui themselves: Kivy opens its window on import.
+# Starts the app; if that fails, shows why on screen, terminal and log. The functions import ui
+# themselves, because Kivy opens its window on import.
 
 
 log = logging.getLogger(__name__)
 
-# Where a service without a desktop has its own terminal, this is it.
+# The terminal of a service that runs without a desktop.
 TERMINAL = Path("/dev/tty")
-# The first screen comes first; even on the smallest Pi it is there by then.
+# Delay before housekeeping; even the smallest Pi shows the first screen by then.
 TIDY_S = 10.0
 _LEFT_OVER_S = 24 * 3600.0
 
 
 def open_window(size: tuple[int, int] | None, home: Path) -> None:
-    """Open the window; where there is none, say why on the terminal too, then give up."""
+    """Open the window; if that fails, say why on the terminal, too, before giving up."""
     from ui.shell import environment
 
     environment.prepare(size, home)
@@ -66,13 +65,13 @@ def open_window(size: tuple[int, int] | None, home: Path) -> None:
 
 
 def print_to_terminal(words: str, terminal: Path = TERMINAL) -> None:
-    """Write words where a person without a window sees them; a log alone shows nobody anything."""
+    """Print to where a person without a window looks, because a log alone is seen by nobody."""
     with suppress(OSError), terminal.open("w", encoding="utf-8") as out:
         out.write(f"\n{words}\n")
 
 
 def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Interrupt) -> int:
-    """Run the app until it is closed; 1 when it broke, which was then shown in plain words."""
+    """Run the app until it is closed; return 1 if it broke, which it then showed in plain words."""
     session: Session | None = None
     try:
         session = open_session()
@@ -97,8 +96,10 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
 
 
 def _clean_up(session: Session) -> None:
-    """Delete what writes of yesterday left unfinished, make a backup, on sticks as well, and get
-    ready to decode photos.
+    """Do the housekeeping after a start.
+
+    Deletes temporary files of earlier runs, makes a backup (on sticks, too), and prepares to decode
+    photos.
     """
     folders = session.folders
     with suppress(OSError):
@@ -109,7 +110,7 @@ def _clean_up(session: Session) -> None:
     try:
         if words := check_newest(folders, time.time()):
             session.notice(words)
-        if session.missing is None:  # a backup of less must wait until somebody has decided
+        if session.missing is None:  # a backup of less data must wait until somebody has decided
             back_up(folders)
         copy_to_own(folders, sticks())
     except OSError as error:
@@ -124,7 +125,7 @@ def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> Non
 
 
 def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], object]]]:
-    # A service is started again by whoever watches over it.
+    # A service manager starts the app again after it ends.
     watched = "INVOCATION_ID" in os.environ
     ways: list[tuple[str, Callable[[], object]]] = [
         (say("way-start-again" if watched else "way-close"), lambda: None)
@@ -135,7 +136,7 @@ def _ways_out(session: Session | None) -> Sequence[tuple[str, Callable[[], objec
 
 
 def _setting(field: str) -> Callable[[click.Context, click.Parameter, Any], Any]:
-    """Check an option as the settings file is checked."""
+    """Return a click callback that checks an option like the same key of the settings file."""
 
     def check(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
         if value is None:
@@ -185,7 +186,7 @@ def play(
     full_screen: bool,
 ) -> int:
     """Open the app (also when no command is named); Esc leaves it."""
-    # Imported late for start-up time: --help needs no screen, and a screen no demo.
+    # Imported late for start-up time: --help needs no screen, and a screen needs no demo.
     from ui.shell import environment
 
     if not environment.has_display():
@@ -196,7 +197,7 @@ def play(
     where = folders()
     if size is None and not full_screen:
         size = environment.usual_size()
-    gc.disable()  # nothing of a start is garbage; the app collects when it stands
+    gc.disable()  # a start creates no garbage; the app collects later, when it is idle
     with instance_lock(where.data), Interrupt() as interrupt:
         open_window(size, where.cache / "kivy")
         return run_app(
@@ -207,8 +208,8 @@ def play(
 
 
 def _play_demo(box: str, size: tuple[int, int] | None) -> None:
-    """Show without a display what there is: a match of one box."""
-    from companion.cli.demo import demo_words, play_demo  # late: see above
+    """Without a display, play a demo match of one box."""
+    from companion.cli.demo import demo_words, play_demo  # imported late, as above
 
     name = games.take(box).name
     click.echo(say("no-display", box=name), err=True)

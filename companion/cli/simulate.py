@@ -1,4 +1,4 @@
-"""`simulate`: matches by bots at the simulated table, on as many cores as wanted."""
+"""`simulate`: matches by bots at the simulated table, on any number of cores or machines."""
 
 import os
 import re
@@ -41,14 +41,13 @@ from companion.storage.reasons import foreign
 from companion.storage.records import match_text
 from companion.words import Decimal, Message
 
-# Run the same matches on several machines, through a running Dask scheduler and its workers.
-#
-# Dask because it joins existing workers by one address, is plain Python, replays elsewhere what a
-# lost worker had, and accepts workers that join later. An optional extra, `cluster`.
+# Runs matches on several machines, through a running Dask scheduler and its workers. Dask joins
+# existing workers by one address, is plain Python, reruns what a lost worker had, and accepts
+# workers that join later. It is an optional extra, `cluster`.
 
 
 T = TypeVar("T")
-# Most matches a worker plays at a time: a lost worker costs no more than these.
+# Most matches sent to a worker at a time, and so the most that are lost with a worker.
 MOST = 16
 SECONDS_TO_ANSWER = 10
 
@@ -57,17 +56,18 @@ SECONDS_TO_ANSWER = 10
 def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Iterator[T]]:
     """Yield what `play` returns for each match, in order, played by the workers at `address`.
 
-    `play` must give the same result for the same number wherever it runs. Wrong says why there is
-    no cluster.
+    `play` must give the same result for the same number wherever it runs. `Wrong` says why the
+    cluster cannot be used.
     """
     try:
-        # Only who asks for a cluster needs it.
+        # Imported late: only needed for a cluster.
         from distributed import Client
         from distributed.comm import get_address_host_port
     except ImportError:
         raise Wrong(say("no-extra", extra="cluster")) from None
     try:
-        get_address_host_port(address)  # A client of a wrong address stays for 20 seconds.
+        # checked first, because a client with a wrong address blocks for 20 seconds
+        get_address_host_port(address)
         client = Client(address, timeout=SECONDS_TO_ANSWER, set_as_default=False)
     except ValueError:
         raise Wrong(say("no-address", address=address)) from None
@@ -77,13 +77,13 @@ def spread(address: str, play: Callable[[int], T], matches: int) -> Iterator[Ite
         workers = max(1, len(client.scheduler_info()["workers"]))
         size = max(1, min(MOST, matches // (4 * workers)))
         parts = [range(at, min(at + size, matches)) for at in range(0, matches, size)]
-        # Not pure: Dask must not reuse results of earlier runs with the same numbers.
+        # Not pure, so that Dask does not reuse results of earlier runs with the same numbers.
         waiting = client.map(_play_all, [play] * len(parts), parts, pure=False)
         yield (each for future in waiting for each in future.result())
 
 
 def _cause(error: BaseException) -> Message:
-    """Return why the last try failed; Dask itself only says that time is up."""
+    """Return why the last attempt failed; Dask itself only reports a timeout."""
     while error.__cause__ is not None:
         error = error.__cause__
     return foreign(error)
@@ -234,7 +234,7 @@ def simulate(
 
 
 def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
-    """Put what was chosen over the mode, where the box has one; ValueError for no pair."""
+    """Merge the chosen options over the mode, if the box has modes; ValueError if malformed."""
     found = {"play": mode} if any(each.key == "play" for each in box.settings) else {}
     for each in chosen:
         key, is_pair, value = each.partition("=")
@@ -246,16 +246,16 @@ def _options(box: Box, mode: str, chosen: Sequence[str]) -> dict[str, str]:
 
 @contextmanager
 def _workers(work: _Work, jobs: int, matches: int) -> Iterator[Iterator[Played]]:
-    """Return the matches in order, played here or by `jobs` processes."""
+    """Yield the results in order, from this process or from `jobs` processes."""
     if jobs <= 1:
         yield map(work.play, range(matches))
         return
-    # Fresh processes: what this one has open is not shared.
+    # Spawned processes share nothing that this one has open.
     with get_context("spawn").Pool(jobs, _begin, (work,)) as pool:
         yield pool.imap(_play, range(matches), chunksize=max(1, min(16, matches // (4 * jobs))))
 
 
-_work: list[_Work] = []  # of a worker process
+_work: list[_Work] = []  # the work of a worker process
 
 
 def _begin(work: _Work) -> None:

@@ -1,7 +1,7 @@
-"""Click's own words ("Usage:", "Missing argument") in the spoken language, from our catalogue.
+"""Click's own words ("Usage:", "Missing argument") in the current language, from our catalogue.
 
-Click takes them through gettext, whose files would be a second kind of catalogue. So its modules
-get a function that looks them up in ours; what a newer click says otherwise stays English.
+Click gets them from gettext, whose files would be a second kind of catalogue, so its modules are
+given a function that looks in ours. New sentences of later versions stay English.
 """
 
 from string import Formatter
@@ -11,7 +11,7 @@ from click import core, decorators, exceptions, formatting, parser, termui, type
 from companion.cli.text import say
 
 MODULES = (core, decorators, exceptions, formatting, parser, termui, types)
-# What click says, of several the form for one -> our message, with the same gaps.
+# Click's text (with several forms, the singular) -> our message, with the same placeholders.
 WORDS = {
     "Usage:": "click-usage",
     "Options": "click-options",
@@ -51,7 +51,7 @@ WORDS = {
 
 
 def _words(text: str) -> str:
-    """Write what click says with its gaps left, which it fills by `format`."""
+    """Translate a text of click, leaving the placeholders for its `format` call."""
     return say(WORDS[text], **_gaps(text)) if text in WORDS else text
 
 
@@ -62,7 +62,7 @@ def _plural(one: str, several: str, count: int) -> str:
 
 
 def _gaps(text: str) -> dict[str, str]:
-    """Return the gaps of a text for `format` by name, each as it stands there: "{value!r}"."""
+    """Return the placeholders of a text by name, as written in it: "{value!r}"."""
     return {
         name: f"{{{name}!{conversion}}}" if conversion else f"{{{name}}}"
         for _, name, _, conversion in Formatter().parse(text)
@@ -71,7 +71,7 @@ def _gaps(text: str) -> dict[str, str]:
 
 
 def teach_click() -> None:
-    """Let click say our words from now on."""
+    """Make click use our catalogue from now on."""
     for module in map(vars, MODULES):
         if "_" in module:
             module["_"] = _words

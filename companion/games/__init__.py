@@ -1,4 +1,4 @@
-"""The shelf: our boxes, and those of other packages in the entry point group of boxes.
+"""The shelf: our boxes, and those of other packages, found through entry points.
 
 A package declares a box in the group `mars_companion.boxes` of its pyproject.toml, by its id. Ours
 are in the same group; they are read from `companion/entry_points.txt`, from which our own metadata
@@ -17,33 +17,33 @@ from companion.engine.box import Box
 from companion.engine.box_parts import Recognizable
 
 GROUP = "mars_companion.boxes"
-# Taken by name alone: the template for new boxes, not on the shelf.
+# Not on the shelf, but taken by name: the template for new boxes.
 _ON_REQUEST = {"example": "companion.games.example:BOX"}
-# What a box must say of itself before anybody can see it on the shelf.
+# Attributes that a box must have to appear on the shelf.
 _NEEDED = ("id", "name", "seats", "colours", "package")
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @cache
 def _ours() -> Mapping[str, str]:
-    """Return where each of our boxes is, as "module:name" by id, in the order of the shelf."""
+    """Return the locations of our boxes ("module:name") by id, in the order of the shelf."""
     text = files("companion").joinpath("entry_points.txt").read_text(encoding="utf-8")
     return dict(entry_points.parsed(text, GROUP))
 
 
 @cache
 def of_others() -> Mapping[str, str]:
-    """Return where the boxes of other packages are; none can take the id of one of ours."""
+    """Return the locations of other packages' boxes; none can take the id of one of ours."""
     return {box: at for box, at in entry_points.of_others(GROUP) if box not in _ours()}
 
 
 def ids() -> tuple[str, ...]:
-    """Return the ids of all boxes, in the order of the shelf; some of others may be unusable."""
+    """Return the ids of all boxes in the order of the shelf; foreign ones may be unusable."""
     return (*_ours(), *of_others())
 
 
 def take(box: str) -> Box:
-    """Take a box from the shelf, or the example; KeyError says which there are, or what is wrong.
+    """Take a box from the shelf, or the example; KeyError lists the boxes, or says what is wrong.
 
     A box is imported when it is first taken.
     """
@@ -61,7 +61,7 @@ def _loaded(box: str, place: str) -> tuple[Box | None, str]:
     """Import a box; return it, or None and what is wrong with it."""
     try:
         found = resolve_name(place)
-    except (Exception, SystemExit) as error:  # Whatever a package does when it is imported.
+    except (Exception, SystemExit) as error:  # a package may raise anything when it is imported
         return None, f"{place}: {type(error).__name__}: {error}"
     if not isinstance(found, Box):
         return None, f"{place} is no Box"
@@ -73,7 +73,7 @@ def _loaded(box: str, place: str) -> tuple[Box | None, str]:
 
 
 def faults() -> Iterator[tuple[str, str]]:
-    """Yield the boxes of other packages that cannot be used, each with what is wrong."""
+    """Yield the boxes of other packages that cannot be used, each with the reason."""
     for box, place in of_others().items():
         found, fault = _loaded(box, place)
         if found is None:
@@ -81,18 +81,20 @@ def faults() -> Iterator[tuple[str, str]]:
 
 
 def modules(box: str) -> list[str]:
-    """Name the modules of a box, the deepest first: to import one takes a short time each."""
+    """Return the names of a box's modules, deepest first, so that they can be
+    imported one by one.
+    """
     package = import_module(take(box).package)
     names = (each.name for each in walk_packages(package.__path__, f"{package.__name__}."))
     return sorted(names, key=lambda name: (-name.count("."), name))
 
 
 def shelf() -> tuple[Box, ...]:
-    """Return all boxes that can be used."""
+    """Return all usable boxes."""
     others = (_loaded(box, place)[0] for box, place in of_others().items())
     return (*map(take, _ours()), *(box for box in others if box is not None))
 
 
 def recognizable() -> tuple[Recognizable, ...]:
-    """Return the dice of all boxes whose faces the camera learns by being shown them."""
+    """Return the dice of all boxes whose faces the camera has to be taught."""
     return tuple(each for box in shelf() for each in box.recognizable())

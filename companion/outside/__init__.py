@@ -1,1 +1,1 @@
-"""Decode what comes from outside in a process that can do nothing else."""
+"""Decodes files from outside in a process that can do nothing else."""

@@ -1,4 +1,4 @@
-"""Unpack a zip file from outside, in the process for foreign bytes."""
+"""Unpacks a zip file from outside, in the process for foreign bytes."""
 
 import errno
 import os
@@ -18,8 +18,8 @@ SECONDS, OF_A_BACKUP = 8, 40
 MOST_NAMES = 20_000
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _STEP = 1 << 20
-# What the library raises where a file is damaged: a bit may claim another version (RuntimeError),
-# a password (RuntimeError) or a name in another alphabet.
+# What `zipfile` raises on damage: a flipped bit may ask for another version or a password (both
+# RuntimeError), or break the encoding of a name.
 _UNREADABLE = (
     *(EOFError, RuntimeError, UnicodeDecodeError, ValueError),
     *(zipfile.BadZipFile, zlib.error),
@@ -27,7 +27,7 @@ _UNREADABLE = (
 
 
 class NoArchive(ValueError):
-    """A file that is no zip file, or one that is too large; `large` says which."""
+    """A file that is no zip file, or too large, as `large` says."""
 
     def __init__(self, *, large: bool = False) -> None:
         super().__init__(say("system-too-large" if large else "system-damaged"))
@@ -36,13 +36,15 @@ class NoArchive(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Unpacked:
-    """What a zip file holds: each name with its place in `content`, or None for a damaged one."""
+    """The content of a zip file: each name with its place in `content`, None
+    for a damaged member.
+    """
 
     content: BinaryIO
     members: dict[str, tuple[int, int] | None]
 
     def size(self, name: str) -> int:
-        """Return the bytes of a member; 0 for a damaged one."""
+        """Return a member's size in bytes; 0 if it is damaged."""
         found = self.members[name]
         return found[1] if found else 0
 
@@ -112,7 +114,7 @@ def _asked(
     return found, out
 
 
-# ---- in the other process ----------------------------------------------------------------
+# Runs in the confined process.
 def look(source: int, out: int, most: int) -> dict[str, Any]:
     """Say which names and checksums a zip file has, unless it claims too much."""
     with os.fdopen(source, "rb", closefd=False) as file:
@@ -123,7 +125,7 @@ def look(source: int, out: int, most: int) -> dict[str, Any]:
 
 
 def unpack(source: int, out: int, most: int) -> dict[str, Any]:
-    """Write what a zip file holds, one after the other; say where each begins, and its size."""
+    """Write the content of all members to `out`; return where each begins, and its size."""
     members: list[tuple[str, tuple[int, int] | None]] = []
     with os.fdopen(source, "rb", closefd=False) as file, os.fdopen(out, "wb", closefd=False) as to:
         packed = _opened(file, most)

@@ -1,4 +1,4 @@
-"""Have a job done by the process for foreign bytes, which is started when it is first needed."""
+"""Has jobs done by the process for foreign bytes, which is started when first needed."""
 
 import atexit
 import json
@@ -19,12 +19,12 @@ from typing import Any, BinaryIO
 
 log = logging.getLogger(__name__)
 
-SECONDS = 5  # of a processor; the worst picture that is let through takes two
-# Bytes in all: OpenCV takes the 50 million pixels of a large photo twice, besides the file itself.
+SECONDS = 5  # processor time; the worst picture that is let through takes two
+# Bytes in all: OpenCV holds the 50 million pixels of a large photo twice, and the file itself.
 MEMORY = 390_000_000
-# For a job that does not even end when it is killed; the watchdog waits 60 s for the screen.
+# For a job that cannot even be killed. The watchdog waits 60 s for the screen.
 PATIENCE_S = 50.0
-MOST_ANSWER = 4 << 20  # bytes
+MOST_ANSWER = 4 << 20  # size limit of an answer, in bytes
 _STARTED = """import sys
 sys.path[:] = {path!r}
 from companion.outside.process import serve
@@ -40,18 +40,19 @@ _ENVIRONMENT = {
 
 
 class Ended(Exception):
-    """A job that was killed, or ended without an answer: nobody knows what its bytes were."""
+    """A job that was killed or ended without an answer, so that its input must not be trusted."""
 
 
 class _Waiting:
-    """The process that waits, and the socket to it."""
+    """The idle process, and the socket to it."""
 
     def __init__(self) -> None:
         self.control, other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         path = [str(Path(each).absolute()) for each in sys.path]
         with other:
             code = _STARTED.format(path=path, handle=other.fileno())
-            # Not in the folder of the app: it may be a stick that somebody wants to take out.
+            # The working directory is not that of the app, which may be a stick that somebody
+            # removes.
             self.process = subprocess.Popen(
                 [sys.executable, "-c", code],
                 cwd="/",
@@ -65,7 +66,7 @@ class _Waiting:
         self.of = os.getpid()
 
     def send(self, order: bytes, handles: Sequence[int]) -> bool:
-        """Send an order; return whether the process takes it."""
+        """Send an order; return whether the process accepts it."""
         try:
             socket.send_fds(self.control, [order], handles)
         except OSError:
@@ -73,14 +74,14 @@ class _Waiting:
         return True
 
     def has_ended(self) -> bool:
-        """Return whether it has ended; its pipes may close a moment before."""
+        """Return whether the process has ended; its pipes may close a moment earlier."""
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(0.1)
             return True
         return False
 
     def end(self) -> None:
-        """Let it end, which it does without the socket."""
+        """Close the socket, upon which the process ends."""
         self.control.close()
         if self.of == os.getpid():
             with suppress(subprocess.TimeoutExpired):
@@ -91,8 +92,8 @@ class _Waiting:
 
 
 _lock = threading.Lock()
-_waiting: list[_Waiting] = []  # one, or none
-_warned: list[str] = []  # why none starts, said once
+_waiting: list[_Waiting] = []  # at most one
+_warned: list[str] = []  # why no process starts, logged once
 
 
 def ask(
@@ -131,13 +132,15 @@ def _done_here(call: str, source: int, out: BinaryIO, about: dict[str, Any]) -> 
     module, _, name = call.partition(":")
     try:
         found: dict[str, Any] = getattr(import_module(module), name)(source, out.fileno(), **about)
-    except Exception as error:  # a decoder raises anything
+    except Exception as error:  # a decoder may raise anything
         raise Ended(call) from error
     return found
 
 
 def _understood(said: bytes, call: str) -> dict[str, Any]:
-    """Read an answer; Ended for what is none: its bytes may have taken the copy over."""
+    """Parse an answer; `Ended` for an invalid one, because the input may have
+    taken over the process.
+    """
     try:
         found = json.loads(said)
     except (ValueError, RecursionError):
@@ -148,9 +151,9 @@ def _understood(said: bytes, call: str) -> dict[str, Any]:
 
 
 def end() -> None:
-    """End the process that waits, if there is one: memory is short, or the app ends.
+    """End the idle process, if there is one, because memory is short or the app ends.
 
-    A job that is being done goes on until it is done, or its limits end it.
+    A job in progress continues until it is done or its limits end it.
     """
     with _lock:
         while _waiting:
@@ -168,7 +171,7 @@ def _warm(imports: Sequence[str]) -> None:
 
 
 def nothing(_source: int, _out: int) -> dict[str, Any]:
-    """Answer, and no more."""
+    """Return an empty answer: the job with which `warm` starts the process."""
     return {}
 
 
@@ -186,15 +189,15 @@ def _answer(order: bytes, source: int, out: BinaryIO, until: float) -> bytes | N
             said = _read(found, until)
             if said or monotonic() >= until or not waits.has_ended():
                 return said
-        # It was the process that ended, not the job: the system may have been short of memory.
+        # The process ended and not just the job, so the system may have been short of memory.
     return b""
 
 
 def _send(order: bytes, handles: Sequence[int]) -> _Waiting | None:
-    """Give an order to the process, started where it is missing; None if none can be started."""
+    """Send an order to the process, starting one if necessary; None if none can be started."""
     with _lock:
         if _waiting and _waiting[0].of != os.getpid():
-            _waiting.clear()  # that of the process of which this one is a copy
+            _waiting.clear()  # left over in a forked copy, where it belongs to the parent
         if _waiting and _waiting[0].send(order, handles):
             return _waiting[0]
         while _waiting:
@@ -214,7 +217,7 @@ def _send(order: bytes, handles: Sequence[int]) -> _Waiting | None:
 
 
 def _read(found: BinaryIO, until: float) -> bytes:
-    """Read an answer to its end; nothing in time, or too much, is no answer."""
+    """Read an answer to its end; b"" if it is late or too long."""
     said = b""
     while select.select([found], [], [], max(0.0, until - monotonic()))[0]:
         part = os.read(found.fileno(), 1 << 16)
@@ -228,7 +231,7 @@ def _read(found: BinaryIO, until: float) -> bytes:
 
 
 def _nameless() -> BinaryIO:
-    """Return a file without a name, in memory where the system has such."""
+    """Return a file without a name, in memory if the system supports that."""
     if hasattr(os, "memfd_create"):
         with suppress(OSError):
             return os.fdopen(os.memfd_create("decoded"), "w+b", buffering=0)
@@ -236,7 +239,7 @@ def _nameless() -> BinaryIO:
 
 
 def all_of(out: BinaryIO) -> bytes:
-    """Return what a job has written, and let go of it."""
+    """Return what a job has written, and release it."""
     with closing(out):
         out.seek(0)
         return out.read()

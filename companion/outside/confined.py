@@ -1,7 +1,8 @@
-"""Take from this process all that decoding does not need: memory, time, files, network, processes.
+"""Gives up all rights of this process that decoding does not need.
 
-Limits hold on every Linux. The list of system calls (seccomp) is for those processors that a Pi or
-a PC has; elsewhere the limits alone keep files and sockets shut.
+That is memory, time, files, network and processes. Limits hold on every Linux. The filter of system
+calls (seccomp) covers the processors of a Pi and a PC; elsewhere the limits alone keep files and
+sockets closed.
 """
 
 import ctypes
@@ -13,10 +14,11 @@ from contextlib import suppress
 from pathlib import Path
 
 _PAGE = resource.getpagesize()
-_NO_NEW_PRIVILEGES, _SECCOMP, _FILTER = 38, 22, 2  # prctl(2)
-_ALLOW, _DENY = 0x7FFF0000, 0x00050000 | 1  # seccomp(2): denied is answered with EPERM
-# By processor, as AUDIT_ARCH names it: what a process needs that reads, calculates and writes to
-# what is open. In this order: read write close fstat lseek mmap mprotect munmap brk rt_sigaction
+_NO_NEW_PRIVILEGES, _SECCOMP, _FILTER = 38, 22, 2  # constants of prctl(2)
+# constants of seccomp(2): a denied call fails with EPERM
+_ALLOW, _DENY = 0x7FFF0000, 0x00050000 | 1
+# By processor (AUDIT_ARCH): the system calls of a process that reads, calculates and writes to open
+# files. In this order: read write close fstat lseek mmap mprotect munmap brk rt_sigaction
 # rt_sigprocmask rt_sigreturn pread64 writev sched_yield mremap madvise exit exit_group futex
 # clock_gettime getrandom getrusage.
 _CALLS = {
@@ -25,14 +27,14 @@ _CALLS = {
     "aarch64": (0xC00000B7, (63, 64, 57, 80, 62, 222, 226, 215, 214, 134, 135, 139, 67, 66, 124,
                              216, 233, 93, 94, 98, 113, 278, 165)),
 }  # fmt: skip
-_LOAD, _EQUALS, _RETURN = 0x20, 0x15, 0x06  # BPF
+_LOAD, _EQUALS, _RETURN = 0x20, 0x15, 0x06  # instructions of BPF
 
 
 def confine(total: int, seconds: int, largest: int) -> bool:
-    """Confine this process for good; return whether only the listed system calls are left.
+    """Confine this process for good; return whether system calls are filtered, too.
 
-    It may have `total` bytes of memory, take `seconds` of a processor and six times that of the
-    clock, and write `largest` bytes to what is open. It is killed where it takes more time.
+    It may use `total` bytes of memory, `seconds` of processor time and six times that by the clock,
+    and write `largest` bytes to open files. It is killed when it takes more time.
     """
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
     for limit, most in (
@@ -41,15 +43,15 @@ def confine(total: int, seconds: int, largest: int) -> bool:
         (resource.RLIMIT_FSIZE, largest),
         (resource.RLIMIT_CORE, 0),
         (resource.RLIMIT_NPROC, 0),
-        (resource.RLIMIT_NOFILE, 0),  # nothing can be opened any more, no socket either
+        (resource.RLIMIT_NOFILE, 0),  # nothing can be opened any more, not even a socket
     ):
-        with suppress(ValueError, OSError):  # one that is tighter already
+        with suppress(ValueError, OSError):  # a tighter limit is already set
             resource.setrlimit(limit, (most, most))
     return _only_listed_calls()
 
 
 def _memory(total: int) -> tuple[tuple[int, int], ...]:
-    """Return the limits of memory; none where nobody says how much there is now, without /proc."""
+    """Return the memory limits; none without /proc, which states the present use."""
     try:
         virtual, resident, data = _sizes()
     except OSError:
@@ -62,7 +64,7 @@ def _memory(total: int) -> tuple[tuple[int, int], ...]:
 
 
 def _sizes() -> tuple[int, int, int]:
-    """Return the size of all mappings, of what is in memory, and of mappings for data, in bytes."""
+    """Return the size of all mappings, of resident memory, and of data mappings, in bytes."""
     words = Path("/proc/self/statm").read_text().split()
     return int(words[0]) * _PAGE, int(words[1]) * _PAGE, int(words[5]) * _PAGE
 
@@ -75,7 +77,7 @@ def _only_listed_calls() -> bool:
     steps += [(_EQUALS, len(calls) - place, 0, call) for place, call in enumerate(calls)]
     steps += [(_RETURN, 0, 0, _DENY), (_RETURN, 0, 0, _ALLOW)]
     code = ctypes.create_string_buffer(b"".join(struct.pack("HBBI", *step) for step in steps))
-    # struct sock_fprog
+    # the kernel's struct sock_fprog
     program = ctypes.create_string_buffer(struct.pack("HP", len(steps), ctypes.addressof(code)))
     system = ctypes.CDLL(None, use_errno=True)
     return bool(

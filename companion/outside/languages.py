@@ -1,4 +1,4 @@
-"""Check a language that somebody wrote in one file, in the process for foreign bytes."""
+"""Checks a one-file language, which anybody may have written, in the process for foreign bytes."""
 
 import os
 import re
@@ -9,13 +9,13 @@ from fluent.syntax.ast import Junk
 
 from companion.words.catalogue import harmless
 
-# A message with anything else in braces is read by Fluent.
+# A simple placeholder. Messages with anything else in braces have to be parsed by Fluent.
 _GAP = re.compile(r"\{ *\$[A-Za-z][\w-]* *\}")
 _BEGINS = re.compile(r"-?[A-Za-z][\w-]* *=")
 
 
 def _entries(lines: list[str]) -> list[tuple[int, int]]:
-    """Return the first line of each message and the one behind it: another one's, or a comment."""
+    """Return for each message its first line and the line after its last."""
     found: list[tuple[int, int]] = []
     first = None
     for number, line in enumerate([*lines, "#"]):
@@ -30,12 +30,12 @@ def _entries(lines: list[str]) -> list[tuple[int, int]]:
 def _is_readable(parser: FluentParser, entry: str) -> bool:
     try:
         return not isinstance(parser.parse_entry(entry), Junk)
-    except RecursionError:  # braces in braces, hundreds deep
+    except RecursionError:  # hundreds of nested braces
         return False
 
 
 def check(source: int, out: int, most: int) -> dict[str, Any]:
-    """Write the text with what cannot be read left out, line by line; say on which lines."""
+    """Write the text without its unreadable lines; return their numbers."""
     with os.fdopen(source, "rb", closefd=False) as file:
         data = file.read(most + 1)
     if len(data) > most:

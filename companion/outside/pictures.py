@@ -1,4 +1,4 @@
-"""Decode a picture file from outside, in the process for foreign bytes."""
+"""Decodes a picture file from outside, in the process for foreign bytes."""
 
 import errno
 import logging
@@ -16,17 +16,18 @@ from companion.text import say
 
 log = logging.getLogger(__name__)
 
-# By preference: OpenCV's need half the memory of Kivy's, which every installation has. Each has
-# `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or None.
+# In order of preference: OpenCV needs half the memory of Kivy, but every installation has Kivy.
+# Each has `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or
+# None.
 DECODERS = ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures")
-_SEAL = 33  # bytes that a seal adds to one of our own pictures
+_SEAL = 33  # bytes that a seal adds to our own pictures
 
 
 def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Frame:
-    """Return a picture file as RGB, upright, of its longer side only each n-th pixel if `most`.
+    """Decode a picture file as upright RGB, with `most` as a picture of fewer pixels.
 
-    NoPicture if it is none or not a safe one, DamagedFile if it is one of ours and has rotted, or
-    OSError. It takes less than 400 MB of memory in all, for as long as this takes.
+    It then keeps only each n-th pixel, so that the longer side has about `most` of them. NoPicture if it is no safe picture, DamagedFile if it is
+    one of ours and has rotted, or OSError. Takes less than 400 MB of memory while it runs.
     """
     about = {
         "decoders": DECODERS,
@@ -59,7 +60,7 @@ def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Fra
 
 
 def _size(said: object) -> tuple[int, int]:
-    """Return a size of an answer; (0, 0) for what is none: a picture may have written it."""
+    """Return the size in an answer; (0, 0) for an invalid one, which a picture may have forged."""
     match said:
         case (int(width), int(height)) if min(width, height) >= 0:
             return width, height
@@ -67,15 +68,15 @@ def _size(said: object) -> tuple[int, int]:
 
 
 def expect_pictures() -> None:
-    """Get ready in the background: pictures are going to be shown."""
+    """Prepare in the background for pictures that will be shown soon."""
     warm(DECODERS)
 
 
-# ---- in the other process ----------------------------------------------------------------
+# Runs in the confined process.
 def decode(
     source: int, out: int, decoders: list[str], most_bytes: int, most_pixels: int, most: int
 ) -> dict[str, Any]:
-    """Decode what can be read, write the pixels, and say how many there are or what is wrong."""
+    """Decode a file, write the pixels, and return its size or what is wrong with it."""
     size = (0, 0)
     try:
         with os.fdopen(source, "rb", closefd=False) as file:
@@ -86,7 +87,7 @@ def decode(
         found = _pixels(data, size, decoders, most)
         if found is None:
             raise NoPicture("kind")
-        del data  # before the pixels are there twice
+        del data  # frees memory before the pixels exist twice
         with os.fdopen(out, "wb", closefd=False) as file:
             file.write(found[2])
     except NoPicture as error:
@@ -102,7 +103,7 @@ def _pixels(
     data: bytes, size: tuple[int, int], decoders: list[str], most: int
 ) -> tuple[int, int, Any] | None:
     for name in decoders:
-        with suppress(ImportError, OSError):  # one that is not installed
+        with suppress(ImportError, OSError):  # the decoder is not installed
             found: tuple[int, int, Any] | None = import_module(name).pixels(data, size, most)
             return found
     return None

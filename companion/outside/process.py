@@ -1,7 +1,7 @@
-"""The process that waits for foreign bytes; every job is done by a copy of it, which then ends.
+"""The process that waits for jobs on foreign bytes; a forked copy does each job and ends.
 
-It has loaded the decoders and never sees a foreign byte itself. A copy takes milliseconds, is
-confined before it reads, and whatever becomes of it, the next one begins afresh.
+The process has loaded the decoders and never reads a foreign byte itself. A copy starts within
+milliseconds, is confined before it reads, and cannot affect the next one.
 """
 
 import codecs
@@ -17,15 +17,15 @@ from typing import Any, NoReturn
 
 from companion.outside.confined import confine
 
-LONGEST = 1 << 16  # bytes of an order
-# Of texts and of names in archives: a confined copy can load none.
+LONGEST = 1 << 16  # size limit of an order, in bytes
+# Encodings of texts and of names in archives, loaded now because a confined copy cannot.
 ALPHABETS = ("utf-8", "utf-8-sig", "cp437", "latin-1", "ascii")
-HANDLES = 3  # what is read, what is written, and where the answer goes
+HANDLES = 3  # for reading, for writing, and for the answer
 
 
 def serve(handle: int) -> None:
-    """Do what the app asks for over a socket, until it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the app
+    """Serve orders that arrive on a socket until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is handled by the app
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for name in ALPHABETS:
         codecs.lookup(name)
@@ -36,7 +36,7 @@ def serve(handle: int) -> None:
                 return
             job = json.loads(order)
             for name in job["imports"]:
-                with suppress(Exception):  # one that is not installed, or does not start
+                with suppress(Exception):  # not installed, or unable to load
                     importlib.import_module(name)
                     break
             gc.freeze()
@@ -49,7 +49,7 @@ def serve(handle: int) -> None:
 def _do(
     job: dict[str, Any], control: socket.socket, source: int, out: int, answer: int
 ) -> NoReturn:
-    """Do a job in this copy: it ends here."""
+    """Do a job in this copy and exit."""
     try:
         control.close()
         module, _, function = job["call"].partition(":")

@@ -1,5 +1,5 @@
-"""Doors for researchers: every box as an OpenSpiel game and as a PettingZoo environment.
+"""Interfaces for researchers: every box as an OpenSpiel game and as a PettingZoo environment.
 
-An optional extra (`research`) that nobody needs to play. Only `open_spiel` and `petting_zoo` import
-those libraries; nothing outside this package imports it. RESEARCH.md is its page.
+They are an optional extra (`research`) that nobody needs to play. Only `open_spiel` and
+`petting_zoo` import those libraries; nothing outside this package imports it. See RESEARCH.md.
 """

@@ -1,6 +1,6 @@
 """Moments of a simulated game, each made from the one before it, and what each seat has seen.
 
-Nothing here changes once it is made, so that copies of a game share all their moments.
+A moment never changes, so that copies of a game can share their moments.
 """
 
 import json
@@ -11,19 +11,19 @@ from zlib import crc32
 from companion.engine.actions import Action
 from companion.engine.state import State
 
-# What is the same in the whole game, or follows from the rest, and only makes tensors full.
+# Keys left out of tensors, because they are constant in a game or follow from other keys.
 LEFT_OUT = frozenset(("rulings", "data", "notes", "names", "steps", "beside", "indoors", "phases",
                       "traits", "text", "rule"))  # fmt: skip
 Leaves = dict[str, str]
 
 
 class Moment:
-    """A state of the engine and how it came about."""
+    """A state of the engine, with the moment and the action that led to it."""
 
     __slots__ = ("_leaves", "_lines", "_reports", "action", "before", "number", "state")
 
     def __init__(self, state: State, before: "Moment | None" = None, action: Action | None = None):
-        """Begin with `state`, or go on from the moment `before` by `action`."""
+        """Begin with `state`, or continue from the moment `before` by `action`."""
         self.state, self.before, self.action = state, before, action
         self.number: int = before.number + 1 if before else 0
         self._leaves: dict[int | None, Leaves] = {}
@@ -36,22 +36,22 @@ class Moment:
         state.follow(action)
         return Moment(state, self, action)
 
-    # ---- what a seat sees now ------------------------------------------------------
+    # What a seat sees now.
     def seen(self, viewer: int | None) -> dict[str, Any]:
-        """Return what a seat, or with None the public, sees: plain JSON values."""
+        """Return what a seat (the public if None) sees, as plain JSON values."""
         found: dict[str, Any] = _without_unseen(self.state.observation(viewer))
         return found
 
     def leaves(self, viewer: int | None) -> Leaves:
-        """Return the same as texts by path: `heroes/0/wounds` is `2`."""
+        """Return what a seat sees as texts by path: `heroes/0/wounds` is `2`."""
         found = self._leaves.get(viewer)
         if found is None:
             found = self._leaves[viewer] = dict(_leaves(self.state.observation(viewer), ""))
         return found
 
-    # ---- what a seat has seen so far -----------------------------------------------
+    # What a seat has seen so far.
     def heard(self, viewer: int | None) -> tuple[Action, ...]:
-        """Return what a seat knows of the action that led here: its own, or what became public."""
+        """Return what a seat knows of the last action: all of its own, else what became public."""
         if self.before is None or self.action is None:
             return ()
         if self.action.player == viewer:
@@ -61,7 +61,7 @@ class Moment:
         return self._reports
 
     def lines(self, viewer: int | None) -> tuple[str, ...]:
-        """Return what is new to a seat: actions, then what it sees that has changed."""
+        """Return what is new to a seat: actions, then changes of what it sees."""
         found = self._lines.get(viewer)
         if found is None:
             found = self._lines[viewer] = (
@@ -87,15 +87,14 @@ class Moment:
 
 
 def sentence(action: Action) -> str:
-    """Return an action as one line: who, the verb and the arguments."""
+    """Return an action as one line: player, verb and arguments."""
     return " ".join(map(str, (action.player, action.verb, *action.args)))
 
 
 def places(leaves: Leaves, size: int) -> Iterator[int]:
-    """Return where in a tensor of `size` a 1 stands for each thing seen: by a hash of its path and
-    value.
+    """Yield the positions of the ones in a tensor: a hash of each visible path and value.
 
-    Two things may share a place; with as few as a seat sees at a time this is rare.
+    Two of them may share a position, which is rare for as few as a seat sees at a time.
     """
     return (crc32(f"{path}={value}".encode()) % size for path, value in leaves.items())
 

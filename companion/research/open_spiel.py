@@ -1,12 +1,12 @@
 """Every box as a Python game of OpenSpiel: `pyspiel.load_game("mars_needs_heroes(players=3)")`.
 
-Importing this module registers each box twice: once sequential, and as `..._at_once` with
+Importing this module registers each box twice: as a sequential game, and as `..._at_once` with
 simultaneous nodes where several seats decide at the same time. Parameters are the number of
-players, the options of the box, and what makes a tree small enough to be searched whole: `late` and
-`seed` (begin so many actions before the end of the random game of this seed) and `length` (end
-after so many actions, and nobody has won).
+players, the options of the box, and limits that make a tree small enough for exhaustive search:
+`late` and `seed` (begin so many actions before the end of the random game of this seed) and
+`length` (end after so many actions, without a winner).
 
-How the table is mapped to nodes is written in `companion.research.play`.
+How the table is mapped to nodes is explained in `companion.research.play`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,12 +28,12 @@ Parameters = dict[str, int | str]
 
 
 def short_name(box_id: str) -> str:
-    """Return what OpenSpiel calls a box."""
+    """Return the OpenSpiel name of a box."""
     return box_id.replace("-", "_")
 
 
 def parameters(box: Box) -> Parameters:
-    """Return the parameters of a box with their defaults; choices that are numbers are numbers."""
+    """Return the parameters of a box with their defaults, as numbers where possible."""
     found: Parameters = {"players": box.seats[0], "late": 0, "seed": 0, "length": 0}
     chosen = box.research.options
     for each in box.settings:
@@ -66,13 +66,13 @@ def _game_type(box: Box, at_once: bool) -> Any:
 
 
 class BoxGame(pyspiel.Game):
-    """A box of the shelf; a subclass is registered for each."""
+    """A box as a game; a subclass is registered for each box."""
 
     box_id: str
     at_once: bool
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Begin with what differs from the default parameters."""
+        """Take the parameters that differ from the defaults."""
         box = games.take(self.box_id)
         given = dict(params or {})
         chosen = {**parameters(box), **given}
@@ -94,26 +94,22 @@ class BoxGame(pyspiel.Game):
         super().__init__(_game_type(box, self.at_once), info, given)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return a number of chance nodes that no game exceeds."""
         return self.opening.longest * WORDS
 
     def new_initial_state(self) -> "BoxState":
-        """Return the first state of a game."""
         return BoxState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> "Observer":
-        """Return an observer of states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(kind, self.opening)
 
 
 class BoxState(pyspiel.State):
-    """A game in progress. `play` and its `moment` lead to the engine's own state."""
+    """A game in progress. `play.moment.state` is the engine's own state."""
 
     def __init__(self, game: BoxGame) -> None:
-        """Begin a game."""
         super().__init__(game)
         self.play = beginning(game.opening).clone()
 
@@ -142,7 +138,7 @@ class BoxState(pyspiel.State):
         return self.play.returns()
 
     def resampled(self, player: int, seed: int) -> "BoxState":
-        """Return a game that `player` cannot distinguish from this one, from here on."""
+        """Return a game that `player` cannot distinguish from this one."""
         other: BoxState = self.clone()
         state = self.play.moment.state.resample(player, Random(seed))
         other.play = self.play.with_state(state, player)
@@ -155,10 +151,10 @@ class BoxState(pyspiel.State):
 
 
 class Observer:
-    """Strings and tensors of what a seat, or with no private information the public, knows."""
+    """Writes what a seat knows as strings and tensors; without private information, the public."""
 
     def __init__(self, kind: Any, opening: Opening) -> None:
-        """Look with an IIGObservationType."""
+        """Observe according to an IIGObservationType."""
         self.kind = kind
         sizes = {"player": opening.seats, "seen": opening.seen}
         if kind.perfect_recall:
@@ -174,7 +170,6 @@ class Observer:
         return player if private == pyspiel.PrivateInfoType.SINGLE_PLAYER else None
 
     def set_from(self, state: BoxState, player: int) -> None:
-        """Write the tensor."""
         viewer = self._viewer(player)
         self.dict["player"][:] = 0.0
         self.dict["player"][player] = 1.0
@@ -183,7 +178,7 @@ class Observer:
             write_heard(state.play, viewer, self.dict["heard"])
 
     def string_from(self, state: BoxState, player: int) -> str | None:
-        """Return what is known in words: with perfect recall every change since the beginning."""
+        """Describe what is known; with perfect recall, all changes since the beginning."""
         viewer = self._viewer(player)
         moment, said = state.play.moment, state.play.partial(player)
         if not self.kind.public_info:
@@ -208,7 +203,7 @@ def _registered(box: Box, at_once: bool) -> str:
     kind = _game_type(box, at_once)
     name = f"{type(box).__name__}{'AtOnce' if at_once else ''}Game"
     game = type(name, (BoxGame,), {"__module__": __name__, "box_id": box.id, "at_once": at_once})
-    # Where a pickled game looks for its class.
+    # Unpickling a game looks for its class here.
     globals()[name] = game
     pyspiel.register_game(kind, game)
     return str(kind.short_name)

@@ -1,8 +1,8 @@
 """Every box as an AEC environment of PettingZoo: `env("mars-needs-heroes", players=3)`.
 
-Chance is drawn inside, from the seed of `reset`. A turn is a word of an action, so an agent may
-have several turns in a row; seats that decide at the same time have one turn each, in the order of
-seats, and see nothing of the choices before theirs (`companion.research.play`).
+Chance is drawn inside, from the seed of `reset`. A turn is one word of an action, so an agent may
+have several turns in a row. Seats that decide at the same time have one turn each, in the order of
+seats, without seeing the choices before theirs (`companion.research.play`).
 """
 
 from functools import cached_property
@@ -21,7 +21,7 @@ from companion.research.tensors import seen
 
 
 class BoxEnv(AECEnv):
-    """A box of the shelf, played by `players` agents."""
+    """A box, played by `players` agents."""
 
     metadata = {"render_modes": ["ansi"], "name": "mars_companion_v0", "is_parallelizable": False}
 
@@ -35,7 +35,7 @@ class BoxEnv(AECEnv):
         length: int = 0,
         **options: str,
     ) -> None:
-        """Choose the box, by default with its fewest players, and its options."""
+        """Choose the box and its options, by default for its fewest players."""
         super().__init__()
         self.render_mode = render_mode
         box = games.take(box_id)
@@ -53,7 +53,7 @@ class BoxEnv(AECEnv):
         return Dict(observation=row, action_mask=mask), Discrete(words), state
 
     def observation_space(self, agent: str) -> Dict:
-        """Return what an agent sees, and which words it may say."""
+        """Return the space of what an agent sees and which words it may say."""
         return self._spaces[0]
 
     def action_space(self, agent: str) -> Discrete:
@@ -62,7 +62,7 @@ class BoxEnv(AECEnv):
 
     @property
     def state_space(self) -> Box:
-        """What all agents see together."""
+        """The space of what all agents see together."""
         return self._spaces[2]
 
     def state(self) -> Any:
@@ -70,7 +70,7 @@ class BoxEnv(AECEnv):
         return np.concatenate([seen(self.play, seat) for seat in range(self.opening.seats)])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin again; with a seed, the same chances fall."""
+        """Begin again; the same seed gives the same chance events."""
         if seed is not None:
             self.rng = Random(seed)
         self.play = beginning(self.opening).clone()
@@ -82,7 +82,7 @@ class BoxEnv(AECEnv):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._go_on()
-        self._accumulate_rewards()  # of a game that chance alone has ended
+        self._accumulate_rewards()  # a game that chance alone has ended
 
     def _go_on(self) -> None:
         while self.play.actor == CHANCE:
@@ -123,7 +123,7 @@ class BoxEnv(AECEnv):
 
 
 def env(box_id: str, players: int = 0, render_mode: str | None = None, **choices: Any) -> AECEnv:
-    """Return an environment that ends the game as soon as an agent chooses an illegal action."""
+    """Return an environment that ends the game after an illegal action."""
     made = BoxEnv(box_id, players, render_mode, **choices)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)

@@ -1,15 +1,15 @@
-"""A simulated game that is played word by word: what OpenSpiel and PettingZoo have in common.
+"""A simulated game played word by word, the common base for OpenSpiel and PettingZoo.
 
 The mapping, for every box:
 
-- Seats that decide at the same time do it one after the other, in the order of seats, each without
-  seeing what those before it have chosen: a secret stays secret until the engine shows it. Played
-  `at_once` they say a word each at the same time; who has said all of an action waits with END.
-- What chance decides (dice, draws) has the exact chances of the engine. A roll of several dice is
-  drawn count by count, each with its chance given those before it.
-- What the rules leave to the people at the table is chance, too: every choice alike, or what the
-  box decides for a simulated table (`Box.decides`).
-- An action is said word by word (`vocabulary`). Whatever leaves one possibility says itself.
+- Seats that decide at the same time do so one after the other, in the order of seats, each without
+  seeing the choices before it: a secret stays secret until the engine shows it. Played `at_once`
+  they say a word each at the same time; a seat that has said a whole action waits with END.
+- Chance (dice, draws) has the exact probabilities of the engine. A roll of several dice is drawn
+  count by count, each with its probability given the counts before it.
+- What the rules leave to the people at the table is chance, too: all choices equally likely, or
+  what the box decides for a simulated table (`Box.decides`).
+- An action is said word by word (`vocabulary`). A word without an alternative is said by itself.
 - Corrections and rulings are for real tables: rulings and options are chosen before the game.
 """
 
@@ -28,18 +28,18 @@ from companion.research.moment import Moment
 from companion.research.saying import Option, Saying
 from companion.research.vocabulary import vocabulary
 
-# Numbers of what a seat has heard; of what it has seen, the box says how many there are.
+# Length of the tensor of what a seat has heard. The box gives the length of what it sees.
 HEARD = 1024
-# The most words that an action leaves open: a roll of two kinds of dice.
+# Most words that an action leaves open: a roll of two kinds of dice.
 WORDS = 12
-WAIT = 0  # the number of END in every vocabulary
+WAIT = 0  # number of the word END in every vocabulary
 
 
 class Opening(NamedTuple):
     """How a game begins: the box, and what is chosen before it.
 
-    With `late` it begins as many actions before the end of the random game of `seed`; with
-    `length` it ends after so many actions at the latest, and then nobody has won.
+    With `late` it begins so many actions before the end of the random game of `seed`. With `length`
+    it ends after so many actions at the latest, without a winner.
     """
 
     box_id: str
@@ -52,7 +52,7 @@ class Opening(NamedTuple):
 
     @property
     def longest(self) -> int:
-        """A number of actions of the engine that no game passes."""
+        """A number of engine actions that no game exceeds."""
         return games.take(self.box_id).bound(self.seats)
 
     @property
@@ -62,9 +62,7 @@ class Opening(NamedTuple):
 
 
 def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return the options that differ from the box's own defaults, with what research begins
-    with.
-    """
+    """Return the options that differ from the box's defaults, including those set for research."""
     wanted = {**box.research.options, **chosen}
     return tuple(
         (key, each) for key, each in wanted.items() if box.default_options().get(key) != each
@@ -73,7 +71,7 @@ def options_of(box: Box, chosen: Mapping[str, str]) -> tuple[tuple[str, str], ..
 
 @cache
 def beginning(opening: Opening) -> "Play":
-    """Return a game that has just begun, to be cloned; raise ValueError if `opening` is invalid."""
+    """Return a new game, to be cloned; ValueError if `opening` is invalid."""
     box, options = games.take(opening.box_id), dict(opening.options)
     if opening.late < 0 or opening.length < 0:
         raise ValueError("late and length are numbers of actions, 0 or more")
@@ -94,7 +92,7 @@ def _late(box_id: str, state: State, late: int, seed: int) -> State:
 
 
 def draw(box_id: str, state: State, rng: Random) -> Action:
-    """Draw what happens next: chance as it falls, what people decide evenly."""
+    """Draw what happens next: chance with its probabilities, people's decisions evenly."""
     actor = state.current_player()
     if actor == CHANCE:
         return state.sample(rng)
@@ -104,7 +102,7 @@ def draw(box_id: str, state: State, rng: Random) -> Action:
 
 
 def deciding(state: State) -> int:
-    """Return whose turn it is: of several seats that decide at the same time, the first."""
+    """Return whose turn it is; of several seats that decide at the same time, the first."""
     actor = state.current_player()
     if actor != SIMULTANEOUS:
         return CHANCE if actor == TABLE else actor
@@ -112,21 +110,21 @@ def deciding(state: State) -> int:
 
 
 class Play:
-    """A game in progress: a moment, and who is saying what.
+    """A game in progress: a moment, and what is being said.
 
     `actor` is a seat, CHANCE, TERMINAL, or SIMULTANEOUS where several seats play `at_once`.
     """
 
     def __init__(self, opening: Opening, moment: Moment) -> None:
-        """Go on from a moment of the game that began with `opening`."""
+        """Continue from a moment of the game that began with `opening`."""
         self.opening, self.moment = opening, moment
         self.words = vocabulary(opening.box_id)
         self.saying: dict[int, Saying] = {}
-        self.imagined = False  # the hidden part of the state was drawn again
+        self.imagined = False  # whether the hidden part of the state was drawn again
         self._go_on()
 
     def clone(self) -> "Play":
-        """Copy the game; all that has happened is shared."""
+        """Copy the game; its history is shared."""
         other = object.__new__(Play)
         other.__dict__.update(self.__dict__)
         return other
@@ -135,7 +133,7 @@ class Play:
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the actions alone, from which everything follows."""
+        """Pickle only the actions, from which everything follows."""
         if self.imagined:
             raise TypeError("a resampled game cannot be saved: its past is another one")
         actions = tuple(each.action for each in self.moment.past()[1:])
@@ -143,10 +141,10 @@ class Play:
         return _resumed, (self.opening, actions, said)
 
     def with_state(self, state: State, viewer: int) -> "Play":
-        """Return the same game in another state that looks the same to `viewer`.
+        """Return this game with another state that looks the same to `viewer`.
 
-        What others may say then is what they may in that state, from the first word on: how many
-        words they have said is not known.
+        Other seats start their actions afresh in that state, because it is unknown how many words
+        they have said.
         """
         other = self.clone()
         other.moment = Moment(state, self.moment.before, self.moment.action)
@@ -157,7 +155,7 @@ class Play:
         other.imagined = True
         return other
 
-    # ---- what is due ---------------------------------------------------------------
+    # What is due.
     def following(self, actor: int) -> list[int]:
         """Return the numbers of the words that a seat, or chance, may say now."""
         saying = self.saying.get(actor)
@@ -166,23 +164,23 @@ class Play:
         return saying.following() if saying else []
 
     def chances(self) -> list[tuple[int, float]]:
-        """Return the words that chance may say, with their chances."""
+        """Return the words that chance may say, with their probabilities."""
         return self.saying[CHANCE].chances()
 
     def text(self, actor: int, word: int) -> str:
-        """Return what a word means that `actor` may say now."""
+        """Return the meaning of a word that `actor` may say now."""
         if word == WAIT or actor not in self.saying:
             return str(self.words.words[word])
         return self.saying[actor].text(word)
 
-    # ---- what follows --------------------------------------------------------------
+    # What follows.
     def say(self, word: int) -> None:
         """Let the actor say the next word; ValueError if it may not follow."""
         self.saying = {self.actor: self.saying[self.actor].after(word)}
         self._go_on()
 
     def say_all(self, words: Sequence[int]) -> None:
-        """Let all seats say a word each at the same time, where `actor` is SIMULTANEOUS."""
+        """Let all seats say one word each at the same time, when `actor` is SIMULTANEOUS."""
         self.saying = {
             seat: saying if saying.action() else saying.after(words[seat])
             for seat, saying in self.saying.items()
@@ -190,19 +188,19 @@ class Play:
         self._go_on()
 
     def draw(self, rng: Random) -> None:
-        """Let chance say a whole action."""
+        """Draw a whole chance action."""
         self.moment = self.moment.after(draw(self.opening.box_id, self.moment.state, rng))
         self.saying = {}
         self._go_on()
 
     def _go_on(self) -> None:
-        """Carry out what has been said, and go on to where there is something to decide."""
+        """Carry out complete actions, and continue to the next decision."""
         while True:
             actions = [each.action() for each in self.saying.values()]
             if None in actions:
                 return
             for action in actions:
-                # Of what is said at the same time, the last may come too late.
+                # An action said at the same time as others may be illegal after them.
                 if action and self.moment.state.is_legal(action):
                     self.moment = self.moment.after(action)
             state = self.moment.state
@@ -237,11 +235,9 @@ class Play:
         drawn: Sequence[Action] = lot.between or (decided,)
         return [(each, Fraction(1, len(drawn))) for each in drawn]
 
-    # ---- what a seat has heard -----------------------------------------------------
+    # What a seat has heard.
     def partial(self, seat: int) -> tuple[int, ...]:
-        """Return the numbers of the words that a seat has said of an action that is not
-        complete.
-        """
+        """Return the numbers of the words of a seat's incomplete action."""
         saying = self.saying.get(seat)
         return saying.said if saying else ()
 
@@ -251,7 +247,7 @@ class Play:
 
 
 def _resumed(opening: Opening, actions: Sequence[Action], said: dict[int, tuple[int, ...]]) -> Play:
-    """Play again what was saved."""
+    """Recreate a pickled game."""
     play = beginning(opening).clone()
     if actions:
         moment = play.moment
@@ -263,7 +259,7 @@ def _resumed(opening: Opening, actions: Sequence[Action], said: dict[int, tuple[
 
 
 class _Lot(Random):
-    """Says between what a lot was drawn; empty where nobody drew."""
+    """Records the options of a random choice; empty if nothing was chosen."""
 
     between: Sequence[Action] = ()
 
@@ -274,7 +270,7 @@ class _Lot(Random):
 
 
 def returns(outcome: Outcome | None, seats: int) -> list[float]:
-    """Return what each seat wins from an outcome: in sum 0, and 0 while there is none."""
+    """Return what each seat wins from an outcome, adding up to 0; all 0 without an outcome."""
     if outcome is None:
         return [0.0] * seats
     first = outcome.ranking[0]

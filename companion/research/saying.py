@@ -1,4 +1,4 @@
-"""An action that is being said word by word, by one seat or by chance."""
+"""An action said word by word, by one seat or by chance."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from companion.research.vocabulary import END, Vocabulary
 
 
 class Option(NamedTuple):
-    """One possible action, the numbers of its words, and how often chance takes it."""
+    """One possible action, the numbers of its words, and its weight if chance decides."""
 
     sentence: tuple[int, ...]
     action: Action
@@ -16,18 +16,18 @@ class Option(NamedTuple):
 
 
 class Saying:
-    """What has been said, and the actions that may still be meant. It never changes."""
+    """What has been said, and the actions that it may still become. Immutable."""
 
     __slots__ = ("open", "said", "words")
 
     def __init__(self, words: Vocabulary, options: Sequence[Option], said: tuple[int, ...] = ()):
-        """Go on from what was said, and say at once whatever leaves one possibility."""
+        """Continue from what was said, and say every word without an alternative."""
         self.words, self.open, self.said = words, options, said
         while len(self.open) > 1 and len(following := self.following()) == 1:
             self.said = (*self.said, following[0])
 
     def action(self) -> Action | None:
-        """Return the action that is meant, or None while there are several."""
+        """Return the action once only one is possible, else None."""
         return self.open[0].action if len(self.open) == 1 else None
 
     def following(self) -> list[int]:
@@ -35,7 +35,7 @@ class Saying:
         return sorted({self._next(each) for each in self.open})
 
     def chances(self) -> list[tuple[int, float]]:
-        """Return the words that chance may say, with their chances."""
+        """Return the words that chance may say, with their probabilities."""
         found: dict[int, int] = {}
         for each in self.open:
             word = self._next(each)
@@ -44,22 +44,22 @@ class Saying:
         return sorted((word, weight / whole) for word, weight in found.items())
 
     def after(self, word: int) -> "Saying":
-        """Return what is left when `word` is said; ValueError if it may not follow."""
+        """Return what remains after `word`; ValueError if it may not follow."""
         left = self._left(word)
         if not left:
             raise ValueError(f"{self.words.words[word]!r} may not follow")
         return Saying(self.words, left, (*self.said, word))
 
     def again(self, said: tuple[int, ...]) -> "Saying":
-        """Return the words of `said` that have not been said yet."""
+        """Say the remaining words of `said`."""
         saying = self
         while len(saying.said) < len(said):
             saying = saying.after(said[len(saying.said)])
         return saying
 
     def text(self, word: int) -> str:
-        """Return what saying a word means: the whole action if it is the last one, else how it
-        begins.
+        """Return the meaning of a word: the whole action if it completes one,
+        else the words so far.
         """
         left = self._left(word)
         if len(left) == 1:

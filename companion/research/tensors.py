@@ -1,4 +1,4 @@
-"""What a seat sees and has heard as fixed rows of numbers from 0 to 1."""
+"""What a seat sees and has heard, as rows of fixed length of numbers from 0 to 1."""
 
 from zlib import crc32
 
@@ -13,7 +13,7 @@ Row = npt.NDArray[np.float32]
 
 
 def write_seen(play: Play, viewer: int | None, row: Row) -> None:
-    """Write a 1 for each thing that a seat, or with None the public, sees (`moment.places`)."""
+    """Write a 1 for each thing that a seat (the public if None) sees; see `moment.places`."""
     row[:] = 0.0
     row[list(places(play.moment.leaves(viewer), len(row)))] = 1.0
     for place, word in enumerate(play.partial(viewer) if viewer is not None else ()):
@@ -21,10 +21,10 @@ def write_seen(play: Play, viewer: int | None, row: Row) -> None:
 
 
 def write_heard(play: Play, viewer: int | None, row: Row) -> None:
-    """Write what a seat did and heard since the beginning to the end of `row`.
+    """Write the actions that a seat did or heard of into `row`, aligned to its end.
 
-    Each action is who acts, the verb and the arguments: the numbers of words divided by how many
-    there are, and below them the actors. Of a longer game the row holds the end.
+    An action is encoded as its player and the numbers of its words, scaled to at most 1; players
+    have the numbers below those of words. Only the latest actions of a long game fit.
     """
     words = play.words
     actors = play.opening.seats - TABLE

@@ -1,8 +1,8 @@
-"""The words that actions of a box are made of, and their numbers, which never change in a box.
+"""The words of which actions of a box are made, with numbers that never change in a box.
 
-An action is a sentence: its verb, then its arguments. Whoever acts says it word by word, each a
-number from one short list, because whole actions cannot be listed: a march of Invasion From Outer
-Space alone has a space, another space and a number of Soldiers.
+An action is a sentence: its verb, then its arguments. The actor says it word by word, each a number
+from one short list, because whole actions cannot be listed: in Invasion From Outer Space a march
+alone has two spaces and a number of Soldiers.
 """
 
 import re
@@ -17,29 +17,28 @@ from companion.engine.actions import Action
 from companion.engine.box import Box
 
 Word = int | str
-# Ends an action where another one goes on with the same words.
+# Ends an action that another one continues with further words.
 END = "."
-# The card of which only the back is seen.
+# Stands for a card of which only the back is seen.
 HIDDEN = "?"
-# In which fields of the components a key is printed that actions name.
+# Fields of the components that hold keys used in actions.
 KEYS = ("key", "id", "item", "colour")
-# The components of which the name makes the key.
+# Components whose key is made from the name.
 NAMED = ("boards", "heroes")
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """All words of a box; the place of a word is its number."""
+    """All words of a box; the position of a word is its number."""
 
     words: tuple[Word, ...]
     numbers: Mapping[Word, int]
 
     def number(self, word: Word) -> int:
-        """Return the number of a word; KeyError for one that the box does not have."""
         return self.numbers[word]
 
     def sentence(self, action: Action) -> tuple[int, ...]:
-        """Return the numbers of the words of an action, without who says it."""
+        """Return the numbers of the words of an action, without its player."""
         return tuple(map(self.numbers.__getitem__, (action.verb, *action.args)))
 
 
@@ -57,16 +56,16 @@ def vocabulary(box_id: str) -> Vocabulary:
 
 
 def _all_options(box: Box) -> Iterator[dict[str, str]]:
-    """Return the defaults, then each option chosen otherwise."""
+    """Yield the default options, then options with a single choice changed."""
     yield box.default_options()
     for each in box.settings:
         yield from (box.opted({each.key: key}) for key, _ in each.choices if key != each.default)
 
 
 def _printed(box: Box, options: Mapping[str, str]) -> set[str]:
-    """Return the keys of all that is played with under these options."""
+    """Return the keys of everything in the game under these options."""
     components = box.suited(box.components(), options)
-    # An option that needs another one brings nothing that the other one does not bring.
+    # Options that need another option add no keys that the other one does not add.
     with suppress(ValueError):
         state = box.new_state(box.seats[0], simulated=True, options=options, components=components)
         return {*_keys(components), *state.card_names()}
@@ -74,7 +73,7 @@ def _printed(box: Box, options: Mapping[str, str]) -> set[str]:
 
 
 def _keys(value: Any) -> Iterator[str]:
-    """Yield the keys of everything printed, and those made of names."""
+    """Yield all printed keys, and those made from names."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             if key in KEYS and isinstance(inner, str):

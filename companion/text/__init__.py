@@ -1,4 +1,4 @@
-"""What the companion says outside the rules of a box."""
+"""Messages of the companion that belong to no box."""
 
 from companion.words import Words
 

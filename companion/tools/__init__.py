@@ -1,4 +1,4 @@
-"""What people run who write a box: the contract's tests, golden records, new boxes; no screen's."""
+"""Tools for authors of boxes: contract tests, golden records, new boxes. No screens."""
 
 from pkgutil import resolve_name
 

@@ -1,8 +1,8 @@
-"""A whole match of a box from a fixed seed, and where it leads: kept, so that changes are seen.
+"""Golden records: a whole match of a box from a fixed seed, kept so that changes show.
 
     python -m companion.tools.golden my-box tests/golden
 
-writes it again. Look at the difference before you commit it: it is what players will notice.
+writes it again. Look at the difference before you commit it, because players will notice it.
 """
 
 import json
@@ -18,7 +18,7 @@ from companion.tools import named
 
 
 def golden(box: Box) -> dict[str, str]:
-    """Return the record, the story it says, and the public end, by file name."""
+    """Return the record, its story in words, and the public end, by file name."""
     match = simulate(box, simulated_header(box, box.seats[1]), "golden")
     end = json.dumps(replayed(match), ensure_ascii=False, indent=1, sort_keys=True)
     return {
@@ -29,7 +29,7 @@ def golden(box: Box) -> dict[str, str]:
 
 
 def write(box: Box, folder: Path) -> tuple[Path, ...]:
-    """Write the files into `folder`, created if necessary; return them."""
+    """Write the files into `folder`, which is created if necessary; return their paths."""
     files = golden(box)
     for name, text in files.items():
         hand_out(folder / name, text)

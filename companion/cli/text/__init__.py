@@ -1,4 +1,4 @@
-"""Everything that people read of this room: sentences are in `<language>/*.ftl`."""
+"""Messages of the command line; the sentences are in `<language>/*.ftl`."""
 
 from companion.words import Message, Param, Words
 
@@ -6,10 +6,10 @@ _WORDS = Words("companion.cli")
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Write a message in the language that is spoken now."""
+    """Return a message's text in the current language."""
     return str(_WORDS(id, **params))
 
 
 def message(id: str, /, **params: Param) -> Message:
-    """Make a message of what is shown later, such as a command's help."""
+    """Build a message whose text is written later, such as a command's help."""
     return _WORDS(id, **params)

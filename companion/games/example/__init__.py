@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Example(Box):
-    """Moon Rocks as a box."""
+    """The box Moon Rocks."""
 
     id = "example"
     name = "Moon Rocks"
@@ -32,11 +32,9 @@ class Example(Box):
     layout = Layout((Place("slot", say("layout-crater"), 0.5, 0.55),), (("card", 5),))
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the cards: all of them are in the rulebook."""
         return self._toml("components/cards.toml")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up."""
         return ((say("set-up-cards"), "EX-01"),)
 
     def _begin(
@@ -56,7 +54,7 @@ class Example(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Return the length: five rounds of a roll and one card per player."""
+        """Return the exact length: five rounds of a roll and one card per player."""
         return 5 * (1 + seats)
 
 

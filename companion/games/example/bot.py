@@ -20,18 +20,18 @@ def greedy(
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
-    """Return why the bot chose so."""
+    """Say why the bot chose a high or a low card."""
     return say("why-many" if observation["crater"] > 3 else "why-few")
 
 
 def _chance(state: State, seat: int) -> float:
-    """Estimate the chance to win: the seat's share of the rocks."""
+    """Estimate a seat's chance to win from its share of the rocks."""
     rocks = state.scores()
     return (1 + rocks[seat]) / (len(rocks) + sum(rocks))
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from the rocks."""
+    """Estimate the chances to win from the rocks."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 

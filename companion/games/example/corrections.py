@@ -1,4 +1,4 @@
-"""What can be set by hand, and the rulings."""
+"""Values that can be set by hand, and rulings."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -26,8 +26,8 @@ def _set_rocks(p: Position, seat: int, rocks: int) -> None:
 
 
 def corrected(p: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set; here nothing follows from one."""
+    """Continue from a value set by hand; in this box nothing follows."""
 
 
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
-    """Go on after another choice of a ruling, which counts from now on."""
+    """Continue after a ruling, which counts from now on."""

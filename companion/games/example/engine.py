@@ -1,4 +1,4 @@
-"""The state of a game: its modules by role, and what it starts from."""
+"""The state of a game: its modules by role, and how it starts."""
 
 from collections.abc import Mapping
 from fractions import Fraction

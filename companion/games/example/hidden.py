@@ -10,7 +10,7 @@ P = TypeVar("P", bound=Position)
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return what a seat, or with None the public, sees."""
+    """Return what a seat (the public if None) sees."""
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
         "crater": p.crater,
@@ -24,7 +24,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return nothing until the last card is chosen, then all of them; a roll is public."""
+    """Return () until the last card is chosen, then all cards; a roll is public at once."""
     if action.verb != "choose":
         return (action,)
     if p.waiting() != [action.player]:
@@ -35,7 +35,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Choose again for all other seats that have chosen."""
+    """Draw the choices of the other seats again."""
     other = p.clone()
     for seat, card in enumerate(p.chosen):
         if card and seat != viewer:

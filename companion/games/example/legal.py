@@ -1,4 +1,4 @@
-"""What is allowed, and why anything else is not."""
+"""Legal actions, and why any other is illegal."""
 
 from companion.engine.actions import CHANCE, Action, IllegalAction
 from companion.games.example.state import CHOOSE, OVER, ROLL, Position
@@ -26,7 +26,7 @@ def listed(p: Position) -> list[Action]:
 
 
 def check(p: Position, action: Action) -> None:
-    """Raise IllegalAction unless `action` is listed now: a card that is named is a whole number."""
+    """Raise IllegalAction unless `action` is listed now; its arguments must be of type int."""
     if action not in listed(p) or not all(type(arg) is int for arg in action.args):
         raise IllegalAction(*_why_not(p, action))
 

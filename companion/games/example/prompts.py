@@ -1,4 +1,4 @@
-"""What the table is asked."""
+"""The prompt that is due."""
 
 from companion.engine.actions import CHANCE
 from companion.engine.prompts import Dice, Option, Prompt, Secret
@@ -8,7 +8,7 @@ from companion.games.example.text import say
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Return the prompt for the next action."""
+    """Return the prompt for the roll or for the secret choice; () at the end."""
     if p.phase == OVER:
         return ()
     if p.phase == ROLL:

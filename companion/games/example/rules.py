@@ -1,4 +1,4 @@
-"""What each action does."""
+"""The effects of each action."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Fact, Facts
@@ -10,7 +10,7 @@ from companion.games.example.text import say, words
 def roll(p: Position, action: Action, facts: Facts) -> None:
     """Let rocks fall into the crater (EX-02)."""
     number = action.args.index(1) + 1
-    # A correction may have taken rocks from the bank.
+    # After a correction the bank may hold fewer rocks than the die shows.
     fallen = max(0, min(number, p.bank))
     p.bank -= fallen
     p.crater += fallen

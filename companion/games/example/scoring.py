@@ -8,7 +8,7 @@ from companion.games.example.text import words
 
 
 def highest_alone(cards: Sequence[int]) -> int | None:
-    """Return the seat with the highest card that nobody else chose (EX-04)."""
+    """Return the seat with the highest card that nobody else chose; None without one (EX-04)."""
     alone = [card for card in cards if cards.count(card) == 1]
     return cards.index(max(alone)) if alone else None
 

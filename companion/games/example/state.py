@@ -1,4 +1,4 @@
-"""The data of a game. No rules here."""
+"""The values of a game, without rules."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,17 +16,16 @@ class Position:
 
     simulated: bool
     seats: int
-    ruled: Mapping[str, str]  # shared between states: replaced, never mutated
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed in place
     _choices: Mapping[str, tuple[str, ...]]  # the choices of every ruling
     phase: int
     bank: int  # rocks not thrown yet
     crater: int
     rocks: list[int]
     hands: list[tuple[int, ...]]
-    chosen: list[int]  # in secret until all have chosen; 0 while a seat has not
+    chosen: list[int]  # secret until all have chosen; 0 for a seat that has not
 
     def clone(self) -> Self:
-        """Copy all values."""
         other = object.__new__(type(self))
         copy_values(self, other)
         return other

@@ -1,4 +1,4 @@
-"""What every box must keep, as tests: `from companion.tools.contract.every_box import *`.
+"""The contract of every box, as tests: `from companion.tools.contract.every_box import *`.
 
-The pytest plug-in here runs them for the boxes that `mars_boxes` in the settings of pytest names.
+The pytest plug-in here runs them for the boxes that `mars_boxes` in pytest's settings names.
 """

@@ -1,4 +1,4 @@
-"""All tests of the contract, to be taken into one test file of a box's own package."""
+"""All tests of the contract, to import into a test file of a box's own package."""
 
 from companion.tools.contract.hands import *  # noqa: F403
 from companion.tools.contract.kept import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""What every box must bear: corrections and rulings at any time, and actions of every kind."""
+"""Contract tests of robustness: corrections and rulings at any time, and malformed actions."""
 
 import json
 from collections.abc import Callable
@@ -31,7 +31,7 @@ MODES = pytest.mark.parametrize("simulated", [True, False], ids=["simulated", "t
 
 
 def by_hand(state: State, rng: Random) -> Action | None:
-    """A correction or a ruling, drawn from all that may be set now."""
+    """Draw a correction or a ruling from all that may be set now."""
     fields, rulings = state.correctables(), list(state.ruling_choices().items())
     if rulings and (not fields or rng.random() < 0.3):
         ruling, choices = rng.choice(rulings)
@@ -76,7 +76,7 @@ def test_a_correction_sets_just_what_it_says(box_id: str, seats: int) -> None:
             value = rng.choice(field.choices)
             after = state.apply(Action(TABLE, CORRECT, (field.path, value)))[0]
             there = {each.path: each.value for each in after.correctables()}
-            # A value may go with what it belonged to, but it never shows another one.
+            # A value may disappear with what it belonged to, but must never be another one.
             assert there.get(field.path, value) == value
             looked += 1
     assert looked > 5
@@ -132,7 +132,7 @@ def test_any_action_is_legal_and_listed_or_refused_and_nothing_moved(
     legal = state.legal_actions()
     is_near = data.draw(st.booleans())
     if legal and is_near:
-        # Nearly right is where a check by hand slips.
+        # Checks written by hand fail most easily on nearly correct actions.
         base = data.draw(st.sampled_from(legal))
         args = list(base.args)
         if args:
@@ -154,9 +154,9 @@ def test_any_action_is_legal_and_listed_or_refused_and_nothing_moved(
     assert everything(state) == before
 
 
-# ---- what the owner enters ------------------------------------------------------------
+# Owners' entries.
 def filled(fields: tuple[Field, ...]) -> st.SearchStrategy[dict[str, Any]]:
-    """Forms as people fill them, right and wrong."""
+    """Generate forms as people fill them, right and wrong."""
     texts = st.text(max_size=30) | st.sampled_from(["Paris", "{0}", "{0.__class__}", "}{", " "])
 
     def one(field: Field) -> st.SearchStrategy[Any]:
@@ -191,7 +191,7 @@ def test_a_filled_form_is_kept_as_json_or_refused_in_words(
 
 
 def components(box: Box, entries: list[dict[str, Any]]) -> None:
-    """Play with the owner's entries if they can be played, else they are refused in words."""
+    """Play with the owner's entries if the box accepts them; otherwise it must refuse in words."""
     try:
         reported = box.components({"entries": entries})
         state = box.new_state(box.seats[0], components=reported)
@@ -283,7 +283,7 @@ def refused_or_played(call: Callable[[], object]) -> None:
 
 
 def spoil(value: Any, seed: int, strange: Any) -> None:
-    """Put something strange somewhere into a JSON value."""
+    """Put a strange value somewhere into a JSON value."""
     rng = Random(seed)
     while True:
         keys = list(value) if isinstance(value, dict) else list(range(len(value)))

@@ -1,4 +1,4 @@
-"""What a box's own package must keep besides: a whole match, tests of all rules, translations."""
+"""Contract tests of a box's own package: a golden match, a test for each rule, translations."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ from companion.tools.golden import golden
 from companion.words.catalogue import ENGLISH, sources
 
 WORD = re.compile(r"[^\W\d_]{2,}")
-MANY = 4  # words: a translation of so many is hardly the same as the original
+MANY = 4  # words; a translation this long can hardly equal the original
 
 
 def test_a_whole_match_is_played_as_when_it_was_kept(
@@ -37,14 +37,14 @@ def test_every_rule_is_named_by_a_test(box_id: str, pytestconfig: pytest.Config)
 
 
 def _named(root: Path) -> Iterator[str]:
-    """Yield the ids in every `@pytest.mark.rule(...)` below a folder, without running a test."""
+    """Yield the ids in all `@pytest.mark.rule(...)` in a folder, without running a test."""
     for path in root.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
                 yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))
 
 
-# ---- words -----------------------------------------------------------------------------
+# Messages.
 def test_every_message_is_good_and_there_once(box_id: str) -> None:
     package = take(box_id).package
     for language in (ENGLISH, *_others(package)):
@@ -77,7 +77,7 @@ def _others(package: str) -> list[str]:
 
 
 def _messages(package: str, language: str) -> Mapping[str, tuple[str, frozenset[str]]]:
-    """Return the words and the parameters of each message."""
+    """Return the text and the parameters of each message."""
     found = {}
     for text in sources(package, language):
         for entry in FluentParser().parse(text).body:

@@ -1,4 +1,4 @@
-"""What every box must keep: play, purity, chance, secrets, projection, undo, records."""
+"""Contract tests of play: purity, chance, secrets, projection, undo, records."""
 
 import json
 from dataclasses import replace
@@ -17,10 +17,10 @@ from companion.storage.records import match_text, parse_record, play_record
 from companion.tools.contract.walks import NAMES, everything, new_state, some, take, walk
 
 MODES = pytest.mark.parametrize("simulated", [True, False], ids=["simulated", "table"])
-ENOUGH = 10  # states with another secret, to trust that looks alike are compared
+ENOUGH = 10  # states with a different secret needed to trust the comparison
 
 
-# ---- play ----------------------------------------------------------------------------
+# Play.
 @MODES
 def test_random_play_comes_to_an_end_and_says_how(box_id: str, seats: int, simulated: bool) -> None:
     for seed in range(5):
@@ -61,12 +61,12 @@ def test_a_list_of_actions_is_its_callers_own(box_id: str, simulated: bool) -> N
         for _ in range(2):
             state.legal_actions().clear()
             assert tuple(state.legal_actions()) == legal
-            state.prompts()  # A state may keep what it lists for them.
+            state.prompts()  # a state may keep the list made for its prompts
 
 
 @MODES
 def test_an_action_of_nobody_is_refused(box_id: str, simulated: bool) -> None:
-    """A player that is no number, as a damaged record may hold, is refused like any other."""
+    """Expect a player that is no number, as in a damaged record, to be refused."""
     seats = min(take(box_id).seats)
     for state in some(walk(box_id, seats, 1, simulated=simulated).states[:-1], 12):
         for action in state.legal_actions()[:3]:
@@ -76,7 +76,7 @@ def test_an_action_of_nobody_is_refused(box_id: str, simulated: bool) -> None:
 
 
 def offered(domain: object) -> list[Action]:
-    """All actions that a prompt's domain lists."""
+    """Return all actions that a prompt's domain lists."""
     match domain:
         case Choices(options) | Cards(_, options, _):
             return [option.action for option in options]
@@ -120,7 +120,7 @@ def test_prompts_and_facts_cite_rules_that_the_box_explains(
     assert outcome is not None and set(outcome.rules) <= known
 
 
-# ---- purity --------------------------------------------------------------------------
+# Purity.
 @MODES
 def test_earlier_states_never_move(box_id: str, seats: int, simulated: bool) -> None:
     rng, state = Random(3), new_state(box_id, seats, simulated=simulated)
@@ -159,7 +159,7 @@ def test_a_listed_action_leads_to_the_same_when_it_is_not_checked_again(
         assert own.legal_actions() == played.states[place + 1].legal_actions()
 
 
-# ---- chance --------------------------------------------------------------------------
+# Chance.
 def test_chances_add_up_to_one_and_sampling_gives_nothing_else(box_id: str, seats: int) -> None:
     rng, looked = Random(5), 0
     for seed in range(3):
@@ -177,12 +177,12 @@ def test_chances_add_up_to_one_and_sampling_gives_nothing_else(box_id: str, seat
     assert looked > 5
 
 
-# ---- who sees what -------------------------------------------------------------------
+# Who sees what.
 def test_nobody_sees_a_secret(box_id: str, seats: int) -> None:
     rng, compared, different = Random(6), 0, 0
     for seed in range(4):
         states = walk(box_id, seats, seed).states
-        # Every moment of one match; of long ones after it, which are alike, every second.
+        # All states of one match; of further long matches, every second state.
         for state in states if seed == 0 or len(states) < 100 else states[seed % 2 :: 2]:
             asked, whole = state.prompts(), b""
             shown = [(p.name, p.players, p.text) for p in asked]
@@ -248,7 +248,7 @@ def test_bots_choose_what_is_legal_and_leave_what_they_are_shown(box_id: str, se
                 assert again == chosen
 
 
-# ---- the match -----------------------------------------------------------------------
+# The match.
 def played_match(box_id: str, seats: int) -> Match:
     box = take(box_id)
     return simulate(box, simulated_header(box, seats), "match")

@@ -1,8 +1,8 @@
-"""The plug-in for pytest: runs the contract's tests for the boxes under test, and knows `rule`.
+"""The pytest plug-in: runs the contract's tests for the boxes under test, and defines `rule`.
 
     [tool.pytest.ini_options]
     mars_boxes = ["my-box"]        # ids of the shelf, or module:name of a box that is not on it
-    mars_golden = "tests/golden"   # where whole matches of them are kept
+    mars_golden = "tests/golden"   # folder of their golden matches
 
 A test of a rule is marked with the rule's id: `@pytest.mark.rule("MY-03")`.
 """
@@ -21,32 +21,32 @@ for part in ("hands", "kept", "play"):
 
 
 class Hooks:
-    """What a conftest.py may add."""
+    """Hooks that a conftest.py may implement."""
 
     @pytest.hookspec(firstresult=True)
     def pytest_mars_boxes(self, config: pytest.Config) -> Sequence[Box] | None:
-        """Return the boxes under test; without it, those of the setting `mars_boxes`."""
+        """Return the boxes under test; by default those of the setting `mars_boxes`."""
 
 
 def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
-    """Let conftest.py name the boxes."""
+    """Register the hook that names the boxes."""
     pluginmanager.add_hookspecs(Hooks)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the settings."""
+    """Register the settings."""
     parser.addini("mars_boxes", "boxes that the contract's tests are run for", "args")
     parser.addini("mars_golden", "folder of kept matches, from the root", default="tests/golden")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the mark of rules known."""
+    """Register the mark of rules."""
     config.addinivalue_line("markers", "rule(id): the numbered rule this test checks")
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_mars_boxes(config: pytest.Config) -> Sequence[Box]:
-    """Return the boxes of the settings."""
+    """Return the boxes that the settings name."""
     return list(map(named, config.getini("mars_boxes")))
 
 

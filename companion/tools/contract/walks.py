@@ -21,17 +21,17 @@ _joined: dict[str, Box] = {}
 
 
 def join(boxes: Iterable[Box]) -> None:
-    """Make boxes known by their ids, also those that are not on the shelf."""
+    """Register boxes by their ids, including those that are not on the shelf."""
     _joined.update({box.id: box for box in boxes})
 
 
 def take(box_id: str) -> Box:
-    """Take a box under test, or one from the shelf; KeyError for any other."""
+    """Return a box under test, or one from the shelf; KeyError for any other."""
     return _joined.get(box_id) or games.take(box_id)
 
 
 def new_state(box_id: str, seats: int, *, simulated: bool) -> State:
-    """Begin with the defaults."""
+    """Start a game with default options and rulings."""
     box = take(box_id)
     return box.new_state(
         seats,
@@ -43,10 +43,10 @@ def new_state(box_id: str, seats: int, *, simulated: bool) -> State:
 
 
 def choose(state: State, rng: Random) -> Action:
-    """Draw chance as it falls at a simulated table, everything else evenly.
+    """Choose chance with its real probabilities, and everything else evenly.
 
-    At a real table a verb is drawn first: it allows so many ways to lay a card that any
-    even choice would hardly ever close a window.
+    At a real table a verb is drawn first: there are so many ways to lay a card that an even choice
+    would hardly ever close a window.
     """
     if state.simulated and state.current_player() == CHANCE:
         return state.sample(rng)
@@ -58,14 +58,13 @@ def choose(state: State, rng: Random) -> Action:
 
 
 class Walk(NamedTuple):
-    """A game: `states[n]` is the one before `actions[n]`, and one more at the end."""
+    """A game: `states[n]` is the state before `actions[n]`; the last state has no action."""
 
     states: tuple[State, ...]
     actions: tuple[Action, ...]
 
     @property
     def end(self) -> State:
-        """The last state."""
         return self.states[-1]
 
 
@@ -80,13 +79,13 @@ def walk(box_id: str, seats: int, seed: int, *, simulated: bool = True) -> Walk:
         assert len(actions) < longest, "the game does not end"
         actions.append(choose(states[-1], rng))
         states.append(states[-1].apply(actions[-1])[0])
-    # It stays until the end: no collection of garbage needs to go through its states.
+    # The states live until the end of the run, so the garbage collector need not scan them.
     gc.freeze()
     return Walk(tuple(states), tuple(actions))
 
 
 def everything(state: State) -> bytes:
-    """All that anybody can see of a state, as bytes to compare."""
+    """Return all that anybody can see of a state, as bytes to compare."""
     return msgspec.json.encode(
         [
             [state.observation(viewer) for viewer in (None, *range(state.seats))],
@@ -103,6 +102,6 @@ def everything(state: State) -> bytes:
 
 
 def some(states: tuple[State, ...], count: int) -> Iterator[State]:
-    """Pick states evenly along a game."""
+    """Yield states evenly distributed over a game."""
     step = max(1, len(states) // count)
     return iter(states[::step])

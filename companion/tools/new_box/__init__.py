@@ -1,7 +1,7 @@
-"""Writes a package with a new box: the example with other names, and what the example does without.
+"""Writes a package with a new box: the example under new names, and files that it does not have.
 
-The folder plays at once: rules, help, rulings, texts in two languages, look, panel, a kept match
-and the tests. Its author changes it file by file.
+The folder is playable at once: rules, help, rulings, texts in two languages, look, panel, a golden
+match and the tests. Its author changes it file by file.
 """
 
 import re
@@ -24,7 +24,7 @@ KEPT_APART = ("__pycache__",)
 
 @dataclass(frozen=True)
 class NewBox:
-    """What its author answers; `id` is in small letters with hyphens."""
+    """The author's answers; `id` is in lower case with hyphens."""
 
     id: str
     name: str
@@ -35,7 +35,7 @@ class NewBox:
 
     @property
     def package(self) -> str:
-        """The name of its package in Python."""
+        """The name of its Python package."""
         return self.id.replace("-", "_")
 
     @property
@@ -44,7 +44,7 @@ class NewBox:
         return "".join(part.capitalize() for part in self.id.split("-"))
 
     def renamed(self, text: str) -> str:
-        """Put its names and numbers in place of those of the example."""
+        """Replace the names and numbers of the example by those of the new box."""
         for old, new in (
             (r"companion/games/example", self.package),
             (r"companion\.games\.example", self.package),
@@ -62,7 +62,7 @@ class NewBox:
 
 
 def write(box: NewBox, folder: Path) -> tuple[Path, ...]:
-    """Write the package into a new folder and keep a match of it; FileExistsError if it is there.
+    """Write the package into a new folder with a golden match; FileExistsError if it exists.
 
     Return the files, sorted.
     """
@@ -80,7 +80,9 @@ def write(box: NewBox, folder: Path) -> tuple[Path, ...]:
 
 @contextmanager
 def _importable(package: str, folder: Path) -> Iterator[None]:
-    """Let a package be imported from a folder, and forget it afterwards: the name is free again."""
+    """Make a package importable from a folder, and forget it afterwards so
+    that the name is free.
+    """
     sys.path.insert(0, str(folder))
     try:
         yield
@@ -94,7 +96,7 @@ Parts = tuple[str, ...]
 
 
 def _below(folder: Traversable, above: Parts = ()) -> Iterator[tuple[Parts, Traversable]]:
-    """Yield all files below a folder, each with the parts of its path."""
+    """Yield all files in a folder and its subfolders, each with the parts of its path."""
     for each in folder.iterdir():
         if each.is_dir() and each.name not in KEPT_APART:
             yield from _below(each, (*above, each.name))
@@ -103,13 +105,13 @@ def _below(folder: Traversable, above: Parts = ()) -> Iterator[tuple[Parts, Trav
 
 
 def _copy(box: NewBox, source: Traversable, folder: Path, parts: Parts) -> None:
-    # The template's files end in .txt, so that they are taken for no code of ours.
+    # The template's files end in .txt, so that tools do not take them for our code.
     path = folder.joinpath(*parts[:-1], parts[-1].removesuffix(".txt"))
     hand_out(path, box.renamed(source.read_text(encoding="utf-8")))
 
 
 def _name_screens(box: NewBox, path: Path) -> None:
-    """Name the look and the panel in the class of the box; the example has none."""
+    """Add the look and the panel to the box's class; the example has neither."""
     named = (
         f'    look = "{box.package}.screens.look:LOOK"\n'
         f'    panel = "{box.package}.screens.panel:{box.class_name}Panel"\n'

@@ -14,7 +14,7 @@ def name(seat: int) -> str:
 
 
 def revealed(p: Position, winner: int | None) -> Message:
-    """Return what was chosen and who takes the rocks, in words."""
+    """Describe what was chosen and who takes the rocks."""
     shown = (say("card-of", seat=name(seat), card=card) for seat, card in enumerate(p.chosen))
     cards = Several(tuple(shown), "commas")
     if winner is None:
@@ -23,14 +23,14 @@ def revealed(p: Position, winner: int | None) -> Message:
 
 
 def won(seats: Sequence[int], number: int) -> Message:
-    """Return who has won, in words."""
+    """Describe who has won."""
     if len(seats) == 1:
         return say("wins", seat=name(seats[0]), count=number)
     return say("share-the-win", seats=Several(tuple(map(name, seats))), count=number)
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Return a description of an action, for the history and for buttons."""
+    """Describe an action, for the history and for buttons."""
     player, verb, args = action
     if verb == "roll":
         return say("die-shows", number=args.index(1) + 1)
