@@ -24,10 +24,10 @@ _SEAL = 33  # bytes that a seal adds to our own pictures
 
 
 def decoded(path: Path, most_bytes: int, most_pixels: int, most: int = 0) -> Frame:
-    """Decode a picture file as upright RGB, with `most` as a picture of fewer pixels.
+    """Decode a picture file as upright RGB; with `most`, keep only each n-th pixel.
 
-    It then keeps only each n-th pixel, so that the longer side has about `most` of them. NoPicture if it is no safe picture, DamagedFile if it is
-    one of ours and has rotted, or OSError. Takes less than 400 MB of memory while it runs.
+    The longer side then has at most `most` pixels. NoPicture if it is no safe picture, DamagedFile
+    if it is one of ours and has rotted, or OSError. Takes less than 400 MB of memory while it runs.
     """
     about = {
         "decoders": DECODERS,

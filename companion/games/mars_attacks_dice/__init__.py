@@ -66,7 +66,6 @@ class MarsAttacksDice(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """Return the form of one card."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
@@ -84,7 +83,7 @@ class MarsAttacksDice(Box):
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the owner's cards entered so far, or practice data."""
+        """Return the owner's cards entered so far, or practice data without any."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -93,31 +92,26 @@ class MarsAttacksDice(Box):
         return {"data": "owner", "sides": sides, "cards": [card.plain() for card in cards]}
 
     def recognizable(self) -> tuple[Recognizable, ...]:
-        """Return the dice with symbols."""
-        from companion.engine.dice import MARS_ATTACKS  # The shelf reads no dice.
+        from companion.engine.dice import MARS_ATTACKS  # imported late: the shelf reads no dice
 
         return (Recognizable(MARS_ATTACKS.id, MARS_ATTACKS.name, MARS_ATTACKS.faces, 5),)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """Return the cities and monuments."""
         known = (components or self.components())["cards"]
         return tuple(PrintedCard(str(card["id"]), str(card["name"])) for card in known)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check the form of one card and return the entry."""
         entry: dict[str, Any] = self._part("components").read_card(values).plain()
         return entry
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the id of the card."""
         return str(self._part("components").slug(str(entry["name"])))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Return what is missing: only a first card, as others can be entered when turned up."""
+        """Ask for a first card only, because others can be entered when they are turned up."""
         return "" if entries else say("no-card-yet")
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up the table."""
         deep = max(3, seats)
         side = "one" if options.get("difficulty") == "one" else "two"
         return (
@@ -133,7 +127,7 @@ class MarsAttacksDice(Box):
         )
 
     def seats_with(self, rulings: Mapping[str, str], options: Mapping[str, str]) -> tuple[int, int]:
-        """Return the least and most players; two may play by ruling (MAD-A01)."""
+        """Return the number of players allowed; two may play by ruling (MAD-A01)."""
         return (2 if rulings["MAD-A01"] == "two_players" else 3), 6
 
     def _begin(
@@ -162,7 +156,7 @@ class MarsAttacksDice(Box):
     def bound(self, seats: int) -> int:
         """Return a length that random games exceed less than once in a thousand million.
 
-        Measured: a mean of 30 actions a seat, and ten times rarer with every 21 more.
+        Measured: on average 30 actions per seat; games with 21 actions more are ten times rarer.
         """
         return 500 * seats
 

@@ -1,7 +1,8 @@
-"""What to do with the dice on the table, as the chance to win the match.
+"""Weighs going on against stopping, by the chance to win the match.
 
-Exact in the last turns of the last round, where only a claim counts: before more turns, trying all
-that may follow takes too long. Elsewhere an estimate from VP and from what later turns may claim.
+Exact in the last turns of the last round, where only a claim counts. With more turns to come,
+trying every continuation takes too long, and the chance is estimated from VP and possible later
+claims.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,11 +23,11 @@ from companion.games.mars_attacks_dice.odds import Aim
 from companion.games.mars_attacks_dice.race import Race
 from companion.games.mars_attacks_dice.state import Position
 
-CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
-MOST_AT_ALL = 2  # Turns after this one up to which the round is played out.
-MOST_TURNS = 1  # Turns after this one for which every card that may come up is tried.
-DIGITS = 6  # Cards that have not been seen may be in any order: a sum of floats depends on it.
-# One die that was set before the first roll, or none.
+CARD = 0.01  # VP added for the card itself, because claimed cards decide ties (MAD-63)
+MOST_AT_ALL = 2  # turns after this one up to which the rest of the round is computed
+MOST_TURNS = 1  # turns after this one up to which every card that may come up is tried
+DIGITS = 6  # rounding hides the order of unseen cards, which would change a sum of floats
+# The ways to set one die before the first roll, or none.
 _SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))
 
 
@@ -39,19 +40,21 @@ class Chances(NamedTuple):
 
     @property
     def best(self) -> str:
-        """The better choice; equal ones don't tempt fate."""
+        """The better choice; with equal chances it is to stop."""
         return "go" if self.go > self.stop else "stop"
 
 
 def chances(s: Position) -> Chances:
-    """Weigh the decision that is due."""
+    """Weigh the pending decision."""
     stop, go = stop_or_go(s.aim, _worth(_Moment(s)), s.dice())
     exact = is_last_chance(s) and _all_cards_tried(s)
     return Chances(round(go, DIGITS), round(stop, DIGITS), exact)
 
 
 class _Moment:
-    """A position compared by what the worth of the turn's ends depends on, which no die is."""
+    """A position as a cache key, without the dice, on which the values of a
+    turn's ends do not depend.
+    """
 
     __slots__ = ("_key", "s")
 
@@ -77,7 +80,7 @@ def _worth(moment: _Moment) -> Worth:
 
 
 def is_last_chance(s: Position) -> bool:
-    """Return whether nobody has another turn after this round: marks are worth nothing."""
+    """Return whether nobody has another turn after this round, so that marks are worth nothing."""
     extra = s.rules.extra_turns
     may_come = {place for place in (*s.up, *s.unseen) if place >= 0}
     soon = (s.first - s.turn - 1) % s.seats <= MOST_AT_ALL
@@ -85,25 +88,23 @@ def is_last_chance(s: Position) -> bool:
 
 
 def _all_cards_tried(s: Position) -> bool:
-    """Return whether every card that may come up is tried: not before many turns, as that takes
-    too long.
-    """
+    """Return whether every card that may come up is tried, which takes too long with more turns."""
     return not any(s.left) or (s.first - s.turn - 1) % s.seats <= MOST_TURNS
 
 
-# ---- the last round, exactly -----------------------------------------------------------
+# Exact values in the last round.
 def _in_last_round(s: Position) -> Worth:
     race, spaces = Race(s), len(s.aim.spaces)
     race.unseen.sort()
     if not _all_cards_tried(s):
-        race.unseen = race.unseen[len(race.unseen) // 2 :][:1]  # one for all
+        race.unseen = race.unseen[len(race.unseen) // 2 :][:1]  # the middle card stands for all
     missed = _mean(_after_turn(race, s.target, 0))[s.turn]
     claimed = _mean(_after_turn(race, s.target, spaces))[s.turn]
     return Worth((*([missed] * spaces), claimed), missed)
 
 
 def _after_turn(race: Race, stack: int, covered: int) -> Iterator[tuple[float, ...]]:
-    """Give everybody's chances after a turn ends so, for each card that may come up next."""
+    """Yield everybody's chances after a turn ends, for each card that may come up next."""
     whole = (
         race.turns.spaces[race.up[stack]] <= race.tokens[stack * race.seats + race.turn] + covered
     )
@@ -120,9 +121,9 @@ def _after_turn(race: Race, stack: int, covered: int) -> Iterator[tuple[float, .
 
 
 def _shares(race: Race) -> tuple[float, ...]:
-    """Return everybody's chances at the start of a turn in the last round, played best."""
+    """Return everybody's chances at the start of a turn in the last round, with best play."""
     found: list[tuple[float, ...]] = []
-    # Without a claim the board stays as it is, whichever card was attacked.
+    # Without a claim the board stays the same, whichever card was attacked.
     missed = _mean(_after_turn(race, next(n for n, place in enumerate(race.up) if place >= 0), 0))
     for stack, place in enumerate(race.up):
         if place < 0:
@@ -140,7 +141,7 @@ def _shares(race: Race) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def _claim(aim: Aim, wants: bool, may_set: bool) -> float:
-    """Return the chance that a turn claims the card, played for it or, rarely, against it."""
+    """Return the chance that a turn claims the card, when played for a claim or against one."""
     kept = _SET if may_set else _SET[:1]
     if wants:
         return max(ends(aim, only_a_claim(aim), each).value for each in kept)
@@ -153,7 +154,7 @@ def _mean(found: Iterator[tuple[float, ...]]) -> tuple[float, ...]:
     return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
-# ---- before, by an estimate -------------------------------------------------------------
+# Estimated values before the last round.
 def _estimated(s: Position) -> Worth:
     card = s.card(s.target)
     others = [each for each in range(s.seats) if each != s.turn]
@@ -172,13 +173,13 @@ def _estimated(s: Position) -> Worth:
 
 
 def win_shares(points: Sequence[float], cards: int) -> tuple[float, ...]:
-    """Estimate who wins from VP; a lead counts more the fewer cards are left."""
+    """Estimate chances to win from VP; a lead counts more the fewer cards are left."""
     steep = 0.25 + 2.0 / (1 + cards)
     return shares([exp(steep * (each - max(points))) for each in points])
 
 
 def _hopes(s: Position, seat: int, but: int = -1) -> Iterator[float]:
-    """Give the VP that a seat may expect of its next turn on each card it has begun."""
+    """Yield the VP that a seat may expect of its next turn from each card that it has begun."""
     for stack, place in enumerate(s.up):
         token = s.token(stack, seat)
         if place >= 0 and token > 0 and stack != but:
@@ -187,9 +188,10 @@ def _hopes(s: Position, seat: int, but: int = -1) -> Iterator[float]:
 
 
 def _begun(s: Position, spaces: int) -> float:
-    """Return the VP to expect of later turns on the target, so many spaces on.
+    """Return the VP to expect from later turns on the target after covering `spaces`.
 
-    Half by the chance that the next turn claims it, half by how far it is marked.
+    Half of it by the chance that the next turn claims the card, half by the share of covered
+    spaces.
     """
     whole = len(s.card(s.target).spaces)
     marked = whole - len(s.aim.spaces) + spaces

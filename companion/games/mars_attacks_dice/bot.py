@@ -1,4 +1,4 @@
-"""A bot that follows the advice on the screen, from public information only."""
+"""The bots. They use public information only."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -33,24 +33,23 @@ from companion.games.mars_attacks_dice.text import say, words
 from companion.text import say as say_of_bots
 from companion.words import Text
 
-# The strongest bot: plays turns exactly, for their value in the match instead of in spaces.
-#
-# The value of each end of a turn is estimated by playing the rest of the match many times.
-# Between those ends, spaces count by the chance that a later turn claims the card.
+# The strongest bot plays turns exactly, maximising the chance to win the match instead of spaces.
+# It values each end of a turn by many playouts of the rest of the match. Between those ends, a
+# space counts by the chance that a later turn claims the card.
 
 
-MATCHES = 1600  # Matches played out for a choice, shared by the ends of the turn.
-LUCK = 128  # Random numbers for each playout; enough for nearly all.
-MOST_SETS = 2  # The most dice set by hand that are considered.
+MATCHES = 1600  # playouts for a choice, shared by the ends of the turn
+LUCK = 128  # random numbers for each playout; enough for nearly all
+MOST_SETS = 2  # most dice set by hand that are considered
 
-End = tuple[int, int]  # A stack, and the spaces covered there.
+End = tuple[int, int]  # a stack, and the spaces covered there
 
 NO_CHANGE = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Plays a seat by playouts; without time for a single one, like the normal bot."""
+    """Plays a seat by playouts, or like the normal bot if there is no time for any."""
 
     plain: Bot
 
@@ -80,13 +79,13 @@ def _why(s: Position, action: Action, chance: float) -> Text:
     return say(id_, chance=percent)
 
 
-# ---- values of the ends of a turn ---------------------------------------------------
+# Values of the ends of a turn.
 def _shares_won(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
     """Return the share of matches won from each end; empty without time for a playout."""
     race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
     most = budget.iterations or MATCHES // len(found)
     while tries < most and not budget.stop():
-        # All ends use the same random numbers, as far as possible.
+        # All ends use the same random numbers, as far as possible, which reduces noise.
         luck = [rng.random() for _ in range(LUCK)]
         for end in found:
             stack, covered = (stacks[0], 0) if end == NO_CHANGE else end
@@ -108,10 +107,10 @@ def _ends(s: Position, stacks: list[int]) -> Iterator[End]:
 
 
 def _steps(s: Position, aim: Aim) -> list[int]:
-    """Return the numbers of covered spaces to play out, besides that of a claim."""
+    """Return the numbers of covered spaces to play out in addition to a claim."""
     most = len(aim.spaces) - 1
     if s.last_round and not s.extra:
-        return [0]  # There is no later turn, and so no later claim.
+        return [0]  # there is no later turn, and so no later claim
     return sorted({0, most, most // 2} if most > 2 else {0, most})
 
 
@@ -141,7 +140,7 @@ def _aim(s: Position, stack: int) -> Aim:
     return s.rules.aim(s.up[stack], max(0, s.token(stack, s.turn)), s.corners(), sets)
 
 
-# ---- decisions ---------------------------------------------------------------------------
+# Decisions.
 def _judged(
     s: Position, worth: dict[int, Worth], legal: Sequence[Action]
 ) -> Iterator[tuple[Action, float]]:
@@ -190,7 +189,7 @@ def _after_set(seat: int, seen: Mapping[str, Any], action: Action) -> Fraction:
 
 
 def explain(observation: Mapping[str, Any], action: Action) -> Text:
-    """Return why the normal bot does this."""
+    """Return why the normal bot chose this."""
     if action.verb == "target":
         name = observation["stacks"][int(action.args[0])]["card"]["name"]
         return say("why-target", card=name)
@@ -200,7 +199,7 @@ def explain(observation: Mapping[str, Any], action: Action) -> Text:
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from VP, and from the next turn's prospects on cards begun."""
+    """Estimate chances to win from VP and from the next turn's prospects on cards begun."""
     seen = state.observation(None)
     cards = sum(each["left"] + (each["card"] is not None) for each in seen["stacks"])
     points = [seen["vp"][seat] + begun(seat, seen) for seat in range(state.seats)]

@@ -1,4 +1,4 @@
-"""What can be set by hand, and how the game continues: a correction never gets it stuck."""
+"""Values that can be set by hand, and how the game continues: corrections never block it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
@@ -30,14 +30,14 @@ from companion.games.mars_attacks_dice.text import say, words
 from companion.words import Text
 
 _EMPTY = "none"
-_LEAST_VP, _MOST_VP = -30, 60  # That are added by hand.
-_COUNTS = "mrn"  # Where the dice with each symbol are counted.
+_LEAST_VP, _MOST_VP = -30, 60  # limits of VP added by hand
+_COUNTS = "mrn"  # the attributes that count dice with each symbol
 
 
 def settables(s: Position) -> Iterator[Settable]:
     """Yield all values that may be set now.
 
-    Before the row is complete these are only the difficulty and the card that is being turned up.
+    Before the row is complete these are only the difficulty and the card being turned up.
     """
     if not s.begun():
         yield _difficulty(s)
@@ -66,7 +66,7 @@ def _entry(s: Position, name: str, n: int) -> Place:
 
 
 def _or_none(choices: Iterable[tuple[Value, Text]]) -> Mapping[Value, Text]:
-    """Return choices with what each is called, after the choice of none of them."""
+    """Return named choices, preceded by the choice of none."""
     return {_EMPTY: say("value-none"), **dict(choices)}
 
 
@@ -98,7 +98,9 @@ def _dice(s: Position) -> Iterator[Settable]:
 
 
 def _top_card(s: Position, stack: int, free: tuple[str, ...]) -> Settable:
-    """Return the correctable card on a stack: the current one, a free one, or another stack's."""
+    """Return the correctable card on a stack: the present one, an unused one,
+    or another stack's.
+    """
     cards = s.rules.cards
     row = [cards[place].id for place in (s.up[stack], *s.up) if place >= 0]
     here = row[0] if s.up[stack] >= 0 else _EMPTY
@@ -140,9 +142,9 @@ def _owners(s: Position) -> Iterator[Settable]:
             yield one_of(f"owner.{card.id}", label, at, seats, kind=SEAT)
 
 
-# ---- setting ---------------------------------------------------------------------
+# Setting values.
 def _restart(s: Position) -> None:
-    """Let no turn be in progress; `settle` finds what is due instead."""
+    """Abandon the turn in progress; `settle` finds what is due instead."""
     rules.clear(s)
     s.phase = TURN_UP
 
@@ -169,7 +171,7 @@ def _set_dice(s: Position, name: str, count: int) -> None:
     setattr(s, name, count)
     s.fixed, s.last = min(s.fixed, s.m), min(s.last, s.n)
     if name == "n":
-        # Which of them are fresh is unknown, so all count as fresh unless a ruling says
+        # It is unknown which of them are fresh, so all count as fresh unless a ruling says
         # otherwise.
         s.last = s.n
 
@@ -196,7 +198,8 @@ def _set_card(s: Position, stack: int, card_id: str) -> None:
 
 def _swap(s: Position, one: int, other: int) -> None:
     """Swap the cards on two stacks with their tokens; `one` may be empty."""
-    if s.up[one] < 0:  # It was turned up there, and the other card is still to be named.
+    # the other card was turned up here, and the card of the other stack is still to be named
+    if s.up[one] < 0:
         left = list(s.left)
         left[one], left[other] = max(0, left[one] - 1), left[other] + 1
         s.left = tuple(left)
@@ -224,12 +227,12 @@ def _set_owner(s: Position, place: int, value: Value) -> None:
 
 
 def corrected(s: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set by hand."""
+    """Continue after a value was set by hand."""
     settle(s, facts)
 
 
 def ruled(s: Position, ruling: str, facts: Facts) -> None:
-    """Go on by another ruling."""
+    """Continue after a ruling was changed."""
     settle(s, facts)
 
 
@@ -243,11 +246,11 @@ def settle(s: Position, facts: Facts) -> None:
         if not s.in_play():
             rules.proceed(s, facts)
     elif s.up[s.target] < 0:
-        # The target is gone, so the turn restarts with another one.
+        # The target has gone, so the turn restarts with another one.
         rules.clear(s)
         rules.proceed(s, facts)
     else:
         rules.take_aim(s)
-        # While a die is missing, the table is still correcting dice, one symbol at a time.
+        # While a die is missing, the players are still correcting dice, one symbol at a time.
         if s.phase == DECIDE and s.m + s.r + s.n == DICE:
             rules.judge(s, facts)

@@ -1,4 +1,4 @@
-"""The number of cards in the box, in a file of its own: the shelf needs it without any form."""
+"""Numbers of cards in the box, in a separate file because the shelf needs them without any form."""
 
 # One of the thirty cards is the difficulty card (MAD-01).
 LOCATIONS = 29

@@ -1,4 +1,4 @@
-"""Exact chances of how a turn ends if it is played best for the value of its ends."""
+"""Exact chances of how a turn ends if it is played best for given values of its ends."""
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ from companion.games.mars_attacks_dice.odds import (
     ways,
 )
 
-# What a seat sees, in the terms of the odds: aims, dice, and what a turn promises.
+# Converts what a seat sees into the terms of the odds: aims, dice, and what a turn promises.
 
 
 Seen = Mapping[str, Any]
@@ -37,7 +37,7 @@ def attack_of(seat: int, seen: Seen) -> tuple[Aim, Lying]:
 
 
 def aim_at(seat: int, seen: Seen, stack: int) -> Aim:
-    """Return a seat's aim at a stack."""
+    """Return a seat's aim if it attacked a stack."""
     shown = seen["stacks"][stack]
     card = read_card(shown["card"])
     base = shown["tokens"][seat] or 0
@@ -52,7 +52,7 @@ def sets_of(seat: int, seen: Seen) -> int:
 
 
 def promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
-    """Return the expected VP of a turn, counted as a share of the card."""
+    """Return the expected VP of a turn, valuing marked spaces as a share of the card's VP."""
     aim = aim_at(seat, seen, stack)
     sets = min(sets_of(seat, seen), 2)
     worth = odds.expected(aim, DICE, odds.Lying(0, 0, 0), sets)
@@ -61,11 +61,11 @@ def promise(seat: int, seen: Mapping[str, Any], stack: int) -> Fraction:
     return worth * vp / len(aim.spaces)
 
 
-Dice = tuple[int, int, int]  # Numbers of Martians, Ray Guns and Nukes.
+Dice = tuple[int, int, int]  # numbers of Martians, Ray Guns and Nukes
 
 
 class Worth(NamedTuple):
-    """The value of a turn by the spaces it covers, and if it is nuked."""
+    """The value of a turn by the number of spaces covered, and if it is nuked."""
 
     covered: tuple[float, ...]
     nuked: float
@@ -74,7 +74,7 @@ class Worth(NamedTuple):
 class Ends(NamedTuple):
     """The value of a turn, and the chances of its ends by spaces covered; the last is nuked.
 
-    The chances are cumulative, so that one search draws an end.
+    The chances are cumulative, so that a single search draws an end.
     """
 
     value: float
@@ -82,7 +82,9 @@ class Ends(NamedTuple):
 
 
 class _Going(NamedTuple):
-    """Going on: its value, how many dice roll, and the chance that they change anything."""
+    """The choice to go on: its value, how many dice roll, and the chance that
+    they change anything.
+    """
 
     value: float
     again: int
@@ -90,12 +92,12 @@ class _Going(NamedTuple):
 
 
 def by_spaces(aim: Aim) -> Worth:
-    """Return values by which each space is worth one, as for the normal bot."""
+    """Return values that count each space as one, as the normal bot does."""
     return Worth(tuple(map(float, range(len(aim.spaces) + 1))), float(aim.bust()))
 
 
 def only_a_claim(aim: Aim) -> Worth:
-    """Return values by which only a claim in this turn counts."""
+    """Return values that count only a claim in this turn."""
     return Worth((*([0.0] * len(aim.spaces)), 1.0), 0.0)
 
 
@@ -106,7 +108,7 @@ def after(aim: Aim, covered: int) -> Aim:
 
 @lru_cache(maxsize=2048)
 def claim_chance(aim: Aim) -> float:
-    """Return the chance that a turn played only for that claims what is still open."""
+    """Return the chance that a turn played only for a claim covers all open spaces."""
     return ends(aim, only_a_claim(aim)).value
 
 
@@ -147,7 +149,7 @@ def ends(aim: Aim, worth: Worth, kept: Dice = (0, 0, 0)) -> Ends:
 
 
 def _choices(aim: Aim, worth: Worth) -> tuple[dict[Dice, float], dict[Dice, _Going]]:
-    """Return the values of all dice, and where going on is best, fewest Martians first."""
+    """Return the values of all dice, and those where going on is best, fewest Martians first."""
     values: dict[Dice, float] = {}
     going: dict[Dice, _Going] = {}
     whole = len(aim.spaces)
@@ -166,7 +168,7 @@ def _go_on(aim: Aim, worth: Worth, values: Mapping[Dice, float], dice: Dice, aga
     value, other = 0.0, 1.0
     for now, last, chance in _rolled(*_taken_up(dice, again), aim.sides):
         if now == dice:
-            other -= chance  # The same choice again: x = value + same * x.
+            other -= chance  # the same choice again: x = value + same * x
         elif aim.is_nuked(*now, last):
             value += chance * worth.nuked
         else:
@@ -181,7 +183,7 @@ def _taken_up(dice: Dice, again: int) -> tuple[Dice, int]:
 
 @lru_cache(maxsize=1024)
 def _rolled(kept: Dice, due: int, sides: tuple[int, ...]) -> tuple[tuple[Dice, int, float], ...]:
-    """Return (dice after a roll next to the kept ones, Nukes rolled, chance) for all results."""
+    """Return (dice including the kept ones, Nukes rolled, chance) for all results of a roll."""
     total = sum(sides) ** due
     m0, r0, n0 = kept
     return tuple(
@@ -204,7 +206,7 @@ _FLOATS: Numbers[float] = Numbers(truediv, _mean)
 
 def stop_or_go(aim: Aim, worth: Worth, dice: Lying) -> tuple[float, float]:
     """Return the values of stopping and of going on with the current dice."""
-    # Once judged, it does not matter which Nukes the last roll added.
+    # After the roll was judged, it no longer matters which Nukes it added.
     return _weighed(aim, worth, replace(dice, last=0))
 
 
@@ -231,14 +233,14 @@ def _settled(aim: Aim, worth: Worth, dice: Lying) -> float:
     return max(stop_or_go(aim, worth, dice))
 
 
-# A seat's prospects on the cards it has begun, in VP.
+# A seat's prospects on the cards that it has begun, in VP.
 
 
-CARD = 0.01  # VP added for a card itself: claimed cards decide ties (MAD-63).
+CARD = 0.01  # VP added for the card itself, because claimed cards decide ties (MAD-63)
 
 
 def _hope(other: int, seen: Seen, stack: int) -> float:
-    """Return the expected VP a seat has on a stack due to the spaces it has covered."""
+    """Return the VP expected of a seat's next turn on a stack where it has a token."""
     shown = seen["stacks"][stack]
     if not shown["tokens"][other]:
         return 0.0
@@ -247,7 +249,9 @@ def _hope(other: int, seen: Seen, stack: int) -> float:
 
 
 def begun(seat: int, seen: Seen) -> float:
-    """Return the VP expected next turn on the cards that a seat has begun, dice included."""
+    """Return the VP expected next turn on the cards that a seat has begun,
+    including present dice.
+    """
     attack = seen["attack"] if seen["turn"] == seat else None
     hopes = [_hope(seat, seen, n) for n, each in enumerate(seen["stacks"]) if each["card"]]
     if attack is not None:
@@ -258,7 +262,7 @@ def begun(seat: int, seen: Seen) -> float:
 
 
 def _now(aim: Aim, dice: Lying, due: int) -> float:
-    """Return the chance to claim the target in the turn under way."""
+    """Return the chance to claim the target in the turn in progress."""
     worth = only_a_claim(aim)
     if due:
         return first_roll(aim, worth, due, replace(dice, last=0))

@@ -1,4 +1,4 @@
-"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
+"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -26,7 +26,7 @@ from companion.games.mars_attacks_dice.state import (
 )
 from companion.games.mars_attacks_dice.text import say, words
 
-# Who acts in each phase; SEAT stands for the seat whose turn it is.
+# Who acts in each phase; _SEAT stands for the seat whose turn it is.
 _SEAT = -99
 _ACTORS = (TABLE, CHANCE, CHANCE, _SEAT, _SEAT, CHANCE, _SEAT, _SEAT, TERMINAL)
 _HALF = Fraction(1, 2)
@@ -83,7 +83,7 @@ class MarsAttacksState(Position, StateByRole):
         self.difficulty = difficulty
         self.first = self.turn = self.trigger = NONE
         self.up = (NONE,) * STACKS
-        # Two players share the stacks of three (MAD-A01).
+        # Two players use the stacks for three (MAD-A01).
         self.left = (max(3, seats),) * STACKS
         self.tokens = (NONE,) * (STACKS * seats)
         self.unseen = tuple(range(len(rules.cards)))
@@ -93,7 +93,6 @@ class MarsAttacksState(Position, StateByRole):
         self.last_round = False
         rules_module.clear(self)
 
-    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         actor = _ACTORS[self.phase]
         return self.turn if actor == _SEAT else actor
@@ -124,14 +123,12 @@ class MarsAttacksState(Position, StateByRole):
     def _check(self, action: Action) -> None:
         legal.check(self, action)
 
-    # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp(seat) for seat in range(self.seats))
 
     def standing(self) -> Standing:
         return scoring.now(self)
 
-    # ---- rulings -------------------------------------------------------------
     def rulings(self) -> Mapping[str, str]:
         return self.rules.rulings
 
@@ -141,7 +138,6 @@ class MarsAttacksState(Position, StateByRole):
     def ruling_choices(self) -> Mapping[str, tuple[str, ...]]:
         return self._choices
 
-    # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
         cards = len(self.unseen) + sum(place >= 0 for place in self.up)
         cards += sum(map(len, self.claimed)) + LOCATIONS - len(self.rules.cards)

@@ -1,4 +1,4 @@
-"""What everybody at the table sees: only the order of the stacks is secret."""
+"""What everybody sees. Only the order of the stacks is secret."""
 
 from random import Random
 from typing import Any
@@ -96,10 +96,10 @@ def _resolving(s: Position) -> dict[str, str] | None:
 
 
 def resample(s: Position, viewer: int | None, rng: Random) -> Position:
-    """Return a copy: the order of cards is not stored, they are drawn when turned up."""
+    """Return a copy, because the order of cards is not stored: they are drawn when turned up."""
     return s.clone()
 
 
 def project(s: Position, action: Action) -> tuple[Action, ...]:
-    """Return what the table would report: all that happens."""
+    """Return the action itself, because all actions are public."""
     return (action,)

@@ -1,6 +1,6 @@
 """What stays the same from action to action: the cards, the rulings, ready-made actions.
 
-States share one `Rules`; a ruling or a card entered during the match makes another one.
+States share one `Rules`; a ruling or a card entered during the match creates another one.
 """
 
 from bisect import bisect_right
@@ -33,7 +33,6 @@ class Rules:
         rulings: Mapping[str, str],
         sides: tuple[int, ...],
     ) -> None:
-        """Derive what the rulings mean for these cards."""
         self.seats = seats
         self.cards = cards
         self.data = data
@@ -50,7 +49,7 @@ class Rules:
         self.all_ten = rulings["MAD-A24"] == "all_ten"
         self.effects_first = rulings["MAD-A13"] == "after_effects"
         self.change_target = rulings["MAD-A09"] == "by_card"
-        self._aims: dict[tuple[int, int, int, int], Aim] = {}  # The cache of `aim`.
+        self._aims: dict[tuple[int, int, int, int], Aim] = {}  # cache of `aim`
 
     def ruled(self, ruling: str, choice: str) -> "Rules":
         """Return the rules with one ruling changed."""
@@ -58,11 +57,11 @@ class Rules:
         return Rules(self.seats, self.cards, self.data, rulings, self.entered_sides)
 
     def with_card(self, card: Card) -> "Rules":
-        """Return the rules with one more card; the indices of the others stay."""
+        """Return the rules with one more card; the indices of the others stay the same."""
         return Rules(self.seats, (*self.cards, card), self.data, self.rulings, self.entered_sides)
 
     def by_hand(self, place: int) -> bool:
-        """Return whether claiming a card has an effect that the table itself must apply."""
+        """Return whether the players must apply the effect of claiming a card themselves."""
         return self.cards[place].rule == "on_claim" and place not in self.extra_turns
 
     def aim(self, place: int, base: int, corners: int, sets: int) -> Aim:
@@ -76,12 +75,14 @@ class Rules:
 
 
 class Rolls:
-    """All results of rolling `dice` dice, ready to be drawn; `kept` counts are added to each."""
+    """All results of rolling `dice` dice, ready to be drawn.
+
+    The counts of `kept` dice are added.
+    """
 
     __slots__ = ("actions", "outcomes", "_edges", "_total")
 
     def __init__(self, dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> None:
-        """List the results once; drawing is then one binary search."""
         results = ways(dice, sides)
         m0, r0, n0 = kept
         self.actions = [Action(CHANCE, "roll", (m0 + m, r0 + r, n0 + n)) for m, r, n, _ in results]
@@ -93,17 +94,17 @@ class Rolls:
         self._edges = [edge / self._total for edge in accumulate(count for *_, count in results)]
 
     def draw(self, rng: Random) -> Action:
-        """Draw one result."""
+        """Draw one result by binary search."""
         return self.actions[bisect_right(self._edges, rng.random())]
 
 
 @lru_cache(maxsize=1024)
 def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> Rolls:
-    """Return the results of a roll, listed once for all games."""
+    """Return the results of a roll, which all games share."""
     return Rolls(dice, sides, kept)
 
 
-# ---- ready-made actions ----------------------------------------------------------
+# Ready-made actions.
 SEATS = range(6)
 FIRST = tuple(Action(TABLE, "first", (seat,)) for seat in SEATS)
 DIFFICULTY = tuple(Action(CHANCE, "difficulty", (nukes,)) for nukes in (1, 2))
@@ -120,7 +121,7 @@ SET_DIE = tuple(
 GO = tuple(Action(seat, "go") for seat in SEATS)
 STOP = tuple(Action(seat, "stop") for seat in SEATS)
 RESOLVED = tuple(Action(seat, "resolved") for seat in SEATS)
-# By the stacks with a card in play, as bits.
+# Attack actions by seat, then by the stacks with a card in play, as bits.
 IN_PLAY = tuple(
     tuple(tuple(row[stack] for stack in range(STACKS) if mask >> stack & 1) for mask in range(16))
     for row in TARGETS

@@ -1,4 +1,4 @@
-"""The laws of Mars Attacks: what the rulebook says of every moment."""
+"""The laws of Mars Attacks: invariants that the rulebook states."""
 
 from companion.engine.laws import Law
 from companion.games.mars_attacks_dice.components import DICE

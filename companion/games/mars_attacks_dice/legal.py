@@ -1,4 +1,4 @@
-"""What the rules allow now: the full list for screens and bots, and a direct check."""
+"""Legal actions: the full list for screens and bots, and a direct check."""
 
 import json
 from typing import NoReturn
@@ -25,7 +25,7 @@ from companion.games.mars_attacks_dice.text import say
 
 Args = tuple[int | str, ...]
 
-# What is due in each phase, for refusals.
+# The rule and message of each phase, for refusals.
 _DUE = (
     ("MAD-03", say("due-first")),
     ("MAD-04", say("due-difficulty")),
@@ -39,9 +39,8 @@ _DUE = (
 )
 
 
-# ---- the list --------------------------------------------------------------------
 def actions(s: Position) -> list[Action]:
-    """Return all actions the rules allow now."""
+    """Return all actions that the rules allow now."""
     phase = s.phase
     if phase == DECIDE:
         return _decisions(s)
@@ -71,7 +70,7 @@ def _decisions(s: Position) -> list[Action]:
 
 
 def may_change_target(s: Position) -> bool:
-    """Return whether a card that only the table understands could allow this (MAD-A09)."""
+    """Return whether a card that only the players understand could allow this (MAD-A09)."""
     if not s.rules.change_target:
         return False
     own = (s.rules.cards[place] for place in s.claimed[s.turn])
@@ -79,7 +78,6 @@ def may_change_target(s: Position) -> bool:
     return ongoing or any(card.rule == "standing" for card in s.in_force())
 
 
-# ---- the check -------------------------------------------------------------------
 def check(s: Position, action: Action) -> None:
     """Raise IllegalAction unless the rules allow `action` now."""
     player, verb, args = action

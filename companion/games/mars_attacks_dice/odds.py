@@ -18,19 +18,19 @@ from companion.games.mars_attacks_dice.components import DICE, MARTIAN, NUKE, RA
 from companion.games.mars_attacks_dice.text import say
 from companion.words import Message, Percent
 
-# The aim of one turn: which dice count for the target, and when there are too many Nukes.
-#
-# All rulings about dice are applied here, so that the engine and the odds cannot disagree.
+# The aim of one turn: which dice count for the target, and how many Nukes are too many. All rulings
+# about dice are applied here, so that the engine and the odds cannot disagree.
 
 
 class Aim(Struct, frozen=True, cache_hash=True):
     """What is still open on the target at the start of a turn, under the table's rulings.
 
-    `faces` holds the faces that count in any order, and is empty where the spaces must be covered
-    in order. `stay`: Martians count and are not re-rolled. `holds`: those that cover a space stay,
-    and none is re-rolled while the next open space wants one. `fresh`: only the Nukes of the last
-    roll cover corners. `nukes`: what a rolled Nuke is for ("both", "one_purpose", "busts"). `sets`:
-    dice that may be set before each re-roll; with `hold` such a die is not rolled again.
+    `faces` holds the faces that count in any order; it is empty if the spaces must be covered in
+    order. With `stay`, Martians count and are not re-rolled. With `holds`, those that cover a space
+    stay, and none is re-rolled while the next open space requires one. With `fresh`, only the Nukes
+    of the last roll cover corners. `nukes` is what a rolled Nuke is for ("both", "one_purpose",
+    "busts"). `sets` is the number of dice that may be set before each re-roll; with `hold` such a
+    die is not rolled again.
     """
 
     spaces: tuple[int, ...]
@@ -45,7 +45,10 @@ class Aim(Struct, frozen=True, cache_hash=True):
     holds: bool = False
 
     def again(self, martians: int, ray_guns: int, nukes: int, fixed: int) -> int:
-        """Return how many Martians going on re-rolls (MAD-51, MAD-A07); `fixed` ones stay."""
+        """Return how many Martians are re-rolled by going on (MAD-51, MAD-A07).
+
+        `fixed` ones stay.
+        """
         if self.stay:
             return 0
         if self.holds:
@@ -78,11 +81,11 @@ class Aim(Struct, frozen=True, cache_hash=True):
         return last if self.fresh else nukes
 
     def is_nuked(self, martians: int, ray_guns: int, nukes: int, last: int) -> bool:
-        """Return whether all corner Nukes are covered (MAD-43); more dice change nothing."""
+        """Return whether all corner Nukes are covered (MAD-43); further dice cannot undo it."""
         return self.covered(martians, ray_guns, nukes, last) >= self.corners
 
     def bust(self) -> int:
-        """Return how many spaces being nuked itself covers, which only a ruling allows."""
+        """Return how many spaces the dice of a nuked turn cover, which is not 0 only by ruling."""
         if self.nukes != "busts":
             return 0
         return int(NUKE in self.faces if self.faces else self.spaces[0] == NUKE)
@@ -98,7 +101,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
 
 
 def counted(card: Card, order: str) -> tuple[int, ...]:
-    """Return the faces that count in any order on a card (MAD-A08); () for in order."""
+    """Return the faces that count in any order on a card (MAD-A08); () if the order matters."""
     faces = tuple(sorted(set(card.spaces)))
     if order == "first_symbol":
         return card.spaces[:1]
@@ -135,7 +138,7 @@ N = TypeVar("N", Fraction, float)
 
 
 class Reroll(NamedTuple):
-    """The chances of one re-roll; they add up to 1."""
+    """The chances of one re-roll, which add up to 1."""
 
     claim: Fraction
     nuked: Fraction
@@ -160,19 +163,20 @@ class Lying(Struct, frozen=True, gc=False):
     last: int = 0
 
 
-# The value of rolled dice.
+# Returns the value of dice that have just been rolled.
 Settled = Callable[[Lying], N]
 
 
 class Numbers(NamedTuple, Generic[N]):
-    """How to count, exactly or not."""
+    """Arithmetic, either exact or in floats."""
 
-    share: Callable[[int, int], N]  # A quotient of two numbers.
-    mean: Callable[[Sequence[tuple[int, N]], int], N]  # Of so many times a value each, in all.
+    share: Callable[[int, int], N]  # the quotient of two numbers
+    # the mean of values with their numbers of occurrences, given the total number
+    mean: Callable[[Sequence[tuple[int, N]], int], N]
 
 
 def _exact_mean(found: Sequence[tuple[int, Fraction]], total: int) -> Fraction:
-    # One quotient instead of a sum of quotients, each of which would be reduced.
+    # Over one common denominator, because a sum of fractions would reduce each of them.
     whole = lcm(*(value.denominator for _, value in found))
     parts = (count * value.numerator * (whole // value.denominator) for count, value in found)
     return Fraction(sum(parts), whole * total)
@@ -242,7 +246,7 @@ def reroll_at(aim: Aim, dice: Lying) -> Reroll:
 
 def turn_at(aim: Aim, dice: Lying) -> Turn:
     """Compare going on with stopping during a turn."""
-    # Once judged, it does not matter which Nukes the last roll added.
+    # After the roll was judged, it no longer matters which Nukes it added.
     return _weighed(aim, replace(dice, last=0))
 
 
@@ -273,7 +277,7 @@ def going_on(
     """Return the value of re-rolling `again` of the dice, if stopping is worth `stop`."""
     kept = replace(dice, martians=dice.martians - again)
     found = tuple(_ways_on(aim, again, kept, aim.sets, dice, settled, numbers))
-    # Rolling only Martians repeats the same choice: x = value + same * x.
+    # A roll of nothing but Martians repeats the same choice: x = value + same * x.
     best = max(stop, *(value / (1 - same) for value, same in found if same < 1))
     return max(value + same * best for value, same in found)
 
@@ -356,12 +360,12 @@ def percent(chance: Fraction) -> Message:
 
 
 def pace(value: Fraction) -> Message:
-    """Return how many spaces a choice marks on average, in words."""
+    """Return in words how many spaces a choice marks on average."""
     rounded = round(float(value), 1)
     return say("pace", count=int(rounded) if rounded.is_integer() else rounded)
 
 
-# ---- asked on the command line -------------------------------------------------------
+# Questions of the command line.
 _UNCOVERED = number("uncovered", "U", (0, 10), say("odds-uncovered"))
 _MARTIANS = number("martians", "M", (0, 10), say("odds-martians"))
 _NEED = number("need", "K", (1, 20), say("odds-need"))

@@ -1,4 +1,4 @@
-"""What the engine asks, in words and with the odds, which are computed only when shown."""
+"""The prompts, in words and with the odds, which are computed only when shown."""
 
 from collections.abc import Iterable
 
@@ -89,7 +89,7 @@ def _target_option(s: Position, stack: int) -> Option:
     if base:
         detail = say("target-detail-begun", card=line, base=base, spaces=spaces, pace=pace)
     action = TARGETS[s.turn][stack]
-    # A token corrected to the last space leaves nothing to aim at.
+    # After a correction the token may be on the last space, with nothing left to aim at.
     symbol = SYMBOLS[aim.spaces[0]] if aim.spaces else ""
     claim = claim_chance(aim) if aim.spaces else 1.0
     return Option(action, card.name, detail, "plain", symbol, odds=(0.0, claim))
@@ -146,7 +146,7 @@ def _decide(s: Position) -> Prompt:
 
 
 def advice(s: Position) -> Message:
-    """Return what wins more matches, and how many."""
+    """Return which choice wins more matches, and how many."""
     return words.chances(chances(s))
 
 
@@ -172,9 +172,9 @@ def _resolve(s: Position) -> Prompt:
     return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.special, paced=True)
 
 
-# ---- words -----------------------------------------------------------------------
+# Words.
 def card_line(card: Card) -> Message:
-    """Return a card in a line: what it needs, VP, corner Nukes."""
+    """Describe a card in one line: what it requires, VP, corner Nukes."""
     return say("card-line", wants=card.wants(), vp=card.vp, nukes=card.nukes)
 
 
@@ -194,7 +194,7 @@ def _rule_lines(s: Position) -> Iterable[Message]:
 
 
 def _plan(s: Position) -> Sentences:
-    # Before the first die counts, the request says all.
+    # Before the first die counts, the request for dice already says everything.
     so_far = (words.progress(s),) if words.done(s) else ()
     open_corners = s.aim.corners - s.covered()
     chance = odds.nuked(s.due, open_corners, s.aim.sides)

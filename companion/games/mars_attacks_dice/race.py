@@ -1,6 +1,6 @@
-"""The rest of a match, turn by turn: who wins if everybody plays like the normal bot.
+"""The rest of a match, turn by turn, if everybody plays like the normal bot.
 
-How a turn ends is drawn directly from the exact chances of its ends, so that hundreds of matches
+The end of a turn is drawn directly from the exact chances of its ends, so that hundreds of matches
 can be played out while one bot thinks.
 """
 
@@ -14,11 +14,11 @@ from companion.games.mars_attacks_dice.in_force import Rules
 from companion.games.mars_attacks_dice.odds import Aim
 from companion.games.mars_attacks_dice.state import NONE, Position
 
-Draw = Callable[[], float]  # Draws a number from 0 up to, but excluding, 1.
+Draw = Callable[[], float]  # draws a number from 0 up to, but excluding, 1
 
-TAKEN_BACK = -1  # An end of a turn: nuked, and the token returns to its owner (MAD-A05).
+TAKEN_BACK = -1  # an end of a turn: nuked, and the token returns to its owner (MAD-A05)
 
-_SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))  # No die is set, or one.
+_SET = ((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))  # the ways to set one die, or none
 
 
 class Turn(NamedTuple):
@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 
     promise: float
     edges: tuple[float, ...]
-    covered: tuple[int, ...]  # Spaces covered, by the index in `edges`.
+    covered: tuple[int, ...]  # spaces covered, by the index in `edges`
 
 
 @lru_cache(maxsize=2048)
@@ -39,7 +39,7 @@ def _plain(aim: Aim, may_set: bool) -> Ends:
 
 
 class _Turns(dict[tuple[int, int, int, bool], Turn]):
-    """The turns of one table's cards, by card, spaces covered, corners, and a die to set."""
+    """Cached turns by card, spaces covered, open corners, and whether a die may be set."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -78,7 +78,7 @@ class Race:
     )  # fmt: skip
 
     def __init__(self, s: Position) -> None:
-        """Copy them from a position with a turn in progress."""
+        """Copy the values from a position with a turn in progress."""
         self.rules, self.turns = s.rules, _turns(s.rules)
         self.seats, self.turn, self.first, self.extra = s.seats, s.turn, s.first, s.extra
         self.corners = s.corners()
@@ -92,7 +92,6 @@ class Race:
         self.may_set = [not s.rules.set_die.isdisjoint(each) for each in s.claimed]
 
     def copy(self) -> Self:
-        """Return an independent copy."""
         other = object.__new__(type(self))
         other.rules, other.turns = self.rules, self.turns
         other.seats, other.turn, other.first = self.seats, self.turn, self.first
@@ -104,11 +103,11 @@ class Race:
         return other
 
     def turns_left(self) -> int:
-        """Return how many turns follow this one in the last round, extra ones not counted."""
+        """Return how many turns follow this one in the last round, not counting extra turns."""
         return (self.first - self.turn - 1) % self.seats
 
     def winner(self, stack: int, covered: int, draw: Draw) -> int:
-        """End the current turn, play on to the end and return who wins."""
+        """End the current turn, play on to the end of the match and return the winner."""
         going = self.end(stack, covered, draw)
         turns, seats, tokens, up = self.turns, self.seats, self.tokens, self.up
         while going:
@@ -161,7 +160,7 @@ class Race:
             self.last_round, self.origin = True, seat
 
     def _next_card(self, draw: Draw) -> int:
-        """Draw a card; if some are unknown (MAD-01), one like the known ones."""
+        """Draw a card. If some cards are unknown (MAD-01), it resembles one of the known ones."""
         if not self.unseen:
             return int(draw() * len(self.rules.cards))
         at = int(draw() * len(self.unseen))

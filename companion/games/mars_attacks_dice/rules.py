@@ -1,4 +1,4 @@
-"""How the game continues: each function changes the one position passed to it."""
+"""The effects of all actions. Each function changes the position passed to it."""
 
 import json
 
@@ -20,10 +20,8 @@ from companion.games.mars_attacks_dice.state import (
 )
 from companion.games.mars_attacks_dice.text import say, words
 
-# What each action does, and what happens next.
 
-
-# ---- before the first turn -------------------------------------------------------
+# Before the first turn.
 def begin(s: Position, seat: int, facts: Facts) -> None:
     """Give the first-player marker to a seat, then turn up the row."""
     s.first = seat
@@ -58,7 +56,7 @@ def turn_up(s: Position, stack: int, card_id: str, facts: Facts) -> None:
 
 
 def define(s: Position, text: str, facts: Facts) -> None:
-    """Add one more card, entered during the match."""
+    """Add a card entered during the match."""
     card = read_card(json.loads(text))
     s.rules = s.rules.with_card(card)
     s.unseen = (*s.unseen, len(s.rules.cards) - 1)
@@ -67,7 +65,7 @@ def define(s: Position, text: str, facts: Facts) -> None:
         facts.append(Fact("defined", known))
 
 
-# ---- between turns ---------------------------------------------------------------
+# Between turns.
 def proceed(s: Position, facts: Facts) -> None:
     """Continue with what is due: an effect by hand, a card to turn up, the next turn."""
     if s.resolving and s.rules.effects_first:
@@ -120,7 +118,7 @@ def _begin_turn(s: Position, facts: Facts) -> None:
     if s.turn < 0:
         s.turn = s.first
     if s.up == EMPTY_ROW:
-        # The rulebook does not say: without a card to attack nobody can take a turn.
+        # The rulebook is silent: without a card to attack nobody can take a turn.
         _finish(s, facts)
         return
     s.phase = TARGET
@@ -138,7 +136,7 @@ def _finish(s: Position, facts: Facts) -> None:
         facts.append(Fact("over", why, ("MAD-60", "MAD-62"), headline, first))
 
 
-# ---- a turn ----------------------------------------------------------------------
+# A turn.
 def attack(s: Position, stack: int, facts: Facts) -> None:
     """Declare the target; the dice are picked up, unless already rolled (MAD-A09)."""
     changed = s.phase == DECIDE
@@ -155,7 +153,7 @@ def attack(s: Position, stack: int, facts: Facts) -> None:
 
 
 def take_aim(s: Position) -> None:
-    """Compute what counts for the target."""
+    """Store the aim, which says what counts for the target."""
     base = max(0, s.token(s.target, s.turn))
     s.aim = s.rules.aim(s.up[s.target], base, s.corners(), s.owned_sets())
 
@@ -227,7 +225,7 @@ def judge(s: Position, facts: Facts) -> None:
 
 
 def stop(s: Position, facts: Facts) -> None:
-    """End the turn with its progress marked."""
+    """End the turn and mark its progress."""
     _mark(s, s.got(), facts)
     end_turn(s, facts)
 
@@ -276,7 +274,7 @@ def claim(s: Position, facts: Facts) -> None:
     proceed(s, facts)
 
 
-# ---- pieces ----------------------------------------------------------------------
+# Pieces.
 def put_token(s: Position, stack: int, seat: int, space: int) -> None:
     """Put or move a seat's token on a card; NONE removes it."""
     tokens = list(s.tokens)

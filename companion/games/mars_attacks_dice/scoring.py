@@ -22,7 +22,7 @@ def standing(s: Position, seat: int) -> tuple[int, int, int]:
 
 
 def outcome(s: Position) -> Outcome:
-    """Rank all seats; no two can tie."""
+    """Rank all seats; ties are impossible."""
     order = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
     why, rules = _reason(s, order[0], order[1])
     return Outcome(

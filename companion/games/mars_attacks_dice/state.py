@@ -33,7 +33,7 @@ class Position(State):
 
     simulated: bool
     seats: int
-    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
+    _choices: Mapping[str, tuple[str, ...]]  # the choices of all rulings
     rules: Rules
     phase: int
     difficulty: int
@@ -61,12 +61,11 @@ class Position(State):
     trigger: int
 
     def clone(self) -> Self:
-        """Copy all values."""
         other = object.__new__(type(self))
         copy_values(self, other)
         return other
 
-    # ---- queries -----------------------------------------------------------------
+    # Queries.
     def card(self, stack: int) -> Card:
         """Return the face-up card of a stack that has one."""
         return self.rules.cards[self.up[stack]]
@@ -89,7 +88,7 @@ class Position(State):
         return (a >= 0) | (b >= 0) << 1 | (c >= 0) << 2 | (d >= 0) << 3
 
     def hole(self) -> int:
-        """Return the first stack whose top card is to be turned up, or NONE."""
+        """Return the first stack whose top card has to be turned up, or NONE."""
         for stack in range(STACKS):
             if self.up[stack] < 0 and self.left[stack]:
                 return stack
@@ -110,11 +109,10 @@ class Position(State):
         return self.aim.again(self.m, self.r, self.n, self.fixed)
 
     def dice(self) -> Lying:
-        """Return the current dice."""
         return Lying(self.m, self.r, self.n, self.fixed, self.last)
 
     def kept(self) -> tuple[int, int, int]:
-        """Return what is added to the rolled dice in a report: nothing unless all ten are shown."""
+        """Return the lying dice that a reported roll includes: none unless all ten are shown."""
         return (self.m, self.r, self.n) if self.rules.all_ten else (0, 0, 0)
 
     def got(self) -> int:

@@ -36,7 +36,7 @@ class MarsEscape(Box):
         (("slot", 1), ("card", 4)),
     )
     feats = ("stolen", "defeated", "short")
-    table_bots = ()  # A bot's hand is of paper, and nobody enters it.
+    table_bots = ()  # a bot would hold a hand of paper cards that nobody enters
     minutes = (5, 15)
     odds_of = say("odds-of")
     printed = "practice"
@@ -61,7 +61,6 @@ class MarsEscape(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """Return the form of one card."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
@@ -74,7 +73,7 @@ class MarsEscape(Box):
         }
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the owner's cards entered so far, or practice data."""
+        """Return the owner's cards entered so far, or practice data without any."""
         if owner is None:
             return self._practice
         entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -88,21 +87,18 @@ class MarsEscape(Box):
         return tuple(map(PrintedCard, known.ids, known.names))
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check the form of one card and return the entry."""
         pieces = self._part("components")
         entry: dict[str, Any] = pieces.entry_of(pieces.read_card(values))
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Return what is missing: only a first card, as others can be entered when they appear."""
+        """Ask for a first card only, because others can be entered when they appear."""
         return "" if entries else say("no-card-entered")
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the id of the card."""
         return str(entry.get("item") or self._part("components").slug(str(entry.get("name", ""))))
 
     def entry_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the id of the card."""
         return str(self._part("components").read_card(entry).id)
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
@@ -110,7 +106,6 @@ class MarsEscape(Box):
         return sum(int(entry.get("copies", 1)) or 1 for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up the table."""
         return (
             (say("setup-shuffle"), "ESC-06"),
             (say("setup-deal", players=seats), "ESC-06"),
@@ -151,14 +146,15 @@ class MarsEscape(Box):
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Return the actions that do not harm the own seat or do nothing."""
+        """Drop actions that harm the player's own seat or do nothing."""
         found: list[Action] = self._part("bot").sensible(seat, observation, legal)
         return found
 
     def bound(self, seats: int) -> int:
         """Return a length that random games exceed less than once in a thousand million.
 
-        Measured with four: half end within 713 actions, ten times rarer with every 456 more.
+        Measured with four players: half of the games end within 713 actions; games with 456 actions
+        more are ten times rarer.
         """
         return 2000 * seats
 

@@ -15,8 +15,8 @@ Seen = Mapping[str, Any]
 
 # Factors by which a ship part and a card in hand increase the chance to win.
 PART, CARD = 2.2, 1.08
-GOOD_HAND = 5  # Damage in hand that defeats many an alien.
-FEW_CARDS = 2  # Cards in hand, with a Broken Time Machine among them, worth dealing again.
+GOOD_HAND = 5  # total damage in hand that defeats many an alien
+FEW_CARDS = 2  # hand size, including a Broken Time Machine, at which a new deal is worth it
 
 
 def greedy(
@@ -24,7 +24,7 @@ def greedy(
 ) -> Action:
     """Attack what the hand can defeat, take parts, and stop whoever is about to win."""
     if observation.get("hand") is None:
-        # At a real table its cards are unknown: it only draws, ends turns and chooses.
+        # At a real table its cards are unknown, so it only draws, ends turns and chooses.
         legal = [a for a in legal if a.verb not in ("play", "weapon", "contest")] or legal
     values = [_value(seat, observation, action) for action in legal]
     best = max(values)
@@ -33,7 +33,7 @@ def greedy(
 
 
 def _value(seat: int, seen: Seen, action: Action) -> float:
-    """Return the value of an action; doing nothing is 0."""
+    """Return the value of an action, relative to 0 for doing nothing."""
     verb, args = action.verb, action.args
     if verb in ("pass", "done", "draw", "skip"):
         return 0.0
@@ -50,9 +50,9 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
     return 0.0
 
 
-# ---- weapons -------------------------------------------------------------------------
+# Weapons.
 def _weapon(seen: Seen, card: str) -> float:
-    """Return the value of a weapon: positive only if it is one of those that will do."""
+    """Return the value of a weapon, positive only if it is part of a sufficient set."""
     active, hand = seen["active"], seen.get("hand")
     if active is None or hand is None or seen["task"]:
         return -1.0
@@ -61,12 +61,15 @@ def _weapon(seen: Seen, card: str) -> float:
     if chosen is not None:
         return 5.0 if card in chosen else -1.0
     copied = max(_damages(seen), key=lambda each: each[1])[1]
-    # With the strongest copied as well, all of them would do.
+    # If copying the strongest weapon makes the set sufficient, all weapons are part of it.
     return 5.0 if "printer" in hand and _total(seen) + copied >= need else -1.0
 
 
 def enough(weapons: Sequence[tuple[str, int]], need: int) -> tuple[str, ...] | None:
-    """Return the fewest weapons that do so much damage, the weakest of those; None if none do."""
+    """Return the fewest weapons that do enough damage, and of those the weakest.
+
+    None if none do.
+    """
     if sum(each[1] for each in weapons) < need:
         return None
     for size in range(1, len(weapons) + 1):
@@ -94,9 +97,9 @@ def _total(seen: Seen) -> int:
     return sum(seen["weapons"].values())
 
 
-# ---- items ---------------------------------------------------------------------------
+# Items.
 def _alien(seat: int, seen: Seen, alien: str) -> float:
-    """Prefer an easy alien in the own turn, and a tough one against another's attack."""
+    """Prefer an easy alien in the player's own turn, and a tough one in another's."""
     known: dict[str, int] = {each["id"]: each["hp"] for each in seen["pile"]}
     hp = known.get(alien, 6)
     return 1.0 + (-hp if seen["turn"] == seat else hp) / 100
@@ -116,7 +119,7 @@ def _tracker(seat: int, seen: Seen) -> float:
 
 
 def _printer(seat: int, seen: Seen, target: int) -> float:
-    """Return the value of copying a card: a weapon that is missing, or a useful item."""
+    """Return the value of copying a card: a missing weapon, or a useful item."""
     entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
     if entry is None or (entry["seat"] != seat and seen["shields"][entry["seat"]]):
         return -1.0
@@ -132,7 +135,7 @@ def _printer(seat: int, seen: Seen, target: int) -> float:
 
 
 def _machine(seat: int, seen: Seen) -> float:
-    """Return the value of a Broken Time Machine: of a new hand when the own one is used up."""
+    """Return the value of a Broken Time Machine, which replaces a used-up hand."""
     hand = seen["hand"]
     others = [count for each, count in enumerate(seen["hands"]) if each != seat]
     return 0.8 if len(hand) <= FEW_CARDS and max(others) > len(hand) else -1.0
@@ -154,7 +157,7 @@ def _item(seat: int, seen: Seen, card: str, args: Sequence[int | str]) -> float:
     if card == "cache_chest":
         return 1.0
     if card == "scavenger":
-        # Two of them could retrieve each other endlessly.
+        # Two Scavengers could retrieve each other endlessly.
         return 1.0 if any(other != card for other in seen["discard"]) else -1.0
     if card == "force_field":
         return 3.0 if any(_hits(seat, each) for each in seen["stack"]) else -1.0
@@ -181,7 +184,7 @@ def _hits(seat: int, entry: Mapping[str, Any]) -> bool:
 
 
 def _cancel(seat: int, seen: Seen, target: int) -> float:
-    """Return the value of a cancel: of attacks on the own seat, and of what would win."""
+    """Return the value of a cancel, which stops attacks on the seat and winning moves of others."""
     entry = next((e for e in (*seen["stack"], *seen["lying"]) if e["id"] == target), None)
     if entry is None or entry["seat"] == seat or seen["shields"][entry["seat"]]:
         return -1.0
@@ -207,7 +210,7 @@ def _use(seat: int, seen: Seen, args: Sequence[int | str]) -> float:
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Return why the normal bot does this."""
+    """Return why the normal bot chose this."""
     return say(_WHY.get(action.verb, "why-nothing"))
 
 
@@ -221,7 +224,7 @@ _WHY = {
 
 
 def sensible(seat: int, observation: Seen, legal: Sequence[Action]) -> list[Action]:
-    """Return the actions that do not harm the own seat or do nothing."""
+    """Return the actions that neither harm the seat nor do nothing."""
     return [action for action in legal if _value(seat, observation, action) >= 0]
 
 
@@ -233,7 +236,7 @@ def _chance(state: State, seat: int) -> float:
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from ship parts and hands."""
+    """Estimate chances to win from ship parts and hands."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 

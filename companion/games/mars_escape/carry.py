@@ -1,4 +1,4 @@
-"""Resolve cards: what begins when a window closes, and what a copy does."""
+"""Resolves cards: what happens when a window closes, and what a copy does."""
 
 from msgspec import structs
 

@@ -1,4 +1,4 @@
-"""The values that can be corrected, and how the game continues. It never gets stuck."""
+"""Values that can be corrected, and how the game continues: corrections never block it."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -25,7 +25,7 @@ from companion.games.mars_escape.text import say, words
 from companion.words import Text
 
 MOST_RAYS = 3
-# Where an alien lies that no player has, and whether a waiting card is still there.
+# Places of an alien that no player has, and whether a waiting card is still there.
 DECK, PILE = "deck", "pile"
 THERE, GONE = "there", "gone"
 _WAITING: Mapping[Value, Text] = {THERE: say("value-there"), GONE: say("value-gone")}
@@ -106,7 +106,7 @@ def _cards(p: Position) -> Iterator[Settable]:
             yield number(f"laid/{cards.ids[card]}", say("label-laid", card=name), at, laid + more)
 
 
-# ---- setting -----------------------------------------------------------------------
+# Setting values.
 def _set_turn(p: Position, seat: int) -> None:
     for each in [*p.stack, *p.weapons()]:
         _drop(p, each)
@@ -198,26 +198,26 @@ def _set_laid(p: Position, card: int, count: int) -> None:
     p.armed = p.armed or count > 0
 
 
-# ---- continuing ------------------------------------------------------------------
+# Continuing.
 def corrected(p: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set by hand."""
+    """Continue after a value was set by hand."""
     go_on(p, facts)
 
 
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
-    """Go on by another ruling; the one on the cards used counts only before the deal."""
+    """Continue by another ruling. A ruling on the cards used takes effect only before the deal."""
     if p.phase == DEAL:
         if ruling == "ESC-A01" and not any(p.fresh):
             p.lay_out()
             begin(p)
         return
-    # Draw again a secret that was being drawn: the ruling may change its owner.
+    # A secret that was being drawn is drawn again, because the ruling may change its owner.
     p.owed, p.pot, p.fresh, p.victim, p.report = [], [], [], NONE, NOTHING
     go_on(p, facts)
 
 
 def begin(p: Position) -> None:
-    """Let chance deal in a simulation; a table reports that it has dealt."""
+    """In a simulation, let chance deal; a real table reports that it has dealt."""
     if p.simulated:
         p.report = Action(TABLE, "dealt")
         p.who = CHANCE
@@ -225,7 +225,7 @@ def begin(p: Position) -> None:
 
 
 def go_on(p: Position, facts: Facts) -> None:
-    """Determine again what is due, since any value may have been set."""
+    """Determine again what is due, because any value may have been set."""
     if p.phase in (DEAL, FIRST):
         return
     full = [seat for seat in range(p.seats) if p.enough(seat)]

@@ -1,4 +1,4 @@
-"""What each card does once nobody responds, and the results for parts and aliens.
+"""What each card does once nobody responds, and the effects on parts and aliens.
 
 Each function changes the position passed to it, and adds facts if it is passed a list.
 """
@@ -40,9 +40,9 @@ from companion.words import Sentences, Several
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
-# ---- moving cards ------------------------------------------------------------------
+# Moving cards.
 def next_id(p: Position) -> int:
-    """Return the id of the next entry."""
+    """Return a new id for an entry."""
     p.serial += 1
     return p.serial
 
@@ -63,7 +63,7 @@ def remove(p: Position, entry: Entry) -> None:
 
 
 def replace(p: Position, old: Entry, new: Entry) -> None:
-    """Replace an entry on the stack by a changed one."""
+    """Replace an entry on the stack."""
     p.stack[p.stack.index(old)] = new
 
 
@@ -78,7 +78,7 @@ def leaves_hand(p: Position, seat: int, card: int) -> None:
 
 
 def joins_hand(p: Position, seat: int, card: int) -> None:
-    """Add a card to a hand; a table only counts it."""
+    """Add a card to a hand; at a real table only count it."""
     p.counts[seat] += 1
     if p.simulated:
         hands = p.items if card <= LAST_ITEM else p.arms
@@ -93,7 +93,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-# ---- aliens and parts --------------------------------------------------------------
+# Aliens and parts.
 def surface(p: Position, alien: int) -> None:
     """Put an alien on top of the pile (ESC-45, ESC-48)."""
     if alien in p.pile:
@@ -102,7 +102,7 @@ def surface(p: Position, alien: int) -> None:
 
 
 def attack(p: Position) -> None:
-    """Let the attack wait until all items are resolved (ESC-21)."""
+    """Put the attack on the stack, where it waits until all items are resolved (ESC-21)."""
     window.lay(p, Entry(next_id(p), NONE, BLOW, p.turn))
 
 
@@ -145,7 +145,7 @@ def gain(p: Position, seat: int, alien: int, facts: Facts) -> None:
 
 
 def see_whether_enough(p: Position, seat: int) -> None:
-    """Let a seat win that has enough parts, at once or when all is resolved (ESC-04, ESC-A03)."""
+    """Let a seat with enough parts win, at once or when all is resolved (ESC-04, ESC-A03)."""
     if not p.enough(seat):
         return
     if p.ruled["ESC-A03"] == "immediate":
@@ -154,7 +154,7 @@ def see_whether_enough(p: Position, seat: int) -> None:
         p.stack.append(Entry(next_id(p), NONE, WIN, seat))
 
 
-# ---- Force Field -------------------------------------------------------------------
+# Force Field.
 def against(p: Position, entry: Entry, seat: int) -> bool:
     """Return whether an item is played against a seat (ESC-71, ESC-A21)."""
     if entry.seat == seat or entry.acts < 0:
@@ -173,7 +173,7 @@ def against(p: Position, entry: Entry, seat: int) -> bool:
 
 
 def shield(p: Position, entry: Entry, facts: Facts) -> None:
-    """Raise a Force Field: whatever is being played against the seat is cancelled (ESC-71)."""
+    """Raise a Force Field, which cancels whatever is being played against the seat (ESC-71)."""
     p.down.append(structs.replace(entry, shut=False))
     seat = entry.seat
     if facts is not None:
@@ -196,7 +196,7 @@ def _cancelled(p: Position, entry: Entry, seat: int, rule: str) -> Fact:
 
 
 def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
-    """Cancel an item just played against a protected seat, and return whether it was (ESC-72)."""
+    """Cancel an item just played against a protected seat; return whether it was (ESC-72)."""
     for seat in {each.seat for each in p.down if each.acts == FORCE} if p.down else ():
         if against(p, entry, seat):
             text = say("force-cancels", seat=words.name(seat), card=words.title(p, entry))
@@ -206,7 +206,7 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     return False
 
 
-# ---- items -------------------------------------------------------------------------
+# Items.
 def steal(p: Position, entry: Entry, facts: Facts) -> None:
     """Move the alien to the thief if it is still there (ESC-56, ESC-A43)."""
     victim = entry.of
@@ -225,13 +225,13 @@ def steal(p: Position, entry: Entry, facts: Facts) -> None:
         facts.append(Fact("stolen", text, ("ESC-55", "ESC-56"), headline, entry.seat))
     gain(p, entry.seat, entry.target, facts)
     if p.phase != OVER:
-        see_whether_enough(p, victim)  # Exactly four may be left of five (ESC-A02).
+        see_whether_enough(p, victim)  # exactly four parts may be left of five (ESC-A02)
 
 
 def freeze(p: Position, entry: Entry, facts: Facts) -> None:
     """Freeze the current turn, or wait for the next one (ESC-57, ESC-60).
 
-    A weapon played while the Ray waits for answers does not save the turn.
+    A weapon played while the Ray waits for responses does not save the turn.
     """
     seat = entry.target
     if seat == p.turn and not entry.armed and not p.ending and p.phase != FROZEN:
@@ -270,7 +270,7 @@ def take_hidden(p: Position, entry: Entry, facts: Facts) -> None:
     if not p.counts[victim]:
         add_fact(facts, "void", say("nothing-to-take", seat=words.name(victim)), "ESC-84")
         return
-    # It is not public which card moved, so nothing is certain about that hand.
+    # It is not public which card moved, so nothing is certain about that hand any more.
     p.known[victim] = ()
     if p.simulated:
         leaves_hand(p, victim, p.picked)
@@ -329,11 +329,11 @@ def blow_due(p: Position) -> bool:
     return p.damage() >= p.cards.values[p.active()]
 
 
-# Deal hands: at the start, and again when a Broken Time Machine is resolved.
+# Deals hands: at the start, and again when a Broken Time Machine is resolved.
 
 
 def start_dealing(p: Position) -> None:
-    """Collect the cards to deal again, without aliens, as no hand keeps one (ESC-07, ESC-87)."""
+    """Collect the cards to deal, without aliens, because no hand keeps one (ESC-07, ESC-87)."""
     p.owed = owed(p)
     p.fresh = [()] * p.seats
     machines = [each.card for each in p.stack if each.acts == MACHINE]
@@ -369,7 +369,7 @@ def deal_again(p: Position) -> None:
 
 
 def _hand_out(p: Position) -> None:
-    """Give the hands of a simulation the cards dealt to them."""
+    """Put the dealt cards into the hands, in a simulation."""
     kinds = p.cards.kinds
     p.deck = [card for card in p.deck + p.discard if kinds[card] == ALIEN] + p.pot
     for seat, fresh in enumerate(p.fresh):
@@ -379,7 +379,7 @@ def _hand_out(p: Position) -> None:
 
 
 def _count_out(p: Position, due: list[int]) -> None:
-    """Count what a table deals; few cards may be left if most are in play."""
+    """Count what a table deals, which may be few cards if most are in play."""
     for seat, number in enumerate(due):
         number = min(number, max(0, p.left - p.hidden_aliens()))
         p.left -= number

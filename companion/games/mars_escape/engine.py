@@ -1,4 +1,4 @@
-"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
+"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
 
 import json
 from collections.abc import Mapping
@@ -121,16 +121,14 @@ class EscapeState(Position, StateByRole):
         decks: Mapping[str, Cards],
         seconds: float,
     ) -> None:
-        """Begin a game; the box has checked all arguments."""
         self.begin(seats, simulated, ruled, seconds)
         self._choices = choices
         self.decks = decks
         self.lay_out()
         corrections.begin(self)
 
-    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
-        """Return who acts now; at a table any seat may, at any moment."""
+        """Return who acts now; at a real table any seat may act at any moment."""
         if self.simulated:
             return self.who
         if self.phase == OVER:
@@ -142,14 +140,15 @@ class EscapeState(Position, StateByRole):
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
         if self.simulated and self.who >= 0:
-            found = legal.of_the_asked(self)  # Like `actions`, where these come last.
+            # in the same order as in `actions`, where these come last
+            found = legal.of_the_asked(self)
         else:
             found = legal.actions(self)
         return found if player is None else [each for each in found if each.player == player]
 
     def _check(self, action: Action) -> None:
         if action.verb == "pass" and self.simulated and not action.args:
-            # By far the most frequent action of a playout.
+            # By far the most frequent action of a playout, so it is checked first.
             who = self.who
             if action.player == who >= 0 and not self.working and (self.stack or who != self.turn):
                 return
@@ -201,7 +200,7 @@ class EscapeState(Position, StateByRole):
         return [(action, Fraction(count, total)) for action, count in pairs]
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome; at a table, what the deck may show next."""
+        """Draw one chance outcome; at a real table, what the deck may show next."""
         if not self.simulated:
             return self._next_card(rng)
         cards, made = legal.outcomes(self)
@@ -214,19 +213,15 @@ class EscapeState(Position, StateByRole):
             return rng.choice(aliens)
         return drawn[0]
 
-    # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.parts(seat) for seat in range(self.seats))
 
     def standing(self) -> Standing:
         return scoring.standing(self)
 
-    # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:
-        """Return the names of all cards by their ids."""
         return dict(zip(self.cards.ids, self.cards.names, strict=True))
 
-    # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
         """Count all cards, wherever they are; by class in a simulation."""
         lying = hidden.open_cards(self)

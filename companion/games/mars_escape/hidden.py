@@ -24,9 +24,9 @@ from companion.games.mars_escape.state import (
 P = TypeVar("P", bound=Position)
 
 
-# ---- the pool ----------------------------------------------------------------------
+# The pool of unseen cards.
 def open_cards(p: Position) -> list[int]:
-    """Return every card whose place everybody can see."""
+    """Return all cards whose place everybody can see."""
     found = [*p.discard, *p.pile]
     for aliens in p.stock:
         found += aliens
@@ -35,7 +35,7 @@ def open_cards(p: Position) -> list[int]:
 
 
 def pool(p: Position) -> list[int]:
-    """Return by card how many copies can be in the deck or unknown in a hand."""
+    """Return, by card, how many copies may be in the deck or unknown in a hand."""
     left = list(p.cards.most)
     seen = open_cards(p)
     for known in p.known:
@@ -65,7 +65,7 @@ def may_hold(p: Position, seat: int, card: int, left: Sequence[int] | None = Non
 
 
 def spare(p: Position, card: int) -> int:
-    """Count how many of a card a hand may take out of the deck, as far as anybody knows."""
+    """Return how many copies of a card the deck can lose to a hand, as far as anybody knows."""
     if p.simulated:
         return p.deck.count(card)
     if p.cards.kinds[card] == ALIEN:
@@ -74,13 +74,12 @@ def spare(p: Position, card: int) -> int:
 
 
 def may_draw_hidden(p: Position) -> bool:
-    """Return whether the next card can be one that stays hidden: aliens are shown (ESC-44)."""
+    """Return whether the next card may be one that stays hidden; aliens are shown (ESC-44)."""
     return p.left > p.hidden_aliens()
 
 
-# ---- resampling --------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
-    """Deal again everything `viewer` has not seen: the other hands and the deck."""
+    """Deal again everything that `viewer` has not seen: the other hands and the deck."""
     other = p.clone()
     if p.simulated:
         _redraw(other, viewer, rng)
@@ -115,7 +114,7 @@ def _unknown(p: Position, seat: int) -> list[int]:
 
 
 def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
-    """Draw only the new hands and the rest of the deal again, in the middle of a deal."""
+    """In the middle of a deal, draw only the new hands and the rest of the cards again."""
     cards = list(p.pot)
     others = [seat for seat in range(p.seats) if seat != viewer]
     for seat in others:
@@ -129,9 +128,9 @@ def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
     p.pot = sorted(cards)
 
 
-# ---- reports of a table -------------------------------------------------------------
+# Reports of a table.
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return what a table would report of a simulated `action` about to happen."""
+    """Return what a table would report of a simulated `action` about to be applied."""
     verb = action.verb
     if verb == "deal":
         last = sum(p.owed) == 1 or len(p.pot) == 1
@@ -166,9 +165,9 @@ def _given(p: Position, report: Action) -> Action:
     return report
 
 
-# ---- what a seat sees ---------------------------------------------------------------
+# What a seat sees.
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return everything that a seat sees, or with None the public."""
+    """Return all that a seat (the public if None) sees."""
     cards = p.cards
     ids = cards.ids
     active = p.active()
@@ -214,14 +213,14 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def hand(p: Position, seat: int) -> list[str] | None:
-    """Return the cards of a hand, or None at a table, which does not know them."""
+    """Return the cards of a hand; None at a real table, where they are unknown."""
     if not p.simulated:
         return None
     return [p.cards.ids[card] for card in p.items[seat] + p.arms[seat]]
 
 
 def task(p: Position) -> dict[str, Any] | None:
-    """Return what is being resolved, and which seat played it."""
+    """Return the entry being resolved, and which seat played it."""
     entry = p.task()
     if entry is None:
         return None

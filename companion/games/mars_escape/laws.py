@@ -1,4 +1,4 @@
-"""The laws of Mars Escape: what the rulebook says of every moment."""
+"""The laws of Mars Escape: invariants that the rulebook states."""
 
 from companion.engine.laws import Law
 from companion.games.mars_escape import window

@@ -1,4 +1,4 @@
-"""Legal actions, listed, and checked without listing."""
+"""Legal actions, listed."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -31,9 +31,6 @@ from companion.games.mars_escape.state import (
 )
 from companion.games.mars_escape.text import say
 
-# What is allowed, and why not.
-
-
 PASS = tuple(Action(seat, "pass") for seat in SEATS)
 DRAW = tuple(Action(seat, "draw") for seat in SEATS)
 NO_DRAW = tuple(Action(seat, "no_draw") for seat in SEATS)
@@ -42,7 +39,7 @@ DONE = tuple(Action(seat, "done") for seat in SEATS)
 CONTEST = tuple(Action(seat, "contest") for seat in SEATS)
 HIDDEN_CARD = Action(CHANCE, "draw", ("?",))
 
-# What is due in each phase, for refusals.
+# The rule and message of each phase, for refusals.
 DUE = (
     ("ESC-06", say("due-deal")),
     ("ESC-09", say("due-first")),
@@ -60,9 +57,9 @@ def made(player: int, verb: str, *args: int | str) -> Action:
     return Action(player, verb, args)
 
 
-# ---- the list ----------------------------------------------------------------------
+# The list.
 def actions(p: Position) -> list[Action]:
-    """Return all actions the rules allow now."""
+    """Return all actions that the rules allow now."""
     if p.phase == OVER:
         return []
     if p.phase == FIRST:
@@ -112,7 +109,7 @@ def must_attack(p: Position) -> bool:
 
 
 def weapons(p: Position) -> list[int]:
-    """Return the weapons that the attacker has or, at a table, may have."""
+    """Return the weapons that the attacker has or, at a real table, may have."""
     if p.simulated:
         return list(dict.fromkeys(p.arms[p.turn]))
     left = hidden.pool(p)
@@ -138,7 +135,7 @@ def _items(p: Position, seat: int, cards: tuple[int, ...] | list[int]) -> list[A
 
 
 def _steps(p: Position, task: Entry) -> list[Action]:
-    """Return the next steps of the card being resolved, by whoever takes them."""
+    """Return the next steps of the card being resolved, for whoever takes them."""
     ids = p.cards.ids
     if task.acts == CHEST:
         return draws(p)
@@ -151,7 +148,7 @@ def _steps(p: Position, task: Entry) -> list[Action]:
 
 
 def to_take(p: Position) -> list[int]:
-    """Return what a Scavenger may take (ESC-A26)."""
+    """Return the cards that a Scavenger may take (ESC-A26)."""
     pile = p.discard[: p.mark] if p.ruled["ESC-A26"] == "earlier" else p.discard
     return sorted(set(pile))
 
@@ -164,7 +161,7 @@ def to_track(p: Position) -> list[int]:
 
 
 def draws(p: Position) -> list[Action]:
-    """Return what can come from the deck, as far as a table sees it."""
+    """Return what may come from the deck, as far as a table sees it."""
     if p.simulated:
         return [action for action, _ in chance(p)]
     left = hidden.pool(p)
@@ -180,7 +177,7 @@ def chance(p: Position) -> list[tuple[Action, int]]:
 
 
 def outcomes(p: Position) -> tuple[Sequence[int], list[Action]]:
-    """Return the cards from which chance takes one now, and the action with each card."""
+    """Return the cards from which chance takes one now, and the action for each card."""
     if p.victim != NONE:
         return p.items[p.victim] + p.arms[p.victim], p.cards.picks
     if p.owed:
@@ -188,7 +185,7 @@ def outcomes(p: Position) -> tuple[Sequence[int], list[Action]]:
     return p.deck, p.cards.draws
 
 
-# ---- at a table ----------------------------------------------------------------------
+# At a real table.
 def at_table(p: Position) -> list[Action]:
     """Return everything that some deal of the hidden cards allows."""
     task = p.task()
@@ -224,12 +221,12 @@ def may_lay_more(p: Position) -> bool:
 
 
 def items_forbid(p: Position) -> bool:
-    """Return whether a waiting item keeps weapons in the hand (ESC-A42)."""
+    """Return whether a waiting item forbids playing weapons (ESC-A42)."""
     return p.ruled["ESC-A42"] == "refused" and any(each.acts >= 0 for each in p.stack)
 
 
 def answers(p: Position) -> list[Action]:
-    """Return how an open window may be closed, and who may contest."""
+    """Return the ways to close an open window, and the seats that may contest."""
     if p.word != NONE:
         return [PASS[p.word]]
     found = [CONTEST[seat] for seat in range(p.seats) if p.counts[seat]]
@@ -242,7 +239,7 @@ def answers(p: Position) -> list[Action]:
 
 
 def can_end(p: Position) -> bool:
-    """Return whether the table may call the tie where it plays on for a Steal (ESC-A39)."""
+    """Return whether the table may call the tie while it plays on for a Steal (ESC-A39)."""
     return p.all_defeated() and p.ruled["ESC-A39"] == "goes_on" and not p.stack
 
 

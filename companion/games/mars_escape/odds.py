@@ -1,4 +1,4 @@
-"""Exact chances of Mars Escape, as fractions. Each holds under the assumption it names."""
+"""Exact chances in Mars Escape, as fractions. Each names its assumption."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -21,7 +21,7 @@ def alien_within(hidden: int, deck: int, draws: int) -> Fraction:
 def in_hand(copies: int, unseen: int, hand: int) -> Fraction:
     """Return the chance that a fresh hand of `hand` cards holds at least one of `copies`.
 
-    `unseen` counts the cards it is dealt from; with aliens set aside that is 53 at the start.
+    `unseen` is the number of cards that it is dealt from; with aliens set aside, 53 at the start.
     """
     if not 0 <= copies <= unseen or not 0 <= hand <= unseen:
         raise ValueError(say("odds-no-such-hand", hand=hand, copies=copies, unseen=unseen))
@@ -33,7 +33,7 @@ def anybody_holds(copies: int, unseen: int, hands: tuple[int, ...]) -> Fraction:
     return in_hand(copies, unseen, sum(hands))
 
 
-# ---- asked on the command line -------------------------------------------------------
+# Questions of the command line.
 _CARDS = (0, 64)
 _COPIES = number("copies", "N", _CARDS, say("odds-copies"))
 _UNSEEN = number("unseen", "N", _CARDS, say("odds-unseen"))

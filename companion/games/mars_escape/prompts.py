@@ -1,4 +1,4 @@
-"""What the engine waits for, as prompts for screens and bots."""
+"""The prompts, for screens and bots."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Laid, Option, Prompt, Window
@@ -24,7 +24,7 @@ _ITEM_RULES = ("ESC-10", "ESC-36")
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Return everything that is waited for now."""
+    """Return everything that is due now."""
     if p.phase == OVER:
         return ()
     if p.phase == DEAL and not p.simulated:
@@ -48,7 +48,7 @@ def _first(p: Position) -> Prompt:
     return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), detail)
 
 
-# ---- simulated -----------------------------------------------------------------------
+# In a simulation.
 def _simulated(p: Position) -> Prompt:
     if p.who == CHANCE:
         return Prompt("chance", (CHANCE,), Choices(()), say("ask-chance"), ("ESC-15",))
@@ -74,7 +74,7 @@ def _rules(p: Position) -> tuple[str, ...]:
     return tuple(note for note in hidden.notes(p) if "-A" not in note)
 
 
-# ---- at a table ----------------------------------------------------------------------
+# At a real table.
 def _at_table(p: Position) -> tuple[Prompt, ...]:
     task = p.task()
     if p.phase == TOUCHED and not p.stack:
@@ -121,7 +121,7 @@ def _from_deck(p: Position, seat: int, name: str, text: Text, others: list[Optio
         for a in drawn
         if a is legal.HIDDEN_CARD
     ]
-    # Once a hand is on the deck only the table knows it, whoever plays that seat.
+    # Once a player reaches for the deck, only the table knows the card, even in a bot's seat.
     seat = seat if others else CHANCE
     found = []
     if options or others:
@@ -208,7 +208,7 @@ def _target(p: Position, acts: int, action: Action) -> Option:
     return Option(action, words.on(p, acts, target, words.owner(p, target, acts)))
 
 
-# ---- the window ------------------------------------------------------------------------
+# The response window.
 def _window(p: Position) -> Prompt:
     entry = window.front(p)
     idle = p.ruled["ESC-A05"] != "explicit" and p.word == NONE
@@ -225,7 +225,7 @@ def _window(p: Position) -> Prompt:
     if p.word != NONE:
         text = say("seat-answers", seat=words.name(p.word))
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
-    # For the table as a whole: no bot knows what a hidden hand holds.
+    # Addressed to the whole table, because no bot knows what a hidden hand holds.
     return Prompt("window", (TABLE,), domain, text, rules)
 
 
@@ -246,7 +246,9 @@ def _close(p: Position, entry: Entry) -> Option:
 
 
 def stack_of(p: Position) -> tuple[Laid, ...]:
-    """Return the waiting entries in order of resolution, with what will be cancelled."""
+    """Return the waiting entries in order of resolution, with those that will
+    be cancelled marked.
+    """
     struck = will_be_cancelled(p)
     front = window.front(p)
     rest = [each for each in reversed(p.stack) if each is not front]
@@ -254,13 +256,13 @@ def stack_of(p: Position) -> tuple[Laid, ...]:
 
 
 def lying_of(p: Position) -> tuple[Laid, ...]:
-    """Return which other active cards may be answered."""
+    """Return the other active cards that may be responded to."""
     struck = will_be_cancelled(p)
     return tuple(_laid(p, each, struck) for each in p.down)
 
 
 def will_be_cancelled(p: Position) -> frozenset[int]:
-    """Return the entries that a Confusion Ray cancels if nobody answers."""
+    """Return the entries that a Confusion Ray cancels if nobody responds."""
     struck: set[int] = set()
     for each in reversed(p.stack):
         if each.acts == CONFUSION and each.id not in struck and not each.shut:
@@ -278,7 +280,10 @@ def _laid(p: Position, each: Entry, struck: frozenset[int]) -> Laid:
 
 
 def _answers(p: Position) -> tuple[tuple[int, tuple[Option, ...]], ...]:
-    """Return the cards that may be played, grouped by seat: label the card, detail the target."""
+    """Return the cards that may be played, grouped by seat.
+
+    The label is the card, the detail its target.
+    """
     by_seat: dict[int, list[Option]] = {}
     for action in legal.at_table(p):
         if action.verb == "play":

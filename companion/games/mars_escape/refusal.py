@@ -1,4 +1,4 @@
-"""What the rules forbid now, checked directly, with the rule and a sentence for the table."""
+"""Checks an action directly; refuses it with a rule and a sentence for people."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.games.mars_escape import hidden, legal, targets, window
@@ -48,7 +48,7 @@ def _why_not_simulated(p: Position, player: int, verb: str, args: targets.Args) 
     if p.working:
         return _why_not_step(p, player, verb, args)
     if verb == "pass":
-        # Anybody who may pass has been handled before.
+        # Those who may pass have been handled before.
         return legal.DUE[p.phase]
     if verb == "play":
         return _why_not_play(p, player, args)
@@ -108,7 +108,7 @@ def _why_no_pass(p: Position, seat: int) -> Refusal | None:
 
 
 def _why_not_own(p: Position, seat: int, verb: str, args: targets.Args) -> Refusal | None:
-    """Return why the current player may not do this; the stack is empty."""
+    """Return why the current player may not do this while the stack is empty; None if legal."""
     if verb not in ("draw", "no_draw", "skip", "done", "weapon"):
         return legal.DUE[p.phase]
     if seat != p.turn:

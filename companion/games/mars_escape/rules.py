@@ -39,10 +39,7 @@ from companion.games.mars_escape.state import (
 from companion.games.mars_escape.text import say, words
 from companion.words import Sentences
 
-# What each action does, and what happens next.
-
-
-# Draw from the deck, which the discard pile becomes once it is empty.
+# Draws from the deck, which the discard pile becomes once it is empty.
 
 
 def find_card(p: Position, facts: Facts) -> None:
@@ -94,12 +91,12 @@ def take(p: Position, card: int, facts: Facts) -> None:
         effects.replace(p, task, structs.replace(task, of=task.of - 1))
 
 
-_STILL = frozenset((DEAL, FIRST, OVER))  # Phases in which nobody is asked for an answer.
+_STILL = frozenset((DEAL, FIRST, OVER))  # phases in which nobody is asked to respond
 
 
-# ---- what is due -------------------------------------------------------------------
+# What is due.
 def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
-    """Determine what is due after a change; `settled`: nobody wants to respond to it."""
+    """Determine what is due after a change; `settled` if nobody wants to respond to it."""
     p.word = NONE
     if p.armed and not p.stack and effects.blow_due(p):
         judge(p, facts)
@@ -109,7 +106,7 @@ def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
             p.who = TERMINAL
         return
     if p.stack:
-        # A card being resolved continues unless another was played meanwhile.
+        # A card being resolved continues, unless another was played meanwhile.
         entry = (p.task() if p.working else None) or window.front(p)
         if entry.shut:
             p.working = entry.id
@@ -151,7 +148,7 @@ def open_moment(p: Position, settled: bool) -> None:
         window.open_window(p, p.turn)
 
 
-# ---- the beginning and the end -------------------------------------------------------
+# The beginning and the end.
 def dealt(p: Position, facts: Facts) -> None:
     """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
     effects.deal_again(p)
@@ -199,9 +196,9 @@ def tie(p: Position, facts: Facts) -> None:
     add_fact(facts, "tie", say("all-defeated"), "ESC-05", headline=say("headline-nobody"))
 
 
-# ---- drawing -------------------------------------------------------------------------
+# Drawing.
 def touch(p: Position, facts: Facts) -> None:
-    """Begin to draw."""
+    """Begin to draw, or end the game in a tie if there is nothing to draw for."""
     if not p.left and p.all_defeated():
         tie(p, facts)
         return
@@ -210,14 +207,14 @@ def touch(p: Position, facts: Facts) -> None:
 
 
 def drawn(p: Position, card: int, facts: Facts) -> None:
-    """Take a card from the deck; NONE is a card that only its owner sees."""
+    """Take the drawn card and continue; NONE is a card that only its owner sees."""
     take(p, card, facts)
     proceed(p, facts)
 
 
-# ---- playing cards -------------------------------------------------------------------
+# Playing cards.
 def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
-    """Play an item: it waits for responses, unless a Force Field stops it or it is one."""
+    """Play an item. It waits for responses, unless a Force Field stops it or it is one itself."""
     effects.leaves_hand(p, seat, card)
     p.working = 0
     of = words.owner(p, target, card)
@@ -252,7 +249,7 @@ def lay_weapon(p: Position, card: int, facts: Facts) -> None:
 
 
 def passes(p: Position, action: Action, facts: Facts) -> None:
-    """Note that a seat does not respond; once nobody does, resolve the card in front."""
+    """Record that a seat does not respond; once nobody does, resolve the card in front."""
     if not p.simulated:
         _passes_at_table(p, action.player, facts)
     elif p.asked:
@@ -275,14 +272,14 @@ def _passes_at_table(p: Position, seat: int, facts: Facts) -> None:
 
 
 def reported(p: Position, report: Action, facts: Facts) -> None:
-    """Do what a table would report, or first ask chance for what must be known."""
+    """Do what a table would report, after drawing any secret that it depends on."""
     entry = window.front(p) if report.verb != "use" else p.task()
     assert entry is not None
     acts, target = entry.acts, entry.target
     if report.verb == "use":
         target = words.aimed(p, acts, report.args[0])
         if effects.bounces(p, carry.aimed_at(p, entry, target), None):
-            happen(p, report, facts)  # Stopped before chance would be asked.
+            happen(p, report, facts)  # a Force Field stops it before chance has to decide
             return
     if acts == PRINTER:
         copied = p.entry(target)
@@ -312,7 +309,7 @@ def happen(p: Position, report: Action, facts: Facts) -> None:
         resolve(p, window.front(p), facts)
 
 
-# ---- resolving --------------------------------------------------------------------------
+# Resolving.
 def resolve(p: Position, entry: Entry, facts: Facts) -> None:
     """Resolve an entry that nobody responded to."""
     if entry.acts == BLOW:
@@ -394,9 +391,9 @@ def no_draw(p: Position, facts: Facts) -> None:
     proceed(p, facts)
 
 
-# ---- secret chance events -------------------------------------------------------------------
+# Secret chance events.
 def deal(p: Position, action: Action, facts: Facts) -> None:
-    """Deal one hidden card; after the last one, the deal becomes what a table sees."""
+    """Deal one hidden card; after the last one, the deal is what a table reports."""
     seat, card = int(action.args[0]), p.cards.index[str(action.args[1])]
     del p.pot[bisect_left(p.pot, card)]
     p.fresh[seat] += (card,)

@@ -7,7 +7,7 @@ from companion.games.mars_escape.text import say, words
 
 
 def outcome(p: Position) -> Outcome:
-    """Return who has won; nobody else is ranked, as only one escapes (ESC-04, ESC-05)."""
+    """Return who has won; the others are not ranked, because only one escapes (ESC-04, ESC-05)."""
     parts = tuple(p.parts(seat) for seat in range(p.seats))
     items = tuple(
         tuple((words.card(p, alien), p.cards.parts[alien]) for alien in p.stock[seat])

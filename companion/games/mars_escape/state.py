@@ -22,7 +22,7 @@ from companion.games.mars_escape.components import (
 )
 from companion.games.mars_escape.counts import CARDS, TOTALS
 
-# The entries on the stack and off it: active cards and attacks.
+# Entries: active cards and attacks, on the stack and off it.
 
 
 NONE = -1
@@ -33,10 +33,10 @@ BLOW, WIN = -1, -2
 class Entry(Struct, frozen=True, gc=False):
     """An active card or attack: who played it, on what, and what it acts as.
 
-    `target` is a seat, the id of an entry, or an alien, as the item asks; `of` is the owner of the
-    alien of a Steal, or the number of cards still to come from a Cache Chest. `shut`: its response
-    window is over and it is being resolved. `brief` copies count once (ESC-A30). `armed`: a weapon
-    had been played this turn when this card was played (ESC-60).
+    `target` is a seat, the id of an entry, or an alien, depending on the item. `of` is the owner of
+    a Steal's alien, or the number of cards still to come from a Cache Chest. `shut` means that its
+    response window is over and it is being resolved. `brief` copies count once (ESC-A30). `armed`
+    means that a weapon had been played this turn before this card (ESC-60).
     """
 
     id: int
@@ -52,7 +52,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 DEAL, FIRST, TURN, FROZEN, TOUCHED, ATTACK, OVER = range(7)
 PHASES = ("deal", "first", "turn", "frozen", "touched", "attack", "over")
-ENOUGH = 4  # Ship parts needed to escape (ESC-04).
+ENOUGH = 4  # ship parts needed to escape (ESC-04)
 RESOLVE = Action(TABLE, "resolve")
 NOTHING = Action(TABLE, "")
 LAST_ITEM = SLEIGHT + 1
@@ -64,43 +64,43 @@ class Position:
 
     simulated: bool
     seats: int
-    seconds: float  # How long a response window stays open; 0 means as long as the table wants.
-    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
-    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
-    decks: Mapping[str, Cards]  # By the choice of ESC-A01.
+    seconds: float  # how long a response window stays open; 0 for as long as the table wants
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed in place
+    _choices: Mapping[str, tuple[str, ...]]  # the choices of all rulings
+    decks: Mapping[str, Cards]  # by the choice of ESC-A01
     cards: Cards
     phase: int
     first: int
     turn: int
     turns: int
-    counts: list[int]  # Numbers of cards in hand.
-    known: list[tuple[int, ...]]  # Cards that everybody knows to be in that hand.
-    items: list[tuple[int, ...]]  # Items in hand, known only in a simulation.
-    arms: list[tuple[int, ...]]  # Weapons in hand, known only in a simulation.
-    left: int  # Number of cards in the deck.
-    deck: list[int]  # The cards in the deck, unordered, known only in a simulation.
+    counts: list[int]  # numbers of cards in hand
+    known: list[tuple[int, ...]]  # cards that everybody knows to be in that hand
+    items: list[tuple[int, ...]]  # items in hand, known only in a simulation
+    arms: list[tuple[int, ...]]  # weapons in hand, known only in a simulation
+    left: int  # number of cards in the deck
+    deck: list[int]  # cards in the deck, unordered, known only in a simulation
     discard: list[int]
-    mark: int  # From this index the discard pile is of this turn.
-    pile: list[int]  # The alien pile, the active one last.
+    mark: int  # index in the discard pile of the first card of this turn
+    pile: list[int]  # alien pile, the active one last
     stock: list[tuple[int, ...]]
-    stack: list[Entry]  # Entries not resolved yet, the latest last.
-    down: list[Entry]  # Active without a window: weapons, waiting Freeze Rays, Force Fields.
+    stack: list[Entry]  # entries not resolved yet, the latest last
+    down: list[Entry]  # active without a window: weapons, waiting Freeze Rays, Force Fields
     serial: int
-    working: int  # The id of the entry being resolved, 0 for none.
-    armed: bool  # A weapon was played this turn.
-    ending: bool  # The turn ends as soon as the stack is empty.
-    aim: int  # The alien that was attacked first (ESC-A13).
-    passed: int  # Seats that do not respond, as bits.
-    who: int  # The player that acts in a simulation.
-    asked: list[int]  # The seats to ask after that one in a simulation, the next one last.
-    word: int  # The seat that contests, at a table.
+    working: int  # id of the entry being resolved, 0 for none
+    armed: bool  # whether a weapon was played this turn
+    ending: bool  # whether the turn ends as soon as the stack is empty
+    aim: int  # the alien that was attacked first (ESC-A13)
+    passed: int  # seats that do not respond, as bits
+    who: int  # the player that acts in a simulation
+    asked: list[int]  # seats still to be asked in a simulation, the next one last
+    word: int  # the seat that contests, at a real table
     winner: int
-    report: Action  # What a table would report once the pending chance event is known.
-    victim: int  # The seat whose card chance picks.
-    picked: int  # The card picked.
-    owed: list[int]  # Cards still to deal, by seat.
-    pot: list[int]  # The cards to deal from.
-    fresh: list[tuple[int, ...]]  # The cards dealt so far.
+    report: Action  # what a table reports once the pending chance event is known
+    victim: int  # the seat whose card chance picks
+    picked: int  # the card picked
+    owed: list[int]  # cards still to deal, by seat
+    pot: list[int]  # cards to deal from
+    fresh: list[tuple[int, ...]]  # cards dealt so far
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
         """Set everything but the cards to the start of a game."""
@@ -119,26 +119,24 @@ class Position:
         self.owed, self.pot, self.fresh = [], [], []
 
     def lay_out(self) -> None:
-        """Use the cards that the ruling chooses."""
+        """Fill the deck with the cards that the ruling ESC-A01 chooses."""
         self.cards = self.decks[self.ruled["ESC-A01"]]
         self.left = CARDS
         self.deck = self.cards.deck() if self.simulated else []
 
     def clone(self) -> Self:
-        """Copy all values."""
         other = object.__new__(type(self))
         copy_values(self, other)
         return other
 
     def hold(self, seat: int, cards: Iterable[int]) -> None:
-        """Give a seat these cards in hand."""
         hand = sorted(cards)
         weapons = bisect_right(hand, LAST_ITEM)
         self.items[seat], self.arms[seat] = tuple(hand[:weapons]), tuple(hand[weapons:])
 
-    # ---- queries -----------------------------------------------------------------
+    # Queries.
     def entry(self, id_: int) -> Entry | None:
-        """Return an active card by its id, or None."""
+        """Return the active card with an id; None if there is none."""
         for each in self.stack:
             if each.id == id_:
                 return each
@@ -148,7 +146,7 @@ class Position:
         return None
 
     def task(self) -> Entry | None:
-        """Return the card being resolved, or None."""
+        """Return the card being resolved; None without one."""
         return self.entry(self.working) if self.working else None
 
     def weapons(self) -> list[Entry]:
@@ -205,7 +203,7 @@ class Position:
         return not self.pile and sum(map(len, self.stock)) >= TOTALS[ALIEN]
 
     def hidden_aliens(self) -> int:
-        """Return the number of aliens in the deck; they are hidden nowhere else."""
+        """Return the number of aliens in the deck; none is hidden anywhere else."""
         return TOTALS[ALIEN] - len(self.pile) - sum(map(len, self.stock))
 
     def locks(self, seat: int) -> list[int]:

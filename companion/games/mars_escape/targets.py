@@ -17,10 +17,10 @@ from companion.words import Text
 Args = tuple[int | str, ...]
 Refusal = tuple[str, Text]
 _NOTHING: list[Args] = [()]
-UNLOCKED = (CONFUSION, FORCE)  # All that may be playable while a card locks a hand.
+UNLOCKED = (CONFUSION, FORCE)  # the only cards that may be playable while a card locks a hand
 
 
-# ---- listed ------------------------------------------------------------------------
+# Listed.
 def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
     """Return the arguments with which `seat` may play an item; `own` is a copy's own id."""
     listed = LISTED.get(card)
@@ -58,7 +58,7 @@ def _to_track(p: Position, seat: int, own: int) -> list[Args]:
     return [] if why_not_track(p) else _NOTHING
 
 
-# The items that are aimed at something, or depend on the table.
+# Items that have a target or depend on the table.
 LISTED = {
     STEAL: _to_steal,
     FREEZE: _to_freeze,
@@ -69,9 +69,9 @@ LISTED = {
 }
 
 
-# ---- refused -----------------------------------------------------------------------
+# Refused.
 def why_not(p: Position, seat: int, card: int, args: Args, own: int = 0) -> Refusal | None:
-    """Return why an item may not be played so, or None if it may."""
+    """Return why an item may not be played with these arguments; None if it may."""
     name = p.cards.names[card]
     if card not in (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT):
         if args:
@@ -107,7 +107,7 @@ def _why_not_alien(p: Position, seat: int, target: int | str) -> Refusal | None:
 
 
 def why_no_steal(p: Position) -> Refusal | None:
-    """Return why nothing can be stolen any more (ESC-A39), or None."""
+    """Return why nothing can be stolen any more (ESC-A39); None if it can."""
     if p.ruled["ESC-A39"] != "ends" or not p.all_defeated():
         return None
     if any(each.acts == WIN for each in p.stack):
@@ -116,7 +116,7 @@ def why_no_steal(p: Position) -> Refusal | None:
 
 
 def why_not_freeze(p: Position, seat: int, target: int) -> Refusal | None:
-    """Return why a player cannot be frozen, or None."""
+    """Return why a player cannot be frozen; None if it can be."""
     ruled = p.ruled
     if target == seat and ruled["ESC-A16"] == "others":
         return "ESC-A16", say("nobody-freezes-oneself")
@@ -134,7 +134,7 @@ def _is_freezing(p: Position, target: int) -> bool:
 
 
 def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
-    """Return why no card can be taken from a hand, or None."""
+    """Return why no card can be taken from a hand; None if one can."""
     if target == seat:
         return "ESC-84", say("sleight-from-others")
     if not p.counts[target] and p.ruled["ESC-A34"] == "refused":
@@ -143,14 +143,17 @@ def why_not_sleight(p: Position, seat: int, target: int) -> Refusal | None:
 
 
 def why_not_track(p: Position) -> Refusal | None:
-    """Return why the Alien Tracker may not be played (ESC-A28), or None."""
+    """Return why the Alien Tracker may not be played (ESC-A28); None if it may."""
     if p.ruled["ESC-A28"] == "no_effect" or p.pile or p.hidden_aliens():
         return None
     return "ESC-A28", say("no-alien-left")
 
 
 def why_not_copy(p: Position, seat: int, entry: Entry, own: int = 0) -> Refusal | None:
-    """Return why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33), or None."""
+    """Return why the 3-D Printer cannot copy an entry (ESC-82, ESC-A30, ESC-A33).
+
+    None if it can.
+    """
     if entry.id == own or entry.acts < 0:
         return "ESC-82", say("no-card-to-copy")
     if own and entry.acts == PRINTER:
@@ -173,7 +176,10 @@ def may_lock(p: Position, seat: int) -> bool:
 
 
 def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
-    """Return why active cards stop a seat from playing this one (ESC-85, ESC-89), or None."""
+    """Return why active cards stop a seat from playing this one (ESC-85, ESC-89).
+
+    None if none do.
+    """
     from_machine = MACHINE in [each.acts for each in p.stack]
     if from_machine and card not in UNLOCKED:
         return "ESC-89", say("locked-by-machine")
@@ -188,9 +194,9 @@ def locked(p: Position, seat: int, card: int, args: Args) -> Refusal | None:
 
 
 def _cancels(p: Position, target: int | str, locks: list[int]) -> bool:
-    """Return whether a Confusion Ray on `target` serves to cancel a Sleight (ESC-A44).
+    """Return whether a Confusion Ray on `target` helps to cancel a Sleight (ESC-A44).
 
-    On a Ray that protects the Sleight it does; on one that cancels it, it does not.
+    It does on a Ray that protects the Sleight, but not on a Ray that already cancels the Sleight.
     """
     protects = True
     while target not in locks:

@@ -3,11 +3,11 @@
 from companion.games.mars_escape.components import CONFUSION, MACHINE, PRINTER
 from companion.games.mars_escape.state import BLOW, Entry, Position
 
-ATTACKS, LATER, ITEMS = range(3)  # What comes after all others lies lowest on the stack.
+ATTACKS, LATER, ITEMS = range(3)  # levels of the stack; a higher one is resolved earlier
 
 
 def lay(p: Position, entry: Entry) -> None:
-    """Put an entry on the stack, below all that come before it in any order."""
+    """Put an entry on the stack, below all entries that are resolved before it."""
     level = _level(p, entry)
     if level == ITEMS:
         p.stack.append(entry)
@@ -16,9 +16,9 @@ def lay(p: Position, entry: Entry) -> None:
 
 
 def _level(p: Position, entry: Entry) -> int:
-    """Return where an entry lies: an attack comes after all items (ESC-A42).
+    """Return the level of an entry: an attack is resolved after all items (ESC-A42).
 
-    By ruling, a Time Machine comes after all other items (ESC-A38).
+    By ruling, a Time Machine is resolved after all other items (ESC-A38).
     """
     if entry.acts == BLOW:
         return ATTACKS
@@ -37,9 +37,9 @@ def front(p: Position) -> Entry:
 
 
 def uncovered(p: Position) -> list[Entry]:
-    """Return the entries on which no other one waits; they could be resolved first.
+    """Return the entries that no other one is aimed at, which could be resolved first.
 
-    There is always one: an entry aims at another only while nothing aims at itself.
+    There is always one, because entries are never aimed at each other in a circle.
     """
     covered = {e.target for e in p.stack if e.acts in (CONFUSION, PRINTER) and not e.shut}
     due = _level(p, p.stack[-1])
@@ -47,23 +47,23 @@ def uncovered(p: Position) -> list[Entry]:
 
 
 def answerers(p: Position) -> list[int]:
-    """Return the seats that may answer the entry in front, in the order of asking."""
+    """Return the seats that may respond to the entry in front, in the order of asking."""
     owner = front(p).seat
     others = [(owner + step) % p.seats for step in range(1, p.seats)]
     return [seat for seat in others if p.counts[seat]] or [owner]
 
 
 def open_window(p: Position, owner: int) -> None:
-    """Ask everybody but the owner of what may be answered; if no one else has cards, the owner."""
+    """Ask everybody but the owner of the entry; if no one else has cards, ask the owner."""
     p.passed = 0
     if p.simulated:
         counts, others = p.counts, _OTHERS[p.seats][owner]
-        # Mostly everybody has cards.
+        # Usually everybody has cards, so this case is fast.
         p.asked = asked = [seat for seat in others if counts[seat]] if 0 in counts else others[:]
         p.who = asked.pop() if asked else owner
 
 
-# The other seats by the number of seats and a seat, the one on its left last.
+# By number of seats and seat: the other seats, the one on its left last.
 _OTHERS = [
     [[(seat - step) % seats for step in range(1, seats)] for seat in range(seats)]
     for seats in range(5)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from companion.engine.state import State
     from companion.games.mars_needs_heroes.components import Deck
 
-# The most bids in a random game: more than 40 ties in a row are too unlikely.
+# Most bids in a random game: more than 40 ties in a row are too unlikely to occur.
 _LONGEST = 20 + 40
-NUMBERS = range(1, 6)  # The numbers of the hero cards (MNH-07).
+NUMBERS = range(1, 6)  # numbers of the hero cards (MNH-07)
 
 
 class MarsNeedsHeroes(Box):
@@ -57,12 +57,11 @@ class MarsNeedsHeroes(Box):
 
     @property
     def entry(self) -> tuple[Field, ...]:
-        """Return the form of one colour of Invader cards."""
         form: tuple[Field, ...] = self._part("components").ENTRY
         return form
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the Invader cards: those the owner knows so far, or practice data."""
+        """Return the Invader cards that the owner has counted so far, or practice data."""
         data = self._toml("components/cards.toml")
         if owner is not None:
             entries, _ = printed({"data": "owner", "entries": (), **owner}, "entries")
@@ -93,25 +92,22 @@ class MarsNeedsHeroes(Box):
         return super().card_of(action, colours)
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check one counted colour and return it."""
         entry: dict[str, Any] = self._part("components").entry(values)
         return entry
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> Text:
-        """Return what is wrong; colours that are missing are entered when they come up."""
+        """Return what is wrong with the counts. Missing colours are entered when they come up."""
         wrong: Text = self._part("components").wanting(entries)
         return wrong
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the colour, by which actions name its cards."""
         return str(entry["colour"])
 
     def entered(self, entries: Sequence[Mapping[str, Any]]) -> int:
-        """Return the number of cards of all colours."""
+        """Return the number of cards of all colours together."""
         return sum(int(entry["count"]) for entry in entries)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up."""
         sets = Several(tuple(say("colour", name=each) for each in self.colours[:seats]), "commas")
         left = (4 - seats) * 5
         return (
@@ -149,13 +145,11 @@ class MarsNeedsHeroes(Box):
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:
-        """Return a length that no simulated game exceeds."""
         # Per bid: the bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
 
 
 def _hero(colour: str, number: int | str) -> str:
-    """Return the id of a hero card."""
     return f"hero-{colour}-{number}"
 
 

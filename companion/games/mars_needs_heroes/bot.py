@@ -1,4 +1,4 @@
-"""A bot that mixes its bids by exact chances and sees only what its seat sees."""
+"""The bots. They mix bids by exact chances and see only what their seat sees."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
@@ -13,31 +13,34 @@ from companion.games.mars_needs_heroes import odds
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Percent, Several, Text
 
-# What the cards on the table are worth: every seat's chance to win, whoever takes them.
-#
-# The remaining pile is dealt to all players equally, many times, with the cards on the table
-# given to one seat after the other.
+# Values the cards on the table by every seat's chance to win, for each possible taker. The
+# remaining pile is dealt to all players evenly, many times, with the cards on the table given to
+# one seat after the other.
 
 
 Seen = Mapping[str, Any]
 Shares = tuple[tuple[float, ...], ...]
 
 SAMPLES = 120
-SHIFTS = 6  # Deals by one shuffle.
+SHIFTS = 6  # deals made from one shuffle
 
 
 class Stakes(NamedTuple):
-    """Chances to win by taker, then seat: of the cards `now` on the table, and of a `usual` set."""
+    """Chances to win by taker, then seat: for the cards `now` on the table
+    and for a `usual` set.
+    """
 
     now: Shares
     usual: Shares
 
     def gain(self, seat: int) -> float:
-        """Return what the cards on the table bring `seat`, compared with anybody else's taking."""
+        """Return what taking the cards on the table gains `seat`, compared
+        with anybody else taking them.
+        """
         return _gain(self.now, seat)
 
     def usual_gain(self, seat: int) -> float:
-        """Return what two unknown cards bring `seat`; 0 when none come."""
+        """Return what taking two unknown cards gains `seat`; 0 when none are left."""
         return _gain(self.usual, seat)
 
 
@@ -67,14 +70,14 @@ def _mean(total: list[list[float]], samples: int) -> Shares:
 def _dealt(
     seen: Seen, colours: Sequence[str], won: list[list[int]], rng: Random, samples: int
 ) -> Iterator[tuple[list[int], list[list[int]]]]:
-    """Deal the pile out but for the next two cards; give these, and everybody's cards."""
+    """Deal out the pile except for the next two cards; yield these, and everybody's cards."""
     order: list[int] = []
     for number in range(samples):
         at = number % SHIFTS
         if not at:
             unseen = _unseen(seen, colours, rng)
             order = rng.sample(unseen, len(unseen))
-        # A shuffled pile that is cut is as well shuffled.
+        # Cutting a shuffled pile gives another one that is as well shuffled.
         cut = at * len(order) // SHIFTS
         rest = (order[cut:] + order[:cut])[: int(seen["pile"])]
         tallies = [row[:] for row in won]
@@ -91,7 +94,7 @@ def _nothing(seats: int) -> list[list[float]]:
 
 
 def _add(total: list[list[float]], tallies: list[list[int]], pot: list[int]) -> None:
-    """Add each seat's share of the win with the pot in the hands of one seat after the other."""
+    """Add each seat's share of the win, giving the pot to one seat after the other."""
     keys = [sorted(tally, reverse=True) for tally in tallies]
     for taker, tally in enumerate(tallies):
         more = sorted([old + new for old, new in zip(tally, pot, strict=True)], reverse=True)
@@ -107,7 +110,7 @@ def _add(total: list[list[float]], tallies: list[list[int]], pot: list[int]) -> 
 def stakes_chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
     """Return every seat's share of the win, with all remaining cards dealt out at random.
 
-    The cards on the table go to whoever would take them now, if that is known.
+    The cards on the table go to the seat that would take them now, if that is known.
     """
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
@@ -129,7 +132,7 @@ def stakes_chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[flo
 
 
 def _unseen(seen: Seen, colours: Sequence[str], rng: Random) -> list[int]:
-    """Return the colours of all cards never turned up; of uncounted ones, as a guess, any known."""
+    """Return the colours of all cards never turned up; uncounted ones get a random known colour."""
     counted = [n for n, colour in enumerate(colours) for _ in range(seen["unseen"][colour])]
     others = int(seen.get("uncounted", 0)) if colours else 0
     return counted + (rng.choices(range(len(colours)), k=others) if others else [])
@@ -143,15 +146,18 @@ def _shares(tallies: list[list[int]]) -> list[float]:
     return [(key == best) / winners for key in keys]
 
 
-# The strongest bot: bids in equilibrium for the stakes, and freezes what decides the match.
+# The strongest bot bids in equilibrium for the stakes, and freezes what decides the match.
 
 
-KEPT = 2.5  # What a kept Freeze Ray is worth while many sets are left, in usual sets.
-SOON = 3.0  # Sets before the end at which it is worth half of that.
+KEPT = 2.5  # value of a kept Freeze Ray while many sets are left, in usual sets
+SOON = 3.0  # number of sets before the end at which it is worth half of that
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Bid by a mix: in equilibrium for two, close to one for more; FREEZE for high stakes."""
+    """Bid a random mix, an equilibrium for two bidders and nearly one for more.
+
+    Freeze high stakes.
+    """
     seen, legal = view.observation, view.legal
     bids = [action for action in legal if action.verb == "bid"]
     if not bids and not any(action.verb in ("freeze", "yell") for action in legal):
@@ -210,14 +216,15 @@ def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choic
     return Choice(quiet[0], say("why-freeze-later", share=share))
 
 
-WORTH_A_RAY = Fraction(11, 8)  # In usual sets.
-EAGER = 4.0  # For a set worth two usual ones: the logarithm of how a sure win outweighs a loss.
+WORTH_A_RAY = Fraction(11, 8)  # in usual sets
+# for a set worth two usual ones: the logarithm of how much a sure win outweighs a sure loss
+EAGER = 4.0
 
 
 def greedy(
     seat: int, observation: Mapping[str, Any], legal: Sequence[Action], rng: Random
 ) -> Action:
-    """Bid rather high for more than a usual set, low for less; freeze what is worth it."""
+    """Bid high for more than a usual set, low for less; freeze what is worth it."""
     bids = [action for action in legal if action.verb == "bid"]
     if bids:
         return _bid(seat, observation, bids, rng)
@@ -241,8 +248,9 @@ def wants_freeze(seat: int, observation: Seen) -> bool:
 
 
 def worth(seat: int, observation: Seen) -> Fraction:
-    """Return the value of the cards on the table: a colour counts more if somebody has much of
-    it.
+    """Return the value of the cards on the table.
+
+    A colour of which somebody has many counts more.
     """
     table = observation["table"]
     return Fraction(sum(table[colour] * _weight(seat, observation, colour) for colour in table))
@@ -266,7 +274,7 @@ def _weight(seat: int, observation: Seen, colour: str) -> int:
 
 
 def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> Action:
-    """Draw a bid: never the same for sure, as equal bids of bots with equal hands would cancel."""
+    """Draw a bid at random, because equal bids of bots with equal hands would cancel."""
     rivals = [each for each in observation["bidders"] if each != seat]
     hands = [tuple(sorted(observation["hands"][each])) for each in rivals]
     eager = _eager(seat, observation)
@@ -275,9 +283,9 @@ def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> A
 
 
 def _eager(seat: int, observation: Seen) -> float:
-    """Return how much a higher chance to win is favoured; below 0 it is avoided.
+    """Return how strongly a higher chance to win is preferred; negative to avoid it.
 
-    Each card is bid once per hand, so the gain is what a win brings beyond a usual one.
+    Each card is bid once per hand, so what matters is the gain over a usual win.
     """
     now, later = worth(seat, observation), usual(seat, observation)
     if not later:
@@ -286,7 +294,7 @@ def _eager(seat: int, observation: Seen) -> float:
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Return why the normal bot does this."""
+    """Return why the normal bot chose this."""
     seat = action.player
     if action.verb == "bid":
         return say("why-high" if _eager(seat, observation) > 0 else "why-low")
@@ -296,7 +304,7 @@ def explain(observation: Seen, action: Action) -> Text:
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win by dealing out the remaining cards at random."""
+    """Estimate chances to win by dealing out the remaining cards at random."""
     return stakes_chances(state.observation(None), rng)
 
 

@@ -1,4 +1,4 @@
-"""The values that can be corrected, and how the game continues. It never gets stuck."""
+"""Values that can be corrected, and how the game continues: corrections never block it."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -32,13 +32,13 @@ from companion.games.mars_needs_heroes.state import (
 from companion.games.mars_needs_heroes.text import say, words
 from companion.words import Text
 
-NO_HAND = "none"  # The value of a hand without cards.
+NO_HAND = "none"  # value of a hand without cards
 _HANDS: Mapping[Value, Text] = {
     hand: hand
     for size in range(1, 6)
     for hand in (" ".join(map(str, chosen)) for chosen in combinations(range(1, 6), size))
 }
-_MOST_USES = 2  # Of a Freeze Ray token, as after a reset.
+_MOST_USES = 2  # uses of a Freeze Ray token, as after a reset
 
 
 def settables(p: Position) -> Iterator[Settable]:
@@ -64,7 +64,7 @@ def _of_seat(p: Position, seat: int) -> Iterator[Settable]:
         won = item(p.won, seat * len(p.pot) + place)
         yield number(f"won/{seat}/{colour}", label, won, CARDS, seat=seat)
     hand = Place(" ".join(map(str, HAND[p.hands[seat]])) or NO_HAND, partial(_set_hand, p, seat))
-    # Without cards nobody could bid.
+    # While bids are due, a hand cannot be empty, because nobody could bid.
     hands = _HANDS if p.phase == BID else {NO_HAND: say("no-hand"), **_HANDS}
     yield one_of(f"hand/{seat}", say("field-hand", seat=who), hand, hands, seat=seat)
     label = say("field-token", seat=who)
@@ -87,7 +87,7 @@ def _set_hand(p: Position, seat: int, hand: str) -> None:
     numbers = "" if hand == NO_HAND else hand
     p.hands[seat] = sum(1 << int(number) for number in numbers.split())
     if p.phase == BID:
-        # Always return the bid, so that nobody learns whether it was affected.
+        # The bid is always returned, so that nobody learns whether it was affected.
         p.bids[seat] = 0
 
 
@@ -97,12 +97,12 @@ def _set_bid(p: Position, seat: int, bid: int) -> None:
 
 
 def corrected(p: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set by hand."""
+    """Continue after a value was set by hand."""
     go_on(p, facts)
 
 
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
-    """Go on by another ruling; the deck's changes it only before the first card."""
+    """Continue by another ruling. A ruling on the deck takes effect only before the first card."""
     untouched = p.round == 0 and not any(p.pot) and not any(p.won)
     if ruling in ("MNH-A16", "MNH-A17") and untouched:
         p.lay_out()
@@ -110,9 +110,9 @@ def ruled(p: Position, ruling: str, facts: Facts) -> None:
 
 
 def go_on(p: Position, facts: Facts) -> None:
-    """Determine again what is due, since any value may have been set."""
+    """Determine again what is due, because any value may have been set."""
     if p.phase in (FREEZE, FIRST):
-        # Ask for shouts again, so that a correction reveals none.
+        # Shouts are asked again, so that a correction reveals none.
         p.yells = [NOBODY] * p.seats
         p.winner = rules.best_bid(p)
         rules.open_window(p, facts)

@@ -1,3 +1,3 @@
-"""The number of cards in the box, in a file of its own: the shelf needs it without any form."""
+"""Number of cards in the box, in a separate file because the shelf needs it without any form."""
 
-CARDS = 40  # Number of Invader cards.
+CARDS = 40  # Invader cards

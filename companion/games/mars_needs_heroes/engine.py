@@ -1,4 +1,4 @@
-"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
+"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -64,13 +64,11 @@ class HeroesState(Position, StateByRole):
         decks: Mapping[str, Deck],
         seconds: float,
     ) -> None:
-        """Begin a game; the box has checked all arguments."""
         self.begin(seats, simulated, ruled, seconds)
         self._choices = choices
         self.decks = decks
         self.lay_out()
 
-    # ---- pending -----------------------------------------------------------------
     current_player = Position.who
 
     def is_terminal(self) -> bool:
@@ -134,14 +132,12 @@ class HeroesState(Position, StateByRole):
             return self.deck.turn_up[place]
         return rng.choice(self.legal_actions(CHANCE))
 
-    # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return scoring.scores(self)
 
     def standing(self) -> Standing:
         return scoring.standing(self)
 
-    # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
         down = [1 if self.phase == BID and bid else 0 for bid in self.bids]
         held = [len(HAND[hand]) - lies for hand, lies in zip(self.hands, down, strict=True)]

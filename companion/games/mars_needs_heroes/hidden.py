@@ -21,9 +21,9 @@ from companion.games.mars_needs_heroes.state import (
 
 P = TypeVar("P", bound=Position)
 
-COUNTDOWN_SECONDS = 5.0  # The default if the table rules that a clock closes the window.
+COUNTDOWN_SECONDS = 5.0  # default if the table rules that a clock closes the window
 
-# Whether several shout and chance decides makes no difference to the table.
+# A real table cannot distinguish whether chance decides between several shouts.
 PHASES = {
     YOUNGEST: "youngest",
     TURN_UP: "turn_up",
@@ -36,7 +36,7 @@ PHASES = {
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return everything that a seat sees, or with None the public."""
+    """Return all that a seat (the public if None) sees."""
     secret = p.phase == BID
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
@@ -76,7 +76,7 @@ def observation(p: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def turner(p: Position) -> int | None:
-    """Return who turns up the cards, or None if the table rules that anyone may (MNH-A08)."""
+    """Return who turns up the cards; None if the table rules that anyone may (MNH-A08)."""
     if p.phase == TURN_UP and p.joining() and p.ruled["MNH-A08"] == "anyone":
         return None
     return _or_none(p.turner)
@@ -121,9 +121,9 @@ def _or_none(value: int) -> int | None:
     return None if value == NOBODY else value
 
 
-# ---- reports of a table -------------------------------------------------------------
+# Reports of a table.
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return the table's reports of `action`, which is about to happen to `p`."""
+    """Return the table's reports of `action`, which is about to be applied to `p`."""
     if action.verb == "bid":
         return _bids(p, action)
     if action.verb == "yell":
@@ -136,7 +136,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _bids(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return nothing until the last bid is in, then all of them (MNH-15)."""
+    """Return () until the last bid is in, then all bids (MNH-15)."""
     bids = p.bids[:]
     bids[action.player] = int(action.args[0])
     if not all(bids[seat] for seat in p.bidders()):
@@ -145,7 +145,7 @@ def _bids(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return nothing until all have decided; who of several was first is a chance event."""
+    """Return () until all have decided. Which of several was first is a chance event."""
     yells = p.yells[:]
     yells[action.player] = int(action.args[0])
     freezers = p.freezers()
@@ -157,7 +157,6 @@ def _shouts(p: Position, action: Action) -> tuple[Action, ...]:
     return (Action(shouting[0], "freeze"),) if len(shouting) == 1 else ()
 
 
-# ---- resampling ------------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
     """Draw the pending bids and shouts of the other seats again."""
     other = p.clone()

@@ -1,4 +1,4 @@
-"""The laws of Mars Needs Heroes: what the rulebook says of every moment."""
+"""The laws of Mars Needs Heroes: invariants that the rulebook states."""
 
 from companion.engine.laws import Law
 from companion.games.mars_needs_heroes.counts import CARDS

@@ -37,7 +37,6 @@ _MOMENT = {
 Refusal = tuple[str, Text]
 
 
-# ---- listed ----------------------------------------------------------------------------
 def listed(p: Position) -> list[Action]:
     """Return all legal actions of this moment."""
     if p.phase == YOUNGEST:
@@ -71,7 +70,7 @@ def _window(p: Position) -> list[Action]:
 
 
 def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ...]]:
-    """Return who of `others` may lose a token because `seat` was faster (MNH-A02)."""
+    """Return the sets of `others` that may lose a token because `seat` was faster (MNH-A02)."""
     late = [each for each in others if each != seat]
     if p.ruled["MNH-A02"] == "keep":
         return [()]
@@ -80,7 +79,6 @@ def slower_sets(p: Position, seat: int, others: list[int]) -> list[tuple[int, ..
     return [some for size in range(len(late) + 1) for some in combinations(late, size)]
 
 
-# ---- refused ---------------------------------------------------------------------------
 def why_no_bid(p: Position, action: Action) -> Refusal:
     """Return what is wrong with a bid that is known to be illegal."""
     seat = action.player
@@ -120,7 +118,7 @@ def why_not(p: Position, action: Action) -> Refusal | None:
 
 
 def _why_no_colour(p: Position, action: Action) -> Refusal | None:
-    """Return why no colour can be added now, or not this one."""
+    """Return why no colour can be added now, or not this one; None if it can."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
         return "", say("colour-from-table")
     if p.simulated or p.phase == OVER or not p.uncounted:

@@ -1,6 +1,6 @@
-"""Exact odds of a bid if every other player bids any card of the hand alike (MNH-16, MNH-20).
+"""Exact odds of a bid if all other players bid every card of their hands equally often.
 
-All equal numbers cancel (MNH-A01 as by default) and nobody freezes.
+All equal numbers cancel (MNH-16, MNH-20, and MNH-A01 by default), and nobody freezes.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ from companion.games.mars_needs_heroes.text import say
 def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
     """Return the chances that `card` wins, that nobody does, and that another player does.
 
-    `hands` holds one hand for each opponent; raise ValueError if one is empty.
+    `hands` holds one hand for each opponent; ValueError if one is empty.
     """
     held = tuple(tuple(sorted(hand)) for hand in hands)
     if not all(held):
@@ -32,7 +32,7 @@ def bid(card: int, hands: Sequence[Iterable[int]]) -> dict[str, Fraction]:
 
 
 def win_chance(card: int, hands: Sequence[tuple[int, ...]]) -> float:
-    """Return the chance that `card` wins as a float; hands are ordered and not empty."""
+    """Return the chance that `card` wins as a float; hands are sorted and not empty."""
     win, _, ways = _ways(card, tuple(hands))
     return win / ways
 
@@ -52,7 +52,7 @@ def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]
     return win, nobody, ways
 
 
-# ---- asked on the command line -------------------------------------------------------
+# Questions of the command line.
 def _ask(card: int, hands: tuple[str, ...]) -> Mapping[str, Value]:
     parsed = tuple(_hand(text) for text in hands)
     if len(parsed) > 3:
@@ -89,27 +89,26 @@ QUESTIONS = (
     ),
 )
 
-# Bids in equilibrium: for two bidders by solving both hands, for more by learning.
-#
-# Equal numbers cancel and their cards wait for the next bid. Freeze Rays are left out.
+# Bids in equilibrium: for two bidders by solving both hands, for more by learning. Equal numbers
+# cancel and their cards wait for the next bid. Freeze Rays are left out.
 
 
 Hand = tuple[int, ...]
-Worth = Sequence[Sequence[float]]  # By taker, then seat: the seat's chance to win the match.
+Worth = Sequence[Sequence[float]]  # by taker, then seat: the seat's chance to win the match
 
-ROUNDS = 50  # Rounds of learning.
-STEP = 3.0  # How far the first rounds move the mixes.
-SHARP = 10.0  # The logarithm of how a card outweighs one worth a usual set less.
-LEAST = 0.04  # The smallest share of a card: without it a tie might have no end.
+ROUNDS = 50  # rounds of learning
+STEP = 3.0  # scale of the steps of the first rounds
+SHARP = 10.0  # logarithm of how much a card outweighs one worth a usual set less
+LEAST = 0.04  # smallest share of a card; without it a tie might never end
 
 
 def mix_of_two(own: Hand, other: Hand, worth: float, usual: float) -> list[float]:
-    """Return the probability of each card of the `own` hand, with the current and usual stake."""
+    """Return the probability of each card of the `own` hand, given the current and usual stake."""
     return list(_solved(own, other, _share(worth, usual))[1])
 
 
 def _share(worth: float, usual: float) -> float:
-    """Return the stake in usual stakes, rounded so that the cache of solved hands is hit."""
+    """Return the stake in usual stakes, rounded so that solved hands are found in the cache."""
     return round(min(max(worth, 0.0) / max(usual, 1e-6), 20.0), 1)
 
 
@@ -122,7 +121,7 @@ def _solved(own: Hand, other: Hand, stake: float) -> tuple[float, tuple[float, .
 
 
 def gains(own: Hand, other: Hand, stake: float) -> list[list[float]]:
-    """Return the value of each pair of bids, with the equilibrium of the remaining hands."""
+    """Return the value of each pair of bids, with the remaining hands played in equilibrium."""
     return [
         [
             (stake if card > against else -stake if card < against else 0.0)
@@ -141,13 +140,14 @@ def _without(hand: Hand, card: int) -> Hand:
     return tuple(each for each in hand if each != card)
 
 
-# ---- three and more ------------------------------------------------------------------
+# Three and more bidders.
 def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
-    """Return the mixes of all bidders in which each answers the others' well.
+    """Return mixes of all bidders in which each is a good answer to the others.
 
-    Smooth fictitious play: in every round a card is bid the more often the more it is worth against
-    the mixes so far, which move towards these answers by smaller and smaller steps. Of several
-    bidders' games no way is known that always finds an equilibrium; a test says how close it comes.
+    Smooth fictitious play: in every round, cards are bid more often the more they are worth against
+    the mixes so far, and the mixes move towards these answers in decreasing steps. No method is
+    known that always finds an equilibrium of several bidders; a test measures how close this one
+    comes.
     """
     table = _Table(hands, now, usual)
     mixes = [[1 / len(hand)] * len(hand) for hand in hands]
@@ -169,13 +169,13 @@ def _answer(values: Sequence[float]) -> list[float]:
 
 
 class _Table:
-    """What every combination of bids is worth to every bidder, in usual sets."""
+    """The value of every combination of bids to every bidder, in usual sets."""
 
     def __init__(self, hands: Sequence[Hand], now: Worth, usual: Worth) -> None:
         now, usual = _about_mean(now), _about_mean(usual)
         size = sum(abs(row[seat]) for seat, row in enumerate(usual)) / len(hands)
         unit = size or max(max(map(abs, row)) for row in now) or 1.0
-        # For each bidder and card: the worth of all combinations of the others' bids.
+        # By bidder and card: the values of all combinations of the others' bids.
         self.rows: list[list[list[float]]] = [[[] for _ in hand] for hand in hands]
         for bids in product(*hands):
             worth = _worth(hands, bids, now, usual)
@@ -183,7 +183,7 @@ class _Table:
                 self.rows[who][hand.index(bid)].append(worth[who] / unit)
 
     def values(self, who: int, mixes: Sequence[Sequence[float]]) -> list[float]:
-        """Return what each card of `who` is worth against the mixes of the others."""
+        """Return the value of each card of `who` against the mixes of the others."""
         chances = [1.0]
         for mix in (*mixes[:who], *mixes[who + 1 :]):
             chances = [chance * share for chance in chances for share in mix]
@@ -191,7 +191,9 @@ class _Table:
 
 
 def _worth(hands: Sequence[Hand], bids: Sequence[int], now: Worth, usual: Worth) -> list[float]:
-    """Return what the bids are worth to each seat, with the sets that the cards left will win."""
+    """Return the value of the bids to each seat, including sets that the
+    remaining cards will win.
+    """
     later = sets_won(tuple(map(_without, hands, bids)))
     found = [sum(map(mul, later, column)) for column in zip(*usual, strict=True)]
     single = max((bid for bid in bids if bids.count(bid) == 1), default=0)
@@ -201,17 +203,17 @@ def _worth(hands: Sequence[Hand], bids: Sequence[int], now: Worth, usual: Worth)
 
 
 def _about_mean(worth: Worth) -> Worth:
-    """Return the shares less their mean over all takers: 0 where nobody takes the cards."""
+    """Return the shares relative to their mean over all takers, so that no taker means 0."""
     means = [sum(column) / len(worth) for column in zip(*worth, strict=True)]
     return [[each - mean for each, mean in zip(row, means, strict=True)] for row in worth]
 
 
 @lru_cache(maxsize=65536)
 def sets_won(hands: tuple[Hand, ...]) -> tuple[float, ...]:
-    """Return how many sets each hand wins if all play their cards in any order alike.
+    """Return how many sets each hand wins if all play their cards in random order.
 
-    While all sets are worth the same, nobody can do better than that against it: every card meets
-    every card of the others equally often, whenever it is played.
+    While all sets have the same value, nobody can do better against random order: each card meets
+    each card of the others equally often, whenever it is played.
     """
     if not all(hands):  # all cards are bid, or a hand was corrected
         return (0.0,) * len(hands)
@@ -222,7 +224,7 @@ def sets_won(hands: tuple[Hand, ...]) -> tuple[float, ...]:
 
 
 def mixed(mix: Sequence[float], least: float = LEAST) -> list[float]:
-    """Return a mix in which every card has at least the share `least`, if it can."""
+    """Return the mix with the share of every card raised to at least `least`, if possible."""
     least = min(least, 1 / len(mix))
     spare = 1 - least * len(mix)
     total = sum(mix)

@@ -1,4 +1,4 @@
-"""What the engine waits for, as prompts for screens and bots."""
+"""The prompts, for screens and bots."""
 
 from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.prompts import Cards, Choices, Option, Prompt, Race, Secret
@@ -20,7 +20,7 @@ from companion.words import Message, Sentences
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Return everything that is waited for now."""
+    """Return everything that is due now."""
     if p.phase == YOUNGEST:
         return (_youngest(p),)
     if p.phase == TURN_UP:
@@ -77,7 +77,7 @@ def _bid(p: Position) -> Prompt:
 
 
 def _race_at_reveal(p: Position) -> Race | None:
-    """Return who can press FREEZE from the reveal, before the bids are entered (MNH-29)."""
+    """Return the race from the reveal on, before the bids are entered (MNH-29)."""
     if p.simulated or p.duel or not p.freezers():
         return None
     return _window(p, Option(Action(TABLE, "settle"), say("let-it-stand"), tone="go"))

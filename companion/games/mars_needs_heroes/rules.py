@@ -1,4 +1,4 @@
-"""How a game continues once a card, a bid or a Freeze Ray is known.
+"""The effects of cards turned up, bids and Freeze Rays.
 
 Each function changes the position passed to it, and adds facts if it is passed a list.
 """
@@ -36,7 +36,7 @@ def youngest_is(p: Position, seat: int, facts: Facts) -> None:
 
 
 def define(p: Position, text: str, facts: Facts) -> None:
-    """Add one more colour of Invader cards, entered during the match (MNH-04)."""
+    """Add a colour of Invader cards entered during the match (MNH-04)."""
     new = entry(json.loads(text))
     width = len(p.pot)
     for seat in reversed(range(p.seats)):
@@ -73,7 +73,7 @@ def turned_up(p: Position, colour: str, facts: Facts) -> None:
 
 
 def all_up(p: Position, facts: Facts) -> None:
-    """Continue when the set is face up: bid for it, or hear who freezes the tie (MNH-A06)."""
+    """Continue once the set is face up: bid for it, or ask who freezes the tie (MNH-A06)."""
     if not any(p.pot):
         finish(p, facts)
     elif p.tie_open:
@@ -100,7 +100,7 @@ def begin_bid(p: Position, facts: Facts) -> None:
 
 
 def refill(p: Position, facts: Facts, text: Message, rule: str) -> None:
-    """Give everyone all five hero cards back; `text` says so."""
+    """Give all five hero cards back to everyone; `text` is the fact."""
     p.hands = [FULL] * p.seats
     if facts is not None:
         facts.append(Fact("refilled", text, (rule,)))
@@ -160,14 +160,14 @@ def _revealed(p: Position) -> Fact:
 
 
 def open_window(p: Position, facts: Facts) -> None:
-    """Wait for FREEZE if anybody can (MNH-29); in a sudden death nothing can be frozen."""
+    """Wait for FREEZE if anybody can use it (MNH-29); in a sudden death nothing can be frozen."""
     p.phase = FREEZE
     if p.duel or not p.freezers():
         settle(p, facts)
 
 
 def has_yelled(p: Position, seat: int, yells: int, facts: Facts) -> None:
-    """Store whether a simulated seat shouts; once all are in, resolve it."""
+    """Store whether a simulated seat shouts; resolve the shouts once all are in."""
     p.yells[seat] = yells
     freezers = p.freezers()
     loud = []

@@ -1,4 +1,4 @@
-"""Who has won: colour counts compared one by one (MNH-34, MNH-35). Changes nothing."""
+"""Who has won: colour counts compared one by one (MNH-34, MNH-35)."""
 
 from collections.abc import Sequence
 
@@ -29,7 +29,7 @@ def _key(position: Position, seat: int, rivals: Sequence[int]) -> tuple[int, ...
     else:
         key = sorted(tally, reverse=True)
     last = position.ruled["MNH-A11"]
-    # Equal counts mean equal totals, so comparing totals could decide nothing.
+    # Equal counts imply equal totals, so totals could decide nothing.
     if last != "shared":
         key.append(int(position.tokens[seat] > 0))
     if last == "sudden":
@@ -110,7 +110,7 @@ def outcome(position: Position) -> Outcome:
 
 
 def leaders(position: Position) -> tuple[int, ...]:
-    """Return who would win now; nobody while no card is won."""
+    """Return who would win now; () before any card is won."""
     return ranking(position)[0] if any(position.won) else ()
 
 

@@ -21,7 +21,7 @@ BIDS = tuple(
 )
 YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
 NOBODY = -1
-EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # All seats, by their number.
+EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # all seats, by their number
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
@@ -30,31 +30,31 @@ class Position:
 
     simulated: bool
     seats: int
-    seconds: float  # The minimum time of a Freeze Ray window.
-    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
-    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
-    decks: Mapping[str, Deck]  # By the choice of MNH-A17.
+    seconds: float  # minimum time of a Freeze Ray window
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed in place
+    _choices: Mapping[str, tuple[str, ...]]  # the choices of all rulings
+    decks: Mapping[str, Deck]  # by the choice of MNH-A17
     deck: Deck
     phase: int
-    round: int  # The number of bids, including rebids.
-    turner: int  # The seat that turns up cards.
-    due: int  # Cards still to turn up for this set.
-    left: int  # Cards in the pile.
-    unseen: list[int]  # Never turned up, by colour: the pile and cards set aside (MNH-A16).
-    uncounted: int  # Never turned up, of any colour: the owner has not counted them.
-    pot: list[int]  # Face up in the middle, by colour.
+    round: int  # number of bids, including rebids
+    turner: int  # the seat that turns up cards
+    due: int  # cards still to turn up for this set
+    left: int  # cards in the pile
+    unseen: list[int]  # by colour, never turned up: in the pile or set aside (MNH-A16)
+    uncounted: int  # never turned up, of a colour that the owner has not counted
+    pot: list[int]  # face up in the middle, by colour
     won: list[int]
     hands: list[int]
-    bids: list[int]  # 0 for no bid yet; cards stay in the hand until all have bid.
-    tokens: list[int]  # Uses of the Freeze Ray left.
-    yells: list[int]  # NOBODY if not known.
-    winner: int  # The winner of the bid.
-    holder: int  # The seat that froze the bid.
-    tie_open: bool  # The cards of this tie are already face up (MNH-A06).
-    ties: int  # Ties in a row with an empty pile.
-    picked_up: bool  # The played cards have come back after a tie over the last set (MNH-36).
-    duel: tuple[int, ...]  # The bidders in a sudden death (MNH-A11).
-    champion: int  # The winner of the sudden death.
+    bids: list[int]  # 0 for no bid yet; cards stay in the hand until all have bid
+    tokens: list[int]  # uses of the Freeze Ray left
+    yells: list[int]  # NOBODY if not known
+    winner: int  # winner of the bid
+    holder: int  # the seat that froze the bid
+    tie_open: bool  # whether the cards of this tie are already face up (MNH-A06)
+    ties: int  # ties in a row with an empty pile
+    picked_up: bool  # whether played cards have come back after a tie over the last set (MNH-36)
+    duel: tuple[int, ...]  # bidders in a sudden death (MNH-A11)
+    champion: int  # winner of the sudden death
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
         """Set everything but the cards to the start of a game."""
@@ -80,15 +80,14 @@ class Position:
         self.won = [0] * (len(self.deck.colours) * self.seats)
 
     def clone(self) -> Self:
-        """Copy all values."""
         other = object.__new__(type(self))
         copy_values(self, other)
         return other
 
     def weights(self) -> list[int]:
-        """Return how likely each colour comes up next, relative to the others.
+        """Return the relative chances of the colours to come up next.
 
-        Uncounted cards are as likely of each colour that is known and not counted.
+        Uncounted cards are equally likely to have any colour that is known and not counted.
         """
         if not self.uncounted:
             return self.unseen
@@ -101,7 +100,6 @@ class Position:
         return bool(self.unseen[place] or (self.uncounted and not self.deck.counts[place]))
 
     def who(self) -> int:
-        """Return who acts now."""
         return (WHO_SIMULATED if self.simulated else WHO_TABLE)[self.phase]
 
     def tally(self, seat: int) -> list[int]:
@@ -123,7 +121,7 @@ class Position:
 
     def freezers(self) -> list[int]:
         """Return who may use a Freeze Ray in this window (MNH-27, MNH-A04)."""
-        # Whoever already gets the cards gains nothing by a second ray.
+        # Whoever already gets the cards gains nothing from a second ray.
         barred = self.taker() if self.ruled["MNH-A04"] == "others" else self.holder
         return [s for s in range(self.seats) if self.tokens[s] and s != barred]
 

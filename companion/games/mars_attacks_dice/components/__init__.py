@@ -25,15 +25,15 @@ _LONGEST_NAME, _LONGEST_TEXT = 40, 300
 
 
 def several(number: int, face: int) -> Message:
-    """Return a number of symbols: "1 Ray Gun", "3 Ray Guns"."""
+    """Return a number of symbols in words: "1 Ray Gun", "3 Ray Guns"."""
     return say("symbols", face=SYMBOLS[face], count=number)
 
 
 class Card(Struct, frozen=True, kw_only=True):
     """A location card.
 
-    `spaces` holds the face that each numbered space asks for. `effect` names a rule that the engine
-    itself applies, and may stand without `text`; any other `text` is for the table.
+    `spaces` holds the face required by each numbered space. `effect` names a rule that the engine
+    applies; it does not need a `text`. Any other `text` is for the players to apply.
     """
 
     id: str = ""
@@ -111,30 +111,32 @@ class Card(Struct, frozen=True, kw_only=True):
     spaces: tuple[int, ...] = ()
 
     def wants(self) -> Message:
-        """Return what the numbered spaces ask for: "7 Ray Guns", or the runs if they are mixed."""
+        """Return what the spaces require: "7 Ray Guns", or a list of runs if they are mixed."""
         runs = [several(len(list(run)), face) for face, run in groupby(self.spaces)]
         return reduce(lambda before, after: say("then", before=before, after=after), runs)
 
     @property
     def special(self) -> Text:
-        """The special rule: what the card says, or what its effect does; "" without one."""
+        """The special rule: the text on the card, or a description of its effect.
+
+        "" without one.
+        """
         return self.text or (say(f"does-{self.effect.replace('_', '-')}") if self.effect else "")
 
     def plain(self) -> dict[str, Any]:
-        """Return the card as plain JSON values, as an owner's entry is stored."""
         values: dict[str, Any] = to_builtins(self)
         del values["spaces"]
         return values
 
 
 def slug(name: str) -> str:
-    """Return a card's id made from its name."""
+    """Make a card's id from its name."""
     letters = "".join(sign if sign.isalnum() else " " for sign in name.lower())
     return "-".join(letters.split())
 
 
 def read_card(values: Mapping[str, Any]) -> Card:
-    """Read a filled-in form or a stored entry; raise ValueError with what is wrong and right."""
+    """Read a filled form or a stored entry; ValueError says what is wrong and what is allowed."""
     card = read_form(Card, values, "name")
     name, rule = card.name, "ongoing" if card.colour == "green" else card.rule
     if not slug(name):
@@ -152,7 +154,7 @@ def read_card(values: Mapping[str, Any]) -> Card:
 
 
 def read_cards(entries: Iterable[Mapping[str, Any]]) -> tuple[Card, ...]:
-    """Read all cards known so far; raise ValueError for the first that is invalid."""
+    """Read all cards known so far; ValueError for the first invalid one."""
     cards = tuple(read_card(entry) for entry in entries)
     seen: set[str] = set()
     for card in cards:

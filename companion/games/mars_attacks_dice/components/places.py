@@ -1,4 +1,4 @@
-"""Well-known places, so that a name on a card is typed in a few letters.
+"""Well-known places, which complete a card's name after a few letters.
 
 Large cities and sights of the world from general knowledge, most likely first. This is no list of
 the cards in the box: a place here need not be on a card, and a card's name need not be here.

@@ -1,4 +1,4 @@
-"""What happened, as messages with the arithmetic and the rule ids. `{0}` stands for seat 0."""
+"""Facts and actions in words, with the arithmetic and the rule ids. `{0}` stands for seat 0."""
 
 from companion.engine.actions import DEFINE, Action
 from companion.engine.by_hand import plain
@@ -23,7 +23,7 @@ def covered(s: Position) -> Message:
 
 
 def done(s: Position) -> int:
-    """Return how many spaces of the target are reached."""
+    """Return how many spaces of the target are covered, with the dice of this turn."""
     return len(s.card(s.target).spaces) - len(s.aim.spaces) + s.got()
 
 
@@ -34,7 +34,7 @@ def progress(s: Position) -> Message:
 
 
 def needed(s: Position) -> Message:
-    """Return what the target still needs: "4 Ray Guns", or "4 matching" if they are mixed."""
+    """Return what the target still requires: "4 Ray Guns", or "4 matching" if mixed."""
     return _wanted(s, len(s.aim.spaces) - s.got())
 
 
@@ -44,7 +44,7 @@ def _wanted(s: Position, count: int) -> Message:
 
 
 def rolled(s: Position, counts: tuple[int, int, int]) -> Fact:
-    """Return the fact of a roll and its meaning."""
+    """Describe a roll and its meaning."""
     dice = tuple(several(count, face) for face, count in enumerate(counts) if count)
     rolls = say("rolls", seat=who(s.turn), dice=Several(dice, "commas"))
     text = Sentences((rolls, covered(s), progress(s)))
@@ -133,7 +133,7 @@ def last_round(s: Position) -> Fact:
 
 
 def describe(s: Position, action: Action) -> Text:
-    """Return a description of an action, for history and buttons."""
+    """Describe an action, for history and buttons."""
     player, verb, args = action
     if verb == DEFINE:
         return say("card-entered")
@@ -190,8 +190,8 @@ def _seat(s: Position, args: Args) -> Text:
 
 
 def chances(weighed: Chances) -> Message:
-    """Return what to do with the dice, and how often each choice wins the match."""
-    # Choices that look alike get a decimal more.
+    """Return advice on the dice, with the share of matches that each choice wins."""
+    # Choices that look alike get one more decimal.
     digits = 0 if round(100 * weighed.go) != round(100 * weighed.stop) else 1
     return say(
         "advice-go" if weighed.best == "go" else "advice-stop",

@@ -76,7 +76,7 @@ class Printed(Struct, frozen=True):
     ] = ""
     name: Annotated[
         str,
-        # Also excludes brackets, as names are filled into texts.
+        # Also excludes brackets, because names are filled into texts.
         Meta(max_length=24, pattern=r"^[^\W_](?:[^\W_]|[ '.!&-])*$"),
         Ask(
             say("entry-name"),
@@ -114,13 +114,13 @@ ENTRY = form(Printed)
 
 
 def slug(name: str) -> str:
-    """Return a card's id made from its name."""
+    """Make a card's id from its name."""
     letters = "".join(sign if sign.isalnum() else " " for sign in name.lower())
     return "_".join(letters.split())
 
 
 def read_card(values: object) -> Printed:
-    """Read one filled-in form; raise ValueError with what is wrong and what is right."""
+    """Read a filled form; ValueError says what is wrong and what is allowed."""
     card = read_form(Printed, values, "name")
     if card.name and card.id in dict(ITEMS):
         raise ValueError(say("name-of-item", card=card.name))
@@ -130,10 +130,10 @@ def read_card(values: object) -> Printed:
 
 
 class Cards:
-    """All cards known so far, by number; states share one, and a card entered makes another.
+    """All cards known so far, by number. States share them; a card entered creates another table.
 
     `most` holds the highest possible number of each card: as entered, or what its class leaves.
-    Actions that a card makes alone are created here in advance, those of a seat by seat and card.
+    Actions with a single card are created here in advance, those of a seat by seat and card.
     """
 
     __slots__ = (
@@ -155,7 +155,7 @@ class Cards:
     )
 
     def __init__(self, cards: Iterable[Printed], data: str) -> None:
-        """Number the cards; raise ValueError naming the first that is invalid."""
+        """Number the cards; ValueError names the first invalid one."""
         self.printed = tuple(cards)
         self.data = data
         self.ids = [id_ for id_, _ in ITEMS]
@@ -192,7 +192,7 @@ class Cards:
         self.copies.append(1 if alien else card.copies)
 
     def counted(self, kind: int) -> int:
-        """Return the number of cards of a class known to exist; an uncounted one exists once."""
+        """Return the number of cards of a class known to exist; an uncounted one counts once."""
         pairs = zip(self.kinds, self.copies, strict=True)
         return sum(copies or (kind == WEAPON) for of, copies in pairs if of == kind)
 
@@ -220,7 +220,7 @@ class Cards:
         return say("not-entered", cards=Several(tuple(wanting), "commas")) if wanting else ""
 
     def with_card(self, card: Printed) -> "Cards":
-        """Return the cards with one more; the numbers of the others stay."""
+        """Return the table with one more card; the numbers of the others stay the same."""
         if any(each.id == card.id for each in self.printed):
             changed = [card if each.id == card.id else each for each in self.printed]
             return Cards(changed, self.data)

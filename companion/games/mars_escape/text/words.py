@@ -47,7 +47,7 @@ def whose(p: Position, entry: Entry) -> Text:
 
 
 def on(p: Position, acts: int, target: int, of: int = NONE) -> Text:
-    """Return the target of a card in words, "" if it has none."""
+    """Return the target of a card in words; "" if it has none."""
     if acts == STEAL:
         alien = card(p, target)
         return say("alien-of", alien=alien, seat=name(of)) if of != NONE else alien
@@ -59,7 +59,7 @@ def on(p: Position, acts: int, target: int, of: int = NONE) -> Text:
     return ""
 
 
-# The effects of cards without a target.
+# Messages about cards without a target.
 _EFFECTS = {
     CHEST: "effect-chest",
     FORCE: "effect-force",
@@ -67,7 +67,7 @@ _EFFECTS = {
     TRACKER: "effect-tracker",
     WIN: "effect-win",
 }
-# The effects of items on a target, and of a copy before it has one.
+# Messages about items with a target, and about a copy before it has one.
 _AIMED = {
     STEAL: ("effect-steal", "effect-steal-open"),
     FREEZE: ("effect-freeze", "effect-freeze-open"),
@@ -78,7 +78,7 @@ _AIMED = {
 
 
 def effect(p: Position, entry: Entry) -> Text:
-    """Return what an entry will do if nobody responds."""
+    """Describe what an entry will do if nobody responds."""
     acts, seat = entry.acts, name(entry.seat)
     if acts == BLOW:
         return blow(p)
@@ -95,7 +95,7 @@ def effect(p: Position, entry: Entry) -> Text:
 
 
 def blow(p: Position) -> Text:
-    """Return the state of an attack: "3 + 2 = 5 of 7"."""
+    """Describe the state of an attack: "3 + 2 = 5 of 7"."""
     alien = p.active()
     values = [str(p.cards.values[each.acts]) for each in p.weapons()]
     total = p.damage()
@@ -109,7 +109,7 @@ def blow(p: Position) -> Text:
 
 
 def short(p: Position) -> Text:
-    """Return a short headline that an attack was not enough; "" without an alien."""
+    """Return a headline for an attack that was not enough; "" without an alien."""
     alien = p.active()
     if alien == NONE:
         return ""
@@ -117,7 +117,7 @@ def short(p: Position) -> Text:
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Return a description of `action`."""
+    """Describe `action`, for history and buttons."""
     player, verb, args = action
     if verb == "play":
         return _play(p, action)

@@ -27,7 +27,7 @@ class Deck:
     turn_up: tuple[Action, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Prepare the look-ups that a playout needs for every card."""
+        """Prepare look-ups that a playout makes for every card."""
         index = {colour: place for place, colour in enumerate(self.colours)}
         object.__setattr__(self, "index", index)
         actions = tuple(Action(CHANCE, "turn_up", (colour,)) for colour in self.colours)
@@ -35,7 +35,7 @@ class Deck:
 
     @property
     def uncounted(self) -> int:
-        """Return how many cards are of any colour."""
+        """Return how many cards have no known colour."""
         return CARDS - sum(self.counts)
 
     def with_colour(self, colour: str, count: int) -> "Deck":
@@ -48,7 +48,7 @@ class Colour(Struct, frozen=True):
 
     colour: Annotated[
         str,
-        # Also excludes brackets, as names are filled into texts.
+        # Also excludes brackets, because names are filled into texts.
         Meta(pattern=r"^[^\W\d_](?:[^\W\d_]|[ '-]){0,19}$"),
         Ask(say("ask-colour"), say("hint-colour"), required=True, remedy=say("remedy-colour")),
     ]
@@ -59,8 +59,9 @@ ENTRY = form(Colour)
 
 
 def entry(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Check the name and the count of one colour, 0 if nobody has counted it; raise ValueError
-    with the reason if invalid.
+    """Check the name and the count (0 if not counted) of one colour.
+
+    ValueError says what is wrong.
     """
     counted = read_form(Colour, values, "colour")
     return {"colour": counted.colour.lower(), "count": counted.count}
@@ -69,14 +70,14 @@ def entry(values: Mapping[str, Any]) -> dict[str, Any]:
 def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
     """Return what is wrong with the counted colours; "" if nothing (MNH-A17).
 
-    Cards that are missing may be of any colour. If all are counted, so is every colour.
+    Missing cards may be of any colour. If all cards are counted, no colour is missing.
     """
     colours = [each["colour"] for each in entries]
     for colour in colours:
         if colours.count(colour) > 1:
             return say("colour-twice", colour=say("colour", name=colour))
     total = sum(each["count"] for each in entries)
-    # Of a colour that is not counted there is at least one card.
+    # A colour that is not counted has at least one card.
     total += sum(not each["count"] for each in entries)
     if total > CARDS:
         return say("cards-too-many", counted=total, whole=CARDS, more=total - CARDS)
@@ -84,7 +85,7 @@ def wanting(entries: Sequence[Mapping[str, Any]]) -> Text:
 
 
 def deck(entries: Sequence[Mapping[str, Any]], data: str) -> Deck:
-    """Return the deck of checked entries; raise ValueError if they do not add up."""
+    """Return the deck of checked entries; ValueError if they do not add up."""
     checked = [entry(each) for each in entries]
     wrong = wanting(checked)
     if wrong:

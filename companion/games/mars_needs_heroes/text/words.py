@@ -19,7 +19,7 @@ def names(seats: Iterable[int]) -> Several:
 
 
 def colour(key: str) -> Message:
-    """Return the name of a colour of Invaders, translated if known, else as its owner calls it."""
+    """Return the name of a colour of Invaders, translated if known, else as the owner wrote it."""
     return say("colour", name=key)
 
 
@@ -53,7 +53,7 @@ def numbers(pairs: Iterable[tuple[int, int]]) -> Several:
 
 
 def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
-    """Return which equal bids cancel, a sentence each: "Two 5s cancel."."""
+    """Return which equal bids cancel, one sentence for each: "Two 5s cancel."."""
     counts = ((number, bids.count(number)) for number in range(5, 0, -1))
     return tuple(
         say("two-of-three-cancel", number=number)
@@ -65,12 +65,12 @@ def cancelled(bids: Sequence[int], pairs: bool) -> tuple[Message, ...]:
 
 
 def colour_first(key: str) -> Message:
-    """Return a colour for the beginning of a label."""
+    """Return a colour for the start of a label."""
     return say("colour-first", name=key, own=key[:1].upper() + key[1:])
 
 
 def describe(position: Position, action: Action) -> Text:
-    """Return a description of `action`."""
+    """Describe `action`, for history and buttons."""
     player, verb, args = action
     if verb == "youngest":
         return say("is-youngest", seat=name(int(args[0])))
