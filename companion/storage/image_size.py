@@ -1,5 +1,4 @@
-"""Read a picture's size from its first bytes, before a decoder allocates memory for it; and how
-the camera was held.
+"""Reads a picture's size and orientation from its header, before a decoder allocates memory for it.
 
 A file of a hundred bytes may claim a million pixels a side. Only formats whose size can be checked
 in advance are decoded at all.
@@ -10,25 +9,25 @@ import struct
 from collections.abc import Iterator
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-# Frame headers of JPEG: C0 to CF except the tables C4, C8 and CC.
+# JPEG markers of frame headers: C0 to CF except the tables C4, C8 and CC.
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
-_ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # markers without a length
+_ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # JPEG markers without a length
 _START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
 _ORIENTATION = 0x112
-_MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # those in the data of a scan are left out
+_MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # any marker that is not part of a scan's data
 _MOST_MARKS = 10_000
-_MOST_SCANS = 64  # each is a pass over the whole picture: a camera makes about ten
+_MOST_SCANS = 64  # a decoder makes a pass over the picture per scan; cameras write about ten
 # Pixels of all scans together, and four for each byte: two seconds of a PC's processor at most.
 _MOST_WORK, _WORK_OF_A_BYTE = 400_000_000, 4
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
-_MOST_PIECE = 16_000_000  # pixels of a tile or strip, each of up to eight bytes at once
+_MOST_PIECE = 16_000_000  # pixels of a tile or strip, which take up to eight bytes each
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
 _TIFF_KINDS = {3: "H", 4: "I"}
 _MOST_FIELDS = 4096
 
 
 class NoPicture(ValueError):
-    """A file that no decoder may be given; `fault` is "kind", "pixels" or "cut-off"."""
+    """A file that must not be decoded; `fault` is "kind", "pixels" or "cut-off"."""
 
     def __init__(self, fault: str, size: tuple[int, int] = (0, 0)) -> None:
         super().__init__(fault)
@@ -36,9 +35,9 @@ class NoPicture(ValueError):
 
 
 def check_picture(data: bytes, most_pixels: int) -> tuple[int, int]:
-    """Return width and height of a picture; NoPicture if a decoder might choke on it.
+    """Return width and height of a picture; NoPicture if it would be unsafe to decode.
 
-    Every picture comes through here before it is decoded, wherever it is from.
+    Every picture passes this check before it is decoded, wherever it comes from.
     """
     size = picture_size(data)
     if size is None:
@@ -62,12 +61,12 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
             if found is not None:
                 return found
     except (struct.error, IndexError, ValueError):
-        return None  # it ends before its size
+        return None  # the file ends before its size
     return None
 
 
 def cut_off(data: bytes) -> bool:
-    """Return whether a PNG, JPEG or WebP file ends too early: some decoders invent the rest."""
+    """Return whether a PNG, JPEG or WebP file ends too early; some decoders make up the rest."""
     if data.startswith(_PNG):
         return not _reaches_end(data)
     if data.startswith(b"\xff\xd8"):
@@ -78,19 +77,19 @@ def cut_off(data: bytes) -> bool:
 
 
 def orientation(data: bytes) -> int:
-    """Return how a photo was held, 1 to 8 as Exif counts; 1, upright, if its JPEG does not say."""
+    """Return the orientation of a JPEG, 1 to 8 as in Exif; 1 (upright) if it states none."""
     try:
         for mark, place in _jpeg_header(data) if data.startswith(b"\xff\xd8") else ():
             if mark == _APP1 and data[place + 4 : place + 10] == b"Exif\0\0":
                 found = _first_value(data[place + 10 :], _ORIENTATION)
                 return found if found in range(1, 9) else 1
     except struct.error:
-        pass  # it ends too early
+        pass  # the file ends too early
     return 1
 
 
 def _first_value(tiff: bytes, tag: int) -> int:
-    """Return the value of a short field in the first directory of a TIFF; 0 if there is none."""
+    """Return the value of a 16-bit field in the first directory of a TIFF; 0 without one."""
     order = {b"II": "<", b"MM": ">"}.get(tiff[:2])
     if order is None:
         return 0
@@ -110,7 +109,7 @@ def _png(data: bytes) -> tuple[int, int] | None:
 
 
 def _reaches_end(data: bytes) -> bool:
-    """Return whether the chunks of a PNG, each as long as it says, lead to its end."""
+    """Return whether following the lengths of a PNG's chunks leads to its end."""
     place = len(_PNG)
     for _ in range(_MOST_MARKS):
         if data[place + 4 : place + 8] == b"IEND":
@@ -122,13 +121,13 @@ def _reaches_end(data: bytes) -> bool:
 
 
 def _chunks_fit(data: bytes) -> bool:
-    """Return whether every chunk of a PNG is as long as it says: decoders allocate that much."""
+    """Return whether no chunk of a PNG claims more than is there; decoders allocate that much."""
     place = len(_PNG)
     for _ in range(_MOST_MARKS):
         if place + 8 > len(data):
-            return True  # the end, or cut off between two parts
+            return True  # the end, or cut off between two chunks
         (length,) = struct.unpack(">I", data[place : place + 4])
-        # The image data may be cut off: `cut_off` reports that.
+        # Image data that is cut off is reported by `cut_off`.
         if length > len(data) - place - 8 and data[place + 4 : place + 8] != b"IDAT":
             return False
         place += 12 + length
@@ -136,7 +135,7 @@ def _chunks_fit(data: bytes) -> bool:
 
 
 def _jpeg(data: bytes) -> tuple[int, int] | None:
-    """Return the largest frame: decoders disagree on which of several counts."""
+    """Return the size of the largest frame, because decoders disagree on which one counts."""
     if not data.startswith(b"\xff\xd8") or _jpeg_scans(data)[0] > _MOST_SCANS:
         return None
     sizes = tuple(_jpeg_frames(data))
@@ -151,7 +150,7 @@ def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _jpeg_header(data: bytes) -> Iterator[tuple[int, int]]:
-    """Yield each marker with a length before the first scan, and where it is."""
+    """Yield each marker with a length before the first scan, and its place."""
     place = 2
     for _ in range(_MOST_MARKS):
         place = data.find(b"\xff", place)
@@ -167,9 +166,9 @@ def _jpeg_header(data: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _jpeg_scans(data: bytes) -> tuple[int, bool]:
-    """Return how many scans a JPEG has, and whether it ends.
+    """Return how many scans a JPEG has, and whether it ends properly.
 
-    Previews in its header are skipped, and so is what telephones append: a video, a second picture.
+    Skips previews in its header and whatever phones append: a video, a second picture.
     """
     place, scans = 2, 0
     while found := _MARK.search(data, place):
@@ -188,7 +187,7 @@ def _bmp(data: bytes) -> tuple[int, int] | None:
     if header == 12:
         return struct.unpack("<HH", data[18:22])
     wide, high = struct.unpack("<ii", data[18:26])
-    return abs(wide), abs(high)  # a picture stored from the top has a negative height
+    return abs(wide), abs(high)  # a negative height means that the top row comes first
 
 
 def _webp(data: bytes) -> tuple[int, int] | None:

@@ -1,4 +1,4 @@
-"""USB sticks that the system has mounted, as places to save a file, and what lies on them."""
+"""USB sticks that the system has mounted: finding them, and listing their files."""
 
 import os
 import time
@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-# Where systems mount removable media: there, or in a folder per user.
+# Where systems mount removable media, directly or in a folder per user.
 PLACES = ("media", "run/media")
 LOOK_S = 0.08  # the longest look into one folder
 
 
 def sticks(root: Path = Path("/"), mounted: Iterable[str] | None = None) -> tuple[Path, ...]:
-    """Find writable mounted media; `mounted` replaces the system's own test."""
+    """Find writable mounted media; `mounted` replaces the system's own list."""
     found = []
     for place in PLACES:
         for folder in _folders(root / place):
-            # What lies on a stick is no place to look for another one.
+            # Folders on a stick are not searched for further sticks.
             near = [folder] if _is_mounted(folder, mounted) else _folders(folder)
             found += [each for each in near if _is_mounted(each, mounted)]
     return tuple(each for each in found if os.access(each, os.W_OK))
@@ -29,7 +29,7 @@ def _is_mounted(folder: Path, mounted: Iterable[str] | None) -> bool:
 def _folders(place: Path) -> list[Path]:
     found = []
     for each in entries_in(place):
-        with suppress(OSError):  # one that was taken out meanwhile
+        with suppress(OSError):  # the stick was removed meanwhile
             found += [Path(each.path)] if each.is_dir() else []
     return sorted(found)
 

@@ -1,7 +1,7 @@
 """The box Martian Invasion: two decks, two hidden hands, three battles a turn.
 
 People's hands are of paper: the companion knows only their size. A bot takes its seat with "enlist"
-in the first Deploy; from then on its deck is virtual: the bot draws single copies blindly, its hand
+in the first Deploy. From then on its deck is virtual: the bot draws single copies blindly, its hand
 is part of the state, and nobody else is shown its options or cards.
 """
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from companion.engine.state import State
 
 GOALS = range(3, 9)
-# Every turn somebody earns a Victory Point. A tie after a Regroup stays a tie in fewer than one
-# turn of five, so play never continues at a tie for more turns than this.
+# Extra turns of ties. Every turn somebody earns a Victory Point, and a tie after a Regroup is still
+# one a turn later in fewer than one of five cases.
 _TIES = 14
 # Draws, swaps, cards played and dropped, readies and responses of one turn.
 _LONGEST_TURN = 90
@@ -73,7 +73,6 @@ class MartianInvasion(Box):
         return tuple(PrintedCard(card["key"], card["name"]) for card in both)
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up."""
         goal = options.get("goal", "3")
         return (
             (say("setup-sides"), "MI-01"),
@@ -101,7 +100,6 @@ class MartianInvasion(Box):
         return state
 
     def bound(self, seats: int) -> int:
-        """Return a length that no simulated game exceeds."""
         return (2 * max(GOALS) + _TIES) * _LONGEST_TURN
 
 

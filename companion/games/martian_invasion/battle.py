@@ -32,7 +32,7 @@ from companion.games.martian_invasion.state import (
 from companion.games.martian_invasion.text import say, words
 from companion.words import Sentences, Several, Text
 
-# The rules of each battle: reveal, Mind Control, Ambush, sum, point, tie by cards, tie of all.
+# The rules of each battle: reveal, Mind Control, Ambush, sum, point, tie by cards, full tie.
 RULES = {
     SPACE: ("MI-13", "MI-19", "MI-14", "MI-15", "MI-16", "MI-17", "MI-18"),
     AIR: ("MI-22", "MI-23", "MI-24", "MI-25", "MI-26", "MI-26", "MI-26"),
@@ -46,7 +46,7 @@ ORDERS = {
 }
 
 
-# ---- choosing and revealing --------------------------------------------------------------
+# Choosing and revealing.
 def begin(p: Position) -> bool:
     """Ask both sides for cards; return False if neither has any."""
     p.stage, p.fought = LAY, False
@@ -102,7 +102,7 @@ def reveal(p: Position, facts: Facts) -> None:
 
 
 def _set_traps(p: Position) -> None:
-    """Move Ambush cards out of the battle, where they wait for a target."""
+    """Move Ambush cards out of the battle; they wait for a target."""
     trap, laid = (AMBUSH,), p.table[HUMAN]
     if trap in laid:
         p.table[HUMAN] = [entry for entry in laid if entry != trap]
@@ -126,7 +126,7 @@ def _revealed(p: Position) -> Fact:
     return Fact("revealed", text, (RULES[p.phase][0],))
 
 
-# ---- answers ---------------------------------------------------------------------------
+# Responses.
 def order(p: Position) -> tuple[int, ...]:
     """Return the order in which sides respond to the reveal (MI-14, MI-23, MI-24, MI-A05)."""
     return (AMBUSH_STAGE,) if p.phase == SPACE else ORDERS[p.ruled["MI-A05"]]
@@ -143,7 +143,7 @@ def ambush_targets(p: Position) -> list[Entry]:
 
 
 def bonus_targets(p: Position) -> list[tuple[int, int]]:
-    """Return the Bonus cards an Ambush can take alone, as (index of entry, kind) (MI-A21).
+    """Return the Bonus cards that an Ambush can take alone, as (index of entry, kind) (MI-A21).
 
     A Bonus card on a human card that changed sides is a Martian card, whatever MI-A07 says.
     """
@@ -154,7 +154,7 @@ def bonus_targets(p: Position) -> list[tuple[int, int]]:
 
 
 def may_mind(p: Position) -> bool:
-    """Return whether, as far as everybody knows, Mind Control can be played now."""
+    """Return whether Mind Control can be played now, as far as everybody knows."""
     if p.phase == SPACE or not p.size[MARTIAN] or not p.pool[MIND]:
         return False
     again = p.ruled["MI-A04"] == "any" or not p.used[MARTIAN]
@@ -162,7 +162,7 @@ def may_mind(p: Position) -> bool:
 
 
 def may_ambush(p: Position) -> bool:
-    """Return whether, as far as everybody knows, an Ambush can be played now."""
+    """Return whether an Ambush can be played now, as far as everybody knows."""
     if p.ruled["MI-A06"] == "committed" or p.trap:
         held = p.trap
     else:
@@ -171,7 +171,7 @@ def may_ambush(p: Position) -> bool:
     return held > 0 and bool(ambush_targets(p) or bonus_targets(p))
 
 
-# Whether somebody is asked at each stage.
+# By stage: whether anybody has to be asked.
 _MAY_ANSWER: dict[int, Callable[[Position], bool]] = {
     MIND_STAGE: may_mind,
     AMBUSH_STAGE: may_ambush,
@@ -190,7 +190,7 @@ def answerers(p: Position) -> list[int]:
 
 
 def ask(p: Position, place: int, facts: Facts) -> None:
-    """Ask for responses from index `place` of the order on, then add the forces."""
+    """Ask for the responses of the stages from index `place` on, then add the forces."""
     for stage in order(p)[place:]:
         if _MAY_ANSWER[stage](p):
             p.stage, p.picks = stage, [None, None]
@@ -199,7 +199,7 @@ def ask(p: Position, place: int, facts: Facts) -> None:
 
 
 def answered(p: Position, used: bool, facts: Facts) -> None:
-    """Continue after a response; ask again where more may be used (MI-A04)."""
+    """Continue after a response; ask again if more may be used (MI-A04)."""
     stages = order(p)
     stage = p.stage
     if stage == BOOST:
@@ -288,7 +288,7 @@ def _boost(p: Position, bonus: int, facts: Facts) -> None:
         facts.append(Fact("boosted", text, ("MI-A08",)))
 
 
-# ---- scoring --------------------------------------------------------------------------------
+# Scoring.
 def _gains(p: Position, force: tuple[int, int], count: tuple[int, int]) -> tuple[int, int]:
     """Return the Strategy Points that each side gains with these forces and numbers of cards."""
     if not p.fought and p.ruled["MI-A11"] == "nobody":
@@ -311,12 +311,12 @@ def score(p: Position, facts: Facts) -> None:
     p.stage = DONE
 
 
-# What both sides gain by the result that a table enters: the Martians win, the Humans, or both.
+# Gains of both sides by the entered result: the Martians win, the Humans win, or both.
 WON = ((1, 0), (0, 1), (1, 1))
 
 
 def won(p: Position, result: int, facts: Facts) -> None:
-    """Give the point of a battle of which nobody entered the cards (MI-16, MI-26, MI-33)."""
+    """Give the point of a battle whose cards nobody entered (MI-16, MI-26, MI-33)."""
     gained = WON[result]
     p.uncounted, p.battle = True, None
     p.sp[0] += gained[0]
@@ -332,7 +332,7 @@ def won(p: Position, result: int, facts: Facts) -> None:
 
 
 def _clear(p: Position) -> None:
-    """Move the cards that fought to where MI-A02 says."""
+    """Move the cards that fought to the place given by MI-A02."""
     where = p.ruled["MI-A02"]
     # Ambushes without a target are already on the discard pile.
     p.trap = 0
@@ -380,7 +380,7 @@ def _scored(p: Position, gained: tuple[int, int]) -> Fact:
 
 
 def _headline(p: Position, gained: tuple[int, int]) -> tuple[Text, int]:
-    """Return who has won the battle with what, and the seat whose colour is shown."""
+    """Return who won the battle and with what, and the seat whose colour is shown."""
     ours, theirs = forces(p)
     phase = words.battle(p)
     if gained[0] and gained[1]:

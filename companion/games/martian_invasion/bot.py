@@ -1,4 +1,6 @@
-"""A bot that divides its cards among the remaining battles and sees only what its seat sees."""
+"""The normal bot, which divides its cards among the battles left and sees
+only what its seat sees.
+"""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -34,7 +36,7 @@ def greedy(
 _LETTER = {"space": "S", "air": "A", "ground": "G"}
 
 
-# ---- playing cards -----------------------------------------------------------------------
+# Playing cards.
 def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     letter = _LETTER[seen["phase"]]
     own = seen["own"]
@@ -53,7 +55,7 @@ def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# ---- discarding -------------------------------------------------------------------------
+# Discarding.
 def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     ready = next((action for action in legal if action.verb == "ready"), None)
     drops = [action for action in legal if action.verb == "drop"]
@@ -66,7 +68,7 @@ def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     return ready
 
 
-# ---- answers ---------------------------------------------------------------------------
+# Responses.
 def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     played = [action for action in legal if action.verb not in ("pass", "ready")]
     rest = [action for action in legal if action.verb in ("pass", "ready")]
@@ -83,14 +85,14 @@ def _swing(seen: Seen, action: Action) -> int:
     """Return by how much a response changes the difference of forces."""
     if action.verb == "mind":
         return 2 * FORCES[INDEX[action.args[0]]]
-    if len(action.args) > 1:  # A Bonus card alone (MI-A21).
+    if len(action.args) > 1:  # a Bonus card alone (MI-A21)
         return FORCES[INDEX[action.args[1]]]
     entries = [*seen["table"][0], *seen["turned"]]
     return int(entries[int(action.args[0])]["force"])
 
 
 def explain(observation: Seen, action: Action) -> Text:
-    """Return why the normal bot does this."""
+    """Return why the normal bot chose this."""
     verb = action.verb
     if verb in ("lay", "attach"):
         return say("why-lay")
@@ -103,8 +105,9 @@ def explain(observation: Seen, action: Action) -> Text:
     return say("why-nothing")
 
 
-CARD = 4  # About the force of a card that is still to be drawn.
-_TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}  # Battles left; 3 in all other phases.
+CARD = 4  # approximate force of a card that is still to be drawn
+# battles left by phase; 3 in all other phases
+_TO_FIGHT = {"air": 2, "ground": 1, "regroup": 0, "over": 0}
 
 
 def _chance(state: State, seat: int) -> float:
@@ -129,13 +132,13 @@ def _in_hand(state: State, seat: int) -> int:
     force = sum(FORCES[INDEX[key]] for entry in own["laid"] for key in entry)
     force += sum(FORCES[INDEX[key]] * int(count) for key, count in own["hand"].items())
     seen = state.observation(None)
-    if seen["phase"] in ("deploy", "reserves"):  # Cards are still to come.
+    if seen["phase"] in ("deploy", "reserves"):  # cards are still to come
         force += CARD * max(0, FULL_HAND - int(seen["hands"][seat]))
     return force
 
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
-    """Estimate who will win from the points and from known hands."""
+    """Estimate chances to win from the points and from known hands."""
     return shares([_chance(state, seat) for seat in range(state.seats)])
 
 

@@ -1,4 +1,4 @@
-"""The values that can be corrected, and how the game continues. It never gets stuck."""
+"""Values that can be corrected, and how the game continues: corrections never block it."""
 
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -37,7 +37,7 @@ _LARGEST_HAND = 12
 def settables(p: Position) -> Iterator[Settable]:
     """Yield every value that is visible on the table and may be wrong here.
 
-    A hand kept by the companion cannot be wrong, and would be revealed.
+    A hand held by the companion cannot be wrong, and correcting it would reveal it.
     """
     memory = Place("on" if p.memory else "off", partial(_set_memory, p))
     yield one_of("memory", say("label-memory"), memory, _MEMORY)
@@ -68,7 +68,7 @@ def _set_memory(p: Position, value: str) -> None:
 
 
 def _set_discards(p: Position, kind: int, value: int) -> None:
-    """Set how many discards are face up; other copies not on the table are unseen."""
+    """Set how many discards are face up; all other copies not on the table count as unseen."""
     there = [entry.count(kind) for entry in (*p.table[0], *p.turned, *p.table[1])]
     laid = sum(entry.count(kind) for entry in p.laid[kind // WIDTH])
     p.open[kind] = value
@@ -77,18 +77,21 @@ def _set_discards(p: Position, kind: int, value: int) -> None:
 
 
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
-    """Go on by another ruling."""
+    """Continue after a ruling was changed."""
     go_on(p, facts)
 
 
 def corrected(p: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set by hand; the card counter changes nothing in the game."""
+    """Continue after a value was set by hand.
+
+    The card counter alone changes nothing in the game.
+    """
     if path != "memory":
         go_on(p, facts)
 
 
 def go_on(p: Position, facts: Facts) -> None:
-    """Determine again what is due, since any value may have been set."""
+    """Determine again what is due, because any value may have been set."""
     if p.phase == OVER and p.ended == "deck":
         if p.ruled["MI-A03"] != "end":
             p.ended, p.turn = "", p.turn - 1
@@ -112,14 +115,14 @@ def go_on(p: Position, facts: Facts) -> None:
 
 
 def _drop_again(p: Position) -> None:
-    """Let a hand of paper, whose size may have changed, swap again."""
+    """Let a hand of paper cards swap again, because its size may have changed."""
     for seat in (0, 1):
         if not p.known[seat] and p.drops[seat]:
             p.drops[seat], p.ready[seat] = 0, False
 
 
 def _lay_again(p: Position, facts: Facts) -> None:
-    """Always return all played cards, so that nobody learns whether they were affected."""
+    """Return all played cards in every case, so that nobody learns whether they were affected."""
     for seat in (0, 1):
         battle.take_back(p, seat)
         p.ready[seat] = not p.size[seat]

@@ -1,7 +1,7 @@
 """Cards between deck, hand and discard pile: Deploy, Reserves, Regroup and Abduction's loss.
 
-What a known hand draws or drops stays here until the whole step is over (`settle`), so that public
-values change exactly when a real table would have seen it.
+What a known hand draws or drops becomes public only when the whole step is over (`settle`), exactly
+when a real table would see it.
 """
 
 from companion.engine.actions import Action
@@ -25,14 +25,14 @@ def wanted(p: Position, seat: int) -> int:
 
 
 def stuck(p: Position) -> bool:
-    """Return whether the empty deck of a seat that must draw ends the game (MI-A03)."""
+    """Return whether an empty deck ends the game because a seat must draw from it (MI-A03)."""
     if p.ruled["MI-A03"] != "end":
         return False
     return any(wanted(p, seat) > p.left[seat] for seat in (0, 1))
 
 
 def can_draw(p: Position) -> bool:
-    """Return whether anybody must draw and there is a card."""
+    """Return whether any seat must draw and can."""
     return any(
         wanted(p, seat) and (p.left[seat] or (p.ruled["MI-A03"] == "shuffle" and p.discards(seat)))
         for seat in (0, 1)
@@ -40,7 +40,7 @@ def can_draw(p: Position) -> bool:
 
 
 def begin_draws(p: Position) -> bool:
-    """Ask for the draws of known hands; return False if there are none."""
+    """Ask for the draws of known hands; return False if none has to draw."""
     for seat in (0, 1):
         p.due[seat] = wanted(p, seat) if p.known[seat] else 0
         _refill(p, seat)
@@ -79,7 +79,7 @@ def _refill(p: Position, seat: int) -> None:
 def settle(p: Position, facts: Facts) -> None:
     """Make public how many cards were dropped and drawn."""
     if p.uncounted and p.phase == DEPLOY and p.ruled["MI-A03"] == "shuffle":
-        for seat in (0, 1):  # The discards may have come back meanwhile.
+        for seat in (0, 1):  # the discards may have returned to the deck meanwhile
             p.left[seat] += p.discards(seat)
             p.down[seat] = 0
             _forget_discards(p, seat)
@@ -124,10 +124,10 @@ def _settle_unknown(p: Position, seat: int) -> tuple[int, int]:
 
 
 def _forget_discards(p: Position, seat: int) -> None:
-    """Remove the open discards, which can now be anywhere in the new deck.
+    """Forget the open discards, which can now be anywhere in the new deck.
 
-    A hand of paper may then count as holding one of them that it cannot have yet: the companion
-    prefers that to refusing a card that is there.
+    A hand of paper cards may then count as holding one of them that it cannot have yet. That is
+    better than refusing a card that is really there.
     """
     for kind in OF_SEAT[seat]:
         p.pool[kind] += p.open[kind]
@@ -169,12 +169,12 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     return Fact("dropped", text, ("MI-37", "MI-38"))
 
 
-# ---- cards leaving a hand -----------------------------------------------------------
+# Cards leaving a hand.
 def to_drop(p: Position, seat: int) -> tuple[int, int]:
     """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]
     if p.uncounted and p.phase != RESERVES:
-        return 0, size  # Some of these may have been played: the table knows how many are left.
+        return 0, size  # some of these may have been played; the players know how many are left
     if p.phase == RESERVES:
         return 0, size if size < SWAPS else SWAPS
     least = size - KEEP if size > KEEP else 0
@@ -190,7 +190,7 @@ def drop(p: Position, action: Action) -> None:
 
 
 def take_back_drops(p: Position, seat: int) -> None:
-    """Undo what was dropped in this step, after a correction."""
+    """Undo the drops of this step, after a correction."""
     for _ in range(p.drops[seat] if p.known[seat] else 0):
         p.hand[p.buried[seat].pop()] += 1
     p.drops[seat] = 0

@@ -1,4 +1,4 @@
-"""The state of a game: what each verb does, what it starts from, and what has to be fast."""
+"""The state of a game: what each verb does, how it starts, and the methods that must be fast."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -49,7 +49,7 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 Choices = Mapping[str, tuple[str, ...]]
-# Who acts at each stage; at a table a bot's seat draws and loses its own cards.
+# Who acts at each stage. At a real table a bot's seat draws and loses its own cards.
 _ACTORS = {
     ENTER: TABLE,
     DRAW: CHANCE,
@@ -66,7 +66,7 @@ _ACTORS = {
 }
 
 
-# ---- what each verb does ---------------------------------------------------------------
+# What each verb does.
 def _answer(p: Position, action: Action, facts: Facts) -> None:
     if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
         rules.decide(p, action, facts)
@@ -123,12 +123,10 @@ class InvasionState(Position, StateByRole):
     def __init__(
         self, simulated: bool, ruled: Mapping[str, str], choices: Choices, goal: int, memory: bool
     ) -> None:
-        """Begin a game; the box has checked all arguments."""
         self._choices = choices
         self.begin(simulated, ruled, goal, memory)
         rules.begin_turn(self, None)
 
-    # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
         stage = self.stage
         if not self.simulated and stage in (DRAW, LOSE):
@@ -144,7 +142,7 @@ class InvasionState(Position, StateByRole):
 
     def _check(self, action: Action) -> None:
         if self.stage == DRAW and action.verb == "draw" and self.simulated:
-            # A playout's most frequent step.
+            # The most frequent step of a playout, so it is checked first.
             player, _, args = action
             kind = INDEX.get(args[0], -1) if len(args) == 1 and type(args[0]) is str else -1
             if player == CHANCE and kind in self.deck[0 if self.due[0] else 1]:
@@ -154,7 +152,7 @@ class InvasionState(Position, StateByRole):
             raise Illegal(*reason)
 
     def doubt(self, action: Action) -> Text:
-        """Return what the companion cannot know about a hand of paper."""
+        """Return what the companion cannot know about a hand of paper cards."""
         if action.player not in (0, 1) or self.known[action.player]:
             return ""
         if action.verb in ("lay", "attach", "mind", "ambush", "abduct"):
@@ -184,14 +182,12 @@ class InvasionState(Position, StateByRole):
         cards = [kind for kind in OF_SEAT[1] for _ in range(self.hand[kind])]
         return LOSSES[rng.choice(cards)]
 
-    # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
         return tuple(self.vp)
 
     def standing(self) -> Standing:
         return scoring.standing(self)
 
-    # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
         lie = [*self.table[0], *self.turned, *self.table[1]]
         found = {"martian cards": 0, "human cards": 0}

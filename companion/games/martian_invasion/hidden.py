@@ -40,7 +40,7 @@ _NOTES = {
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return everything that a seat sees, or with None the public."""
+    """Return all that a seat (the public if None) sees."""
     ours, theirs = scoring.forces(p)
     seen: dict[str, Any] = {
         "phase": PHASES[p.phase],
@@ -85,7 +85,7 @@ def entries(p: Position, cards: list[Entry] | tuple[Entry, ...]) -> list[dict[st
 
 
 def last_battle(p: Position) -> dict[str, Any] | None:
-    """Return the result of the last battle, or None."""
+    """Return the result of the last battle; None before any."""
     last = p.battle
     if last is None:
         return None
@@ -118,7 +118,7 @@ def memory(p: Position) -> list[list[dict[str, Any]]]:
 
 
 def own(p: Position, seat: int) -> dict[str, Any] | None:
-    """Return what only this seat sees of its own cards, or None for a hand of paper cards."""
+    """Return what only this seat sees of its own cards; None for a hand of paper cards."""
     if not p.known[seat]:
         return None
     return {
@@ -133,7 +133,6 @@ def _counts(counts: list[int]) -> dict[str, int]:
     return {KEYS[kind]: count for kind, count in enumerate(counts) if count}
 
 
-# ---- resampling --------------------------------------------------------------------
 def resample(p: P, viewer: int | None, rng: Random) -> P:
     """Draw the hands, decks and secret choices of everybody except `viewer` again."""
     other = p.clone()
@@ -145,11 +144,11 @@ def resample(p: P, viewer: int | None, rng: Random) -> P:
 
 def _redraw(p: Position, seat: int, rng: Random) -> None:
     """Deal a seat's unseen cards again and let it choose again."""
-    # Even if nothing is played yet: nobody else sees whether that is so.
+    # Also if nothing is played yet, because the others do not see whether that is so.
     laying = p.stage == LAY and bool(p.known[seat] or p.laid[seat] or p.ready[seat])
     if laying:
         battle.take_back(p, seat)
-    # When a deck is reshuffled its cards are known, only the hand is not. It stays.
+    # While a deck is being reshuffled, only the hand is secret; it is left as it is.
     if p.known[seat] and not p.mixed[seat]:
         _deal(p, seat, rng)
     if laying:
@@ -164,7 +163,7 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
     hand = [kind for kind in OF_SEAT[seat] for _ in range(p.hand[kind])]
     fixed = []
     if seat == MARTIAN and p.stage == LOSE and not p.rolled:
-        # It was played, and is face up as soon as the card is lost.
+        # The Abduction has been played, and is turned up as soon as the card is lost.
         fixed = [ABDUCTION]
         hand.remove(ABDUCTION)
     # Sorted, so that the result depends on nothing hidden.
@@ -179,7 +178,7 @@ def _deal(p: Position, seat: int, rng: Random) -> None:
 
 
 def _lay(p: Position, seat: int, rng: Random) -> None:
-    """Play some cards as the seat might have; everybody sees whether it is ready."""
+    """Play some cards as the seat might have; whether it is ready is public."""
     while True:
         action = rng.choice(legal.lays(p, seat))
         if action.verb == "ready":
@@ -187,9 +186,9 @@ def _lay(p: Position, seat: int, rng: Random) -> None:
         (battle.lay if action.verb == "lay" else battle.attach)(p, action, None)
 
 
-# ---- reports of a table -------------------------------------------------------------
+# Reports of a table.
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return the table's reports of `action`, which is about to happen to `p`."""
+    """Return the table's reports of `action`, which is about to be applied to `p`."""
     verb = action.verb
     if verb in ("lay", "attach", "drop") and p.stage in (LAY, DROP):
         return ()
@@ -207,7 +206,7 @@ def project(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return nothing until the last card, then that hands are full or cards were swapped."""
+    """Return () until the last card, then the report that hands are full or cards were swapped."""
     after = p.clone()
     if not dealing.draw(after, action):
         return ()
@@ -217,7 +216,7 @@ def _drawn(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _swaps(p: Position, seat: int) -> tuple[Action, ...]:
-    """Return the numbers of cards swapped in the step that ends, of one side or both."""
+    """Return the numbers of cards swapped in the step that ends, for one side or both."""
     seats = (seat,) if p.ruled["MI-A15"] == "martian" else (0, 1)
     return tuple(Action(each, "drop", (p.drops[each],)) for each in seats)
 
@@ -236,14 +235,14 @@ def _dropped(p: Position, seat: int) -> tuple[Action, ...]:
 
 
 def _will_draw(p: Position, seat: int) -> bool:
-    """Return whether this seat draws for the cards it has dropped."""
+    """Return whether this seat draws for the cards that it has dropped."""
     if not p.drops[seat]:
         return False
     return bool(p.left[seat]) or p.ruled["MI-A03"] == "shuffle"
 
 
 def _revealed(p: Position, seat: int) -> tuple[Action, ...]:
-    """Return nothing until both are ready, then every card (MI-13)."""
+    """Return () until both are ready, then every card (MI-13)."""
     if not p.ready[1 - seat]:
         return ()
     found: list[Action] = []
@@ -273,7 +272,7 @@ def _abducted(p: Position, action: Action) -> tuple[Action, ...]:
 
 
 def _answered(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return nothing until the last secret response is in, then all of them."""
+    """Return () until the last secret response is in, then all of them."""
     if [seat for seat in battle.answerers(p) if seat != action.player]:
         return ()
     other = p.picks[1 - action.player]

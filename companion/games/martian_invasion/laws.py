@@ -1,4 +1,4 @@
-"""The laws of Martian Invasion: what the rulebook says of every moment."""
+"""The laws of Martian Invasion: invariants that the rulebook states."""
 
 from companion.engine.laws import Law
 from companion.games.martian_invasion.components import COPIES, DECK, KINDS, WIDTH
@@ -27,7 +27,7 @@ def _points(p: Position) -> bool:
 
 
 def _goal(p: Position) -> bool:
-    # At the same number on both sides they play on (MI-A12).
+    # With equal points at the goal they play on (MI-A12).
     return max(p.vp) < p.goal or bool(p.ended) or p.vp[0] == p.vp[1]
 
 

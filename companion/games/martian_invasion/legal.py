@@ -1,4 +1,4 @@
-"""Legal actions, listed. `refusal` checks them without listing."""
+"""Legal actions: listed, and checked by `refusal` without listing."""
 
 from collections.abc import Callable
 from itertools import compress
@@ -54,9 +54,6 @@ from companion.games.martian_invasion.state import (
 from companion.games.martian_invasion.text import say, words
 from companion.words import Several, Text
 
-# What is allowed, and why not.
-
-
 DEALT = Action(TABLE, "dealt")
 ABDUCTS = Action(MARTIAN, "abduct")
 MINDS = tuple(Action(MARTIAN, "mind", (key,)) for key in KEYS)
@@ -65,7 +62,7 @@ ROLLS = tuple(
     Action(CHANCE, "roll", tuple(int(face == shown) for face in range(6))) for shown in range(6)
 )
 
-# Actions with kinds of cards, and what gets the number of each from the hands.
+# Actions by kind of card, with the slice or getter of their numbers in the hands.
 _DROPPABLE = ((DROPS[:WIDTH], slice(WIDTH)), (DROPS[WIDTH:], slice(WIDTH, None)))
 _LAYABLE = {
     phase: tuple((tuple(LAYS[kind] for kind in kinds), itemgetter(*kinds)) for kinds in of_seats)
@@ -73,7 +70,7 @@ _LAYABLE = {
 }
 
 
-# ---- hands -----------------------------------------------------------------------------
+# Hands.
 def enlists(p: Position) -> list[Action]:
     """Return the seats whose hand the companion may take over, before the first card only."""
     if p.turn > 1:
@@ -98,7 +95,7 @@ def losses(p: Position) -> list[Action]:
 
 
 def copies(seat: int, verb: str, counts: dict[int, int]) -> list[Action]:
-    """Return single cards, so that a blind choice among them is a fair draw."""
+    """Return an action for each single copy, so that a blind choice among them is a fair draw."""
     return [
         Action(seat, verb, (KEYS[kind], copy))
         for kind, count in counts.items()
@@ -119,9 +116,9 @@ def drops(p: Position, seat: int) -> list[Action]:
     return [READY[seat], *found] if dropped >= low else list(found)
 
 
-# ---- battles ---------------------------------------------------------------------------
+# Battles.
 def lays(p: Position, seat: int) -> list[Action]:
-    """Return what a seat may play or attach, or that it is ready."""
+    """Return what a seat may play or attach, and that it is ready."""
     if p.size[seat] <= p.weight[seat]:
         return [READY[seat]]
     hand = p.hand
@@ -140,7 +137,7 @@ def lays(p: Position, seat: int) -> list[Action]:
 
 
 def results(p: Position) -> list[Action]:
-    """Return who may have won, for tables that add in their heads and enter no cards."""
+    """Return the possible winners, for tables that add up themselves and enter no cards."""
     paper = not p.simulated and p.known == (False, False)
     begun = p.weight != [0, 0]
     if not paper or begun or p.stage != LAY or p.one_by_one():
@@ -165,7 +162,7 @@ def boosts(p: Position) -> list[Action]:
 
 
 def answers(p: Position, seat: int) -> list[Action]:
-    """Return how a seat may respond to the reveal."""
+    """Return the ways in which a seat may respond to the reveal."""
     return minds(p) if seat == MARTIAN else ambushes(p)
 
 
@@ -184,9 +181,12 @@ def ambushes(p: Position) -> list[Action]:
     return [PASS[HUMAN], *found] if p.hand[AMBUSH] else [PASS[HUMAN]]
 
 
-# ---- each stage ------------------------------------------------------------------------
+# By stage.
 def _in_secret(of_seat: Callable[[Position, int], list[Action]]) -> Callable[..., list[Action]]:
-    """Return what lists the actions of each seat that is not ready, at a table one by one."""
+    """Return a function that lists the actions of all seats that are not ready.
+
+    At a real table it lists the seats one by one.
+    """
 
     def listed(p: Position) -> list[Action]:
         first, second = p.ready
@@ -205,7 +205,7 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
 
 
 _lays = _in_secret(lays)
-# All legal actions of a moment, by its stage.
+# Returns all legal actions, by stage.
 BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
     ENTER: lambda p: [DEALT, *enlists(p)],
     DRAW: draws,
@@ -226,7 +226,7 @@ BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
 
 Refusal = tuple[str, Text]
 
-# The rule that describes this phase.
+# The rule and message of each phase.
 _PHASE = {
     DEPLOY: ("MI-08", say("now-deploy")),
     RESERVES: ("MI-09", say("now-reserves")),
@@ -275,7 +275,7 @@ def _ints(args: tuple[int | str, ...]) -> bool:
 
 
 def _kind(seat: int, args: tuple[int | str, ...], place: int = 0) -> int:
-    """Return a kind of card from a seat's deck; -1 if it is none."""
+    """Return a kind of card from a seat's deck; -1 if the argument names none."""
     key = args[place] if len(args) > place else ""
     kind = INDEX.get(key, -1) if isinstance(key, str) else -1
     return kind if kind >= 0 and kind // WIDTH == seat else -1
@@ -285,7 +285,7 @@ def _acting(p: Position, player: int) -> bool:
     return type(player) is int and player in p.acting()
 
 
-# ---- playing cards -----------------------------------------------------------------------
+# Playing cards.
 def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if not _acting(p, player):
         return _REVEAL[p.phase], say("has-laid")
@@ -330,7 +330,7 @@ def _attaching(
 
 
 def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
-    """Return the calculation why this card cannot be in that hand any more, or None."""
+    """Return by calculation why this card cannot be in that hand any more; None if it can."""
     free = p.free(seat)
     if free < 1:
         used = p.weight[seat] + p.drops[seat]
@@ -349,7 +349,7 @@ def unavailable(p: Position, seat: int, kind: int) -> Refusal | None:
     return "MI-03", say("all-accounted-for", copies=COPIES, card=words.card(kind), where=where)
 
 
-# ---- hands -----------------------------------------------------------------------------
+# Hands.
 def _taking(p: Position, action: Action, seat: int, rule: str) -> Refusal | None:
     player, verb, args = action
     kind = _kind(seat, args)
@@ -402,7 +402,7 @@ def _abducting(p: Position, action: Action) -> Refusal | None:
     return "MI-10", say("no-abduction-in-hand")
 
 
-# ---- answers ---------------------------------------------------------------------------
+# Responses.
 def _boosting(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if player != MARTIAN:
         return "MI-A08", say("only-martians-bonus")

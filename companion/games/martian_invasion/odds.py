@@ -22,7 +22,7 @@ _SIDES = ("martian", "human")
 def holds(cards: int, copies: int = COPIES, unseen: int = DECK) -> Fraction:
     """Return the chance that `cards` of `unseen` include at least one of `copies` equal cards.
 
-    Exact while nobody chose from that hand; raise ValueError if the numbers are inconsistent.
+    Exact while nobody has chosen from that hand; ValueError if the numbers are inconsistent.
     """
     if not 0 <= cards <= unseen or not 0 <= copies <= unseen:
         raise ValueError(say("odds-no-such-hand", cards=cards, copies=copies, unseen=unseen))
@@ -44,7 +44,7 @@ def copies_of(side: str, trait: str) -> int:
     return COPIES * len(kinds)
 
 
-# ---- asked on the command line -------------------------------------------------------
+# Questions of the command line.
 _COPIES = number("copies", "K", (0, DECK), say("odds-copies"), 4, show_default=True)
 
 

@@ -1,7 +1,7 @@
-"""What the engine waits for, as prompts for screens and bots.
+"""The prompts, for screens and bots.
 
-The options of a known hand are in a prompt of their own, so that nobody else reads it; those of a
-bot's hand at a real table are not shown at all, since everybody looks at the screen.
+The options of a known hand are in a separate prompt, so that nobody else reads them. Those of a
+bot's hand at a real table are not shown at all, because everybody looks at the screen.
 """
 
 from companion.engine.actions import CHANCE, TABLE, Action
@@ -46,7 +46,7 @@ _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27"
 
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
-    """Return everything that is waited for now."""
+    """Return everything that is due now."""
     stage = p.stage
     if stage in (LAY, DROP):
         return _battle_prompts(p)
@@ -61,7 +61,7 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
 
 
 def hidden(p: Position, seat: int) -> bool:
-    """Return whether this seat's hand is a bot's at a real table, so that options are not shown."""
+    """Return whether this hand is a bot's at a real table, so that its options are not shown."""
     return p.known[seat] and not p.simulated
 
 
@@ -73,7 +73,7 @@ def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
     return tuple(Option(action, words.describe(p, action)) for action in actions)
 
 
-# ---- Deploy ----------------------------------------------------------------------------
+# Deploy.
 def _enter(p: Position) -> Prompt:
     draws = tuple(
         say("seat-draws-count", seat=words.name(seat), count=dealing.wanted(p, seat))
@@ -84,7 +84,7 @@ def _enter(p: Position) -> Prompt:
     text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
     if p.uncounted:
         detail = say("hands-uncounted")
-    # There is no button for "enlist": only a bot takes its hand.
+    # "enlist" has no button, because only a bot takes over its hand.
     players = (TABLE, *(action.player for action in legal.enlists(p)))
     return Prompt("deploy", players, Choices((go,)), text, ("MI-08",), detail)
 
@@ -100,14 +100,15 @@ def _draw(p: Position) -> Prompt:
     return Prompt("draw", (CHANCE,), Choices(options), text, (rule,))
 
 
-# ---- both at once ----------------------------------------------------------------------
+# Both sides at once.
 def _battle_prompts(p: Position) -> tuple[Prompt, ...]:
-    """Return a prompt for each known hand, and one for all hands of paper."""
+    """Return a prompt for each known hand, and one for all hands of paper cards."""
     acting = p.acting()
     make = _reveal if p.stage == LAY else _drop
     bots = [seat for seat in acting if hidden(p, seat)]
     if bots:
-        # People enter after the bot has played: its steps must not interrupt their entry.
+        # People enter their cards after the bot has played, so that its steps do not interrupt
+        # them.
         return tuple(_bot_chooses(p, seat) for seat in bots)
     known = [make(p, [seat]) for seat in acting if p.known[seat]]
     paper = [seat for seat in acting if not p.known[seat]]
@@ -164,7 +165,7 @@ def _reveal(p: Position, seats: list[int]) -> Prompt:
 
 
 def _hand(p: Position, seat: int) -> RevealHand:
-    """Return what can be revealed from a hand; played cards count as in it."""
+    """Return what can be revealed from a hand; cards played face down count as in it."""
     laid = [kind for entry in p.laid[seat] for kind in entry]
     kinds = [*LAYABLE[p.phase][seat]]
     if seat == MARTIAN:
@@ -187,7 +188,7 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
     return RevealKind(KEYS[kind], NAMES[kind], 1 if one else most, detail, bonus)
 
 
-# ---- Abduction -------------------------------------------------------------------------
+# Abduction.
 def _decide(p: Position) -> Prompt:
     options = [Option(PASS[MARTIAN], say("no-abduction"))]
     if p.hand[ABDUCTION]:
@@ -211,7 +212,7 @@ def _lose(p: Position) -> Prompt:
     return Prompt("abduction_loss", (player,), domain, text, ("MI-10",))
 
 
-# ---- answers ---------------------------------------------------------------------------
+# Responses.
 def _now(p: Position) -> Text:
     """Return the forces before the responses, in words."""
     ours, theirs = scoring.forces(p)

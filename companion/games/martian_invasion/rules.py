@@ -28,16 +28,14 @@ from companion.games.martian_invasion.state import (
 from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
-# What each action does, and what happens next.
 
-
-# ---- Deploy and Reserves ---------------------------------------------------------------
+# Deploy and Reserves.
 def begin_turn(p: Position, facts: Facts) -> None:
     """Begin with Deploy (MI-07, MI-08)."""
     p.turn += 1
     p.phase, p.sp, p.ready = DEPLOY, [0, 0], [False, False]
     if p.turn > 1 and not p.uncounted and not dealing.can_draw(p):
-        # Without a card on either side nothing would ever change again.
+        # If neither side had a card, nothing would ever change again.
         if dealing.stuck(p) or p.size == [0, 0]:
             finish(p, "deck", facts)
         else:
@@ -69,7 +67,7 @@ def dealt(p: Position, facts: Facts) -> None:
 
 
 def begin_reserves(p: Position) -> None:
-    """Ask both sides for the cards they swap (MI-09)."""
+    """Ask both sides for the cards that they swap (MI-09)."""
     p.phase, p.stage, p.ready = RESERVES, DROP, [False, False]
 
 
@@ -80,7 +78,7 @@ def draw(p: Position, action: Action, facts: Facts) -> None:
 
 
 def drop(p: Position, action: Action, facts: Facts) -> None:
-    """Drop a card, or as many as a hand of paper does, which is then ready."""
+    """Drop a card of a known hand, or a number of paper cards, after which that hand is ready."""
     seat = action.player
     if p.known[seat]:
         dealing.drop(p, action)
@@ -90,7 +88,7 @@ def drop(p: Position, action: Action, facts: Facts) -> None:
 
 
 def is_ready(p: Position, action: Action, facts: Facts) -> None:
-    """Note that a seat has finished playing or dropping; continue once both have."""
+    """Record that a seat has finished playing or dropping; continue once both have."""
     seat, ready = action.player, p.ready
     if p.stage == LAY:
         ready[seat] = True
@@ -117,15 +115,15 @@ def all_dropped(p: Position, facts: Facts) -> None:
         begin_turn(p, facts)
 
 
-# ---- Abduction -------------------------------------------------------------------------
+# Abduction.
 def may_abduct(p: Position) -> bool:
-    """Return whether, as far as everybody knows, an Abduction can be played now (MI-10)."""
+    """Return whether an Abduction can be played now, as far as everybody knows (MI-10)."""
     again = p.ruled["MI-A04"] == "any" or not p.used[0]
     return bool(again and p.size[0] and p.pool[ABDUCTION])
 
 
 def begin_abduction(p: Position, facts: Facts) -> None:
-    """Ask the Martians unless nobody can play the card."""
+    """Ask the Martians for an Abduction unless they cannot have one."""
     p.phase, p.used = ABDUCT, [False, False]
     ask_abduction(p, facts)
 
@@ -148,7 +146,7 @@ def decide(p: Position, action: Action, facts: Facts) -> None:
         _spend_abduction(p)
         p.stage = ROLL
     elif p.known[1]:
-        # Discarded when the card is lost: a table reports both as one.
+        # discarded when the Humans lose the card, because a table reports both at once
         p.stage = LOSE
     else:
         _spend_abduction(p)
@@ -193,7 +191,7 @@ def lost_nobody(p: Position, facts: Facts) -> None:
     ask_abduction(p, facts)
 
 
-# ---- battles and Regroup ---------------------------------------------------------------
+# Battles and Regroup.
 def begin_battle(p: Position, phase: int, facts: Facts) -> None:
     """Begin Space, Air or Ground."""
     p.phase = phase
@@ -252,7 +250,7 @@ def _earned(p: Position, won: list[int]) -> Fact:
 
 
 def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
-    """Return what was gained and the score, gaining side first, and its seat."""
+    """Return the gains and the score, gaining side first, and the seat of that side."""
     earners = [seat for seat in (0, 1) if won[seat]]
     ours, theirs = p.vp
     if not earners:
@@ -274,7 +272,7 @@ def _headline(p: Position, won: list[int]) -> tuple[Text, int]:
 
 
 def finish(p: Position, why: str, facts: Facts) -> None:
-    """End the game."""
+    """End the game; `why` is "goal" or "deck"."""
     p.phase, p.stage, p.ended = OVER, DONE, why
     if facts is not None:
         result = scoring.outcome(p)

@@ -1,4 +1,4 @@
-"""Victory Points: what a turn earns, who has reached the goal, who has won. Changes nothing."""
+"""Victory Points: what a turn earns, who has reached the goal, who has won."""
 
 from collections.abc import Sequence
 
@@ -58,7 +58,7 @@ def outcome(p: Position) -> Outcome:
 
 
 def standing(p: Position) -> Standing:
-    """Return both sides' Victory Points of those that are needed (MI-04)."""
+    """Return both sides' Victory Points, and the number that is needed (MI-04)."""
     goals = []
     for seat, (side, picture) in enumerate((("martians", "head"), ("humans", "star"))):
         vp, name = p.vp[seat], say("goal-side", side=side)
@@ -70,7 +70,7 @@ def standing(p: Position) -> Standing:
     return Standing(tuple(goals))
 
 
-# ---- forces -------------------------------------------------------------------------
+# Forces.
 def force(p: Position, entry: Entry) -> int:
     """Return the total force of a card and its Bonus cards (MI-A01)."""
     return _total(ALONE[p.ruled["MI-A01"]], (entry,))
@@ -92,7 +92,7 @@ def _total(alone: Sequence[int], entries: Sequence[Entry]) -> int:
 
 
 def numbers(p: Position) -> tuple[int, int]:
-    """Return both sides' numbers of cards, for a tie (MI-17, MI-A09)."""
+    """Return both sides' numbers of cards, which decide a tie (MI-17, MI-A09)."""
     mine = p.table[MARTIAN] + p.turned
     if p.ruled["MI-A09"] == "trait":
         return len(mine), len(p.table[HUMAN])

@@ -14,7 +14,7 @@ from companion.engine.actions import Action
 from companion.engine.copying import copier
 from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
-# The stages inside a phase.
+# The stages within a phase.
 ENTER, DRAW, DROP, DECIDE, ROLL, LOSE, LAY, MIND_STAGE, BOOST, AMBUSH_STAGE, BOTH, DONE = range(12)
 
 # A card in a battle: its kind, then the kinds of the attached Bonus cards.
@@ -41,41 +41,42 @@ class Position:
     seats: int
     goal: int
     memory: bool
-    ruled: Mapping[str, str]  # Shared between states: replaced, never changed.
-    _choices: Mapping[str, tuple[str, ...]]  # The choices of the rulings.
+    ruled: Mapping[str, str]  # shared between states: replaced, never changed in place
+    _choices: Mapping[str, tuple[str, ...]]  # the choices of all rulings
     turn: int
     phase: int
     stage: int
-    # ---- what everybody can see
-    size: list[int]  # Numbers of cards in hand.
-    left: list[int]  # Numbers of cards in the deck.
-    down: list[int]  # Numbers of cards discarded from hand, face down.
-    open: list[int]  # Discarded after everybody saw them, by kind.
-    lying: list[int]  # Fought earlier this turn and still on the table (MI-A02), by kind.
-    pool: list[int]  # Unseen: in hand, deck or face-down discards, by kind.
-    table: list[list[Entry]]  # Revealed in this battle.
-    turned: list[Entry]  # Human cards that fight for the Martians.
+    # Public.
+    size: list[int]  # numbers of cards in hand
+    left: list[int]  # numbers of cards in the deck
+    down: list[int]  # numbers of cards discarded from hand, face down
+    open: list[int]  # discarded after everybody saw them, by kind
+    lying: list[int]  # fought earlier this turn and still on the table (MI-A02), by kind
+    pool: list[int]  # unseen: in hand, deck or face-down discards, by kind
+    table: list[list[Entry]]  # revealed in this battle
+    turned: list[Entry]  # human cards that fight for the Martians
     sp: list[int]
     vp: list[int]
-    fought: bool  # Somebody revealed a card in this battle.
-    battle: Battle | None  # The result of the last battle.
-    uncounted: bool  # A battle was entered by its result: cards are where they can be at most.
-    ended: str  # "" while the game goes on, then "goal" or "deck".
-    # ---- what is known to the companion alone
-    known: tuple[bool, bool]  # Whether the companion knows each hand.
-    hand: list[int]  # By kind; for an unknown hand, what could be in it.
-    deck: list[list[int]]  # Kinds, unordered; empty if unknown.
-    buried: list[list[int]]  # The face-down discards.
-    due: list[int]  # Cards still to draw.
-    drawn: list[int]  # Cards drawn that the others have not seen yet.
-    mixed: list[bool]  # The discards were shuffled into the deck meanwhile.
-    drops: list[int]  # Cards dropped in this step.
+    fought: bool  # whether anybody revealed a card in this battle
+    battle: Battle | None  # the result of the last battle
+    # whether a battle was entered by its result, so that some counts are upper limits
+    uncounted: bool
+    ended: str  # "" until the game ends, then "goal" or "deck"
+    # Known to the companion alone.
+    known: tuple[bool, bool]  # whether the companion knows each hand
+    hand: list[int]  # by kind; for an unknown hand, what could be in it
+    deck: list[list[int]]  # kinds, unordered; empty if unknown
+    buried: list[list[int]]  # the face-down discards
+    due: list[int]  # cards still to draw
+    drawn: list[int]  # cards drawn that the others have not seen yet
+    mixed: list[bool]  # whether the discards were shuffled into the deck meanwhile
+    drops: list[int]  # cards dropped in this step
     ready: list[bool]
-    laid: list[list[Entry]]  # Face down, waiting for the reveal.
-    weight: list[int]  # The number of these cards.
-    trap: int  # Ambush cards played before the reveal (MI-A06) and not yet aimed.
-    used: list[bool]  # Mind Control or an Ambush was used in this battle.
-    picks: list[Action | None]  # Secret responses (MI-A05).
+    laid: list[list[Entry]]  # face down, waiting for the reveal
+    weight: list[int]  # number of these cards
+    trap: int  # Ambush cards played before the reveal (MI-A06) and not yet aimed
+    used: list[bool]  # whether Mind Control or an Ambush was used in this battle
+    picks: list[Action | None]  # secret responses (MI-A05)
     rolled: int
 
     def begin(self, simulated: bool, ruled: Mapping[str, str], goal: int, memory: bool) -> None:
@@ -98,9 +99,9 @@ class Position:
             self.take_over(seat)
 
     def take_over(self, seat: int) -> None:
-        """Keep a seat's deck and hand here from now on; only before its first card.
+        """Make a seat's deck and hand known to the companion; only before its first card.
 
-        What a hand set before is void: the whole deck is here.
+        Earlier corrections of that seat are void, because the whole deck is here.
         """
         first = seat * WIDTH
         self.size[seat], self.left[seat], self.down[seat] = 0, DECK, 0
@@ -111,12 +112,11 @@ class Position:
         self.known = (self.known[0] or seat == 0, self.known[1] or seat == 1)
 
     def clone(self) -> Self:
-        """Copy all values."""
         other = object.__new__(type(self))
         copy_values(self, other)
         return other
 
-    # ---- queries -----------------------------------------------------------------
+    # Queries.
     def drawer(self) -> int:
         """Return the seat that draws now."""
         return 0 if self.due[0] else 1

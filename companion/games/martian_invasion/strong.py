@@ -1,7 +1,8 @@
-"""The strongest bot: divides its cards against many hands the other side may hold.
+"""The strongest bot: plans its cards against many hands that the other side may hold.
 
-Those hands are drawn from the cards nobody has seen, so the bot needs no hand but its own. A
-division is valued by the chance to win the match after this turn, and a little by good cards kept.
+Those hands are drawn from the cards that nobody has seen, so the bot knows no hand but its own. A
+division of cards among battles is valued by the chance to win the match after this turn, and a
+little by good cards kept.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -30,11 +31,10 @@ from companion.games.martian_invasion.scoring import earned
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 
-# The value of a card in hand before the battles of a turn.
-#
-# Measured: one card of seven was replaced by it in 1500 pairs of hands, both divided by the
-# normal bot, and the turn played out. In hundredths of the chance to win the match, above a card
-# drawn in its place. An Abduction costs the Humans an average card.
+# The value of a card in hand before the battles of a turn, in hundredths of the chance to win the
+# match, above that of a card drawn in its place. Measured: one card of seven was replaced by it in
+# 1500 pairs of hands, both were divided by the normal bot, and the turn was played out. An
+# Abduction costs the Humans an average card.
 
 
 _HUNDREDTHS = {
@@ -52,7 +52,7 @@ VALUES = {INDEX[key]: value / 100 for key, value in _HUNDREDTHS.items()}
 
 BATTLES = "SAG"
 
-_USUAL = 8.0  # About the force that the other side commits to a battle.
+_USUAL = 8.0  # approximate force that the other side commits to a battle
 
 
 @cache
@@ -63,7 +63,7 @@ def _worth(total: int) -> float:
 
 @lru_cache(maxsize=2048)
 def plan(cards: tuple[int, ...], phases: str, won: int, fixed: int) -> tuple[str, ...]:
-    """Divide cards among the remaining battles; `fixed` force is already in the first one."""
+    """Divide cards among the remaining battles; the first one already has a force of `fixed`."""
     options = [tuple(t for t in phases if t in TRAITS[kind]) or ("-",) for kind in cards]
     best, chosen = -1.0, tuple("-" for _ in cards)
     for places in product(*options):
@@ -105,12 +105,11 @@ def keep_value(kind: int) -> float:
     return 6.0 if TRAITS[kind] == "X" else FORCES[kind] + len(TRAITS[kind]) - 1
 
 
-# Battles in numbers: what two sides commit, and who gains the Strategy Points.
-#
-# Both sides respond like the normal bot: a special card is used where it turns the battle.
+# Battles in numbers: what two sides commit, and who gains the Strategy Points. Both sides respond
+# like the normal bot: a special card is used where it turns the battle.
 
 
-Entry = tuple[int, ...]  # A card and the Bonus cards attached to it, by kind.
+Entry = tuple[int, ...]  # a card and the Bonus cards attached to it, by kind
 
 # How often a turn brings Martians and Humans these Victory Points, counted over 290 turns of the
 # normal bot against itself.
@@ -122,13 +121,12 @@ class Lot(NamedTuple):
 
     force: int
     cards: int
-    best: int  # The force of the strongest entry, which an Ambush would take.
-    at_best: int  # The number of its cards.
-    mindable: int  # The force of the strongest card that Mind Control can take.
+    best: int  # force of the strongest entry, which an Ambush would take
+    at_best: int  # number of cards in that entry
+    mindable: int  # force of the strongest card that Mind Control can take
 
     @classmethod
     def of(cls, entries: Sequence[Entry]) -> "Lot":
-        """Return the totals of the entries."""
         best = max(entries, key=_force, default=())
         mindable = max((FORCES[each[0]] for each in entries if each[0] in MINDABLE), default=0)
         force = sum(map(_force, entries))
@@ -181,7 +179,7 @@ def standing(martian: int, human: int, goal: int) -> float:
 
 
 class Turns:
-    """The value of the remaining battles' Strategy Points to a seat."""
+    """The value to a seat of Strategy Points from the remaining battles."""
 
     def __init__(self, seat: int, seen: Mapping[str, Any]) -> None:
         """Read the points of a match."""
@@ -220,14 +218,14 @@ def _lot(entries: tuple[Entry, ...]) -> Lot:
 
 Seen = Mapping[str, Any]
 
-SWAPS = 2  # Cards that may be swapped in Reserves (MI-09).
-POOR = 5.0  # The least value of a card that the normal bot keeps there.
+SWAPS = 2  # cards that may be swapped in Reserves (MI-09)
+POOR = 5.0  # least value of a card that the normal bot keeps there
 
 
 def unseen(seat: int, seen: Seen) -> list[int]:
     """Return the cards of a side that may be in its hand, judging by public cards."""
     memory = seen["memory"]
-    if memory is None:  # A table that plays without one.
+    if memory is None:  # a table that plays without the card counter
         return [kind for kind in OF_SEAT[seat] for _ in range(COPIES)]
     return [INDEX[each["card"]] for each in memory[seat] for _ in range(each["unseen"])]
 
@@ -242,7 +240,7 @@ def hand(cards: list[int], size: int, phases: str, rng: Random) -> list[int]:
                 dealt.remove(kind)
                 dealt.append(rest.pop())
         return dealt
-    # A card that could only fight in an earlier battle has done so.
+    # Cards that could only fight in an earlier battle are unlikely, so they come last.
     able = [kind for kind in cards if set(TRAITS[kind]) & {*phases, "B", "X"}]
     others = [kind for kind in cards if kind not in set(able)]
     return (able + others)[:size]
@@ -264,10 +262,10 @@ def side(kinds: list[int], seat: int, phases: str, sp: int) -> Side:
     return Side(lots(phases, entries), answers)
 
 
-Places = tuple[tuple[int, str], ...]  # Cards by kind, and the battle of each, or KEEP.
+Places = tuple[tuple[int, str], ...]  # cards by kind, and the battle of each, or KEEP
 
-HANDS = 240  # Sampled hands of the other side.
-FIRST = 12  # Of them, for all divisions; then the best half with twice as many, and so on.
+HANDS = 240  # sampled hands of the other side
+FIRST = 12  # hands tried with all divisions; the best half gets twice as many, and so on
 MOST_WAYS = 1500
 KEEP = "-"
 _LETTER = {"space": "S", "air": "A", "ground": "G"}
@@ -281,7 +279,6 @@ class Strong:
     explain: Explain
 
     def __call__(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """Return one of the view's legal actions."""
         seen, legal = view.observation, view.legal
         verbs = {action.verb for action in legal}
         if seen["own"] is not None and len(legal) > 1 and not budget.stop():
@@ -302,7 +299,7 @@ def _why(tried: int, chance: float) -> Text:
 
 
 def _drop(legal: Sequence[Action]) -> Choice:
-    """Drop the worst card if it is worth less than a card drawn for it."""
+    """Drop the worst card if it is worth less than a card drawn in its place."""
     ready = [action for action in legal if action.verb == "ready"]
     drops = [action for action in legal if action.verb == "drop"]
     worst = min(drops, key=lambda action: VALUES[INDEX[action.args[0]]], default=None)
@@ -311,7 +308,7 @@ def _drop(legal: Sequence[Action]) -> Choice:
     return Choice(ready[0], say("why-ready"))
 
 
-# ---- answers ---------------------------------------------------------------------------
+# Responses.
 def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget: Budget) -> Choice:
     """Use a special card or keep it, judged by the rest of the turn against sampled hands."""
     letter = _LETTER[seen["phase"]]
@@ -355,7 +352,7 @@ def _after(seen: Seen, action: Action) -> tuple[Lot, Lot]:
     return Lot(force, cards, *best, 0), Lot(sum(f for f, _ in defence), len(defence), 0, 0, 0)
 
 
-# ---- playing cards -----------------------------------------------------------------------
+# Playing cards.
 def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
     """Return the next step of a plan: the strongest card first, Bonus cards to the last one."""
     now = sorted((kind for kind, place in plan if place == letter), key=lambda kind: -FORCES[kind])
@@ -366,7 +363,7 @@ def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# ---- divisions ---------------------------------------------------------------------
+# Divisions.
 def ways(seen: Seen, phases: str) -> Iterator[Places]:
     """Yield all divisions of the hand among the remaining battles; equal cards count as one."""
     own = seen["own"]
@@ -410,7 +407,7 @@ def _own_side(plan: Places, seen: Seen, seat: int, phases: str) -> Side:
     return Side(lots(phases, entries), answers)
 
 
-# ---- the best division --------------------------------------------------------------
+# The best division.
 def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, float, int]:
     """Return the best division, its chance to win the match, and the number of sampled hands."""
     phases = BATTLES[BATTLES.index(_LETTER[seen["phase"]]) :]

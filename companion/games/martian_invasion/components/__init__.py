@@ -1,6 +1,6 @@
 """The 26 kinds of cards as tables by number: Martians are 0 to 12, Humans 13 to 25.
 
-All actions with a single card are created here in advance, as playouts need them all the time.
+All actions with a single card are created here in advance, because playouts need them constantly.
 """
 
 from importlib.resources import files
@@ -23,7 +23,7 @@ TRAIT_OF = {SPACE: "S", AIR: "A", GROUND: "G"}
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of card; the force of a Bonus card is added to the card it is attached to."""
+    """A kind of card. The force of a Bonus card is added to the card that it is attached to."""
 
     key: str
     name: str
@@ -51,18 +51,18 @@ TRAITS = tuple(card.traits for card in _CARDS)
 FORCES = tuple(card.force for card in _CARDS)
 # The force of a card without Bonus cards, by the choice of MI-A01.
 ALONE = {"lists": FORCES, "cap": tuple(min(9, force) for force in FORCES)}
-# The kind of card by the key used in actions.
+# The number of a kind of card, by the key used in actions.
 INDEX: dict[int | str, int] = {key: kind for kind, key in enumerate(KEYS)}
 
 BONUS = tuple(kind for kind in ALL if "B" in TRAITS[kind])
 MIND, ABDUCTION, AMBUSH = INDEX["mind-control"], INDEX["abduction"], INDEX["ambush"]
 
-# The cards that may be played in a battle, by phase and seat (MI-11, MI-20, MI-27).
+# The kinds of cards that may be played in a battle, by phase and seat (MI-11, MI-20, MI-27).
 LAYABLE: dict[int, tuple[tuple[int, ...], ...]] = {
     phase: tuple(tuple(k for k in OF_SEAT[seat] if trait in TRAITS[k]) for seat in (0, 1))
     for phase, trait in TRAIT_OF.items()
 }
-# Mind Control works only on these (MI-65), in Air and in Ground.
+# The kinds that Mind Control works on (MI-65), in Air and in Ground.
 MINDABLE = frozenset(kind for kind in OF_SEAT[HUMAN] if "S" not in TRAITS[kind])
 
 DRAWS = tuple(Action(CHANCE, "draw", (key,)) for key in KEYS)

@@ -27,7 +27,7 @@ def card(kind: int) -> str:
 
 
 def key(text: object) -> str:
-    """Return the name of the card with a key; any other text is returned without braces."""
+    """Return the name of the card with a key; other text is returned without braces."""
     if isinstance(text, str) and text in INDEX:
         return NAMES[INDEX[text]]
     return str(text).replace("{", "(").replace("}", ")")
@@ -60,7 +60,7 @@ def entries(p: Position, cards: Iterable[Entry]) -> Text:
 
 
 def total(p: Position, cards: Sequence[Entry]) -> str:
-    """Return a sum card by card, as "Saucers 8 + Force Fields 3 = 11"; without cards "0"."""
+    """Return a sum card by card, such as "Saucers 8 + Force Fields 3 = 11"; "0" without cards."""
     each = [kind for one in cards for kind in one]
     added = " + ".join(f"{NAMES[kind]} {force_of(p, kind)}" for kind in each)
     if len(each) < 2:
@@ -69,7 +69,7 @@ def total(p: Position, cards: Sequence[Entry]) -> str:
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Return a description of `action`, without secret actions of a hand kept here."""
+    """Describe `action`, without secrets of a hand held here."""
     player, verb, args = action
     who = name(player) if player in (0, 1) else ""
     if verb in ("draw", "drop", "lose", "lay", "attach"):
@@ -88,7 +88,7 @@ def describe(p: Position, action: Action) -> Text:
 
 
 def target(p: Position, args: Sequence[int | str]) -> Text:
-    """Return what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
+    """Describe what an Ambush hits: a card with its Bonus cards, or one of them alone (MI-A21)."""
     place, *alone = args
     targets = p.table[0] + p.turned
     if not isinstance(place, int) or not 0 <= place < len(targets):
@@ -113,7 +113,7 @@ def _with_cards(p: Position, player: int, verb: str, args: tuple[int | str, ...]
     return say(closed, seat=seat) if hidden else say(open_, seat=seat, card=key(args[0]))
 
 
-# With the card's name, and where only the number of cards is public.
+# Messages with the card's name, and messages for when only the number of cards is public.
 _WITH_CARD = {
     "draw": ("draws", "draws-hidden"),
     "drop": ("discards", "discards-hidden"),
