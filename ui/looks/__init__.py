@@ -1,8 +1,8 @@
-"""The visual identity of each box, as `Box.look` names it: colours, grounds, covers, drawings.
+"""The visual identity of each box, as `Box.look` names it: colours, backgrounds, covers, drawings.
 
-look_of(box.id).inks.accent           a colour of a box, wherever it is needed
-theme.inks of ui.shell.theme          the colours of the box whose screen is shown
-AlienPicture(name="Tripod")           drawings as widgets: see ui.looks.pictures
+look_of(box.id).inks.accent           a colour of a certain box
+ui.shell.theme.inks.accent            a colour of the box whose screen is shown
+AlienPicture(name="Tripod")           a drawing as a widget: see ui.looks.pictures
 """
 
 import logging
@@ -18,9 +18,9 @@ log = logging.getLogger(__name__)
 
 @cache
 def look_of(box_id: str) -> Look:
-    """Return the look of a box by its id; the frame's for any other.
+    """Return the look of a box by its id, or the house's if it has none or its own fails to load.
 
-    It is loaded when it is first shown: the first screen needs only what it shows.
+    It is imported when it is first needed, so that the first screen appears sooner.
     """
     try:
         named = games.take(box_id).look
@@ -29,7 +29,7 @@ def look_of(box_id: str) -> Look:
             raise TypeError(f"{named} is no Look")
     except KeyError:
         return HOUSE
-    except Exception:  # A box of others: it is played in the colours of the app.
+    except Exception:  # A fault in somebody else's box: play it in the colours of the house.
         log.exception("the look of %s could not be loaded", box_id)
         return HOUSE
     return look

@@ -1,4 +1,4 @@
-"""The look of the house before the first game: a starry night over a rust-red Mars."""
+"""The look of the app itself, used until a game was played: a starry night over a red Mars."""
 
 from ui.looks import paint
 from ui.looks.paint import Look, Paper, faded
@@ -9,7 +9,7 @@ RUST, SHADE, STAR = rgba("#5a2413"), rgba("#451a0e"), rgba("#f4b350")
 
 def _night(paper: Paper) -> None:
     paint.stars(paper, faded(STAR, 0.5), 70, paper.width / 800, 11)
-    # Lit from the left: its shadow lies over the right edge.
+    # Lit from the left: the second disc is the shadow along the right edge.
     for ink, across in ((RUST, 0.5), (SHADE, 0.53)):
         paint.disc(paper, ink, across, -0.62 * max(1.0, paper.width / paper.height), 1.2)
 

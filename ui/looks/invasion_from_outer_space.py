@@ -1,4 +1,4 @@
-"""Invasion From Outer Space: carnival red and cream stripes on a teal night, strings of lamps."""
+"""The look of Invasion From Outer Space: red and cream stripes on a teal night, lamps."""
 
 from ui.looks import paint
 from ui.looks.drawings import martians
@@ -66,7 +66,7 @@ def _big_top(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a ring of the Big Top: a cream awning above the seat's colour, and stars below."""
+    """Draw a circus ring in the seat's colour, with a cream awning above and stars below."""
     paint.plain(paper, colour)
     awning = paper.part(0, 0.9, 1, 0.1)
     paint.plain(awning, CREAM)

@@ -1,4 +1,4 @@
-"""Mars Attacks: The Dice Game: acid yellow on black, green and red; saucers over a skyline."""
+"""The look of Mars Attacks: The Dice Game: yellow on black, saucers over a skyline."""
 
 from ui.looks import paint
 from ui.looks.drawings import cities, martians
@@ -57,13 +57,13 @@ def _cover(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a skyscraper: some of its windows are dark."""
+    """Draw a skyscraper in the seat's colour, with lit and dark windows."""
     paint.plain(paper, BLACK)
     paint.plain(paper.part(0.03, 0, 0.94, 0.97), colour)
     lit, dark = mix(colour, INKS.text, 0.75), mix(colour, BLACK, 0.4)
     across, up = max(3, round(paper.width / 26)), 4
     sides = [n for n in range(across) if abs((n + 0.5) / across - 0.5) > 0.16]
-    for column in sides:  # the rank stands in the middle
+    for column in sides:  # The middle is left free for the rank.
         for floor in range(up):
             x, y = 0.1 + 0.8 * (column + 0.5) / across, 0.05 + 0.3 * (floor + 0.5) / up
             wide, high = 0.22 / across, 0.1 / up

@@ -1,4 +1,4 @@
-"""Mars Escape: rust, hazard stripes and cyan; a corridor in perspective with eyes at its end."""
+"""The look of Mars Escape: rust, hazard stripes and cyan, eyes at the end of a corridor."""
 
 from ui.looks import paint
 from ui.looks.drawings import aliens
@@ -24,7 +24,7 @@ INKS = Inks(
 
 
 RUST, CYAN, YELLOW, BLACK = rgba("#a8451f"), rgba("#38d6e2"), rgba("#ffcc1f"), rgba("#140a06")
-END = (0.36, 0.46, 0.64, 0.80)  # The far end of the corridor: left, low, right, top.
+END = (0.36, 0.46, 0.64, 0.80)  # The far end of the corridor: left, bottom, right, top.
 
 
 def _ground(paper: Paper) -> None:
@@ -63,7 +63,7 @@ def _cover(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a part of the ship: plates with bolts below a hazard stripe."""
+    """Draw a part of the ship in the seat's colour: plates with bolts below a hazard stripe."""
     paint.plain(paper, colour)
     seam = mix(colour, BLACK, 0.45)
     for up in (0.12, 0.27):

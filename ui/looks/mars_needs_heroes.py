@@ -1,4 +1,4 @@
-"""Mars Needs Heroes!: midnight blue, ice blue and orange; frost creeps in from the edges."""
+"""The look of Mars Needs Heroes!: midnight blue, ice blue and orange, frost at the edges."""
 
 from ui.looks import paint
 from ui.looks.drawings import heroes
@@ -49,7 +49,7 @@ def _cover(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a block of ice with chipped corners and a bright facet."""
+    """Draw a block of ice in the seat's colour, with chipped corners and bright facets."""
     paint.area(paper, colour, 0, 0, 1, 0, 1, 0.93, 0.9, 1, 0.12, 1, 0, 0.95)
     paint.area(paper, faded(rgba("#ffffff"), 0.35), 0.06, 0, 0.2, 0, 0.36, 0.34, 0.24, 0.34)
     paint.area(paper, faded(rgba("#ffffff"), 0.25), 0.62, 0, 0.7, 0, 0.82, 0.26, 0.75, 0.26)

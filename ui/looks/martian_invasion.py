@@ -1,4 +1,4 @@
-"""Martian Invasion: a war room, green on black with amber; a radar over sky, air and ground."""
+"""The look of Martian Invasion: a war room, green on black with amber, and a radar."""
 
 from ui.looks import paint
 from ui.looks.drawings import martians
@@ -52,7 +52,7 @@ def _cover(paper: Paper) -> None:
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
-    """Draw a gauge: its column is filled, ticks stand at its side."""
+    """Draw a gauge: a column in the seat's colour, with ticks at its side."""
     paint.plain(paper, DARK)
     paint.plain(paper.part(0.14, 0, 0.86, 0.98), colour)
     for n in range(12):

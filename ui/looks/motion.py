@@ -1,4 +1,4 @@
-"""Short animations that show what happened; none if turned off or the machine is slow."""
+"""Short animations that show what happened; off by a setting, or if the machine is too slow."""
 
 from collections.abc import Callable
 
@@ -12,12 +12,12 @@ from ui.shell.theme import AMBER, theme
 from ui.widgets.words import Headline
 
 SECONDS = 0.35
-FEWEST_FRAMES = 4  # Frames of an animation; with fewer it stutters.
-JERKS = 3  # Stuttering animations in a row, after which nothing moves any more.
+FEWEST_FRAMES = 4  # The fewest frames of a smooth animation.
+JERKS = 3  # The number of stuttering animations in a row after which there are none any more.
 
 
 class _Pace:
-    """Counts the frames of animations: a machine that stutters jumps to the end."""
+    """The number of stuttering animations in a row, shared by all widgets."""
 
     jerks = 0
 
@@ -56,32 +56,25 @@ def move(
     motion.start(widget)
 
 
-# A number that counts up to its new value, so that everybody sees that it has changed.
-
-
 class CountUp(Headline):
-    """Shows `number`; it counts up to a larger one and jumps to a smaller one."""
+    """Shows `number`: counts up to a larger one, so that it is noticed, and jumps to a smaller."""
 
-    number = NumericProperty(-1)  # Below 0: nothing.
+    number = NumericProperty(-1)  # Nothing is shown below 0.
     counted = NumericProperty(-1.0)
 
     def on_number(self, _: object, number: float) -> None:
-        """Count up, or jump."""
         if 0 <= self.counted < number and self.get_root_window() is not None:
             move(self, counted=float(number))
         else:
             move(self, seconds=0.0, counted=float(number))
 
     def on_counted(self, _: object, counted: float) -> None:
-        """Show the current number on the way."""
+        """Show the current number of the animation."""
         self.text = str(round(counted)) if counted >= 0 else ""
 
 
-# A string of lamps that go out one by one, as the phases of a turn pass.
-
-
 class Lamps(Widget):
-    """A string of lamps that go out one by one, starting with the first."""
+    """A string of `total` lamps of which `lit` are on; they go out from the first one on."""
 
     total = NumericProperty(8)
     lit = NumericProperty(8)
@@ -97,7 +90,7 @@ class Lamps(Widget):
         self._due()
 
     def on_lit(self, *_: object) -> None:
-        """Animate lamps going out or on."""
+        """Animate the lamps that go out or on."""
         move(self, glow=float(self.lit))
 
     def _draw(self, *_: object) -> None:

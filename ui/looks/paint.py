@@ -1,7 +1,7 @@
-"""Brushes for backgrounds and covers: rays, halftones, stars, stripes, frost, lamps.
+"""Brushes for backgrounds, covers and keys: rays, halftones, stars, stripes, frost, lamps.
 
-Each draws a few instructions into the open canvas, in the given colour; patterns of many dots are a
-small repeated texture, created once.
+Each adds a few instructions to the open canvas. A pattern of many dots is a small repeated texture,
+created once.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,12 +28,12 @@ from ui.shell.key_shapes import KeyShape, bolts, layer
 from ui.shell.theme import AMBER, EMBER, INK, TEXT, Colour, Inks, mix, theme
 
 DOTS = 16  # Size of a halftone cell in pixels.
-BANDS = 6  # Bands of a halftone, each with smaller dots.
+BANDS = 6  # The number of bands of a halftone, each with smaller dots.
 
 
 @dataclass(frozen=True)
 class Paper:
-    """The rectangle to paint on, in pixels; `at` and lengths are in shares of it."""
+    """The rectangle to paint on, in pixels; brushes take points and lengths as shares of it."""
 
     x: float
     y: float
@@ -45,11 +45,11 @@ class Paper:
         return self.x + across * self.width, self.y + up * self.height
 
     def part(self, x: float, y: float, wide: float, high: float) -> "Paper":
-        """Return a part of the paper."""
+        """Return a part of the paper, given in shares of it."""
         return Paper(*self.at(x, y), wide * self.width, high * self.height)
 
     def square(self, across: float, low: float, side: float) -> tuple[float, float, float, float]:
-        """Return a square around `across` with its lower edge at `low`.
+        """Return a square as x, y, width, height in pixels, centred at `across` and based at `low`.
 
         `side` is a share of the paper's shorter side.
         """
@@ -64,7 +64,7 @@ def faded(colour: Colour, alpha: float) -> Colour:
 
 
 def plain(paper: Paper, colour: Colour) -> None:
-    """Fill the paper."""
+    """Fill the paper with a colour."""
     Color(*colour)
     Rectangle(pos=(paper.x, paper.y), size=(paper.width, paper.height))
 
@@ -72,12 +72,12 @@ def plain(paper: Paper, colour: Colour) -> None:
 def picture(
     paper: Paper, shapes: Sequence[Shape], inks: Mapping[str, Colour], where: Sequence[float]
 ) -> None:
-    """Draw shapes into the square `where`: its centre across, its lower edge, its side."""
+    """Draw shapes into a square; `where` are the arguments of `Paper.square`."""
     draw(shapes, inks, paper.square(*where))
 
 
 def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14) -> None:
-    """Draw rays from a point to beyond the edges."""
+    """Draw `many` rays from a point to the edges."""
     x, y = paper.at(across, up)
     vertices: list[float] = []
     for n in range(many):
@@ -89,7 +89,7 @@ def rays(paper: Paper, colour: Colour, across: float, up: float, many: int = 14)
 
 
 def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]:
-    """Return where a ray from (x, y) leaves the paper."""
+    """Return the point at which a ray from (x, y) leaves the paper, all in pixels."""
     dx, dy = cos(angle), sin(angle)
     reach = []
     if abs(dx) > 1e-6:
@@ -101,7 +101,10 @@ def _edge(paper: Paper, x: float, y: float, angle: float) -> tuple[float, float]
 
 
 def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) -> None:
-    """Draw rows of dots that shrink upwards (or downwards); `size` is a cell in pixels."""
+    """Draw a halftone: dots that shrink in bands; `size` is a cell in pixels.
+
+    The largest dots are at the bottom, or at the top with `down` False.
+    """
     Color(*colour)
     high = paper.height / BANDS
     for band in range(BANDS):
@@ -119,7 +122,7 @@ def halftone(paper: Paper, colour: Colour, size: float, *, down: bool = True) ->
 
 @lru_cache(maxsize=8)
 def _dot(radius: int) -> Texture:
-    """Return a white dot on a transparent cell, to be repeated."""
+    """Return a repeatable texture: a white dot on a transparent cell."""
     middle = (DOTS - 1) / 2
     pixels = bytearray()
     for y in range(DOTS):
@@ -133,7 +136,7 @@ def _dot(radius: int) -> Texture:
 
 
 def stars(paper: Paper, colour: Colour, many: int, size: float, seed: int = 1) -> None:
-    """Draw stars at fixed random places; `size` is half the width of one in pixels."""
+    """Draw `many` stars at random places, the same for a seed; `size` is in pixels."""
     chance = Random(seed)
     Color(*colour)
     points = [value for _ in range(many) for value in paper.at(chance.random(), chance.random())]
@@ -158,7 +161,7 @@ def stripes(paper: Paper, colour: Colour, many: int, slant: float = 0.0) -> None
     Mesh(vertices=vertices, indices=indices, mode="triangles")
 
 
-# Outlines repeated along a strip, in a cell: along it and across it.
+# Outlines to repeat along a strip: points in the unit square of a cell, along and across the strip.
 SLANT = ((0.0, 0.0), (0.5, 0.0), (1.0, 1.0), (0.5, 1.0))
 TOOTH = ((0.0, 0.0), (0.5, 1.0), (1.0, 0.0))
 TICK = ((0.0, 0.0), (0.2, 0.0), (0.2, 0.7), (0.0, 0.7))
@@ -168,7 +171,10 @@ BEAD = ((0.1, 0.5), (0.5, 0.1), (0.9, 0.5), (0.5, 0.9))
 def along(
     paper: Paper, colour: Colour, shape: Sequence[tuple[float, float]], length: float = 1.0
 ) -> None:
-    """Repeat a convex outline along a strip, in cells `length` times as long as wide."""
+    """Repeat a convex outline along the paper's longer side.
+
+    A cell is as wide as the paper's shorter side and about `length` times as long.
+    """
     upright = paper.height > paper.width
     wide, long = sorted((paper.width, paper.height))
     many = max(1, round(long / (wide * length)))
@@ -186,7 +192,7 @@ def along(
 
 
 def disc(paper: Paper, colour: Colour, across: float, up: float, radius: float) -> None:
-    """Draw a disc; its radius is a share of the shorter side."""
+    """Draw a disc; its radius is a share of the paper's shorter side."""
     pixels = radius * min(paper.width, paper.height)
     x, y = paper.at(across, up)
     Color(*colour)
@@ -196,7 +202,7 @@ def disc(paper: Paper, colour: Colour, across: float, up: float, radius: float) 
 def rings(
     paper: Paper, colour: Colour, across: float, up: float, radii: Sequence[float], width: float
 ) -> None:
-    """Draw circles around a point; radii are shares of the shorter side, the width is in pixels."""
+    """Draw circles; radii are shares of the paper's shorter side, the line width is in pixels."""
     x, y = paper.at(across, up)
     Color(*colour)
     for radius in radii:
@@ -204,7 +210,7 @@ def rings(
 
 
 def area(paper: Paper, colour: Colour, *points: float) -> None:
-    """Draw a convex polygon, in shares of the paper."""
+    """Fill a convex polygon; points are x, y, x, y, ... in shares of the paper."""
     placed = [paper.at(x, y) for x, y in zip(points[::2], points[1::2], strict=True)]
     Color(*colour)
     vertices = [value for x, y in placed for value in (x, y, 0, 0)]
@@ -212,7 +218,7 @@ def area(paper: Paper, colour: Colour, *points: float) -> None:
 
 
 def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) -> None:
-    """Draw lines through points in shares of the paper; the width is in pixels."""
+    """Draw lines through points x, y, x, y, ... in shares of the paper; the width is in pixels."""
     Color(*colour)
     for points in each:
         placed = [v for x, y in zip(points[::2], points[1::2], strict=True) for v in paper.at(x, y)]
@@ -220,7 +226,7 @@ def lines(paper: Paper, colour: Colour, width: float, *each: Sequence[float]) ->
 
 
 def lamps(paper: Paper, colour: Colour, many: int, sag: float, size: float) -> None:
-    """Draw a string of lamps with halos between the upper corners; `size` is in pixels."""
+    """Draw a sagging string of lamps between the upper corners; `size` is in pixels."""
     for alpha, grow in ((0.18, 2.6), (1.0, 1.0)):
         Color(*faded(colour, colour[3] * alpha))
         for n in range(many):
@@ -230,7 +236,7 @@ def lamps(paper: Paper, colour: Colour, many: int, sag: float, size: float) -> N
 
 
 def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int = 26) -> None:
-    """Draw ice crystals inwards from all edges; `reach` is a share of the shorter side."""
+    """Draw ice crystals from the edges inwards; `reach` is a share of the paper's shorter side."""
     chance = Random(seed)
     vertices: list[float] = []
     side = reach * min(paper.width, paper.height)
@@ -251,39 +257,33 @@ def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int =
     Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
 
 
-# The visual identity of a box: its colours, the background of its screens, its cover.
-
-
 Paint = Callable[[Paper], None]  # Draws into the open canvas.
-Block = Callable[[Paper, Colour], None]  # The same, in a colour.
+Block = Callable[[Paper, Colour], None]  # The same, with the colour of a seat.
 
 
 @dataclass(frozen=True)
 class Look:
-    """The identity of one box."""
+    """The visual identity of a box: its colours, and the paints of its surfaces."""
 
     inks: Inks = field(default_factory=Inks)
-    ground: Paint | None = None  # On the background colour, faint enough for letters above it.
-    edge: Paint | None = None  # The strip between the game's widgets and the answers.
+    ground: Paint | None = None  # The background of its screens, faint enough for letters on it.
+    edge: Paint | None = None  # The strip below the ribbon or the bar.
     cover: Paint | None = None  # The art on its box, below the name.
-    podium: Block | None = None  # A step of the podium, in the colour of its seat.
-    head: Colour = EMBER  # Behind the name on the box.
+    podium: Block | None = None  # A step of the podium.
+    head: Colour = EMBER  # The ground of the name on the box.
     title: Colour = TEXT  # The letters of the name.
-    ribbon: Colour = AMBER  # On a box with a saved game, with letters in INK.
+    ribbon: Colour = AMBER  # The band on a box with a saved game; its letters are in INK.
     ribbon_letters: Colour = INK
-
-
-# Draws a key on which a verb is printed, in the shape of its box.
 
 
 __all__ = ["draw_key", "mix"]
 
-SHADOW = 4  # In units.
-FRAME = (0, 4.5, 6)  # How far inside a key its ground, the printed line and the ground again begin.
+SHADOW = 4  # The offset of a key's shadow, in units.
+FRAME = (0, 4.5, 6)  # The insets of a key's ground, of the line in it, and of the ground inside.
 
 
 def draw_key(shape: KeyShape, paper: Paper, ground: Colour, line: Colour) -> None:
-    """Draw a key on its paper into the open canvas, with a shadow and a line at its edge."""
+    """Draw the paper of a ticket key into the open canvas, with a shadow and a line at its edge."""
     drop = SHADOW * theme.unit
     PushMatrix()
     Translate(paper.x + drop / 2, paper.y - drop)

@@ -1,4 +1,4 @@
-"""The painting of a look as a texture: painted once for each size, then drawn as one rectangle."""
+"""Paints as textures: painted once for each size, and then drawn as one rectangle."""
 
 from functools import lru_cache
 
@@ -10,12 +10,15 @@ from kivy.uix.widget import Widget
 
 from ui.looks.paint import Paint, Paper
 
-FINER = 2  # Covers are painted this many times larger, which smooths their edges.
+FINER = 2  # The factor by which covers are painted larger, to smooth their edges.
 
 
 def paint_once(paint: Paint, width: int, height: int, finer: int = 1) -> Texture:
-    """Return a texture of `width` by `height` pixels, transparent where nothing is painted."""
-    # A translucent line needs the stencil.
+    """Return a texture of `width` by `height` pixels, transparent where nothing is painted.
+
+    It is painted `finer` times larger and scaled down when drawn.
+    """
+    # Kivy draws translucent lines with the stencil buffer.
     target = Fbo(size=(width * finer, height * finer), with_stencilbuffer=True)
     with target:
         ClearColor(0, 0, 0, 0)
@@ -31,11 +34,11 @@ painted = lru_cache(maxsize=12)(paint_once)
 
 
 class Painted(Widget):
-    """A widget that shows what `paint` paints in its size; nothing for None."""
+    """A widget that shows a paint in its size, and nothing for None."""
 
     paint = ObjectProperty(None, allownone=True)
     finer = 1
-    later = -1.0  # Seconds until it is painted; -1: within the frame.
+    later = -1.0  # The delay of Kivy's trigger in seconds; -1 paints before the next frame.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -45,7 +48,7 @@ class Painted(Widget):
         self._due()
 
     def texture(self, width: int, height: int) -> Texture:
-        """Return what is painted, of this size; a few are kept for all widgets."""
+        """Return the paint as a texture of this size, from a cache that all widgets share."""
         return painted(self.paint, width, height, self.finer)
 
     def _show(self, *_: object) -> None:
@@ -53,7 +56,7 @@ class Painted(Widget):
         width, height = map(round, self.size)
         if self.paint is None or width < 2 or height < 2:
             return
-        # Before the canvas is open, or its instructions would become part of it.
+        # Before the canvas is opened, as it would otherwise take the paint's instructions.
         texture = self.texture(width, height)
         with self.canvas:
             Color(1, 1, 1, 1)
@@ -66,7 +69,7 @@ class Cover(Painted):
     finer, later = FINER, 0.0
 
     def _show(self, *_: object) -> None:
-        # What is due before the first frame is done within it, however late it was wanted.
+        # Kivy runs this before the first frame whatever the delay: try again until that is drawn.
         if Clock.frames_displayed:
             super()._show()
         else:

@@ -1,4 +1,4 @@
-"""The base of drawings as widgets: redrawn on changes, and sinking with an animation."""
+"""Base classes of drawings as widgets: redrawn when they change, and optionally sinking."""
 
 from collections.abc import Mapping, Sequence
 from zlib import crc32
@@ -25,19 +25,19 @@ from ui.widgets.drawing import Square
 
 
 def pick(name: str, among: Sequence[str]) -> str:
-    """Return the name or, if unknown, a fixed substitute from `among`."""
+    """Return the name if it is in `among`, else a substitute chosen by a hash of it."""
     return name if name in among else among[crc32(name.encode()) % len(among)]
 
 
 class Picture(Widget):
-    """A drawing in the largest centred square of the widget; drawn only when it changes."""
+    """A drawing in the largest centred square of the widget, redrawn only when it changes."""
 
     name = StringProperty("")
     colour = ColorProperty(CLEAR)
 
     def __init__(self, **kwargs: object) -> None:
         self._square = Square()
-        # Once a frame: during layout, each of these changes several times.
+        # Redrawn once a frame, as each of these changes several times during layout.
         self._due = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         for each in ("pos", "size", "name", "colour"):
@@ -45,11 +45,11 @@ class Picture(Widget):
         self._due()
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return what to draw."""
+        """Return the shapes to draw."""
         raise NotImplementedError
 
     def inks(self) -> Mapping[str, Colour]:
-        """Return the colours of the shapes' inks."""
+        """Return the colour of each ink that the shapes name."""
         raise NotImplementedError
 
     def _flat(self, usual: Colour) -> Colour:
@@ -65,14 +65,14 @@ class Picture(Widget):
 
 
 class Clipped(Picture):
-    """A picture that sinks behind its own lower edge, completely at `sunk` 1.
+    """A picture that sinks below its lower edge: not at all at `sunk` 0, completely at 1.
 
-    When `name` changes, the old drawing sinks first, then the new one appears.
+    When `name` changes, the old drawing sinks before the new one appears.
     """
 
     sunk = NumericProperty(0.0)
-    SINKS = 0.92  # The share of the height, at `sunk` 1.
-    LEANS = 0.0  # In degrees, at `sunk` 1.
+    SINKS = 0.92  # The distance at `sunk` 1, relative to the height.
+    LEANS = 0.0  # The tilt at `sunk` 1, in degrees.
 
     def __init__(self, **kwargs: object) -> None:
         self._shown = str(kwargs.get("name", ""))
@@ -81,7 +81,7 @@ class Clipped(Picture):
         self.fbind("sunk", self._place)
 
     def on_name(self, _: object, name: str) -> None:
-        """Let the old drawing sink, then show the new one."""
+        """Let the old drawing sink if it is visible, and then show the new one."""
         if self._shown and self.get_root_window() is not None:
             move(self, self._next, sunk=1.0)
         else:
@@ -94,7 +94,7 @@ class Clipped(Picture):
 
     @property
     def rest(self) -> float:
-        """How far it is sunk when nothing moves."""
+        """The value of `sunk` when nothing moves."""
         return 0.0
 
     def _room(self) -> tuple[float, float, float, float]:

@@ -1,16 +1,15 @@
-"""Drawings of the boxes' things as widgets; each fits itself into the middle of its room.
+"""Drawings for the boxes as widgets; each fits itself into the middle of its widget.
 
-    AlienPicture(name="Tripod", hurt=0.4)   Mars Escape; hurt by 40 %, it sinks that far
-    AlienPortrait(name="Tripod")        the same, for many at once
+    AlienPicture(name="Tripod", hurt=0.4)   Mars Escape; the more hurt it is, the more it sinks
+    AlienPortrait(name="Tripod")        the same without animation, for many at once
     CityPicture(name="Akron")           Mars Attacks: a skyline of its own; `ruined` tilts it
     HeroPicture(name="Cassidy")         Invasion: a cut-out in a colour of the Hero's own
     BustPicture(number=3)               Mars Needs Heroes: the bust behind a number, 1 to 5
     MartianPicture(kind="soldier")      Invasion: soldier, leader, champion
     SaucerPicture()                     a saucer, for all boxes
 
-Change `name` (or what else chooses) at any time. `colour` is the flat colour; (0, 0, 0, 0) leaves
-it to the drawing. A name nobody has drawn has a drawing all the same, "" has none for
-aliens and cities.
+`name`, `number` and `kind` can change at any time. `colour` replaces the main colour of a drawing,
+unless it is (0, 0, 0, 0). An unknown name gets a substitute; "" is no alien and no city.
 """
 
 from collections.abc import Mapping
@@ -34,21 +33,21 @@ class AlienPicture(Clipped):
     hurt = NumericProperty(0.0)
 
     def on_hurt(self, *_: object) -> None:
-        """Sink as far as it is hurt."""
+        """Sink with an animation to the depth for this `hurt`."""
         if self._shown == self.name:
             move(self, sunk=self.rest)
 
     @property
     def rest(self) -> float:
-        """How far it is sunk: its eyes show as long as it lives."""
+        """The value of `sunk`: half at most, so that its eyes stay visible."""
         return 0.5 * min(1.0, max(0.0, float(self.hurt)))
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the alien of that name."""
+        """Return the shapes of the alien that is shown."""
         return _alien(self._shown)[0]
 
     def inks(self) -> Mapping[str, Colour]:
-        """Return a colour of its own, and that of the eyes."""
+        """Return the alien's own colours."""
         inks = _alien(self._shown)[1]
         return {**inks, "ink": self._flat(inks["ink"])}
 
@@ -61,7 +60,7 @@ def _alien(name: str) -> tuple[tuple[Shape, ...], Mapping[str, Colour]]:
 
 @lru_cache
 def _painter(name: str) -> Paint:
-    """Return what paints an alien into the middle of its room; the same for the same name."""
+    """Return a paint of an alien; equal names return the same object, so that it is cached."""
     shapes, inks = _alien(name)
 
     def paint(paper: Paper) -> None:
@@ -72,28 +71,28 @@ def _painter(name: str) -> Paint:
     return paint
 
 
-_portraits = lru_cache(maxsize=3 * len(aliens.ALIENS))(paint_once)  # all, in a few sizes
+# A cache of its own, with room for all aliens in three sizes.
+_portraits = lru_cache(maxsize=3 * len(aliens.ALIENS))(paint_once)
 
 
 class AlienPortrait(Painted):
-    """An alien that never moves: painted once, so that eleven cost as little as one."""
+    """An alien without animation, drawn from a cached texture, as eleven are shown at once."""
 
     name = StringProperty("")
     finer = FINER
 
     def on_name(self, *_: object) -> None:
-        """Paint another alien."""
         self.paint = _painter(self.name) if self.name else None
 
     def texture(self, width: int, height: int) -> Texture:
-        """Return the alien in the middle of its room."""
+        """Return the alien as a texture of this size."""
         return _portraits(self.paint, width, height, self.finer)
 
 
 class CityPicture(Clipped):
-    """A city's skyline, upright or tilted; it fills the room's width.
+    """A city's skyline, upright or tilted, as wide as its widget.
 
-    A city that is replaced, for example when it is claimed, tilts and sinks.
+    When `name` changes, as after a claim, the old city tilts and sinks.
     """
 
     SINKS, LEANS = 0.8, -16.0
@@ -104,7 +103,7 @@ class CityPicture(Clipped):
         self.fbind("ruined", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the skyline of that city."""
+        """Return the skyline of the city that is shown."""
         shapes = cities.skyline(self._shown)
         return cities.fallen(shapes) if self.ruined else shapes
 
@@ -120,7 +119,7 @@ class HeroPicture(Picture):
     """A Hero of Invasion as a paper cut-out with its own shape and colour."""
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the Hero of that name."""
+        """Return the shapes of this Hero."""
         return heroes.HEROES[pick(self.name, tuple(heroes.HEROES))]
 
     def inks(self) -> Mapping[str, Colour]:
@@ -138,7 +137,7 @@ class BustPicture(Picture):
         self.fbind("number", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the bust of that number."""
+        """Return the shapes of the bust with this number."""
         return heroes.BUSTS[int(self.number - 1) % len(heroes.BUSTS)]
 
     def inks(self) -> Mapping[str, Colour]:
@@ -156,16 +155,16 @@ class MartianPicture(Picture):
         self.fbind("kind", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the Martian of that kind."""
+        """Return the shapes of this kind of Martian."""
         return martians.MARTIANS[pick(self.kind, tuple(martians.MARTIANS))]
 
     def inks(self) -> Mapping[str, Colour]:
-        """Return green, with bright eyes."""
+        """Return the colours of Martians, with `colour` as the skin."""
         return {**martians.INKS, "ink": self._flat(martians.INKS["ink"])}
 
 
 class SaucerPicture(Picture):
-    """A saucer; with `beam`, its beam is drawn too."""
+    """A saucer, with its beam if `beam` is set."""
 
     beam = BooleanProperty(False)
 

@@ -1,4 +1,4 @@
-"""Scenes of the boxes as widgets: a city under a beam, an alien in a corridor, its plates."""
+"""Scenes as widgets: a city under attack, an alien in a corridor, and hit points as plates."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -17,13 +17,16 @@ from ui.shell.theme import Colour, inks, mix, rgba
 
 RED, BEAM = rgba("#e23b30"), rgba("#5fc23a")
 HULL = rgba("#2a2d30")
-WHOLE = rgba("#e0435a")  # A plate that nothing has hit.
-SAUCER = 0.58  # Of the scene's width.
+WHOLE = rgba("#e0435a")  # The colour of a plate that is not hit.
+SAUCER = 0.58  # Width of the saucer, relative to the scene.
 
 
 @lru_cache(maxsize=4)
 def _sky(sun: Colour, pale: Colour, *, beam: bool) -> Paint:
-    """Return what paints rays, a burning horizon and perhaps the beam; the same for the same."""
+    """Return a paint of rays, a burning horizon and, with `beam`, the beam of a saucer.
+
+    Equal arguments return the same object, so that its texture is cached.
+    """
 
     def draw(paper: Paper) -> None:
         paint.plain(paper, sun)
@@ -39,13 +42,13 @@ class _Skyline(CityPicture):
     """A skyline at dusk."""
 
     def inks(self) -> dict[str, Colour]:
-        """Return black houses in front of dark ones."""
+        """Return the colours of a skyline at dusk."""
         houses = {"ink": rgba("#14160a"), "back": rgba("#7a8020"), "dark": rgba("#050602")}
         return {**cities.INKS, **houses, "light": inks.bright, "red": RED}
 
 
 class CityScene(Widget):
-    """A city before the rays of its last evening; a saucer with its beam above it if `beam`."""
+    """A city in front of a burning sky, with a saucer and its beam above it if `beam` is set."""
 
     name = StringProperty("")
     beam = BooleanProperty(False)
@@ -74,7 +77,7 @@ class CityScene(Widget):
         self._due()
 
     def place(self, *_: object) -> None:
-        """Fill the room; the skyline stands in its lower part."""
+        """Place the sky over the whole widget and the skyline in its lower part."""
         self._sky.pos, self._sky.size = self.pos, self.size
         high = min(0.75 * self.height, 0.8 * self.width)
         self._city.pos, self._city.size = self.pos, (self.width, high)
@@ -88,7 +91,7 @@ class CityScene(Widget):
 
 @lru_cache(maxsize=2)
 def _corridor(wall: Colour, end: Colour, dark: Colour) -> Paint:
-    """Return what paints a corridor in perspective; the same for the same colours."""
+    """Return a paint of a corridor in perspective; equal arguments return the same object."""
     left, low, right, top = 0.34, 0.42, 0.66, 0.8
 
     def draw(paper: Paper) -> None:
@@ -108,7 +111,7 @@ def _corridor(wall: Colour, end: Colour, dark: Colour) -> Paint:
 
 
 class CorridorScene(Widget):
-    """An alien that fills a corridor; none where nothing is in the way."""
+    """An alien that fills a corridor; with name "" the corridor is empty."""
 
     name = StringProperty("")
 
@@ -126,7 +129,7 @@ class CorridorScene(Widget):
         place()
 
     def place(self, *_: object) -> None:
-        """Stand the alien in the middle of the lower edge."""
+        """Place the alien in the middle of the lower edge."""
         self._walls.pos, self._walls.size = self.pos, self.size
         side = min(self.width, 0.92 * self.height)
         self.alien.size = side, side
@@ -134,8 +137,10 @@ class CorridorScene(Widget):
 
 
 class Plates(Widget):
-    """Hit points as plates: those that are `hit` are cracked, those of weapons that are only
-    `aimed` as well, in another colour.
+    """Hit points as plates.
+
+    Of `all` plates `hit` are cracked; the next `aimed` ones, for weapons that are chosen but not
+    played yet, are cracked in another colour.
     """
 
     all = NumericProperty(0)

@@ -1,6 +1,6 @@
 """Flat drawings as data: filled shapes in named inks, drawn at any size.
 
-Points lie in the unit square, y upwards. A shape is its kind, the name of its ink, and
+Points lie in the unit square, y upwards. A shape is one of
 ("area", ink, points)           a polygon
 ("blob", ink, points)           a smooth outline through the points
 ("oval", ink, x, y, rx, ry)     an ellipse round its middle
@@ -18,18 +18,18 @@ from ui.shell.theme import Colour
 
 Shape = tuple[Any, ...]
 Points = tuple[float, ...]
-STEPS = 5  # Steps of the curve between two points of a blob.
+STEPS = 5  # The number of segments between two points of a blob.
 
 
 def mirrored(points: Sequence[float]) -> Points:
-    """Return a symmetric outline from its left half; points on the axis (0.5) are not doubled."""
+    """Return a symmetric outline from its left half; points on the axis x = 0.5 occur once."""
     left = list(zip(points[::2], points[1::2], strict=True))
     right = [(1 - x, y) for x, y in reversed(left) if x != 0.5]
     return tuple(value for point in left + right for value in point)
 
 
 def twice(*shapes: Shape) -> tuple[Shape, ...]:
-    """Return shapes of the left half, and the same mirrored on the right."""
+    """Return these shapes of the left half, and their mirror images on the right."""
     return (*shapes, *map(_flipped, shapes))
 
 
@@ -88,9 +88,9 @@ def _fill(box: Sequence[float], points: Points, smooth: bool) -> None:
 
 @lru_cache(maxsize=1024)
 def _triangles(points: Points, smooth: bool) -> tuple[tuple[Points, tuple[int, ...]], ...]:
-    """Triangulate an outline, once for all sizes."""
+    """Triangulate an outline; the result is cached and serves all sizes."""
     cutter = Tesselator()
-    # The tesselator works with whole numbers internally: a unit square is too small for it.
+    # Scaled up, as the tesselator works with whole numbers internally.
     cutter.add_contour([1000 * value for value in (_curved(points) if smooth else points)])
     if not cutter.tesselate():
         return ()

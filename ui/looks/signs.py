@@ -1,8 +1,10 @@
-"""Pictures by a few words, as boxes name them in their data.
+"""Pictures by name, as boxes have them in their data.
 
 sign("search")          a sign of `ui.looks.drawings.signs`
-sign("hero:Carl")       a Hero as a cut-out; "face:Carl" the same in a disc
-sign("martian:leader")  a Martian; sign("die:5:white") a die, "?" for a face that is not known
+sign("hero:Carl")       a Hero as a cut-out
+sign("face:Carl")       the same in a disc
+sign("martian:leader")  a Martian
+sign("die:5:white")     a die with a face and a colour; "?" for an unknown face
 """
 
 from collections.abc import Mapping
@@ -22,14 +24,14 @@ from ui.widgets.die import Die
 
 
 class Sign(Picture):
-    """A sign by name; nothing for one that nobody has drawn. `colour` is that of its lines."""
+    """A sign by name, in lines of `colour`; an unknown name draws nothing."""
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the sign of that name."""
+        """Return the shapes of this sign."""
         return SIGNS.get(self.name, ())
 
     def inks(self) -> Mapping[str, Colour]:
-        """Return its colours."""
+        """Return the colours of signs, with `colour` for the lines."""
         return {**INKS, "ink": self._flat(INKS["ink"])}
 
 
@@ -43,7 +45,7 @@ class Face(Picture):
         self.fbind("ring", self._due)
 
     def shapes(self) -> tuple[Shape, ...]:
-        """Return the Hero of that name."""
+        """Return the shapes of this Hero."""
         return heroes.HEROES[pick(self.name, tuple(heroes.HEROES))]
 
     def inks(self) -> Mapping[str, Colour]:
@@ -71,7 +73,7 @@ class Face(Picture):
 
 
 def sign(named: str, colour: Colour | None = None) -> Widget:
-    """Return a picture by its words; `colour` is that of a sign's lines."""
+    """Create the widget for a name (see the module); `colour` is that of a sign's lines."""
     kind, _, rest = named.partition(":")
     if kind == "hero":
         return HeroPicture(name=rest)

@@ -1,1 +1,1 @@
-"""What just happened, for the whole table: a banner, a motion and a sound for each headline."""
+"""Announce what just happened: a banner and a sound for the headlines of a move."""

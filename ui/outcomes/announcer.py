@@ -1,7 +1,7 @@
 """Shows the headlines of each move over the current screen, one page after the other.
 
-Nothing waits for it: the game continues below, and a person's next move ends it. Only bots wait, or
-nobody could follow them.
+People need not wait for it: the game goes on below, and their next move ends it. Only bots wait, so
+that people can follow them.
 """
 
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ from ui.shell.sound import Cue
 from ui.shell.theme import theme
 
 MOTION_S = 0.2
-FEWEST_FRAMES = 4  # least frames of a smooth motion
-JERKS = 2  # after so many jerky motions the banner no longer moves
-SPEAKS_FOR_ITSELF = ("race",)  # screens that show their own outcome
-FREEZE = "frozen"  # kind of fact
+FEWEST_FRAMES = 4  # The fewest frames of a smooth motion.
+JERKS = 2  # The number of jerky motions in a row after which the banner no longer moves.
+SPEAKS_FOR_ITSELF = ("race",)  # Screens that show their own outcome.
+FREEZE = "frozen"  # The kind of fact whose sound is played at the call of a race.
 
 
 class Announcer:
-    """One banner over the window, created when first needed and reused."""
+    """Shows a banner over the window, created when first needed and reused."""
 
     def __init__(self, app: Desk) -> None:
         self._app = app
@@ -32,7 +32,7 @@ class Announcer:
         self._due: list[OutcomePage] = []
         self._next = Clock.create_trigger(self._turn, 0)
         self._seen = Clock.create_trigger(lambda _: self._next(), 0)
-        self._length = 0  # length of the match at its last move
+        self._length = 0  # The length of the match at its last move.
         self._over = False
         self._frames = self._jerks = 0
 
@@ -42,7 +42,7 @@ class Announcer:
         return self._banner is not None and self._banner.parent is not None
 
     def begin(self) -> None:
-        """Take over a match that was started or resumed: its past is no news."""
+        """Take over a match that was started or resumed, without showing its past."""
         self.clear()
         game = self._app.current_game
         self._length, self._over = len(game.match), game.state.is_terminal()
@@ -64,16 +64,18 @@ class Announcer:
             self._turn()
 
     def _sound_alone(self, found: Sequence[OutcomePage]) -> None:
-        """Play the sound of what a screen shows itself; a freeze was heard at its call."""
+        """Play the sound for a screen that shows the outcome itself.
+
+        Not for a freeze, whose sound was played at its call.
+        """
         if self._app.announcing and found and not any(s.kind == FREEZE for s in found[-1].lines):
             self._play(found[-1])
 
     def clear(self, *_: object) -> None:
-        """Show nothing."""
+        """Hide the banner, and drop the pages that were to follow."""
         self._due = []
         self._close()
 
-    # ---- one page ----------------------------------------------------------------
     def _turn(self, *_: object) -> None:
         self._close()
         if self._due and self._app.game is not None:
@@ -98,7 +100,7 @@ class Announcer:
             self._slide(banner)
         self._play(page)
         self._next.timeout = page.seconds
-        # From the next frame on: building a new screen takes time in which nobody can read.
+        # Its time counts from the next frame, as building a new screen takes a while.
         self._seen()
 
     def _play(self, page: OutcomePage) -> None:
@@ -121,9 +123,8 @@ class Announcer:
             Window.unbind(size=self.clear)
             Window.remove_widget(self._banner)
 
-    # ---- motion ------------------------------------------------------------------
     def _slide(self, banner: OutcomeBanner) -> None:
-        """Slide it in from the left; on a slow machine it just appears."""
+        """Slide the banner in from the left."""
         self._frames = 0
         banner.x = -Window.width
         slide = Animation(x=0, duration=MOTION_S, transition="out_cubic")

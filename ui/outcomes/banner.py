@@ -1,4 +1,4 @@
-"""The banner over the screen: one full-width row per headline, in the colour of its seat."""
+"""The banner over the screen, one row per headline, and the choice of headlines for it."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -18,14 +18,14 @@ from ui.widgets import Drawing
 from ui.widgets.drawing import SEATS
 from ui.widgets.kv import load_kv
 
-ALONE = 1.6  # size of a lone headline, relative to chair size
-MARK = 0.8  # size of the seat's shape, relative to the type
-GAPS = 4.5  # height of a line in a row, with a margin
-SPARE = 0.97  # large letters are a little wider than scaled ones
+ALONE = 1.6  # The largest type size of a lone headline, relative to the theme's chair size.
+MARK = 0.8  # Size of the seat's shape, relative to the type size.
+GAPS = 4.5  # Width of all gaps in a row, in gaps of the theme.
+SPARE = 0.97  # A margin, as large letters are a little wider than scaled ones.
 
 
 class OutcomeText(NamedTuple):
-    """The content of a row; without a colour it is nobody's."""
+    """The content of a row; the colour is "" if it belongs to no seat."""
 
     text: str
     seat: int
@@ -33,7 +33,7 @@ class OutcomeText(NamedTuple):
 
 
 def broken(text: str, lines: int) -> str:
-    """Break a long headline into lines of similar length, so that no word stands alone."""
+    """Break a headline into lines of similar length."""
     places = [place for place, letter in enumerate(text) if letter == " "]
     place = min(places, key=lambda each: abs(lines * each - len(text)), default=None)
     if lines < 2 or place is None:
@@ -42,7 +42,7 @@ def broken(text: str, lines: int) -> str:
 
 
 class SeatShape(Drawing):
-    """The shape of a seat, in any ink."""
+    """The mark of a seat, in any ink."""
 
     seat = NumericProperty(0)
 
@@ -51,12 +51,11 @@ class SeatShape(Drawing):
         self.on_seat()
 
     def on_seat(self, *_: object) -> None:
-        """Draw the shape of another seat."""
         self.strokes = SEATS[int(self.seat) % len(SEATS)]
 
 
 class OutcomeRow(BoxLayout):
-    """One headline in letters for a chair."""
+    """One headline, readable from a chair, on the colour of its seat."""
 
     text = StringProperty("")
     seat = NumericProperty(-1)
@@ -64,11 +63,11 @@ class OutcomeRow(BoxLayout):
     ink = ColorProperty()
     edge_ink = ColorProperty(INK)
     edge = NumericProperty(0)
-    least = NumericProperty(0)  # its height, at least
+    least = NumericProperty(0)  # The least height.
     letters = NumericProperty(0)
 
     def put(self, row: OutcomeText, *, alone: bool) -> None:
-        """Show another headline; a lone one that fits in larger letters."""
+        """Show another headline, in larger letters if it is alone and fits."""
         self.ground = named(row.colour) if row.colour else inks.bright
         self.ink = letters_on(self.ground)
         self.seat, self.text = row.seat, row.text
@@ -77,7 +76,7 @@ class OutcomeRow(BoxLayout):
         free = SPARE * (Window.width - GAPS * theme.gap)
 
         def room(text: str) -> float:
-            # The seat's shape grows with the letters; both have a gap.
+            # How many times the chair size fits; the seat's shape grows with the letters.
             wide: float = max(usual.get_extents(line)[0] for line in text.split("\n"))
             return float(free / (wide + MARK * theme.chair))
 
@@ -86,12 +85,12 @@ class OutcomeRow(BoxLayout):
         parts = (broken(row.text, count) for count in lines)
         if room(row.text) < 1:
             self.text = next((each for each in parts if room(each) >= 1), row.text)
-        # Two cover what is due below and no more: they would cut through what comes next.
+        # No margin for two rows: together they cover the ribbon and the band, and no more.
         self.edge = 0.32 * self.letters if alone else 0
 
 
 class OutcomeBanner(BoxLayout):
-    """The rows of a page; any touch calls `touched`, and one on the banner is consumed."""
+    """The rows of a page; any touch calls `touched`, one on the banner does nothing else."""
 
     def __init__(self, touched: Callable[[], None]) -> None:
         load_kv(__file__)
@@ -100,33 +99,31 @@ class OutcomeBanner(BoxLayout):
         self._rows: list[OutcomeRow] = []
 
     def put(self, rows: Sequence[OutcomeText]) -> None:
-        """Show these rows, reusing the previous ones."""
+        """Show these rows, reusing their widgets."""
         while len(self._rows) < len(rows):
             self._rows.append(OutcomeRow())
         self.clear_widgets()
         for widget, row in zip(self._rows, rows, strict=False):
             widget.put(row, alone=len(rows) == 1)
-            widget.least = theme.head / len(rows)  # cut through no headline
+            widget.least = theme.head / len(rows)  # Covers ribbon and band completely.
             self.add_widget(widget)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Skip; a touch next to the banner also does what it was meant for."""
+        """End the page; a touch next to the banner also reaches the widgets below."""
         self._touched()
         return bool(self.collide_point(*touch.pos))
 
 
-# Which headlines of a move are shown together, for how long, and with which sound.
-#
-# A move can bring more headlines than anybody reads: the most important are shown, in order, at
-# most two at a time and two seconds in all. The others are in the history.
+# A move can have more headlines than anybody reads. Only the most important are shown, in their
+# order, at most two at a time and two seconds in all; the others are in the history.
 
 
 MOST_LINES, MOST_PAGES = 2, 2
-# Seconds that a page stays: one line, two lines, and each of two pages.
+# Seconds for which a page is shown: one line, two lines, and each of two pages.
 ONE_S, TWO_S, EACH_S = 1.2, 1.5, 1.0
 
 GAIN, LOSS, STRIKE, ARRIVE = "gain", "loss", "strike", "arrive"
-# The kinds of news: sound, and weight against other news of the same move.
+# Kind of fact -> the sound, and the weight against other facts of the same move.
 KINDS: dict[str, tuple[str, int]] = {
     "over": (GAIN, 9),
     "won": (GAIN, 9),
@@ -170,11 +167,11 @@ KINDS: dict[str, tuple[str, int]] = {
     "champion": (ARRIVE, 6),
     "enters": (ARRIVE, 5),
 }
-OTHER = (ARRIVE, 2)  # changes of turn, and other headlines of a box
+OTHER = (ARRIVE, 2)  # For all other kinds, such as changes of turn.
 
 
 class Line(NamedTuple):
-    """A headline in capitals, and the seat whose colour it has; -1 for none."""
+    """A headline, the seat whose colour it has (-1 for none), and the kind of its fact."""
 
     text: str
     seat: int
@@ -182,7 +179,7 @@ class Line(NamedTuple):
 
 
 class OutcomePage(NamedTuple):
-    """Lines shown together for some seconds; `sound` is a cue, or the name of a box's own."""
+    """Lines shown together for some seconds; `sound` is a cue, or the name of a box's sound."""
 
     lines: tuple[Line, ...]
     seconds: float
@@ -192,7 +189,7 @@ class OutcomePage(NamedTuple):
 def pages(
     facts: Sequence[Fact], names: tuple[str, ...], ending: Outcome | None = None
 ) -> tuple[OutcomePage, ...]:
-    """Lay out the headlines of one move; `ending` says how it ended the match, if it did."""
+    """Return the pages for the facts of one move; `ending` is the outcome if it ended the match."""
     lines = [Line(f.banner(names), f.seat, f.kind) for f in facts if f.headline]
     if ending and not any(line.kind in ENDS for line in lines):
         first = ending.ranking[0]

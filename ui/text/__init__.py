@@ -1,4 +1,4 @@
-"""Everything that people read of this room: sentences are in `<language>/*.ftl`."""
+"""Messages of this room, from its catalogues `<language>/*.ftl`."""
 
 from companion.words import Message, Param, Words
 
@@ -6,15 +6,15 @@ _WORDS = Words("ui")
 
 
 def say(id: str, /, **params: Param) -> str:
-    """Write a message in the language that is spoken now."""
+    """Return a message of this room in the current language."""
     return str(_WORDS(id, **params))
 
 
 def span(first: object, last: object) -> str:
-    """Write a range: "2–4"; a single value if both are the same."""
+    """Return a range such as "2–4", or a single value if both ends are the same."""
     return f"{first}" if first == last else f"{first}–{last}"
 
 
 def message(id: str, /, **params: Param) -> Message:
-    """Make a message of what is kept, such as a fault: it is read when somebody looks."""
+    """Return a message that is put into words only when it is shown, for what is kept."""
     return _WORDS(id, **params)

@@ -1,4 +1,4 @@
-"""The names of colours, which are data: of seats, dice and cards."""
+"""The names of the colours of seats, dice and cards, in the current language."""
 
 from ui.text import say
 
@@ -19,5 +19,5 @@ KNOWN = {
 
 
 def colour_name(colour: str) -> str:
-    """Write the name of a colour; one that only the owner knows reads as it was entered."""
+    """Return the name of a colour; one that the owner has entered stays as it is."""
     return say(f"colour-{colour}") if colour in KNOWN else colour

@@ -9,14 +9,14 @@ from ui.shell.theme import EDGE, display_face, theme
 from ui.widgets.button import Tap
 from ui.widgets.words import Face, extents
 
-LETTERS, BELOW = 19, 0.4  # Size of the words, and their share of the height, as in theme.kv.
-SHARE = 0.5  # The share of the bar for the actions, if their words need more than a fingertip.
+LETTERS, BELOW = 19, 0.4  # Type size of the words, and their share of the height; see theme.kv.
+SHARE = 0.5  # The largest share of the bar for actions that are wider than a touch target.
 
 
 class Bar(BoxLayout):
-    """Title with `back`, and `actions`: (icon, label, callback) from left to right.
+    """A title, a way `back`, and `actions`: (icon, label, callback) from left to right.
 
-    An action is as wide as its word if there is room.
+    An action is as wide as the word below its icon, if there is room.
     """
 
     title = StringProperty("")
@@ -26,7 +26,7 @@ class Bar(BoxLayout):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self.cord = Painted()  # The edge of the look; whoever builds the screen gives it.
+        self.cord = Painted()  # The edge of the look, set by whoever builds the screen.
         self.canvas.add(self.cord.canvas)
         self.bind(pos=self._lay_cord, size=self._lay_cord)
         self._lay_cord()
@@ -51,7 +51,7 @@ class Bar(BoxLayout):
         self.on_width()
 
     def on_width(self, *_: object) -> None:
-        """Give the words below the icons the width they need, if the title can spare it."""
+        """Make the actions as wide as their words, if the title can spare the width."""
         room = self.ids.get("actions")
         for tap in room.children if room is not None else ():
             most = max(theme.touch, SHARE * self.width / len(room.children))
@@ -66,13 +66,13 @@ class Bar(BoxLayout):
         raise KeyError(label)
 
     def go_back(self) -> None:
-        """Call `back`."""
+        """Go back, if there is a way back."""
         if self.back:
             self.back()
 
 
 def _label_width(label: str) -> float:
-    """Return the width of a word below an icon, in the letters that fit the height."""
+    """Return the width of a word below an icon, in letters that fit its height."""
     face = Face(face_for(label, display_face(label)), False)
     wide, high = extents(label, face, LETTERS * theme.text)
     return wide * min(1.0, BELOW * theme.touch / high) + 0.5 * theme.gap if label else 0.0

@@ -1,7 +1,7 @@
 """Buttons. `Press` is the big labelled one, `Tap` an icon; both have a label.
 
-Screens consist of buttons, so their parts are created and updated here and not by kv rules, which
-would take three times as long.
+Their parts are created and updated in Python and not by kv rules, which would take three times as
+long: screens consist mostly of buttons.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,18 +38,18 @@ from ui.widgets.drawing import Icon
 from ui.widgets.second_tap import second_tap
 from ui.widgets.words import Fit, Headline
 
-RIM = 0.38  # How much darker the line at the edge of a bright key is.
+RIM = 0.38  # How much darker than its ground the edge of a bright key is, 0 to 1.
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
 
 class Pressable(ButtonBehavior, Widget):
-    """Shows at once that it is pressed, and never fires while disabled."""
+    """The base of all buttons: shows at once that it is pressed, and never fires while disabled."""
 
     ground = ColorProperty(RAISED)
     edge = ColorProperty(LINE)
-    # What a tap does. A `bind` would remain when the widget is reused for something else.
+    # What a tap does. It is no `bind`, as that would remain when the widget is reused.
     do: Callable[[], object] | None = None
-    guarded = True  # Ignores a second tap that was meant for what was here before.
+    guarded = True  # Whether to ignore a second tap that was meant for what was here before.
     repeats = False  # Whether it may be tapped again at once though the game has moved.
     faded = 0.38  # Its opacity while disabled.
 
@@ -57,11 +57,11 @@ class Pressable(ButtonBehavior, Widget):
         kwargs.setdefault("always_release", False)
         kwargs.setdefault("ground", inks.raised)
         kwargs.setdefault("edge", inks.line)
-        self.given = frozenset(kwargs)  # What its maker has chosen; its parts leave that alone.
+        self.given = frozenset(kwargs)  # Properties set by the caller, which parts must not change.
         super().__init__(**kwargs)
 
     def apply_class_lang_rules(self, *args: Any, **kwargs: Any) -> None:
-        """Create the parts common to all, below those of kv rules."""
+        """Create the common parts first, so that those of kv rules are drawn above them."""
         self._make_parts()
         super().apply_class_lang_rules(*args, **kwargs)
 
@@ -69,7 +69,7 @@ class Pressable(ButtonBehavior, Widget):
         self._key_cut = inks.shape
         with self.canvas.before:
             self._key_origin = Translate()
-            # From outside in: each lies on the one before.
+            # From outside in: each layer is drawn over the one before.
             self._key_layers = [(Color(), Mesh(mode="triangles")) for _ in self._insets()]
             if self._key_cut.bolts:
                 self._key_bolts = Color(), Mesh(mode="triangles")
@@ -84,7 +84,7 @@ class Pressable(ButtonBehavior, Widget):
         shape()
 
     def _insets(self) -> tuple[float, ...]:
-        """Return how far inside the key each layer begins, in units: the last one is its ground."""
+        """Return the inset of each layer in units, from outside in; the last one is the ground."""
         return (0, 4, 6) if self._key_cut.frame else (0, 2)
 
     def _shape(self, *_: object) -> None:
@@ -119,7 +119,7 @@ class Pressable(ButtonBehavior, Widget):
         return bool(super().on_touch_down(touch))
 
     def on_touch_up(self, touch: Any) -> bool:
-        """Do what a tap does, and remember it."""
+        """Do what a tap does, and remember it to recognise a second tap."""
         if touch.grab_current is not self:
             return bool(super().on_touch_up(touch))
         tap = second_tap.begins(self, touch)
@@ -128,25 +128,27 @@ class Pressable(ButtonBehavior, Widget):
         return took
 
     def on_release(self) -> None:
-        """Do what a tap does."""
         if self.do is not None:
             self.do()
 
 
 class PressWords(Widget):
-    """The label of a button, and its detail below, if any. No box layout: those lay out twice."""
+    """The label of a button, and its detail below, if any.
+
+    No box layout, as that would take longer.
+    """
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         self.label = Headline()
-        self.detail: Fit | None = None  # Created on first use: few buttons have a detail.
+        self.detail: Fit | None = None  # Created on first use, as few buttons have a detail.
         self.add_widget(self.label)
         self._placing = LayoutDue(self.place)
         for name in ("pos", "size"):
             self.fbind(name, self._placing)
 
     def say_detail(self, text: str, colour: Sequence[float]) -> None:
-        """Show the detail, or none."""
+        """Show a detail, or remove it with ""."""
         if self.detail is None:
             if not text:
                 return
@@ -158,7 +160,7 @@ class PressWords(Widget):
         self.detail.opacity = 1 if text else 0
 
     def place(self, *_: object) -> None:
-        """Lay out both; a higher button has more room for the detail."""
+        """Place label and detail; on a higher button the detail gets a larger share."""
         share = 0.0
         if self.detail is not None and self.detail.text:
             tall: float = 0.9 * max(1.0, self.parent.height / theme.row) ** 1.5
@@ -171,13 +173,13 @@ class PressWords(Widget):
 
 
 class Press(Pressable, BoxLayout):
-    """A big button: label, a smaller line of detail, and an icon that shows its tone.
+    """A big button: label, a smaller line of detail, and an icon that goes with its tone.
 
-    `tone` "go" is filled; "stop" and "danger" have a coloured edge and an icon.
+    The tone "go" is filled; "stop" and "danger" have a coloured edge and an icon.
     """
 
-    faded = 0.75  # Its colours fade as well, and it must stay readable.
-    paper = False  # Whether it is a choice, on the box's bright paper, and no quiet key.
+    faded = 0.75  # More than usual, as its colours fade as well and it must stay readable.
+    paper = False  # Whether it is an answer, on the box's bright paper.
     padding: Any  # As in Kivy.
     size_hint_x: Any
     size_hint_y: Any
@@ -190,8 +192,8 @@ class Press(Pressable, BoxLayout):
     letters = ColorProperty(TEXT)
     tone_ink = ColorProperty(TEXT)
     detail_letters = ColorProperty(MUTED)
-    icon_ink = ColorProperty(None, allownone=True)  # None: the tone's colour.
-    type_size = NumericProperty(0)  # 0: the theme's body size
+    icon_ink = ColorProperty(None, allownone=True)  # None: the colour of the tone.
+    type_size = NumericProperty(0)  # 0: the body size of the theme.
 
     def __init__(self, **kwargs: object) -> None:
         self.front: Widget | None = None  # The picture in front of the words.
@@ -237,7 +239,7 @@ class Press(Pressable, BoxLayout):
         self._dress()
 
     def do_layout(self, *args: object) -> None:
-        """Place icon, picture and words in a row, like a box layout but only for these."""
+        """Place icon, picture and words in a row; faster than a general box layout."""
         front = self.front
         usual = front is None or (list(front.size_hint) == [None, 1] and not front.pos_hint)
         if not usual or len(self.children) != (2 if front is None else 3):
@@ -250,7 +252,7 @@ class Press(Pressable, BoxLayout):
             x += part.width + self.spacing
         self._words.pos = x, y
         self._words.size = max(0.0, self.right - right - x), high
-        trigger_of(self).cancel()  # Setting sizes here would request the same layout again.
+        trigger_of(self).cancel()  # Setting sizes above has requested this layout again.
 
     def _say_label(self, *_: object) -> None:
         self._words.label.text = self.label
@@ -273,7 +275,7 @@ class Press(Pressable, BoxLayout):
         self._sign.opacity = 1 if self.icon else 0
 
     def _keep_apart(self, *_: object) -> None:
-        # With neither icon nor picture in front, the words are centred.
+        # Without icon and picture there is no spacing, so that the words are centred.
         self.spacing = 10 * theme.unit if self.icon or len(self.children) > 2 else 0
 
     def _dress(self, *_: object) -> None:
@@ -295,7 +297,7 @@ class Press(Pressable, BoxLayout):
         self.tone_ink = self.letters if filled or self.tone == "plain" else tone
 
     def _lie_on(self, ground: Colour) -> None:
-        """Take a bright or strong ground, with a darker line at its edge and readable letters."""
+        """Set a ground, with a darker edge and letters that are readable on it."""
         self.ground, self.edge = ground, mix(ground, INK, RIM)
         self.letters = self.detail_letters = self.tone_ink = letters_on(ground)
 
@@ -310,7 +312,7 @@ class Press(Pressable, BoxLayout):
             self.add_widget(picture, index=2)
 
     def _fade(self) -> None:
-        """Look disabled, whatever the tone, and stay readable."""
+        """Set the colours of a disabled button, the same for all tones."""
         self.ground, self.edge = inks.raised, inks.line
         self.letters = self.detail_letters = self.tone_ink = inks.muted
 
@@ -318,7 +320,7 @@ class Press(Pressable, BoxLayout):
 class Bold(Press):
     """The primary button of a screen: filled, except while `early`.
 
-    Early: something else is due first, though continuing is possible.
+    `early` says that something else is due first, though continuing is possible.
     """
 
     early = BooleanProperty(False)
@@ -335,9 +337,9 @@ class Bold(Press):
 
 
 class Tap(Pressable):
-    """An icon to press, at least a finger wide; `label`, below it, says what it does."""
+    """An icon to press, at least as wide as a touch target; its `label` is written below it."""
 
-    repeats = True  # Undo, plus and minus are tapped as fast as possible.
+    repeats = True  # As for Undo, plus and minus, which are tapped in quick succession.
     icon = StringProperty("")
     label = StringProperty("")
     ink = ColorProperty(TEXT)

@@ -1,8 +1,8 @@
-"""What the camera recognises the cards below it as: a strip above the answers, on any screen.
+"""A strip above the answers for the cards that the camera recognises, on any screen.
 
-Cards that are certain confirm themselves, and any touch stops that. For a doubtful card the
-likeliest ones are offered as pictures, for an impossible one the difference is explained. Undo
-reverts everything.
+Certain cards confirm themselves after a moment, unless somebody touches the screen. For a doubtful
+card the likeliest ones are offered as pictures. For a card that cannot be played now the difference
+between table and screen is explained. Undo reverts everything.
 """
 
 from collections.abc import Callable, Sequence
@@ -30,12 +30,12 @@ from ui.widgets.self_confirm import SelfConfirm
 
 Take = Callable[[Sequence[Action]], object]
 
-PHOTO = 480  # Size of a new card's photo in pixels.
-LIKELY = 3  # The number of cards offered in doubt.
+PHOTO = 480  # The longest side of a new card's photo, in pixels.
+LIKELY = 3  # The number of cards that are offered for a doubtful one.
 
 
 class CardAsk(CardStrip):
-    """Watches the camera for cards that answer what is due; `take` gets their meaning."""
+    """Watches the camera for cards that answer a prompt, and passes their actions to `take`."""
 
     def __init__(
         self,
@@ -46,9 +46,9 @@ class CardAsk(CardStrip):
         noticed: Callable[[], object] = lambda: None,
         fingers: float = HIGH,
     ) -> None:
-        """`take` gets the meaning of cards; `noticed` is called when there is a card.
+        """`take` gets the actions of the cards; `noticed` is called when a card comes into view.
 
-        `fingers` is the height of the strip.
+        `fingers` is the height of the strip in touch targets.
         """
         super().__init__(fingers)
         self.app, self.answers, self._take, self._noticed = app, answers, take, noticed
@@ -56,18 +56,18 @@ class CardAsk(CardStrip):
         self.may_enter = any(prompt.domain.is_open() for prompt in prompts)
         self._view = app.cards_in_view
         self._frame: Frame | None = None  # The picture that was read last.
-        self._before: tuple[str, ...] = ()  # The last reading of the moving picture.
+        self._before: tuple[str, ...] = ()  # The ids in the reading before, of a moving picture.
         self._proposed: tuple[tuple[str, ...], Meaning] | None = None
         self._confirm = SelfConfirm(self._close_in, self.confirm)
         self._eye = CardEye(app, answers.match.box.id, self.see, self.read)
-        self._undone = bool(answers.match.undone)  # The cards in view were undone.
-        self._left: tuple[str, ...] = ()  # Cards that people must confirm.
+        self._undone = bool(answers.match.undone)  # Whether cards in view may have been undone.
+        self._left: tuple[str, ...] = ()  # Cards that a person must confirm.
         if self._undone:
             self._view.forget()
         self._eye.among = self._view.ids.union(self.due)
 
     def look_for(self, dice: DiceEye | None) -> None:
-        """Let somebody look for dice in the same views, from when this is shown."""
+        """Let `dice` look for dice in the same views; None for nobody."""
         self._eye.dice = dice
 
     # ---- life cycle ------------------------------------------------------------------
@@ -82,7 +82,7 @@ class CardAsk(CardStrip):
             self._eye.close()
 
     def _leave_to_tap(self, *_: object) -> None:
-        """Leave this card to a tap: somebody is looking closer."""
+        """Stop the countdown at a touch, and leave the card to a tap."""
         if self._confirm.running and self._proposed is not None:
             self._left = self._proposed[0]
             self._confirm.hold()
@@ -96,7 +96,7 @@ class CardAsk(CardStrip):
             self._clear(str(view.words))
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
-        """Handle a reading; one of a moving picture counts only if it was read twice."""
+        """Handle a reading; while something moves, two equal ones in a row are needed."""
         ids = tuple(card.id for card in reading.cards)
         agreed, self._before = still or ids == self._before, ids
         if still:
@@ -119,10 +119,9 @@ class CardAsk(CardStrip):
             self._ask_about(min(fresh, key=self._clear_as), meaning)
 
     def _clear_as(self, card: SeenCard) -> tuple[bool, float]:
-        """Return how certain a card is; the least certain is an impossible one."""
+        """Return a sort key by how clear a card is; cards that are not due come first."""
         return not card.id or card.id in self.due, card.confidence
 
-    # ---- certain ---------------------------------------------------------------------
     def _propose(self, cards: tuple[str, ...], meaning: Meaning) -> None:
         if self._proposed is not None and self._proposed[0] == cards:
             return
@@ -144,7 +143,7 @@ class CardAsk(CardStrip):
         self._show([] if running else [key])
 
     def confirm(self) -> None:
-        """Apply what is proposed."""
+        """Apply the proposed cards, if there are any."""
         if self._proposed is not None:
             (cards, meaning), self._proposed = self._proposed, None
             self._count(cards, meaning.actions)
@@ -155,14 +154,13 @@ class CardAsk(CardStrip):
         self._take(actions)
 
     def _done(self, cards: Sequence[str]) -> None:
-        """Stop asking about these cards; cards next to them are read again."""
+        """Ask no more about these cards, and read the cards next to them again."""
         self._view.done(cards)
         self._eye.among = self._view.ids.union(self.due)
         self._eye.read_again()
 
-    # ---- doubtful --------------------------------------------------------------------
     def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
-        """Ask whose card it is; `seen` is the id under which it was recognised."""
+        """Ask which seat plays a card; `seen` is the id under which it was recognised."""
         self._clear(say("widgets-who-plays"), self.answers.name(card))
         seats = {option.action.player: None for option in options}
         if len(seats) == 1:
@@ -177,7 +175,7 @@ class CardAsk(CardStrip):
         self._show(keys)
 
     def _ask_target(self, card: str, options: Sequence[Option], seen: str) -> None:
-        """Ask what a card of one seat is used for."""
+        """Ask what a seat's card is used for; one option is taken at once."""
         if len(options) == 1:
             self._count((seen,), (options[0].action,))
             return
@@ -211,16 +209,15 @@ class CardAsk(CardStrip):
         return tile
 
     def _is(self, card: str, seen: str) -> None:
-        """Handle somebody's answer which card was `seen` as another, or as none."""
+        """Handle the answer to which card it is; `seen` is what it was recognised as."""
         meaning = self.answers.meaning([card])
         if meaning.actions:
             self._count((seen,), meaning.actions)
         elif meaning.options:
             self._ask_which(card, meaning.options, seen)
 
-    # ---- impossible ------------------------------------------------------------------
     def _differ(self, card: str, likely: Sequence[str]) -> None:
-        """Show how the table and the screen differ; one tap resolves it."""
+        """Explain why a card cannot be played now, with a key that corrects the difference."""
         if self.answers.just_played(card):
             self._ignore(card)
             return
@@ -238,7 +235,7 @@ class CardAsk(CardStrip):
         self._show([*(self._tile(each, card) for each in likely[:1]), *keys, ignore])
 
     def _correct(self, found: Difference) -> None:
-        """Correct the game, or go back to where it took the card; then the card answers it."""
+        """Correct the game, or go back to the step at which this card answers it."""
         if found.back is not None:
             self.app.current_game.go_to(found.back)
         else:
@@ -248,7 +245,6 @@ class CardAsk(CardStrip):
         self._done((card,))
         self._clear(say("widgets-show-card"))
 
-    # ---- unknown ---------------------------------------------------------------------
     def _unknown(self, card: SeenCard) -> None:
         self._clear(say("widgets-not-shown"))
         which = Press(label=say("widgets-say-which"), icon="edit")
@@ -284,7 +280,6 @@ class CardAsk(CardStrip):
                 self.app.session.notice(message("widgets-picture-not-kept", why=wrong))
         self._is(card, seen)
 
-    # ---- showing ---------------------------------------------------------------------
     def _clear(self, words: str, name: str = "") -> None:
         self._proposed = None
         self._confirm.stop()
@@ -300,9 +295,9 @@ def card_ask(
     noticed: Callable[[], object] = lambda: None,
     fingers: float = HIGH,
 ) -> CardAsk | None:
-    """Return the watcher for cards that answer these prompts, or None if there is nothing to see.
+    """Create a strip for cards that answer these prompts; None if the camera cannot know any.
 
-    Cards that can answer must have been shown to the camera before; if any card may come up, any.
+    The camera must have learnt one of the cards that can answer, or any card where all can.
     """
     reader = app.session.card_recognizer
     known = reader.known(match.box.id) if reader and app.session.config.camera != "none" else ()

@@ -1,4 +1,4 @@
-"""A strip with the camera's picture and words about the card in it, and keys that answer."""
+"""Cards on the screen: photos, tiles to tap, and a strip with the camera's picture and keys."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,14 +22,11 @@ from ui.widgets.button import Pressable
 from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.pixels import shown
 
-# The photo that an owner took of a card, as a widget.
-
-
 SHAPE = (5, 7)  # Width to height of a playing card.
 
 
 def photo_of(session: Session, box: Box, action: Action) -> Path | None:
-    """Return the photo of the card in an action, if the owner took one."""
+    """Return the path of the owner's photo of the card in an action, or None."""
     kept = session.owner.photos(box)
     named = (each for each in action.args if isinstance(each, str) and each)
     return next((kept.path(key) for key in named if kept.has(key)), None)
@@ -43,19 +40,16 @@ def card_picture(path: Path, height: float) -> Image:
     )
 
 
-# A card to tap: its reference picture for the camera, or its photo, and its name.
-
-
-CARD_TILE_HIGH = 2.6  # In fingers.
+CARD_TILE_HIGH = 2.6  # Height of a tile, in touch targets.
 
 
 class CardTile(Pressable, BoxLayout):
-    """A picture and a name."""
+    """A card to tap: its picture and its name."""
 
     label = StringProperty("")
 
     def __init__(self, app: Desk, box: Box, card: str, name: str, *, tall: bool) -> None:
-        """`tall`: with the name below the picture, else next to it."""
+        """With `tall` the name is below the picture, else next to it."""
         super().__init__(
             orientation="vertical" if tall else "horizontal",
             padding=theme.gap / 2,
@@ -69,7 +63,7 @@ class CardTile(Pressable, BoxLayout):
 
 
 def _picture(app: Desk, box: Box, card: str) -> Widget:
-    """Return the reference picture, else the owner's photo, else a sign."""
+    """Return the picture by which the camera knows the card, else its photo, else a sign."""
     reader = app.session.card_recognizer
     frame = reader.picture(box.id, card) if reader else None
     if frame is not None:
@@ -86,12 +80,15 @@ def _picture(app: Desk, box: Box, card: str) -> Widget:
 
 Key = Press | CardTile
 
-HIGH = 1.35  # Height of the strip in fingers.
-WIDE = 560  # Width in units from which keys are next to the strip, at the usual letter size.
+HIGH = 1.35  # Height of the strip, in touch targets.
+WIDE = 560  # The least width in units with keys next to the strip, at the usual letter size.
 
 
 class CardStrip(Column):
-    """The strip, `fingers` high, with the keys next to it if there is room, else below."""
+    """A strip with the camera's picture and words about it, and keys next to it or below.
+
+    `fingers` is its height in touch targets.
+    """
 
     def __init__(self, fingers: float = HIGH) -> None:
         super().__init__(spacing=theme.gap / 2)
@@ -123,7 +120,7 @@ class CardStrip(Column):
     def _show(self, keys: Sequence[Key]) -> None:
         """Show these keys: next to the strip if there is room, else below it."""
         wide = [_wide(key) for key in keys]
-        strip = 2 * self.picture.width  # With room for words.
+        strip = 2 * self.picture.width  # Half of it is for words.
         at_side = self._wide and strip + sum(wide) <= self.width
         self._strip_row.clear_widgets()
         self._strip_row.add_widget(self._strip)
@@ -151,13 +148,13 @@ class CardStrip(Column):
         return room
 
     def _close_in(self, share: float) -> None:
-        """Draw how much of the time is over before the card counts, from 0 to 1."""
+        """Draw the progress of the countdown after which the card counts, 0 to 1."""
         self._bar.pos = self._strip.pos
         self._bar.size = (share * self._strip.width, 5 * theme.unit)
 
 
 def _wide(key: Key) -> float:
-    """Return about how wide a key must be."""
+    """Return the approximate least width of a key in pixels."""
     if isinstance(key, CardTile):
         return 2.6 * float(theme.touch)
     return float(theme.body) * (max(len(key.label), 0.8 * len(key.detail)) * 0.5 + 3)

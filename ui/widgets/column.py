@@ -1,4 +1,4 @@
-"""Layouts that grow with their content, and a scroll view that shows that there is more."""
+"""A column that grows with its content, and a scroll view that shows that more follows."""
 
 from functools import lru_cache
 from typing import Any
@@ -13,16 +13,13 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due, LayoutDue
 from ui.shell.theme import RUST, inks, theme
 
-# The sign at the lower edge of a page that more follows: a fade above an arrow.
-
-
-STEPS = 32  # Steps of the fade.
+STEPS = 32  # The number of shades of the fade.
 DARKEST = 0.8
-HIGH, ARROW = 2.4, 0.55  # In gaps of the theme: the fade, and half the width of the arrow.
+HIGH, ARROW = 2.4, 0.55  # Height of the fade and half the arrow's width, in gaps of the theme.
 
 
 class Fold(InstructionGroup):
-    """Drawn over the lower edge of a widget."""
+    """The sign that more follows: a fade and an arrow over the lower edge of a widget."""
 
     def show(self, widget: Widget, *, more: bool) -> None:
         """Draw the sign if more follows, else nothing."""
@@ -40,7 +37,7 @@ class Fold(InstructionGroup):
 
 @lru_cache(maxsize=1)
 def _fade() -> Texture:
-    """Return a texture that is dark below and clear above."""
+    """Create a texture that fades from dark at the bottom to clear at the top."""
     texture = Texture.create(size=(1, STEPS), colorfmt="rgba")
     shades = [round(255 * DARKEST * (1 - step / (STEPS - 1))) for step in range(STEPS)]
     pixels = bytes(part for shade in shades for part in (0, 0, 0, shade))
@@ -55,16 +52,16 @@ class Column(BoxLayout):
         kwargs.setdefault("orientation", "vertical")
         kwargs.setdefault("size_hint_y", None)
         kwargs.setdefault("spacing", theme.gap)
-        kwargs.setdefault("height", 0)  # Without content, it takes no room.
+        kwargs.setdefault("height", 0)  # No height without content; Kivy's default is 100.
         super().__init__(**kwargs)
         if self.size_hint_y is None:
             self.bind(minimum_height=self.setter("height"))
 
 
 class Scroll(ScrollView):
-    """Scrolls vertically and shows at its lower edge that more follows.
+    """Scrolls vertically, and shows at its lower edge if more follows.
 
-    A child with a method `claims_drag(x, y)` that returns True is dragged itself.
+    A child whose method `claims_drag(x, y)` returns True gets the touch itself, for dragging.
     """
 
     more = BooleanProperty(False)  # Whether anything follows below.
@@ -85,7 +82,7 @@ class Scroll(ScrollView):
 
     @property
     def _trigger_update_from_scroll(self) -> LayoutDue:
-        """What gives the content its width and place: among the layouts, and not after them."""
+        """The trigger that places the content, run with the layouts and not after them."""
         return self._content_due
 
     @_trigger_update_from_scroll.setter
@@ -94,11 +91,11 @@ class Scroll(ScrollView):
 
     def _look_below(self, *_: object) -> None:
         below = self.scroll_y * (self.viewport_size[1] - self.height)
-        self.more = self.do_scroll_y and below > theme.gap  # Less is just a margin.
+        self.more = self.do_scroll_y and below > theme.gap  # A smaller rest is only a margin.
         self._fold.show(self, more=self.more)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Leave a finger at once to a child that is dragged itself."""
+        """Pass a touch at once to a child that claims it for dragging."""
         if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
             place = self.to_local(*touch.pos)
             for each in self.walk(restrict=True):

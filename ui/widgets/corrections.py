@@ -1,4 +1,4 @@
-"""Correct a value by hand: all values of the state, grouped, each with its question."""
+"""Correct values of the game by hand: a page of all values, and quick corrections of a few."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -13,8 +13,7 @@ from ui.text import say
 from ui.widgets.keyboard import ask_number
 from ui.widgets.rows import Choice, Heading, Page, PickSheet, pick, row
 
-# Up to this many numbers are shown as rows; more are typed.
-FEW = 7
+FEW = 7  # The most numbers that are offered as rows; of more one is typed.
 
 Names = tuple[str, ...]
 Set = Callable[[str, int | str], object]
@@ -22,7 +21,7 @@ Headed = tuple[int | str, list[Correctable]]
 
 
 def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, put: Set) -> Page:
-    """Open a page of all values that may be set; `put` gets the path and the new value."""
+    """Open a page of all values that can be set; `put` gets the path and the new value."""
     page = Page(title=say("widgets-set-right"), hint=say("widgets-table-is-truth"))
 
     def fill() -> None:
@@ -38,7 +37,7 @@ def correction_page(values: Callable[[], Sequence[Correctable]], names: Names, p
 
 
 def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Widget]:
-    """Return rows with a heading: first the table, then each player, then the box's own groups."""
+    """Return headings and rows for values, in the order of `by_heading`."""
     found: list[Widget] = []
     for heading, under in by_heading(values):
         text = names[heading] if isinstance(heading, int) else heading
@@ -47,8 +46,10 @@ def value_rows(values: Sequence[Correctable], names: Names, put: Set) -> list[Wi
 
 
 def by_heading(values: Sequence[Correctable], seats: Iterable[int] = ()) -> list[Headed]:
-    """Return values with their heading: a seat, or words. Those of the table come first, then
-    those of each seat, then those of the box's own groups; `seats` are there without values, too.
+    """Group values by heading: a seat or words.
+
+    Those of the table come first, then those of each seat, then the box's own groups. The given
+    `seats` have a group even without values.
     """
     table = say("widgets-the-table")
     own = (str(value.group) for value in values if value.group)
@@ -71,7 +72,7 @@ def _row(value: Correctable, names: Names, put: Set) -> Widget:
 
 
 def ask_value(value: Correctable, names: Names, done: Callable[[int | str], object]) -> None:
-    """Ask for a new value, on the keypad if there are many numbers, else as rows."""
+    """Ask for a new value: on the keypad if it is one of many numbers, else with rows."""
     label = with_names(value.label, names)
     numbers = [choice for choice in value.choices if isinstance(choice, int)]
     named = bool(value.names) or value.kind == SEAT
@@ -86,28 +87,26 @@ def ask_value(value: Correctable, names: Names, done: Callable[[int | str], obje
 
 
 def shown(value: Correctable, choice: int | str, names: Names) -> str:
-    """Return a choice as the box says it within a sentence, with the players' names."""
+    """Return a choice in words for the middle of a sentence, with the players' names."""
     return with_names(value.word(choice), names)
 
 
 def shown_capital(value: Correctable, choice: int | str, names: Names) -> str:
-    """Return a choice with a capital, for a row of its own."""
+    """Return a choice in words with a capital first letter, for a row of its own."""
     text = shown(value, choice, names)
     return text[:1].upper() + text[1:]
 
 
-# Quick corrections: one tap opens the values that can be set there, another one sets a value.
-#
-# All other values are on the corrections page of the history.
+# Quick corrections: one tap on a thing opens its values, a second one sets a value.
 
 
-NEAR, NEARER = 4, 1  # Numbers this close to the current one get a row.
-MANY = 8  # Number of values on one sheet from which fewer numbers are offered.
+NEAR, NEARER = 4, 1  # Numbers no further than this from the current one get a row.
+MANY = 8  # With more values than this on a sheet, NEARER is used.
 OTHER = "other"
 
 
 def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickSheet:
-    """Offer every other value as a row; of many numbers the nearest ones, and a keypad."""
+    """Open a sheet with a row for each new value; of many numbers the nearest, and a keypad."""
     reach = NEARER if len(values) > MANY else NEAR
     offered = {f"{each.path}={new}": (each, new) for each in values for new in _nearby(each, reach)}
     far = {f"{each.path}={OTHER}": each for each in values if _is_far(each, reach)}
@@ -127,13 +126,13 @@ def put_right(game: Game, title: str, values: Sequence[Correctable]) -> PickShee
 
 
 def put_right_at(game: Game, space: int, title: str) -> PickSheet:
-    """Offer what can be in a space of the board: Soldiers, figures, fires, landing sites."""
+    """Open a sheet for what can be in a space: Soldiers, figures, fires, landing sites."""
     there = [_within_space(each, space) for each in game.state.correctables()]
     return put_right(game, title, [each for each in there if each is not None])
 
 
 def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
-    """Return the values with or below one of these paths, without those of single spaces."""
+    """Return the values at these paths, and those below them that concern no single space."""
     found = []
     for each in game.state.correctables():
         below = any(each.path.startswith(f"{path}/") for path in paths)
@@ -143,7 +142,7 @@ def values_of(game: Game, *paths: str) -> Sequence[Correctable]:
 
 
 def _within_space(value: Correctable, space: int) -> Correctable | None:
-    """Return the value restricted to one space, or None if it does not concern it."""
+    """Return the value limited to choices about one space, or None if it has none."""
     if _is_place(value):
         if space == value.value or space not in value.choices:
             return None
@@ -152,7 +151,7 @@ def _within_space(value: Correctable, space: int) -> Correctable | None:
 
 
 def _is_place(value: Correctable) -> bool:
-    """Return whether the value is the place of something."""
+    """Return whether the value is the space in which something is."""
     return value.kind == SPACE
 
 

@@ -1,6 +1,7 @@
-"""Watch the tray for dice that are rolled before anybody said what for.
+"""Watch the tray for dice that are rolled before a tap asks for them, and for cards.
 
-Dice count as rolled once the tray was seen empty: the last roll's dice may lie there for long.
+Dice count as a new roll only once the tray was seen empty, as those of the last roll may still be
+in it.
 """
 
 import time
@@ -24,7 +25,7 @@ from ui.shell.bridge import weakly
 from ui.shell.desk import Desk
 from ui.widgets.sheet import is_covered
 
-Colours = Counter[str]  # how many dice of each colour
+Colours = Counter[str]  # The number of dice of each colour.
 
 
 class DiceEye:
@@ -35,7 +36,7 @@ class DiceEye:
         self._thrown = thrown
         self._post = app.bridge.carry(weakly(self._report))
         self._open = self._watching = False
-        self._emptied = False  # whether the tray was seen empty
+        self._emptied = False  # Whether the tray was seen empty.
 
     def open(self) -> None:
         """Start watching."""
@@ -43,14 +44,14 @@ class DiceEye:
         self._app.session.devices.tray.watch(self.request(weakly(self.see)))
 
     def close(self) -> None:
-        """Let the camera sleep, unless somebody else watches."""
+        """Stop, and release the tray if this has watched it itself."""
         self._open = False
         if self._watching:
             self._watching = False
             self._app.session.devices.tray.rest()
 
     def request(self, show: Show) -> WatchRequest:
-        """Return what to watch for; who watches passes each view to `see`."""
+        """Return a request for dice, for a caller that watches and passes each view to `see`."""
         self._open = True
         return WatchRequest(self._kind, 0, show, soon=True)
 
@@ -63,30 +64,30 @@ class DiceEye:
             self._post(reading)
 
     def _report(self, reading: Reading) -> None:
-        if self._open and not is_covered():  # one more view may arrive from a resting tray
+        if self._open and not is_covered():  # A last view may arrive after `close`.
             self._thrown(Counter(SHADED.get(die.colour, die.colour) for die in reading.dice))
 
 
 def sees_dice(app: Desk) -> bool:
-    """Return whether the camera looks for dice: it works, is in use, and counts what is sure."""
+    """Return whether rolls can be seen before they are due.
+
+    That needs a real camera that works, and readings that confirm themselves (`confirm_s`).
+    """
     session, tray = app.session, app.session.devices.tray
     if session.config.camera == "none" or not session.config.confirm_s or throws(tray):
         return False
     return not app.last_roll.by_hand and tray.status().health is Health.OK
 
 
-# Watch for cards below the camera and recognise them, in the camera's own thread.
-
-
-AGAIN_S = 0.4  # Time between two readings while something moves, such as a card held up.
+AGAIN_S = 0.4  # The time between two readings while something moves, as a card held up does.
 STILL = (TrayState.SETTLED, TrayState.EMPTY)
 
 
 class CardEye:
-    """Calls `see` with every view and `reported` with every reading, both on Kivy's thread.
+    """Recognises cards below the camera, in the camera's thread.
 
-    A still picture is read once, with many cards in parts. `reported` also gets the picture, and
-    whether it was still.
+    Calls on Kivy's thread `see` with every view, and `reported` with every reading, its picture and
+    whether that was still. A still picture is read once, in parts if it has many cards.
     """
 
     def __init__(
@@ -98,7 +99,7 @@ class CardEye:
     ) -> None:
         self._app, self._box = app, box
         self.among: Collection[str] | None = None  # The cards that could be due.
-        self.dice: DiceEye | None = None  # who looks for dice in the same views
+        self.dice: DiceEye | None = None  # Looks for dice in the same views.
         self._see = app.bridge.carry(self._if_open(see), latest="tray")
         self._reported = app.bridge.carry(self._if_open(reported), latest="cards")
         self._open = False
@@ -107,7 +108,7 @@ class CardEye:
 
     def _if_open(self, do: Callable[..., object]) -> Callable[..., None]:
         def call(*args: object) -> None:
-            if self._open:  # One more view may arrive from a resting tray.
+            if self._open:  # A last view may arrive after `close`.
                 do(*args)
 
         return call
@@ -122,13 +123,13 @@ class CardEye:
             self._app.session.devices.tray.watch(request)
 
     def close(self) -> None:
-        """Let the camera sleep."""
+        """Stop, and release the tray."""
         if self._open:
             self._open = False
             self._app.session.devices.tray.rest()
 
     def read_again(self) -> None:
-        """Read the still picture again: something else is due."""
+        """Read the still picture again, as other cards may be due now."""
         self._read = False
 
     def _shows(self, reader: CardRecognizer) -> Callable[[TrayView], None]:

@@ -1,4 +1,4 @@
-"""A die as the table sees it: its face, its colour, and a ring that shows the confidence."""
+"""Dice on the screen: a die with its face, colour and a ring for its state, and a key for one."""
 
 from collections.abc import Callable
 
@@ -22,30 +22,27 @@ from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.drawing import ICONS, Square
 
-# Distinguish a finger that stays from one that taps.
-
-
-HOLD_S = 0.6  # seconds of a long touch
+HOLD_S = 0.6  # The time of a long press.
 
 
 class Hold:
-    """Calls `do` once a finger has stayed; `begin` when it lands, `cancel` when it lifts or moves.
+    """Times a long press: call `begin` when a finger lands, `cancel` when it lifts or moves.
 
-    In a frame, Kivy handles what is due before what fingers did. If a frame took long, a finger may
-    have been lifted in it: its touch is only a long one if it is still there in the next frame.
+    `do` is called one frame after HOLD_S. Kivy handles timers before touches, so after a slow frame
+    the finger may have been lifted already, and `cancel` must come first.
     """
 
     def __init__(self, do: Callable[[float], object]) -> None:
-        # Kivy keeps methods weakly: nothing here keeps a widget.
+        # Kivy's triggers hold methods weakly, so this keeps no widget alive.
         self._do = Clock.create_trigger(do, 0)
         self._due = Clock.create_trigger(self._wait, HOLD_S)
 
     def begin(self) -> None:
-        """Count from now on."""
+        """Start the time."""
         self._due()
 
     def cancel(self) -> None:
-        """Call nothing."""
+        """Stop the time; `do` is not called."""
         self._due.cancel()
         self._do.cancel()
 
@@ -53,41 +50,41 @@ class Hold:
         self._do()
 
 
-# Each state has its own badge, as colour alone is not enough.
+# The states of a die and the colours of their rings; each also has a badge of its own.
 RINGS: dict[str, Colour] = {"sure": GREEN, "doubtful": AMBER, "corrected": BLUE}
 _DICE = {"yellow": DIE_YELLOW, "green": DIE_GREEN}  # Colours of the boxes' own dice.
-UNKNOWN = "?"  # A face that the next throw will show.
-_ROOM = 0.78  # The part of the die's edge used by the drawing on it.
+UNKNOWN = "?"  # The face of a die that is not rolled yet.
+_ROOM = 0.78  # Side of the drawing on a face, relative to the die's edge.
 
 
 def face_name(face: str) -> str:
-    """Return a face in words: "Ray Gun"."""
+    """Return a face in words, such as "Ray Gun"."""
     return say(f"widgets-face-{face}".replace("_", "-")) if face in SYMBOLS else face
 
 
 def several(face: str, number: int) -> str:
-    """Return a number of a face: "3 Ray Guns", "2 x 5"."""
+    """Return several equal faces in words: "3 Ray Guns", "2 × 5"."""
     if face not in SYMBOLS:
         return f"{number} × {face}"
     return say("widgets-faces", face=face, count=number)
 
 
 def body_colour(face: str, colour: str) -> Colour:
-    """Return the colour of a die's body: symbol dice are yellow, others as seen."""
+    """Return the colour of a die's body: yellow for dice with symbols, else the die's colour."""
     own = DIE_YELLOW if face in SYMBOLS else _DICE.get(colour)
     return tuple(get_color_from_hex(own)) if own else named(colour or "white")
 
 
 class Die(Widget):
-    """One die in the largest square of the widget; without a face, an empty die.
+    """One die in the largest centred square of the widget; face "" is an empty die.
 
-    The face `UNKNOWN` is one that is still to be rolled.
+    The face `UNKNOWN` is for a die that is still to be rolled.
     """
 
     face = StringProperty("")
     colour = StringProperty("white")
     ring = OptionProperty("", options=("", *RINGS))
-    sign = StringProperty("?")  # On the badge of a doubt, as in the tray.
+    sign = StringProperty("?")  # The sign on the badge of a doubtful die.
     pressed = BooleanProperty(False)
 
     def __init__(self, **kwargs: object) -> None:
@@ -132,7 +129,7 @@ class Die(Widget):
                 _fan(shape, x, y, room)
         elif self.face in PIPS:
             Color(*letters_on(body_colour(self.face, self.colour)))
-            across = 2.5 * PIP_RADIUS * room  # Bolder, as it is seen from a chair.
+            across = 2.5 * PIP_RADIUS * room  # Larger than on real dice, to be seen from a chair.
             for a, b in PIPS[self.face]:
                 corner = (x + a * room - across / 2, y + (1 - b) * room - across / 2)
                 Ellipse(pos=corner, size=(across, across))
@@ -155,7 +152,10 @@ class Die(Widget):
 
 
 def draw_badge(ring: str, x: float, y: float, across: float, sign: str = "?") -> None:
-    """Draw a state's badge in the current canvas: a question mark or number, or a pencil."""
+    """Draw the badge of a state into the open canvas, `across` pixels wide.
+
+    It shows `sign` for a doubtful die and a pencil for a corrected one.
+    """
     Color(*GROUND)
     Ellipse(pos=(x - 1, y - 1), size=(across + 2, across + 2))
     Color(*RINGS[ring])
@@ -174,7 +174,7 @@ def draw_badge(ring: str, x: float, y: float, across: float, sign: str = "?") ->
 
 
 def _sign(text: str, x: float, y: float, across: float) -> None:
-    """Draw one sign in the middle of a badge."""
+    """Draw a letter or sign in the middle of a badge."""
     label = CoreLabel(text=text, font_size=across * 0.82, bold=True)
     label.refresh()
     wide, high = label.texture.size
@@ -191,9 +191,9 @@ def _fan(shape: Shape, x: float, y: float, room: float) -> None:
 
 
 class DieKey(Pressable, Die):
-    """A die to touch: `on_tap`, or `on_hold` if the finger stays, never both."""
+    """A die to touch: dispatches `on_tap`, or `on_hold` for a long press, never both."""
 
-    guarded = False  # Taps turn a die as fast as possible.
+    guarded = False  # Quick taps turn the die on, face by face.
     __events__ = ("on_tap", "on_hold")
     label = StringProperty("")
 
@@ -206,12 +206,12 @@ class DieKey(Pressable, Die):
         self.bind(state=lambda _, state: setattr(self, "pressed", state == "down"))
 
     def on_press(self) -> None:
-        """Wait to see whether the finger stays."""
+        """Start timing a long press."""
         self._held = False
         self._wait.begin()
 
     def on_release(self) -> None:
-        """Dispatch a tap unless the finger stayed."""
+        """Dispatch a tap unless it was a long press."""
         self._wait.cancel()
         if not self._held:
             self.dispatch("on_tap")
@@ -225,4 +225,4 @@ class DieKey(Pressable, Die):
         """Handle a tap; nothing by default."""
 
     def on_hold(self) -> None:
-        """Handle a long press, which happens once; nothing by default."""
+        """Handle a long press; nothing by default."""

@@ -1,4 +1,8 @@
-"""Widgets that draw the data of `ui.widgets.drawing`: icons and the seats' marks."""
+"""Small line drawings as data, and widgets that draw them: icons, and a mark for each seat.
+
+Points are in the unit square, y upwards. A stroke is ("line", points), ("loop", points),
+("ring", x, y, radius), or filled: ("area", points), ("disc", x, y, radius).
+"""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -13,11 +17,12 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import DRAW, Due
 from ui.shell.theme import TEXT, inks, named
 
-# A drawing in the largest centred square of a widget: drawn when it changes, moved otherwise.
-
 
 class Square:
-    """What a widget has drawn, and where. It does not hold the widget, which holds it."""
+    """A drawing in the largest centred square of a widget, redrawn only when it changes.
+
+    If only the widget's place changes, the drawing is moved. It holds no reference to the widget.
+    """
 
     def __init__(self) -> None:
         self._drawn: object = None
@@ -41,17 +46,11 @@ class Square:
         self._place.xy = (x, y)
 
 
-# Small drawings as data: icons, and a mark for each seat, since colour is not enough.
-#
-# Points are in the unit square, y upwards. A stroke is ("line", points), ("loop", points),
-# ("ring", x, y, radius) or a filled ("area", points), ("disc", x, y, radius).
-
-
-Stroke = tuple[Any, ...]  # The name of the shape, then its points or its centre and radius.
+Stroke = tuple[Any, ...]  # The kind, then the points or the centre and radius.
 
 
 def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float, ...]:
-    """Return a regular polygon, with its first corner at `turn` degrees."""
+    """Return the points of a regular polygon, with its first corner at `turn` degrees."""
     points: list[float] = []
     for corner in range(corners):
         angle = (turn + 360 * corner / corners) * pi / 180
@@ -60,7 +59,7 @@ def polygon(corners: int, turn: float = 90, radius: float = 0.5) -> tuple[float,
 
 
 def star(tips: int = 5, inner: float = 0.22, outer: float = 0.5) -> tuple[float, ...]:
-    """Return a star with its first tip upwards."""
+    """Return the points of a star with its first tip upwards; both radii are in the unit square."""
     points: list[float] = []
     for corner in range(2 * tips):
         angle = (90 + 180 * corner / tips) * pi / 180
@@ -76,7 +75,7 @@ def arc(radius: float) -> tuple[float, ...]:
     return tuple(place for point in points for place in point)
 
 
-_ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # The extent of a cross, and its bars.
+_ARM, _IN = (0.04, 0.96), (0.34, 0.66)  # The ends of a cross, and the edges of its bars.
 CROSS = (
     _IN[0], _ARM[0], _IN[1], _ARM[0], _IN[1], _IN[0], _ARM[1], _IN[0], _ARM[1], _IN[1],
     _IN[1], _IN[1], _IN[1], _ARM[1], _IN[0], _ARM[1], _IN[0], _IN[1], _ARM[0], _IN[1],
@@ -312,7 +311,7 @@ class Drawing(Widget):
         kwargs.setdefault("ink", inks.text)
         super().__init__(**kwargs)
         self._square = Square()
-        # Once a frame: during layout, each of these changes several times.
+        # Redrawn once a frame, as each of these changes several times during layout.
         self._due = Due(self._draw, DRAW)
         self.bind(pos=self._due, size=self._due, strokes=self._due, ink=self._due)
         self._due()
@@ -349,7 +348,7 @@ def _placed(points: tuple[float, ...], x: float, y: float, side: float) -> list[
 
 
 def fill(points: list[float]) -> None:
-    """Fill a polygon, given in pixels, in the current canvas; it need not be convex."""
+    """Fill a polygon in the open canvas; points are in pixels, and it need not be convex."""
     for vertices, indices in _meshes(tuple(points)):
         Mesh(vertices=vertices, indices=indices, mode="triangle_fan")
 
@@ -362,7 +361,7 @@ def _meshes(points: tuple[float, ...]) -> Sequence[tuple[list[float], list[int]]
 
 
 class Icon(Drawing):
-    """A drawing of `ui.widgets.drawing.ICONS` by name; an unknown name draws nothing."""
+    """An icon of `ICONS` by name; an unknown name draws nothing."""
 
     name = StringProperty("")
 
@@ -372,7 +371,7 @@ class Icon(Drawing):
 
 
 class SeatMark(Drawing):
-    """The mark of a seat in its colour: each has its own shape, since colour is not enough."""
+    """The mark of a seat: its own shape, in its colour, as colour alone is not enough."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")

@@ -1,4 +1,4 @@
-"""The picture of a guide: the camera's view with marks drawn in; it can be touched."""
+"""Camera frames on the screen: as textures, encoded, as a touchable picture, and in a sheet."""
 
 from collections.abc import Callable
 from io import BytesIO
@@ -16,22 +16,23 @@ from ui.shell.desk import Desk
 from ui.shell.theme import RAISED, theme
 from ui.widgets import Press, Sheet
 
-# A camera's frame on the screen: its texture and its rectangle in a widget.
-
 
 def texture_of(frame: Frame, texture: Texture | None = None) -> Texture:
-    """Copy a frame into the given texture if sizes match, else into a new one."""
+    """Copy a frame into `texture` if its size matches, else into a new one; return that."""
     size = (frame.width, frame.height)
     if texture is None or texture.size != size:
         texture = Texture.create(size=size, colorfmt="rgb")
-        texture.flip_vertical()  # A frame begins with its top row.
+        texture.flip_vertical()  # A frame starts with its top row, a texture with the lowest.
     texture.blit_buffer(frame.rgb, colorfmt="rgb", bufferfmt="ubyte")
     return texture
 
 
 def encoded(frame: Frame, kind: str = "jpg") -> bytes:
-    """Return a frame encoded as the bytes of a picture file, "jpg" or "png"."""
-    # Encode in memory: with a file name, Kivy reports success even on a full disk.
+    """Return a frame as the bytes of a picture file, `kind` "jpg" or "png".
+
+    ValueError if it cannot be encoded.
+    """
+    # Encoded in memory, as Kivy reports success for a file even on a full disk.
     file = BytesIO()
     if not texture_of(frame).save(file, flipped=False, fmt=kind):
         raise ValueError(f"no picture is written as {kind!r}")
@@ -47,7 +48,7 @@ def write_photo(frame: Frame, path: Path) -> None:
 def place_in(
     room: Widget, texture: Texture | None, *, at_top: bool = False
 ) -> tuple[float, float, float, float]:
-    """Return the largest rectangle for a texture as x, y, width, height; without one, all."""
+    """Return the largest rectangle for a texture as x, y, width, height; for None the room."""
     if texture is None:
         return room.x, room.y, room.width, room.height
     scale = min(room.width / texture.width, room.height / texture.height)
@@ -57,7 +58,7 @@ def place_in(
 
 
 class GuidePicture(Widget):
-    """A frame as large as fits; `touched` gets x and y in pixels of the frame."""
+    """A frame as large as fits; `touched` is called with x and y in pixels of the frame."""
 
     def __init__(self, **kwargs: object) -> None:
         self.touched: Callable[[float, float], None] | None = None
@@ -80,7 +81,7 @@ class GuidePicture(Widget):
         self.canvas.ask_update()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Pass on where in the frame a finger came down."""
+        """Report where in the frame a finger came down."""
         if self.touched is None or self._texture is None or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         x, y, wide, high = self._place()
@@ -104,16 +105,19 @@ class GuidePicture(Widget):
         return place_in(self, self._texture, at_top=True)
 
 
-# A sheet over the live tray: what the camera sees, one button to take it, and a way out.
-
-
 class TraySheet(Sheet):
-    """Sees every view of the tray until it is closed; then the camera sleeps."""
+    """A sheet with the live picture of the tray, a button to use it, and a way out.
+
+    `see` gets every view until the sheet is closed.
+    """
 
     def __init__(
         self, app: Desk, take: Press, height: float, *, leave: str, title: str, text: str
     ) -> None:
-        """`take` stands between the picture, `height` pixels high, and the answer `leave`."""
+        """`take` is the button below the picture, which is `height` pixels high.
+
+        `leave` is the label of the answer that closes the sheet.
+        """
         super().__init__([(leave, "plain", None)], title=title, text=text)
         self._app = app
         self.picture = GuidePicture(size_hint_y=None, height=height)
@@ -123,9 +127,9 @@ class TraySheet(Sheet):
         app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def see(self, view: TrayView) -> None:
-        """Take a view of the tray."""
+        """Handle a view of the tray."""
         raise NotImplementedError
 
     def on_dismiss(self) -> None:
-        """Let the camera sleep."""
+        """Release the tray."""
         self._app.session.devices.tray.rest()

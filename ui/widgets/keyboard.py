@@ -17,10 +17,10 @@ from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
 ENTER, OTHER_ENTER, ESCAPE, BACKSPACE = 13, 271, 27, 8
-# Keys that are no letters; their labels are in the catalogue.
+# Special keys; their labels are in the catalogue.
 SHIFT, DELETE, SPACE, SIGNS, LETTERS, MINUS = "shift", "delete", "space", "signs", "letters", "sign"
 
-# The letters are in the catalogue: in rows if the screen is wide enough, else alphabetically.
+# The letters are in the catalogue: in the usual rows for a wide screen, else alphabetically.
 WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçåø")
 DIGITS = "1234567890"
 COMMA = ","
@@ -34,7 +34,7 @@ HOLD_S, AGAIN_S = 0.5, 0.1
 class Key(Pressable, Label):
     """One key: a letter or a special key."""
 
-    guarded = False  # Typed as fast as possible, and neighbours are close.
+    guarded = False  # Quick taps are typing, also on keys next to each other.
 
     def __init__(self, key: str, **kwargs: object) -> None:
         self.key = key
@@ -48,7 +48,7 @@ class Key(Pressable, Label):
 
 
 class Chip(Pressable, Label):
-    """A suggested word that replaces the text."""
+    """A suggested text; see `ask_text` for suggestions of words."""
 
     @property
     def label(self) -> str:
@@ -57,7 +57,7 @@ class Chip(Pressable, Label):
 
 
 class TypeSheet(ModalView):
-    """Shared by the keyboard and the keypad: the line typed so far, Cancel and Done."""
+    """The base of keyboard and keypad: the text typed so far, Cancel and Done."""
 
     title = StringProperty("")
     text = StringProperty("")
@@ -72,7 +72,7 @@ class TypeSheet(ModalView):
         Window.bind(on_key_down=self._key_down, on_textinput=self._typed)
 
     def on_dismiss(self) -> None:
-        """Release the real keyboard."""
+        """Stop listening to the real keyboard."""
         Window.unbind(on_key_down=self._key_down, on_textinput=self._typed)
 
     def give_up(self) -> None:
@@ -111,7 +111,7 @@ class TypeSheet(ModalView):
 
     def _key(self, key: str, share: float) -> Key:
         made = Key(key, size_hint_x=share)
-        # Letters appear when the finger lands: waiting for its release feels slow.
+        # On the press, not on the release, as that would feel slow.
         made.bind(on_press=self._press)
         return made
 
@@ -172,7 +172,7 @@ class Keyboard(TypeSheet):
         self._done(f"{COMMA} ".join(filter(None, words)).strip())
 
     def strike(self, key: str) -> None:
-        """Handle one key: a letter as it will be written, or a special key."""
+        """Handle one key: a letter, already in the right case, or a special key."""
         if key == SHIFT:
             self.shifted = not self.shifted
         elif key in (SIGNS, LETTERS):
@@ -187,7 +187,7 @@ class Keyboard(TypeSheet):
                 self.shown = say("widgets-longest", text=self.text, count=self._longest)
 
     def _text_to_extend(self) -> str:
-        """Return the text to which a key is added."""
+        """Return the text before the next letter; "" once if that replaces the old value."""
         kept, self._replace = "" if self._replace else self.text, False
         return kept
 
@@ -256,12 +256,12 @@ class Keyboard(TypeSheet):
             self._chips.add_widget(chip)
 
     def _split(self) -> tuple[list[str], str]:
-        """Return the words before the last comma, and the text after it."""
+        """Return the words before the last comma, and the unfinished word after it."""
         *before, begun = self.text.split(COMMA) if self._words else (self.text,)
         return [each.strip() for each in before], begun.strip() if self._words else begun
 
     def _take(self, word: str) -> None:
-        """Take a suggestion, and close unless more words may follow."""
+        """Insert a suggestion; close unless more words may follow."""
         before, _ = self._split()
         self.text = f"{COMMA} ".join((*before, word, *(("",) if self._words else ())))
         if not self._words:
@@ -269,7 +269,7 @@ class Keyboard(TypeSheet):
 
 
 class Keypad(TypeSheet):
-    """Digits for a whole number, with its range in words; Done is enabled within the range."""
+    """Digits for a whole number; its range is shown, and Done is enabled within it."""
 
     def __init__(
         self, title: str, low: int, high: int, value: int | None, done: Callable[[int], object]
@@ -313,7 +313,7 @@ class Keypad(TypeSheet):
 
 
 def columns_in(width: float) -> int:
-    """Return how many keys of a finger's width fit side by side in `width` pixels."""
+    """Return how many keys as wide as a touch target fit in `width` pixels."""
     gap = 4 * theme.unit
     return int((width - 1.4 * theme.gap + gap) // (theme.touch + gap))
 

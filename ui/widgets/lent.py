@@ -1,7 +1,7 @@
-"""Buttons lent to what is due now; they are returned when something else is due.
+"""A pool of buttons for the current prompts; all are taken back when the prompts change.
 
-What is due next needs about as many buttons, with other words on them, and creating a button takes
-longer than everything else in a refresh. Borrowers set `do`, as a `bind` would remain.
+The next prompts need about as many buttons, and creating one takes longer than all else in a
+refresh. Users set `do` instead of a `bind`, which would remain.
 """
 
 from typing import TypeVar
@@ -9,20 +9,20 @@ from weakref import ref
 
 from ui.widgets.button import Press
 
-MOST = 100  # The most kept of a kind; a screen has less space.
+MOST = 100  # The most buttons of a kind that are kept; no screen has room for more.
 
 P = TypeVar("P", bound=Press)
 
 
 class Lent:
-    """The buttons in use, and returned ones by kind."""
+    """The buttons in use, and the free ones by kind."""
 
     def __init__(self) -> None:
-        self._used: list[ref[Press]] = []  # Weak references, so that none keeps its screen alive.
+        self._used: list[ref[Press]] = []  # Weak, so that no button keeps its screen alive.
         self._free: dict[type[Press], list[Press]] = {}
 
     def take(self, kind: type[P], **about: object) -> P:
-        """Lend a button like a new `kind()`, with these properties, until all are returned."""
+        """Return a button like a new `kind()` with these properties, until `take_back`."""
         free = self._free.get(kind)
         press = free.pop() if free else kind()
         assert isinstance(press, kind)
@@ -32,7 +32,7 @@ class Lent:
         return press
 
     def take_back(self) -> None:
-        """Remove all lent buttons from their parents."""
+        """Remove all buttons in use from their parents, and keep them for the next ones."""
         for used in self._used:
             press = used()
             if press is None:
@@ -44,7 +44,7 @@ class Lent:
         self._used = []
 
     def forget(self) -> None:
-        """Create new buttons from now on, for screens of another size or look."""
+        """Drop all buttons, as the next screens have another size or look."""
         self._used, self._free = [], {}
 
 

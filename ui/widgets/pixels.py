@@ -1,4 +1,4 @@
-"""Pictures as bytes: cut out and subsample a part; read a picture file no larger than needed."""
+"""Read picture files within limits of size, and cut parts out of frames."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,14 +11,17 @@ from companion.storage.image_size import NoPicture
 from ui.kivy_layer.cutting import cut
 from ui.text import say
 
-HEAVIEST = 60_000_000  # In bytes: no photo of a phone comes close.
-MOST_PIXELS = 50_400_000  # Pixels of a photo.
-MOST_SHOWN = 16_000_000  # Pixels of a picture that is shown.
-LARGEST_SHOWN = 2048  # Pixels along the longer side of a texture, half of what a Pi has at most.
+HEAVIEST = 60_000_000  # The largest picture file in bytes; photos of phones are far smaller.
+MOST_PIXELS = 50_400_000  # The most pixels of a photo that is read.
+MOST_SHOWN = 16_000_000  # The most pixels of a picture file that is shown.
+LARGEST_SHOWN = 2048  # The longest side of its texture in pixels, half of a Pi's limit.
 
 
 def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> Frame:
-    """Cut out the area around these corners, subsampled to at most `most` pixels per side."""
+    """Cut out the area around these corners (x, y in pixels).
+
+    It is subsampled so that neither side has more than `most` pixels.
+    """
     left, top = (max(0, int(min(values))) for values in zip(*corners, strict=True))
     right = min(frame.width, int(max(x for x, _ in corners)) + 1)
     bottom = min(frame.height, int(max(y for _, y in corners)) + 1)
@@ -29,13 +32,13 @@ def around(frame: Frame, corners: Sequence[tuple[float, float]], most: int) -> F
 
 
 def shown(path: Path) -> Texture | None:
-    """Return the texture of a picture file; None for anything that is no picture to be shown."""
+    """Return a picture file as a texture, or None if it cannot be read or is too large."""
     try:
         frame = decoded(path, HEAVIEST, MOST_SHOWN, LARGEST_SHOWN)
         texture = Texture.create(size=(frame.width, frame.height), colorfmt="rgb")
         texture.blit_buffer(frame.rgb, colorfmt="rgb")
         texture.flip_vertical()
-    except Exception:  # Kivy raises anything.
+    except Exception:  # Kivy's loaders raise all kinds of errors.
         return None
     return texture
 

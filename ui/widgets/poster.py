@@ -1,4 +1,4 @@
-"""Who acts, as a poster: rays, a cut-out, the name, and tokens that are touched to correct them."""
+"""A poster of who acts: rays, a cut-out, the name, and tokens such as hearts or lamps."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,14 +20,17 @@ from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.sentence import Printed
 
-FOOT = 0.30  # The part of its height for name and tokens.
+FOOT = 0.30  # The share of the height for name and tokens.
 NAME_MM = 8.0
-TOKEN = 29  # In units.
+TOKEN = 29  # The side of a token, in units.
 
 
 @lru_cache(maxsize=24)
 def rays_in(colour: Colour, ground: Colour, across: float = 0.5, up: float = 0.54) -> Paint:
-    """Return what paints rays of a colour on a ground; the same for the same colours."""
+    """Return a paint of rays in a colour on a ground.
+
+    Equal arguments return the same object, so that its texture is cached.
+    """
 
     def draw(paper: Paper) -> None:
         paint.plain(paper, mix(colour, ground, 0.58))
@@ -39,16 +42,16 @@ def rays_in(colour: Colour, ground: Colour, across: float = 0.5, up: float = 0.5
 
 
 class Poster(Pressable):
-    """A poster; a touch opens what belongs to the one it shows.
+    """A poster; a touch opens the page of the figure on it, or its corrections.
 
-    `tokens` are names of signs, such as hearts that are left and lost; `lamps` of `all_lamps` are
-    lit, -1 for none at all.
+    `tokens` are names of signs, such as hearts that are left or lost. `lamps` of `all_lamps` lamps
+    are lit; with -1 there are no lamps.
     """
 
     label = StringProperty("")
     name = StringProperty("")
     picture = StringProperty("")
-    photo = ObjectProperty(None, allownone=True)  # the path of a card's photo, in its place
+    photo = ObjectProperty(None, allownone=True)  # The path of a photo that replaces the picture.
     side = ColorProperty((0.5, 0.5, 0.5, 1))
     foot = ColorProperty((0.5, 0.1, 0.1, 1))
     tokens = ObjectProperty(())
@@ -56,7 +59,7 @@ class Poster(Pressable):
     all_lamps = NumericProperty(8)
     faded = 1
     foot_share = FOOT
-    token_share = 0.44  # The part of the foot for tokens.
+    token_share = 0.44  # The share of the foot for tokens.
     touched: tuple[float, float] = (0.0, 0.0)
 
     def __init__(self, **kwargs: object) -> None:
@@ -102,7 +105,8 @@ class Poster(Pressable):
         else:
             self._front = sign(self.picture) if self.picture else None
         if self._front is not None:
-            self.add_widget(self._front, index=len(self.children) - 1)  # Above the rays alone.
+            # Directly above the rays, so that name and tokens are drawn over it.
+            self.add_widget(self._front, index=len(self.children) - 1)
 
     def _show_tokens(self, *_: object) -> None:
         for each in self._signs:
@@ -117,12 +121,12 @@ class Poster(Pressable):
             self.remove_widget(self._lamps)
 
     def on_lamps(self, *_: object) -> None:
-        """Light as many lamps."""
+        """Light this many lamps, or show the tokens instead."""
         self._show_tokens()
         self._lamps.total, self._lamps.lit = self.all_lamps, max(0, self.lamps)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Remember where it is touched."""
+        """Remember where the finger came down, for `touched`."""
         if self.collide_point(*touch.pos):
             self.touched = tuple(touch.pos)
         return bool(super().on_touch_down(touch))
@@ -153,5 +157,5 @@ class Poster(Pressable):
 
 
 def tokens(left: int, all_: int, full: str, empty: str) -> Sequence[str]:
-    """Return the signs of `all_` tokens of which some are left."""
+    """Return the signs of `all_` tokens of which `left` are `full`, the others `empty`."""
     return (*(full,) * left, *(empty,) * (all_ - left))

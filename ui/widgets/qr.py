@@ -12,16 +12,16 @@ from ui.text import say
 from ui.widgets.button import Bold
 from ui.widgets.words import Fit, Headline
 
-EDGE = 4  # White modules around it.
+EDGE = 4  # The width of the white margin, in modules.
 WHITE, BLACK = 255, 0
 
 
 def modules(text: str) -> list[bytes]:
-    """Return the rows of the code from bottom to top, a byte per module.
+    """Return the rows of a text's code from bottom to top, one byte per module.
 
-    Raise ImportError without segno.
+    ImportError if segno is not installed.
     """
-    import segno  # Late: needed on one screen only, and nothing else fails without it.
+    import segno  # Late, as it is optional, and needed for few screens.
 
     code = segno.make(text, error="l", micro=False)
     rows = [
@@ -31,7 +31,7 @@ def modules(text: str) -> list[bytes]:
 
 
 class QrCode(Widget):
-    """The code of a text, in the largest square with whole pixels per module."""
+    """The QR code of a text, in the largest square with whole pixels per module."""
 
     def __init__(self, text: str, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -53,7 +53,7 @@ class QrCode(Widget):
 
 
 class CodeSheet(ModalView):
-    """A code as large as the window allows, and what it is for; closed by its key."""
+    """A full-screen sheet with a code and a text; a key closes it."""
 
     def __init__(self, code: QrCode, title: str, text: str) -> None:
         super().__init__(size_hint=(1, 1), auto_dismiss=False)

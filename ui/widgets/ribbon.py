@@ -1,6 +1,6 @@
-"""The ribbon above a table: the score with its units, and three quiet keys.
+"""The ribbon above a table: the scores with their units, and quiet keys.
 
-Keys are (sign, what it is called, what to do).
+A key is (sign, label, callback).
 """
 
 from collections.abc import Callable, Sequence
@@ -26,8 +26,10 @@ Key = tuple[str, str, Callable[[], object]]
 
 
 class Score(NamedTuple):
-    """A figure of the ribbon: a sign of `ui.looks.signs`, or that of a `seat`, its words, and the
-    colour of these. What is `lit` stands on the colour of the way on, as the phase that is played.
+    """An entry of the ribbon: a sign, words and their colour.
+
+    The sign is one of `ui.looks.signs`, or the mark of a `seat`. A `lit` entry is highlighted, as
+    the current phase is.
     """
 
     sign: str
@@ -35,19 +37,19 @@ class Score(NamedTuple):
     colour: Colour
     seat: int = -1
     lit: bool = False
-    do: Callable[[], object] | None = None  # What a touch does.
+    do: Callable[[], object] | None = None  # What a touch does; None if it is no key.
 
 
 def of_seat(seat: int, colour: str, words: str) -> Score:
-    """Return the figure of a seat whose colour has this name."""
+    """Return the entry of a seat whose colour has this name."""
     return Score("", words, mix(named(colour), inks.text, 0.45), seat)
 
 
 class ScoreSign(Pressable):
-    """A sign and its words; a touch corrects them."""
+    """The widget of a `Score`."""
 
     label = StringProperty("")
-    faded = 1  # One that does nothing is no key, and is read as well.
+    faded = 1  # A score without `do` is disabled, but must stay readable.
 
     def __init__(self) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR)
@@ -68,7 +70,7 @@ class ScoreSign(Pressable):
         """Show this score."""
         self._sign.name, self.do = score.sign, score.do
         self.disabled = score.do is None
-        self._words.text = score.words.replace(" ", NBSP)  # on one line
+        self._words.text = score.words.replace(" ", NBSP)  # Keeps it on one line.
         self.label = score.words if score.do is not None else ""
         self._seat.strokes = SEATS[score.seat % len(SEATS)] if score.seat >= 0 else ()
         self._seat.ink = score.colour
@@ -78,7 +80,7 @@ class ScoreSign(Pressable):
 
     @property
     def wanted(self) -> float:
-        """The width in which its words keep their size."""
+        """The width for sign and words at the largest type size."""
         face = Face(self._words.font_name, self._words.bold)
         words = extents(self._words.text, face, self._words.largest)[0]
         sign = 0.85 * self._words.largest if self._signed else self._words.largest / 4
@@ -120,7 +122,7 @@ class QuietKey(Pressable):
         place()
 
     def put(self, key: Key, *, lit: bool) -> None:
-        """Be this key; one that is not `lit` is faded."""
+        """Show a key, faded unless it is `lit`."""
         self._sign.name, self.label, self.do = key
         self._sign.opacity = 1 if lit else 0.35
 
@@ -132,7 +134,7 @@ class QuietKey(Pressable):
 
 
 class ScoreRibbon(BoxLayout):
-    """Scores at the left, quiet keys at the right, and the edge of the box below."""
+    """Scores at the left, quiet keys at the right, and the edge of the box's look below."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_y=None, height=theme.touch + EDGE * theme.unit, **kwargs)
@@ -148,7 +150,7 @@ class ScoreRibbon(BoxLayout):
         self.add_widget(self._keys)
         self.scores = Kept(self._scores, ScoreSign)
         self.keys = Kept(self._keys, QuietKey)
-        self.cord = Painted()  # The edge of the look.
+        self.cord = Painted()  # The edge of the box's look.
         self.canvas.add(self.cord.canvas)
         self.fbind("pos", self._shape)
         self.fbind("size", self._shape)
@@ -160,10 +162,10 @@ class ScoreRibbon(BoxLayout):
         keys: Sequence[Key],
         unlit: Sequence[str] = (),
     ) -> None:
-        """Show scores and keys; those whose sign is in `unlit` are faded."""
+        """Show scores and keys; keys whose sign is in `unlit` are faded."""
         for sign, score in self.scores.show(scores):
             sign.put(Score(*score))
-            sign.size_hint_x = sign.wanted  # Shares of the room, or its own width if there is more.
+            sign.size_hint_x = sign.wanted  # The room is shared in proportion to the wanted widths.
             sign.size_hint_max_x = sign.wanted
         for press, key in self.keys.show(keys):
             press.put(key, lit=key[0] not in unlit)

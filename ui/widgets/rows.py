@@ -1,4 +1,4 @@
-"""Rows that grow with their words, headings, notices, and a page of them over a screen."""
+"""Rows that grow with their text, headings, notices, and pages and sheets made of them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
@@ -21,24 +21,24 @@ from ui.widgets.kv import load_kv
 
 _HEX = get_hex_from_color(MUTED)
 
-MANY = 12  # More choices are shown in columns.
-COLUMNS = 3  # at most
-WIDE = 0.94  # of the window, for a sheet with columns
-LETTER = 6.5  # Width of a letter on a button in units, when it shrinks.
-WRAPS = 18  # Longer labels wrap in a column.
+MANY = 12  # The most choices in one column.
+COLUMNS = 3  # The most columns.
+WIDE = 0.94  # Width of a sheet with columns, relative to the window.
+LETTER = 6.5  # Width of a letter on a button in its smallest size, in units.
+WRAPS = 18  # The most letters of a label on one line of a column.
 
 Choice = tuple[str, str, str]  # Key, label, and a smaller line such as "as usual".
-Marks = Mapping[str, tuple[str, Colour]]  # By choice: a sign and its colour.
+Marks = Mapping[str, tuple[str, Colour]]  # Key of a choice -> a sign and its colour.
 
 
 def small(text: str, colour: str = _HEX) -> str:
-    """Return text as markup, smaller and muted; an empty text stays empty."""
+    """Return a text as markup in small muted letters; "" stays ""."""
     size = int(theme.small)
     return f"[size={size}][color={colour}]{marked(text)}[/color][/size]" if text else ""
 
 
 def columns(width: float, letters: int, sides: float) -> int:
-    """Return how many columns fit the width, for labels of so many letters and their sides."""
+    """Return how many columns fit into `width`, for labels of `letters` letters plus `sides`."""
     return max(1, int(width / (letters * LETTER * theme.text + sides)))
 
 
@@ -53,7 +53,7 @@ class Heading(Words):
 
 
 class Notice(BoxLayout):
-    """Words with a sign, in a colour of their own; information that cannot be pressed."""
+    """A text with a sign in a colour of its own; it cannot be pressed."""
 
     text = StringProperty("")
     icon = StringProperty("warning")
@@ -65,7 +65,7 @@ class Notice(BoxLayout):
 
 
 class Row(Pressable, BoxLayout):
-    """A row to press, as high as its words: a line above, the text, a line below."""
+    """A row to press, as high as its text: a small line above, the text, a small line below."""
 
     over = StringProperty("")
     text = StringProperty("")
@@ -83,7 +83,7 @@ class Row(Pressable, BoxLayout):
         self._write()
 
     def _write(self, *_: object) -> None:
-        # One label for all three: a page of a hundred labels takes a Pi a second.
+        # One label for all three lines, as a page of a hundred labels takes a Pi a second.
         text = marked(self.text)
         middle = f"[b]{text}[/b]" if self.strong else text
         lines = (small(self.over), middle if text else "", small(self.under))
@@ -96,7 +96,7 @@ class Row(Pressable, BoxLayout):
 
 
 class Nothing(BoxLayout):
-    """What a list has instead of rows: a drawing and a sentence, in most of its room."""
+    """Shown in place of the rows of an empty list: a drawing and a sentence."""
 
     text = StringProperty("")
     icon = StringProperty("")
@@ -107,7 +107,7 @@ class Nothing(BoxLayout):
 
 
 class Page(ModalView):
-    """A full page over a screen, which closes to exactly where one was."""
+    """A full page over a screen; closing it leads back to the same place."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -125,7 +125,7 @@ class Page(ModalView):
 
 
 class PickSheet(Sheet):
-    """A question with one row per choice; a sign and a word mark the current one."""
+    """A question with a row for each choice; the current one has a sign and a word."""
 
     def __init__(
         self,
@@ -156,7 +156,7 @@ class PickSheet(Sheet):
                 self._now = row
 
     def _columns(self, labels: Sequence[str]) -> GridLayout:
-        """Return room for the choices: one column, or as many as fit where there are many."""
+        """Create the grid for the choices: one column, or for many choices as many as fit."""
         room = GridLayout(cols=1, size_hint_y=None, spacing=self.ids.answers.spacing)
         room.bind(minimum_height=room.setter("height"))
         if len(labels) > MANY:
@@ -170,7 +170,7 @@ class PickSheet(Sheet):
         """Scroll to the current choice."""
         if now := self._now:
             show, at_side = self.ids.scroll.scroll_to, 1.5 * theme.row
-            # After layout.
+            # In the next frame, when it is laid out.
             Clock.schedule_once(lambda _: show(now, padding=at_side, animate=False), 0)
 
 
@@ -184,7 +184,7 @@ def pick(
 ) -> PickSheet:
     """Ask for one of `choices`; `done` is not called on Cancel.
 
-    `marks` are shown in front of choices, instead of the check in front of the current one.
+    `marks` are signs in front of choices; they replace the check in front of the current one.
     """
     sheet = PickSheet(choices, chosen, done, marks, title=title, text=text)
     sheet.open(animation=False)
@@ -192,11 +192,10 @@ def pick(
 
 
 def row(press: Callable[[], object] | None = None, **kwargs: object) -> Row:
-    """Return a row that calls `press`; without it, one to read only."""
+    """Create a row that calls `press`, or without that a flat one, only to be read."""
     made = Row(**kwargs)
     if press:
         made.bind(on_release=lambda _: press())
     else:
-        # Flat, so that nobody takes it for a button.
         made.disabled, made.opacity, made.ground, made.edge = True, 1, inks.surface, CLEAR
     return made

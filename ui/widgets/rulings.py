@@ -1,4 +1,4 @@
-"""Choose how the table plays where a rulebook is silent: the questions, then the choices."""
+"""Choose how the table plays where a rulebook is silent: a page of rulings, and their choices."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -16,7 +16,10 @@ Chosen = Callable[[str, str], object]
 def ruling_page(
     rulings: Sequence[Ruling], present: Callable[[], Mapping[str, str]], choose: Chosen
 ) -> Page:
-    """Open a page of all rulings; `choose` gets id and choice, then `present` is called again."""
+    """Open a page of all rulings.
+
+    `choose` gets the id and the choice; `present` returns the current choices by id.
+    """
     page = Page(title=say("widgets-rulings"), hint=say("widgets-where-silent"))
 
     def fill() -> None:
@@ -34,7 +37,7 @@ def ruling_page(
 def ruling_rows(
     rulings: Sequence[Ruling], present: Mapping[str, str], choose: Chosen
 ) -> list[Widget]:
-    """Return one row per ruling: those that can be chosen first, then the fixed ones."""
+    """Return a row for each ruling: those with a choice first, then those that are fixed."""
     open_ones = [ruling for ruling in rulings if len(ruling.choices) > 1]
     settled = [ruling for ruling in rulings if len(ruling.choices) == 1]
     found: list[Widget] = [_row(ruling, present.get(ruling.id, ""), choose) for ruling in open_ones]
@@ -64,7 +67,7 @@ def _asked(ruling: Ruling) -> str:
 
 
 def ask_ruling(ruling: Ruling, chosen: str, done: Callable[[str], object]) -> None:
-    """Ask one question with its choices; the default is marked."""
+    """Ask for the choice in one ruling; the default is marked."""
     choices = [
         (key, str(label), say("widgets-usual-choice") if key == ruling.default else "")
         for key, label in ruling.choices

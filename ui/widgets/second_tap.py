@@ -1,10 +1,9 @@
-"""A second tap that was meant for what was below the finger before.
+"""Ignore a second tap that was meant for what was below the finger before.
 
 People tap twice if a screen is slow or their finger trembles; the second tap must not answer the
-next question unseen. For `GUARD_S` after a tap has changed the screen, the same place accepts no
-tap for anything else. Nobody reads and answers a new question faster, while fast play is not slowed
-down: the same button may be tapped as fast as possible (plus, plus, a key, a die, Undo), and other
-places of the screen accept a tap at once.
+next question unseen. So for `GUARD_S` after a tap has changed the screen, the same place accepts no
+tap for anything else. Nobody reads and answers a new question in that time. The same button (plus,
+a key, a die, Undo) can be tapped again at once, and so can other places of the screen.
 """
 
 import time
@@ -16,11 +15,11 @@ from kivy.core.window import Window
 from ui.shell.theme import theme
 
 GUARD_S = 0.35  # Counted from the first frame that shows the effect of the previous tap.
-UNDRAWN_S = 1.0  # Nothing drawn for this time means that nothing has changed.
+UNDRAWN_S = 1.0  # If nothing is drawn for this time, the tap has changed nothing.
 
 
 class Face(NamedTuple):
-    """The identity of a button for people: two with the same face are the same button."""
+    """What identifies a button for people: widgets with equal faces are the same button."""
 
     kind: str
     label: str
@@ -29,7 +28,7 @@ class Face(NamedTuple):
 
 
 def face_of(widget: Any) -> Face:
-    """Return the identity of `widget` for people, whichever widget shows it."""
+    """Return what identifies the button that `widget` shows."""
     does = getattr(getattr(widget, "do", None), "args", ())
     label, detail = (str(getattr(widget, name, "")) for name in ("label", "detail"))
     return Face(type(widget).__name__, label, detail, does)
@@ -42,7 +41,10 @@ class _Tap(NamedTuple):
 
 
 class SecondTap:
-    """Remembers the last tap and recognises a stray one. `moment` changes when the game moves."""
+    """Remembers the last tap and recognises a stray one.
+
+    `moment` returns a value that changes when a tap has had an effect, such as a move.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.seconds = GUARD_S
@@ -52,15 +54,15 @@ class SecondTap:
         self._done = self._drawn = 0.0
 
     def forget(self) -> None:
-        """Reset for another app, without keeping the last one alive."""
+        """Reset for another app of this process, and drop the reference to the last one."""
         self.moment, self._last = lambda: None, None
 
     def begins(self, widget: Any, touch: Any) -> _Tap:
-        """Note where and on what a tap is about to act."""
+        """Return where and on what a tap is about to act, for `did`."""
         return _Tap(_place(touch), face_of(widget), self.moment())
 
     def did(self, tap: _Tap) -> None:
-        """Note a tap that has acted; its time counts from the next frame."""
+        """Note that a tap has acted; its time counts from the next frame."""
         self._last, self._done, self._drawn = tap, self._clock(), 0.0
         Window.bind(on_flip=self._flipped)
 
@@ -77,7 +79,7 @@ class SecondTap:
         same = face_of(widget) == last.face
         if self.moment() != last.moment:
             return apart < theme.touch and not (same and widget.repeats)
-        # Only this part of the screen has changed; a neighbour may be meant.
+        # The game has not moved, so a tap half a target away is meant for a neighbour.
         return apart < theme.touch / 2 and not same
 
     def _is_on(self) -> bool:
@@ -88,7 +90,7 @@ class SecondTap:
 
 
 def _place(touch: Any) -> tuple[float, float]:
-    """Return the finger's position in the window, as lists transform coordinates."""
+    """Return a finger's position in the window; `touch.pos` is transformed inside lists."""
     return touch.sx * Window.width, touch.sy * Window.height
 
 

@@ -1,8 +1,8 @@
-"""Count down until a certain reading confirms itself; any touch stops it.
+"""A countdown after which a certain reading confirms itself; any touch stops it.
 
-A wrong reading that looks certain is the worst this screen can do. So time counts only while the
-dice are in view, every change of the reading restarts it, and a roll that was undone waits for a
-tap.
+To confirm a wrong reading that looks certain is the worst this screen can do. So time counts only
+while the dice are in view, every change of the reading restarts it, and a roll that was undone
+waits for a tap.
 """
 
 from collections.abc import Callable
@@ -13,11 +13,12 @@ from kivy.clock import Clock
 from ui.widgets.sheet import is_covered
 
 TICK_S = 1 / 20
-LONGEST_TICK_S = 0.1  # A stalled screen shows nothing, so that time is no chance to look.
+# The most time counted for one tick: while the screen stalls, nobody can check the reading.
+LONGEST_TICK_S = 0.1
 
 
 class SelfConfirm:
-    """One countdown; `show` gets its progress, 0 to 1, `done` is called at its end."""
+    """The countdown: `show` gets its progress, 0 to 1, and `done` is called at its end."""
 
     def __init__(self, show: Callable[[float], object], done: Callable[[], object]) -> None:
         self._show, self._done = show, done
@@ -27,26 +28,26 @@ class SelfConfirm:
 
     @property
     def running(self) -> bool:
-        """Whether it is counting."""
+        """Whether the countdown is running."""
         return self._event is not None
 
     def begin_roll(self, *, held: bool) -> None:
-        """Restart for another roll; `held`: it was undone, so a person must confirm it."""
+        """Reset for another roll; with `held`, as after an undo, a person must confirm it."""
         self.stop()
         self._held = held
 
     def restart(self, *, thrown: bool) -> None:
-        """Restart for another reading; dice `thrown` since then are no longer held back."""
+        """Reset for another reading; dice that were `thrown` again may confirm themselves."""
         self.stop()
         self._held = self._held and not thrown
 
     def hold(self) -> None:
-        """Leave this reading to a tap, as somebody touched the screen."""
+        """Stop, and leave this reading to a tap, as somebody has touched the screen."""
         self.stop()
         self._held = True
 
     def stop(self) -> None:
-        """Stop; a later `follow` starts at zero."""
+        """Stop the countdown; a later `follow` starts at zero."""
         if self._event:
             self._event.cancel()
         self._event = None
@@ -54,7 +55,7 @@ class SelfConfirm:
         self._show(0.0)
 
     def follow(self, seconds: float, *, sure: bool) -> None:
-        """Count while the reading is `sure`; never if `seconds` is 0."""
+        """Run the countdown while the reading is `sure`; never if `seconds` is 0."""
         if not sure or seconds <= 0 or self._held:
             if self.running:
                 self.stop()
@@ -66,7 +67,7 @@ class SelfConfirm:
 
     def _tick(self, passed: float) -> None:
         if is_covered():
-            return  # Nobody sees the dice.
+            return  # A sheet covers the dice.
         self._passed += min(passed, LONGEST_TICK_S)
         if self._passed < self._seconds:
             self._show(self._passed / self._seconds)

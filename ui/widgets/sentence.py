@@ -1,4 +1,4 @@
-"""The one sentence of a screen: 9 mm, on two lines at most, with the dice that were thrown."""
+"""The main sentence of a screen, in letters of 9 mm, with the dice that were thrown."""
 
 from kivy.graphics import Color, Rectangle
 from kivy.properties import ObjectProperty, StringProperty
@@ -12,7 +12,7 @@ from ui.widgets.words import Headline, Room
 
 SENTENCE_MM = 9.2
 NOTE_MM = 3.8
-ABREAST = 2  # Most dice in front of the words.
+ABREAST = 2  # The most dice in front of the words; more stand in a row below.
 
 
 class Printed(Headline):
@@ -26,7 +26,7 @@ class Printed(Headline):
             self._shadow = Rectangle(size=(0, 0))
 
     def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
-        # Within a height, Kivy leaves out a line that it takes to be higher than it is.
+        # Without a height: Kivy overestimates the height of a line, and would drop the last one.
         return super()._room(text, size, (room[0], None) if "\n" in text else room)
 
     def _place(self, *_: object) -> None:
@@ -40,7 +40,7 @@ class Printed(Headline):
 
 
 class Sentence(Widget):
-    """What is due, in large letters from the top; a note below it, and dice in front."""
+    """A sentence in large letters, with a small note below it and dice."""
 
     text = StringProperty("")
     note = StringProperty("")
@@ -73,10 +73,9 @@ class Sentence(Widget):
             self.add_widget(die)
 
     def place(self, *_: object) -> None:
-        """Place dice, sentence and note; the note takes the lower part of the room."""
+        """Place dice, sentence and note, from top to bottom."""
         note = min(1.5 * theme.capitals(NOTE_MM), 0.3 * self.height) if self.note else 0
         room, left = self.height - note, self.x
-        # More than two dice lie below the words.
         row = len(self._shown) > ABREAST
         side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)
         low = self.y + note + (0.04 * room if row else (room - side) / 2)

@@ -1,4 +1,4 @@
-"""A sheet over the screen: a text and buttons to answer. Never more than one question."""
+"""A sheet over the screen with one question or notice, and buttons to answer it."""
 
 from collections.abc import Callable, Sequence
 
@@ -39,12 +39,12 @@ def show_dialog(title: str, text: str) -> Sheet:
 
 
 def ask(title: str, text: str, answers: Sequence[Answer]) -> Sheet:
-    """Ask a question; the last answer is the harmless one."""
+    """Open a sheet with a question; by convention the last answer changes nothing."""
     sheet = Sheet(answers, title=title, text=text)
     sheet.open(animation=False)
     return sheet
 
 
 def is_covered() -> bool:
-    """Return whether a sheet or a page lies over the screen."""
+    """Return whether a sheet or a page covers the screen."""
     return any(isinstance(child, ModalView) for child in Window.children)

@@ -1,4 +1,4 @@
-"""A number to step up and down, with its name or a picture of what is counted."""
+"""A number with keys to step it up and down, and a label or a picture of what is counted."""
 
 from kivy.properties import (
     BooleanProperty,
@@ -12,7 +12,7 @@ from ui.widgets.kv import load_kv
 
 
 class Stepper(BoxLayout):
-    """Minus, the value, plus; from `low` to `high`. `write` returns the value in words."""
+    """Minus, the value from `low` to `high`, plus. `write` returns the value as text."""
 
     label = StringProperty("")
     value = NumericProperty(0)
@@ -20,7 +20,7 @@ class Stepper(BoxLayout):
     high = NumericProperty(10)
     step = NumericProperty(1)
     write = ObjectProperty(lambda value: f"{value:g}")
-    can_go_up = BooleanProperty(True)  # Set by whoever limits a sum.
+    can_go_up = BooleanProperty(True)  # Set by a caller that limits a sum of several steppers.
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)

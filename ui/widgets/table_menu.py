@@ -1,4 +1,4 @@
-"""The menu of a table: what is seldom wanted, one touch away from every moment of a match."""
+"""The menu of a table: what is seldom needed, reachable at every moment of a match."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from ui.widgets.sheet import Answer, ask
 
 
 def open_menu(app: Desk, note: str = "", *more: Answer) -> None:
-    """Show the menu; `more` comes first, `note` is said above."""
+    """Open the menu with a `note` on top; the answers `more` come first."""
     game = app.current_game
     practice = say("table-practice-cards") if game.practice else ""
     ways: list[Answer] = [
@@ -24,6 +24,6 @@ def open_menu(app: Desk, note: str = "", *more: Answer) -> None:
 
 
 def quiet_keys(app: Desk, note: str = "", *more: Answer) -> list[Key]:
-    """Return the keys of a ribbon that are there in every moment: undo and menu."""
+    """Return the keys that every ribbon has: undo and menu; for the others see `open_menu`."""
     undo = ("undo", say("widgets-ribbon-undo"), lambda: app.screen.undo())
     return [undo, ("menu", say("widgets-ribbon-menu"), lambda: open_menu(app, note, *more))]

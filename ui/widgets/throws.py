@@ -1,6 +1,6 @@
-"""The strip at the foot of a screen: what a throw of the dice would mean now.
+"""The strip at the foot of a screen that says what a throw of dice would mean now.
 
-Each row is (colours of the dice, words).
+Each entry is (colours of the dice, words).
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ Row = tuple[Sequence[str], str]
 
 
 class ThrowSign(Widget):
-    """Dice and what they mean."""
+    """Dice, and the words for what they mean."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class ThrowSign(Widget):
         place()
 
     def put(self, row: Row) -> None:
-        """Show these dice and words."""
+        """Show another entry."""
         colours, self._words.text = row
         for die in self._shown:
             self.remove_widget(die)
@@ -58,7 +58,7 @@ class ThrowSign(Widget):
 
 
 class Strip(BoxLayout):
-    """What throws would mean, side by side."""
+    """The entries of the strip, side by side."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -72,7 +72,7 @@ class Strip(BoxLayout):
         self._shape()
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Show these throws."""
+        """Show these entries; without any the strip is invisible."""
         self._ink.rgba = mix(inks.ground, INK, 0.55) if rows else (0, 0, 0, 0)
         for throw, row in self._rows.show(rows):
             throw.size_hint_x = len(row[0]) + 0.45 * len(row[1])

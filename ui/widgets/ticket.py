@@ -1,6 +1,6 @@
-"""A key on which a verb is printed: a picture on its stub, the verb, and a line below it.
+"""A key that looks like a ticket: a picture on its stub, a verb, and a line below it.
 
-Its shape and its paper are those of the box: `ui.looks.paint`.
+Its shape and its colours are those of the box: `ui.looks.paint`.
 """
 
 from kivy.graphics import Canvas, Color, Line, Rectangle
@@ -16,22 +16,23 @@ from ui.widgets.card_strip import card_picture
 from ui.widgets.words import Headline
 
 VERB_MM, NOTE_MM = 7.2, 3.2
-STUB, NARROW = 0.4, 0.26  # Most of the width for the picture; with more letters than
-SHORT = 7  # these it is less.
-TALL = 1.05  # With more height than this share of the width, the picture stands above the words.
+STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
+SHORT = 7  # The most letters of a short verb.
+TALL = 1.05  # The ratio of height to width above which the picture stands above the words.
 
 
 class Ticket(Pressable):
     """A verb to touch.
 
-    `tone`: "plain" choices, "go" the way on, "quiet" what is rare, "second" the other side's,
-    "danger" what gives something up. `price` is a number of points, drawn as coins.
+    `tone` is "plain" for a choice, "go" for the key that leads on, "quiet" for a rare one,
+    "second" for the other side, and "danger" for one that gives something up. `price` is a number
+    of points, drawn as coins.
     """
 
     label = StringProperty("")
     detail = StringProperty("")
-    picture = StringProperty("")  # see `ui.looks.signs`
-    photo = ObjectProperty(None, allownone=True)  # the path of a card's photo, in its place
+    picture = StringProperty("")  # See `ui.looks.signs`.
+    photo = ObjectProperty(None, allownone=True)  # The path of a photo that replaces the picture.
     tone = StringProperty("plain")
     price = NumericProperty(0)
     chosen = BooleanProperty(False)
@@ -96,7 +97,7 @@ class Ticket(Pressable):
         self._note.opacity = 1 if self.detail else 0
 
     def _show_pictures(self, *_: object) -> None:
-        """Make the picture of the stub, and the coins of the price."""
+        """Create the picture of the stub, and the coins of the price."""
         for old in (self._front, *self._coins):
             if old is not None:
                 self.remove_widget(old)
@@ -150,7 +151,6 @@ class Ticket(Pressable):
         self._verb.height -= pad
         self._note.pos, self._note.size = (left, low + pad), (right - left - across, note)
 
-    # ---- the key itself ------------------------------------------------------------
     def _shape(self, *_: object) -> None:
         self._paint()
 
@@ -173,7 +173,7 @@ class Ticket(Pressable):
 
 
 def _perforate(paper: Paper, line: Colour, stub: float) -> None:
-    """Draw the line along which the stub would be torn off."""
+    """Draw a perforated line next to the stub, `stub` pixels from the left."""
     x = paper.x + stub + 4 * theme.unit
     step = 9 * theme.unit
     Color(*line)

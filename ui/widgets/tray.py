@@ -17,11 +17,11 @@ from ui.widgets.guide_picture import place_in, texture_of
 from ui.widgets.kv import load_kv
 
 MOST_PER_SECOND = 15
-# A box in pixels of the frame, the state of its die ("" draws no ring, but can be touched), and the
-# sign on a doubt's badge.
+# A box in pixels of the frame, the state of its die ("" draws no ring, but can be touched), and
+# the sign on the badge of a doubtful one.
 Ring = tuple[tuple[float, float, float, float], str, str]
 
-# An icon and a message for what the tray does; details come from the tray itself.
+# An icon and a message for each state of the tray.
 STATES: dict[TrayState, tuple[str, str]] = {
     TrayState.NO_CAMERA: ("missing", "widgets-tray-no-camera"),
     TrayState.STARTING: ("camera", "widgets-tray-starting"),
@@ -35,8 +35,8 @@ STATES: dict[TrayState, tuple[str, str]] = {
 class TrayPicture(RelativeLayout):
     """The tray's last frame as large as fits, and a line that says what the tray does.
 
-    `on_pick` is dispatched with the index of a touched ring in `rings`, `on_hold` with that, or
-    None outside all rings, if the finger stays; never both.
+    A tap on a ring dispatches `on_pick` with its index in `rings`. A long press dispatches
+    `on_hold` instead, with that index or None outside all rings.
     """
 
     __events__ = ("on_pick", "on_hold")
@@ -48,22 +48,22 @@ class TrayPicture(RelativeLayout):
         load_kv(__file__)
         self.view: TrayView | None = None
         self._texture: Texture | None = None
-        self._kept: Texture | None = None  # For the next picture: a new one takes a while.
+        self._kept: Texture | None = None  # Reused for the next frame, as creating one is slow.
         self._shown_at = 0.0
         self._due = Clock.create_trigger(self._draw, -1)
         self._wait = Hold(self._stays)
         self._touch: MotionEvent | None = None  # A touch that may become a long press.
-        self._at = (0.0, 0.0)  # Where it went down.
+        self._at = (0.0, 0.0)  # Where that touch began.
         super().__init__(**kwargs)
 
     def on_kv_post(self, _: object) -> None:
-        """Redraw whenever what is drawn, or its room, changes."""
+        """Redraw when the rings or the size of the picture change."""
         self.fbind("rings", self._due)
         self.ids.picture.bind(size=self._due, pos=self._due)
         self._due()
 
     def see(self, view: TrayView, words: str = "", icon: str = "") -> None:
-        """Show a view; frames faster than the eye can follow are skipped.
+        """Show a view, at most MOST_PER_SECOND frames a second.
 
         `words` and `icon` replace the usual ones of its state.
         """
@@ -81,7 +81,7 @@ class TrayPicture(RelativeLayout):
             self._due()
 
     def forget(self) -> None:
-        """Stop showing a picture."""
+        """Show no frame, rings or words."""
         self.view, self._texture, self.rings = None, None, ()
         self.words, self.icon = "", ""
         self._touch = None
@@ -89,7 +89,7 @@ class TrayPicture(RelativeLayout):
 
     # ---- touching ----------------------------------------------------------------
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Wait to see whether the finger stays."""
+        """Start timing a long press."""
         if not self.rings or not self.collide_point(*touch.pos):
             return bool(super().on_touch_down(touch))
         self._touch, self._at = touch, self.to_local(*touch.pos)
@@ -97,7 +97,7 @@ class TrayPicture(RelativeLayout):
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        """Pick the ring below a finger that was lifted."""
+        """Dispatch `on_pick` for the ring where a finger was lifted."""
         if touch is not self._touch:
             return bool(super().on_touch_up(touch))
         number = self._lifted()
@@ -110,15 +110,15 @@ class TrayPicture(RelativeLayout):
             self.dispatch("on_hold", self._lifted())
 
     def _lifted(self) -> int | None:
-        """End a touch; return the ring below it now, as dice may have been read again."""
+        """End a touch; return the ring below it, which may have changed since the touch began."""
         self._wait.cancel()
         self._touch = None
         return self.ring_at(*self._at)
 
     def ring_at(self, x: float, y: float) -> int | None:
-        """Return the ring below a finger at x, y (of this widget), or None if none is near.
+        """Return the index of the nearest ring to x, y of this widget, or None if none is near.
 
-        Dice are smaller than fingers, so the nearest ring counts.
+        Near is enough, as dice are smaller than fingers.
         """
         left, bottom, wide, high = self._place()
         if self._texture is None:
@@ -134,10 +134,10 @@ class TrayPicture(RelativeLayout):
         return min(near)[1] if near else None
 
     def on_pick(self, number: int) -> None:
-        """Handle a touched ring; nothing by default."""
+        """Handle a tap on a ring; nothing by default."""
 
     def on_hold(self, number: int | None) -> None:
-        """Handle a finger that stays on a ring or, with None, outside them; nothing by default."""
+        """Handle a long press on a ring, or with None outside them; nothing by default."""
 
     # ---- drawing -----------------------------------------------------------------
     def _load(self, frame: Frame) -> None:

@@ -1,6 +1,6 @@
-"""Who acts and what is due, for people in their chairs.
+"""A band that says who acts and what is due, readable from a chair.
 
-The sentence lies on the colour of the seat that acts: all see whose turn it is before they read.
+The sentence lies on the colour of the seat that acts, so that whose turn it is can be seen at once.
 """
 
 from kivy.properties import (
@@ -19,19 +19,19 @@ from ui.widgets.kv import load_kv
 
 
 class TurnSentence(BoxLayout):
-    """The seat's mark and the sentence, on the seat's colour; `seat` is -1 where it is nobody's."""
+    """The seat's mark and the sentence, on the seat's colour; `seat` is -1 for no single seat."""
 
     text = StringProperty("")
     hint = StringProperty("")
     seat = NumericProperty(-1)
     colour = StringProperty("grey")
-    long_hint = BooleanProperty(False)  # It may take two lines.
+    long_hint = BooleanProperty(False)  # Whether the hint may take two lines.
     mark = ObjectProperty(())
     ground = ColorProperty(inks.surface)
     letters = ColorProperty(inks.text)
     sign = ColorProperty(inks.text)
 
-    bare = BooleanProperty(False)  # On the screen's own ground: a poster has the seat's colour.
+    bare = BooleanProperty(False)  # Whether to leave out the colour, as a poster shows it.
 
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
@@ -48,9 +48,9 @@ class TurnSentence(BoxLayout):
 
 
 class SlimBand(BoxLayout):
-    """The sentence, and what can be done at any time, in one row.
+    """The sentence, and keys for what can be done at any time, in one row.
 
-    `actions` are (icon, label, what to do); `hint` says small where in the game this is.
+    `actions` are (icon, label, callback); `hint` is a small text about the state of the game.
     """
 
     text = StringProperty("")
@@ -62,7 +62,7 @@ class SlimBand(BoxLayout):
     def __init__(self, **kwargs: object) -> None:
         load_kv(__file__)
         self.sentence = TurnSentence(long_hint=True)
-        # Of the actions; the words below an icon are a little wider than its key.
+        # The room of the actions, with a margin for words that are wider than their keys.
         self.room = BoxLayout(size_hint_x=None, padding=(0.2 * theme.gap, 0))
         self.room.bind(minimum_width=self.room.setter("width"))
         super().__init__(**kwargs)
@@ -76,7 +76,7 @@ class SlimBand(BoxLayout):
     def on_actions(self, *_: object) -> None:
         """Show the actions as icons with a word below."""
         self.room.clear_widgets()
-        # In large letters, the sentence needs the width, and the words fill their keys.
+        # With large letters the keys are narrower, as the sentence needs the width.
         large = theme.scale > 1
         wide = theme.touch if large else 1.15 * theme.touch
         self.room.spacing = 2 * theme.unit if large else 0

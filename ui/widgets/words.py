@@ -1,6 +1,7 @@
 """Text on the screen: `Words` wraps and grows downwards, `Fit` shrinks to the available room.
 
-Neither breaks a word, as names can be long, unless it is unreadable in one line, such as a path.
+Both shrink rather than break a word, unless it would be unreadable in one line, as a path would.
+Measured text is cached, since the same words keep recurring.
 """
 
 import re
@@ -27,29 +28,23 @@ from ui.kivy_layer.texts import Line, Marked, draw_line, textures
 from ui.shell.letters import as_drawn, face_for, in_fonts, marked
 from ui.shell.theme import PLAIN_FACE, display_face, inks, theme
 
-# Measure text, and cache what was measured, since the same words keep recurring.
-#
-# Measuring loads fonts and lays lines out; a refresh of the table would do it some thirty times.
-# Nothing here is bound to a widget.
-
-
-SLACK = 1.06  # Letters do not scale quite evenly.
+SLACK = 1.06  # A margin, as letters do not scale quite evenly.
 MOST_LINES = 20
-FEWEST = 4  # letters of a text that is cut short
+FEWEST = 4  # The fewest letters to which a text is shortened.
 WHITE = (1.0, 1.0, 1.0, 1.0)
 SCRIPT = "Latn"
 _BREAKS = re.compile("[ \n\t]+")
 
 
 class Face(NamedTuple):
-    """How letters look, apart from their size."""
+    """A typeface: a font and whether it is bold."""
 
     font_name: str
     bold: bool
 
 
 class Frame(NamedTuple):
-    """The room for a text in pixels, and the largest and smallest letters in it."""
+    """The room for a text in pixels, and the largest and smallest type size for it."""
 
     width: float
     height: float
@@ -59,18 +54,18 @@ class Frame(NamedTuple):
 
 
 def longest_word(text: str) -> str:
-    """Return the part with the most letters that a label does not break.
+    """Return the longest part of a text that a label does not break.
 
-    Python would also split at a no-break space, which keeps words from right to left together.
+    Unlike `str.split` this keeps words with a no-break space between them together.
     """
     return max(_BREAKS.split(text), key=len)
 
 
 @lru_cache(maxsize=128)
 def _line_of(face: Face, size: float) -> Line:
-    """Return a label to measure and draw lines with."""
-    # No integer: Kivy would load the font for it again. The real name of the script, else fonts
-    # join no letters such as f and i.
+    """Return a label for measuring and drawing lines, one for each face and size."""
+    # A float, as Kivy would load the font again for an integer. With its script named, a font
+    # joins letters such as f and i.
     return Line(
         font_size=float(size),
         font_name=face.font_name,
@@ -81,7 +76,7 @@ def _line_of(face: Face, size: float) -> Line:
 
 
 def line_texture(text: str, face: Face, size: float, line_height: float = 1.0) -> Texture:
-    """Draw a line, as large as its text, in white."""
+    """Draw a line in white; return a texture as large as its text."""
     return draw_line(_line_of(face, size), text, line_height)
 
 
@@ -97,10 +92,13 @@ def extents(text: str, face: Face, size: float) -> tuple[int, int]:
 
 @lru_cache(maxsize=2048)
 def size_that_fits(text: str, face: Face, room: Frame) -> float:
-    """Return the largest size that fits; below the largest in whole pixels, as fonts are loaded."""
+    """Return the largest type size with which a text fits into a room.
+
+    Sizes below the largest are whole pixels, as every size is another font to load.
+    """
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
-    # Every new size loads the font again, so start with the best possible size.
+    # Start at an upper bound, as trying a size may load a font.
     most = room.largest * _upper_bound(text, face, room)
     size = float(min(ceil(room.largest) - 1, ceil(most)))
     while size > room.smallest and not _fits(text, face, room, size):
@@ -110,25 +108,25 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
 
 @lru_cache(maxsize=512)
 def shortened(text: str, face: Face, room: Frame, least: float) -> str:
-    """Return a text in screen order, or if it would be smaller than `least`, its beginning.
+    """Return a text in screen order, cut so that its type size is at least `least` if possible.
 
-    Letters that are small because the line is low do not count: a shorter text would not help.
+    If the line's height does not allow `least`, the size that it allows counts instead.
     """
     least = min(least, size_that_fits(text[:1], face, room))
     cut, shown = text, as_drawn(text, face.font_name)
     while size_that_fits(shown, face, room) < least and len(cut) > FEWEST:
         cut = cut[:-1].rstrip(" -")
-        # The mark leaves the dots at the end of what is written from right to left.
+        # The mark keeps the dots at the end of a text from right to left.
         shown = as_drawn(f"{cut}…\N{RIGHT-TO-LEFT MARK}", face.font_name)
     return shown
 
 
 def _upper_bound(text: str, face: Face, room: Frame) -> float:
-    """Return an upper bound, as a share of the largest size, from plain scaling."""
+    """Return an upper bound for the size that fits, relative to the largest, by plain scaling."""
     line = text.replace("\n", " ")
     word = extents(longest_word(line), face, room.largest)[0]
     wide, high = extents(line, face, room.largest)
-    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # Spaces where lines may break.
+    wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # Any space may be a line break.
     down, across = room.height / (high * room.line_height), room.width / max(1, wide)
     best = max(min(down / lines, across * lines) for lines in range(1, MOST_LINES))
     return float(min(1.0, SLACK * min(best, room.width / max(1, word))))
@@ -142,11 +140,11 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
     if "\n" not in text:
         if wide <= room.width:
             return line <= room.height
-        # Breaking lines is the slowest part; too little room for the text shows without it.
+        # Breaking lines is slow, and a room that is far too small can be recognised without it.
         lines = room.height // line
         if wide - lines * 2 * extents(" ", face, size)[0] > lines * room.width:
             return False
-    # Only measure: `refresh` would also create a texture for every trial.
+    # Only measured, as `refresh` would create a texture for every trial.
     trial = label_of(
         text,
         font_size=size,
@@ -159,34 +157,34 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
 
 
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
-    """Return a label in one font, using others for letters which that font does not have."""
+    """Return a label in a font; letters missing from it are written in other fonts."""
     if len(in_fonts(text, font_name)) == 1:
         return Line(text=text, font_name=font_name, **options)
     return Marked(text=marked(text, font_name), font_name=font_name, **options)
 
 
 _TAG = re.compile(r"\[[^\]]*\]")
-SMALLEST = 9  # The size of the smallest letters in units.
+SMALLEST = 9  # The smallest type size, in units.
 FADED = (1.0, 1.0, 1.0, 0.3)
 Room = tuple[float | None, float | None]
-# What determines the texture of a text, except its colour: of a single line, which is drawn
-# without the room around it and serves rooms of all sizes, and of other texts.
+# The properties that determine the texture of a text. A single line is drawn without the room
+# around it, so that its texture serves rooms of all sizes; other texts depend on their room.
 _LINE = ("markup", "font_name", "font_size", "bold", "line_height", "outline_width")
 _SHAPE = (*_LINE, "halign", "valign", "text_size")
-# The share of the free room that is left of a line, or above it.
+# By alignment, the share of the free room to the left of a line, or above it.
 _BEFORE = {"left": 0.0, "top": 0.0, "center": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 
 
 class KeptText(Widget):
-    """Text in a font with its letters; a text that was drawn before is not drawn again.
+    """A text in a font that has its letters; its texture is reused wherever it was drawn before.
 
-    Not Kivy's label, which takes three times as long to create. Letters are drawn in white and
-    coloured on the canvas: a change of colour redraws no text.
+    It replaces Kivy's label, which takes three times as long to create. Letters are drawn in white
+    and coloured on the canvas, so that a change of colour redraws nothing.
     """
 
     text = StringProperty("")
     markup = BooleanProperty(False)
-    display = BooleanProperty(False)  # In the condensed face, if it has the letters.
+    display = BooleanProperty(False)  # Whether to use the condensed face, if it has the letters.
     font_name = StringProperty(PLAIN_FACE)
     font_size = NumericProperty(15.0)
     bold = BooleanProperty(False)
@@ -197,13 +195,13 @@ class KeptText(Widget):
     disabled_color = ColorProperty(FADED)
     outline_width = NumericProperty(0)
     outline_color = ColorProperty((0.0, 0.0, 0.0, 1.0))
-    text_size = ObjectProperty((None, None))  # In both directions; None is unlimited.
+    text_size = ObjectProperty((None, None))  # Width and height in pixels; None is unlimited.
     texture = ObjectProperty(None, allownone=True)
     texture_size = ObjectProperty((0, 0))
-    drawn_at = WRITE  # The stage before a frame.
+    drawn_at = WRITE  # Its stage in `ui.kivy_layer.due`.
 
     def __init__(self, **kwargs: object) -> None:
-        self._drawn: Hashable = None  # What the texture shows.
+        self._drawn: Hashable = None  # Identifies what the texture shows.
         self._trigger_texture = Due(self.texture_update, self.drawn_at)
         place = Due(self._place, DRAW)
         super().__init__(**kwargs)
@@ -220,17 +218,15 @@ class KeptText(Widget):
         self._trigger_texture()
 
     def on_text(self, *_: object) -> None:
-        """Choose the font."""
         usual = display_face(self.text) if self.display else PLAIN_FACE
         self.font_name = face_for(self.text, usual)
 
     def on_display(self, *_: object) -> None:
-        """Choose the font again."""
         self.on_text()
 
     # ---- drawing -----------------------------------------------------------------
     def texture_update(self, *_: object) -> None:
-        """Take the texture of the same text, or draw one."""
+        """Show the text with a cached texture, or draw one."""
         self._trigger_texture.cancel()
         shape = _LINE if self.text_size[0] is None else _SHAPE
         drawn = (self.drawn, *(getattr(self, name) for name in shape))
@@ -243,7 +239,7 @@ class KeptText(Widget):
 
     @property
     def drawn(self) -> str:
-        """The text for its font, with its colour where the canvas cannot apply it."""
+        """The text to draw: in screen order, or as markup with its colour."""
         if self.markup:
             return f"[color={get_hex_from_color(self._colour)}]{self.text}[/color]"
         return as_drawn(self.text, self.font_name)
@@ -270,7 +266,7 @@ class KeptText(Widget):
         label.refresh()
         texture: Texture | None = label.texture
         if texture is not None:
-            texture.bind()  # Otherwise it would only be drawn in the next frame.
+            texture.bind()  # Draws it now and not only in the next frame.
         return texture
 
     @property
@@ -286,7 +282,7 @@ class KeptText(Widget):
             self._ink.rgba = self._colour
 
     def _place(self, *_: object) -> None:
-        """Centre the picture, in whole pixels; a line has its place in the room as in Kivy."""
+        """Place the texture at whole pixels: centred, or a line by its alignment in the room."""
         wide, high = self.texture_size
         around = wide, high
         if self.text_size[0] is None:
@@ -298,7 +294,7 @@ class KeptText(Widget):
         self._picture.pos = x, top - high
 
     def _room(self, text: str, size: float, room: tuple[float, float | None]) -> Room:
-        """Return the room to draw a text in, without limits for a line of one font."""
+        """Return the room to draw a text in; without limits for a single line that fits."""
         if self.markup or self.outline_width or "\n" in text:
             return room
         wide, high = extents(text, Face(self.font_name, self.bold), size)
@@ -307,7 +303,7 @@ class KeptText(Widget):
 
 
 class Words(KeptText):
-    """A paragraph: as wide as its parent makes it, as high as its text needs."""
+    """A paragraph: its parent sets the width, and its height follows from the text."""
 
     largest = NumericProperty(0)  # Its type size in pixels; 0 for body text.
 
@@ -315,9 +311,9 @@ class Words(KeptText):
         kwargs.setdefault("color", inks.text)
         kwargs.setdefault("largest", kwargs.get("font_size", 0) or theme.body)
         kwargs.setdefault("halign", "left")
-        kwargs.setdefault("valign", "middle")  # If it is higher than its text.
+        kwargs.setdefault("valign", "middle")  # For a height that is larger than the text.
         kwargs.setdefault("size_hint_y", None)
-        kwargs.setdefault("height", 0)  # An empty text takes no room.
+        kwargs.setdefault("height", 0)  # No height without text.
         super().__init__(**kwargs)
         for name in ("width", "text", "largest", "bold", "markup", "font_name"):
             self.fbind(name, self._wrap)
@@ -328,7 +324,8 @@ class Words(KeptText):
         size = float(self.largest)
         widest = widest_word(self, size)
         if 1 < self.width < widest:
-            # In whole pixels, as fonts are loaded; letters do not scale quite evenly.
+            # A whole number of pixels, as each size is a font to load. The loop corrects the
+            # estimate, as letters do not scale quite evenly.
             size, smallest = float(floor(size * self.width / widest)), ceil(SMALLEST * theme.unit)
             while size > smallest and widest_word(self, size) > self.width:
                 size -= 1
@@ -337,7 +334,7 @@ class Words(KeptText):
         self.text_size = self._room(self.drawn, size, (self.width, None))
 
     def texture_update(self, *_: object) -> None:
-        """Draw the text, unless it has no room: then it is hidden."""
+        """Draw the text, or hide it if it has no room."""
         if self.width >= 2 or not self.text:
             super().texture_update()
 
@@ -347,10 +344,10 @@ class Words(KeptText):
 
 
 class Fit(KeptText):
-    """Text that always fits its box: wrapped, and smaller if necessary, never clipped."""
+    """A text that always fits its widget: wrapped, and smaller if necessary, never clipped."""
 
     largest = NumericProperty(19.0)
-    drawn_at = DRAW  # Its room is known by then.
+    drawn_at = DRAW  # The last stage, when its size is known.
 
     def __init__(self, **kwargs: object) -> None:
         kwargs.setdefault("color", inks.text)
@@ -367,18 +364,18 @@ class Fit(KeptText):
         return tuple(self.color)
 
     def fit(self) -> None:
-        """Choose the letter size for the current room, and draw the text."""
+        """Choose the type size for the current room, and draw the text."""
         if self.text:
             if self.width < 2 or self.height < 2:
                 return
             text = self.text if self.markup else self.drawn
             self.font_size = self._size_that_fits(text)
             self.text_size = self._room(text, self.font_size, tuple(self.size))
-        # Otherwise the old words would stay, however little room there is.
+        # Also without room, as the old text must not remain.
         super().texture_update()
 
     def texture_update(self, *_: object) -> None:
-        """Draw the text, but not before it was fitted: every text would be drawn twice."""
+        """Draw the text, unless `fit` is due, which draws it anyway."""
         if not self._fit_due.is_triggered:
             super().texture_update()
 
@@ -391,19 +388,17 @@ class Fit(KeptText):
 
 def widest_word(label: KeptText, size: float = 0) -> float:
     """Return the width of a label's longest word in pixels."""
-    # Square brackets contain markup, which is not shown.
+    # Tags of the markup are not shown.
     text = _TAG.sub("", label.text) if label.markup else label.drawn
     face = Face(label.font_name, label.bold or label.markup)
     return float(extents(longest_word(text), face, size or label.font_size)[0])
 
 
-# Words to be read from a chair: large, condensed, in capitals; smaller only if necessary.
-
-
 class Headline(Fit):
-    """A `Fit` in the display face, or another one if letters are missing.
+    """A `Fit` for text that is read from a chair: large letters in the condensed face.
 
-    The display face has capitals only, so a text keeps its case.
+    Another face is used if letters are missing. The condensed face draws all letters as capitals,
+    so the text itself keeps its case.
     """
 
     def __init__(self, **kwargs: object) -> None:
@@ -413,21 +408,21 @@ class Headline(Fit):
         super().__init__(**kwargs)
 
 
-# The name of a player where there is little room: its end is cut before it gets too small.
-
-
 class Name(Headline):
-    """A `Headline` with letters of at least `least`; the mark of the seat says whose name it is."""
+    """A `Headline` for a player's name that is cut rather than drawn smaller than `least`.
+
+    A shortened name is enough, as the seat's mark says who it is.
+    """
 
     least = NumericProperty(0)
 
     def __init__(self, **kwargs: object) -> None:
-        # As of usual letters: with large ones less would be left of a name.
+        # Independent of the text scale, as with larger letters less would be left of a name.
         kwargs.setdefault("least", theme.hand * theme.unit / theme.text)
         super().__init__(**kwargs)
 
     @property
     def drawn(self) -> str:
-        """The name, or its beginning."""
+        """The name in screen order, shortened if necessary."""
         room = Frame(self.width, self.height, self.largest, SMALLEST * theme.unit, self.line_height)
         return shortened(self.text, Face(self.font_name, self.bold), room, self.least)

@@ -1,1 +1,1 @@
-"""Flat drawings of the boxes' things as data; see `ui.looks.shapes`. All are our own."""
+"""Flat drawings for the boxes as data (see `ui.looks.shapes`), all made for this project."""

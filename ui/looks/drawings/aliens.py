@@ -1,4 +1,4 @@
-"""The eleven aliens of Mars Escape as big flat silhouettes with eyes."""
+"""The eleven aliens of Mars Escape as flat silhouettes with eyes."""
 
 from ui.looks.shapes import Shape, mirrored, twice
 from ui.shell.theme import Colour, rgba
@@ -24,12 +24,15 @@ def _eye(x: float, y: float, r: float, look: float = 0.0) -> tuple[Shape, ...]:
 
 
 def _slanted(x: float, y: float, wide: float, high: float) -> Shape:
-    """Return the left one of two eyes that slope down to the middle of the face."""
+    """Return the left of two eyes that slope down to the middle of the face.
+
+    x and y are its middle, `wide` and `high` half its size.
+    """
     return ("blob", "eye", (x - wide, y + high, x + wide * 0.4, y + high * 0.5, x + wide, y - high,
                             x - wide * 0.3, y - high * 0.6))  # fmt: skip
 
 
-# A stalk for each of many eyes, as a fan.
+# Eye stalks that spread like a fan.
 _STALKS = (
     (0.14, 0.60, 0.085),
     (0.31, 0.80, 0.10),

@@ -1,6 +1,6 @@
-"""City skylines of Mars Attacks: a landmark between buildings that are always the same.
+"""City skylines of Mars Attacks: a landmark between buildings that depend only on the city's name.
 
-A skyline fills the unit square, which is stretched over a card; the ground is at 0.
+A skyline fills the unit square, which is stretched over a card; the ground is at y = 0.
 """
 
 from functools import lru_cache
@@ -29,7 +29,7 @@ def _ring(x: float, y: float, rx: float, ry: float, many: int = 20) -> tuple[flo
     )
 
 
-# Each between 0.3 and 0.7, in front of the buildings on both sides.
+# Each lies between x = 0.3 and 0.7, in front of the buildings on both sides.
 LANDMARKS: dict[str, tuple[Shape, ...]] = {
     "arch": (("line", "ink", (0.30, 0.0, 0.33, 0.42, 0.40, 0.74, 0.5, 0.88, 0.60, 0.74, 0.67, 0.42,
         0.70, 0.0),
@@ -122,7 +122,7 @@ LANDMARKS: dict[str, tuple[Shape, ...]] = {
         *(("line", "light", (0.47, 0.12 + 0.1 * n, 0.53, 0.12 + 0.1 * n), 0.02) for n in range(5)),
     ),
 }  # fmt: skip
-# Words in a name that select a landmark; cities with a well-known landmark.
+# Words in a city's name, or whole names, and the landmark that they select.
 WORDS = {
     "arch of": "gate", "lighthouse": "lighthouse", "presidents": "heads", "iron tower": "tower",
         "clock": "clock",
@@ -138,7 +138,7 @@ WORDS = {
 
 
 def landmark(name: str) -> str:
-    """Return the landmark of a city: by words in its name, else a fixed one for that name."""
+    """Return the landmark of a city: by words in its name, else one chosen by a hash of it."""
     low = name.lower()
     for word, kind in WORDS.items():
         if word in low:
@@ -197,7 +197,7 @@ def _windows(by_name: Random, points: tuple[float, ...]) -> list[Shape]:
 
 
 def fallen(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """Return the same skyline tilted and sunk."""
+    """Return the skyline of a ruined city: tilted, sunk, and without lit windows."""
     turn = TILT * pi / 180
 
     def moved(points: tuple[float, ...]) -> tuple[float, ...]:
@@ -211,7 +211,7 @@ def fallen(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
     found = []
     for kind, ink, *rest in shapes:
         if ink == "light":
-            continue  # Its windows are dark.
+            continue  # A lit window.
         if kind == "oval":
             x, y = moved((rest[0], rest[1]))
             found.append((kind, ink, x, y, *rest[2:]))

@@ -1,4 +1,4 @@
-"""The Heroes of Invasion From Outer Space as paper cut-outs, each in a colour of their own."""
+"""The Heroes of Invasion From Outer Space as paper cut-outs, and busts for Mars Needs Heroes."""
 
 from zlib import crc32
 
@@ -10,7 +10,7 @@ INKS: dict[str, Colour] = {
     "dark": rgba("#05201f"),
     "skin": rgba("#f3d3ae"),
 }
-# Distinct for all kinds of colour vision, and none like the blue or purple of the Soldiers.
+# Distinct for all kinds of colour vision, and unlike the blue and purple of the Soldiers.
 COLOURS: dict[str, Colour] = {
     "R.J. Flannigan": rgba("#e69f00"),
     "Lucrezia": rgba("#56c8e9"),
@@ -131,12 +131,12 @@ HEROES: dict[str, tuple[Shape, ...]] = {
 
 
 def colour_of(name: str) -> Colour:
-    """Return the colour of a Hero, even of one that is not in the box's list."""
+    """Return the colour of a Hero; for an unknown name one chosen by a hash of it."""
     colours = tuple(COLOURS.values())
     return COLOURS.get(name, colours[crc32(name.encode()) % len(colours)])
 
 
-# Five busts in silhouette behind the numbers 1 to 5 of Mars Needs Heroes: types of our own.
+# The busts behind the numbers 1 to 5 of Mars Needs Heroes; the characters are our own.
 
 
 BUSTS_INKS: dict[str, Colour] = {

@@ -1,4 +1,4 @@
-"""Signs of verbs and tokens on keys, posters and ribbons: shapes of our own, in a few inks."""
+"""Signs for verbs and tokens on keys, posters and ribbons, drawn with a few inks."""
 
 from math import cos, pi, sin
 
@@ -21,7 +21,10 @@ INKS: dict[str, Colour] = {
 def _burst(
     x: float, y: float, radius: float, tips: int = 13, inner: float = 0.72, turn: float = 0.2
 ) -> tuple[float, ...]:
-    """Return the outline of a star of many tips."""
+    """Return the outline of an explosion: a star with `tips` tips.
+
+    `inner` is the inner radius relative to the outer one, `turn` the angle of the first tip.
+    """
     points: list[float] = []
     for n in range(2 * tips):
         reach = radius if n % 2 == 0 else inner * radius
@@ -52,7 +55,7 @@ _BOLT = (0.56, 0.8, 0.32, 0.455, 0.485, 0.455, 0.44, 0.2, 0.68, 0.56, 0.515, 0.5
 
 
 def _shrunk(points: tuple[float, ...], share: float) -> tuple[float, ...]:
-    """Return an outline that is smaller, on the same ground."""
+    """Return an outline scaled by `share`, standing on the same base line."""
     return tuple(
         0.5 + share * (v - 0.5) if n % 2 == 0 else 0.05 + share * (v - 0.05)
         for n, v in enumerate(points)
@@ -60,7 +63,7 @@ def _shrunk(points: tuple[float, ...], share: float) -> tuple[float, ...]:
 
 
 def _head(x: float = 0.5, y: float = 0.5, size: float = 1.0) -> tuple[Shape, ...]:
-    """Return the head of a Soldier, so large round that point."""
+    """Return the head of a Soldier, scaled by `size`, with its middle at (x, y)."""
     found: list[Shape] = []
     for kind, ink, *rest in MARTIANS["soldier"][1:5]:
         ink = "skin" if ink == "ink" else ink
