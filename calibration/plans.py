@@ -173,7 +173,44 @@ def table() -> Plan:
     return plan
 
 
-PLANS = {"button.svg": button, "table.svg": table}
+# The sockets of each board: a letter, and a rectangle in millimetres from the corner next to the
+# power socket, up towards the header. A sketch: only sides and order count.
+BOARD = 85, 56
+_SHARED = (
+    ("G", 7, 50, 51, 5), ("P", 7, -1, 9, 7), ("H", 23, -1, 7, 7), ("H", 36, -1, 7, 7),
+    ("S", -2, 22, 14, 12),
+)  # fmt: skip
+BOARDS = {
+    "Pi 4": (
+        *_SHARED, ("C", 45, 1, 3, 22), ("D", 14, 17, 3, 22), ("N", 66, 38, 20, 16),
+        ("U", 70, 20, 18, 14), ("U", 70, 2, 18, 14),
+    ),
+    "Pi 5": (
+        *_SHARED, ("C/D", 46, 1, 3, 17), ("C/D", 56, 1, 3, 17), ("N", 66, 2, 20, 16),
+        ("U", 70, 21, 18, 14), ("U", 70, 39, 18, 14),
+    ),
+}  # fmt: skip
+
+
+def boards() -> Plan:
+    """Draw where on a board camera, display, power and the rest go; letters as in the guide."""
+    scale, wide, high = 4.4, *BOARD
+    plan = Plan(900, 370)
+    for at, (name, sockets) in enumerate(BOARDS.items()):
+        left, foot = 40 + 440 * at, 310.0
+        plan.label(left + scale * wide / 2, foot + 44, name)
+        plan.box(left, foot - scale * high, scale * wide, scale * high, "#dfe8d8")
+        for letter, x, y, across, up in sockets:
+            corner = left + scale * x, foot - scale * (y + up)
+            plan.box(*corner, scale * across, scale * up, SEEN)
+            middle = corner[0] + scale * across / 2, corner[1] + scale * up / 2 + 6
+            if across < 2 * len(letter) + 4:  # Too narrow to write in.
+                middle = middle[0], corner[1] - 8
+            plan.label(*middle, letter)
+    return plan
+
+
+PLANS = {"button.svg": button, "table.svg": table, "boards.svg": boards}
 
 if __name__ == "__main__":
     for name, draw in PLANS.items():
