@@ -101,7 +101,7 @@ def diagnose(
     )
 
 
-# The machine.
+# ---- the machine ---------------------------------------------------------------------
 def _system(root: Path) -> Iterator[Finding]:
     import platform  # imported late, as below: every command loads this file, even the shelf
 
@@ -123,7 +123,7 @@ def _environment() -> str:
     return say("doctor-python-sees-apt" if sees else "doctor-python-without-apt")
 
 
-# Packages.
+# ---- packages ------------------------------------------------------------------------
 def package_origin(name: str) -> str | None:
     """Return "apt" or "pip" without importing the package; None if it is missing."""
     try:
@@ -187,7 +187,7 @@ def _boxes() -> Iterator[Finding]:
             yield Finding("boxes", box, place.partition(":")[0])
 
 
-# Devices.
+# ---- devices -------------------------------------------------------------------------
 def _camera(
     config: Config, root: Path, origin: Callable[[str], str | None], codes: Text | None
 ) -> Iterator[Finding]:
@@ -319,7 +319,7 @@ def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
         yield Finding("screen", "GL", private(renderer), slow, cure)
 
 
-# Files.
+# ---- files ---------------------------------------------------------------------------
 def _folders(folders: Folders) -> Iterator[Finding]:
     for name, path in folders.all():
         there = path

@@ -109,7 +109,7 @@ def _players(match: Match) -> list[dict[str, Any]]:
     return [found[seat] for seat in sorted(found)]
 
 
-# A table of plays.
+# ---- a table of plays --------------------------------------------------------------------
 COLUMNS = (
     "play", "date", "game", "board", "minutes", "player", "role", "points", "rank", "won", "began",
 )  # fmt: skip
@@ -132,7 +132,7 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
             )
 
 
-# Who wins how often.
+# ---- who wins how often ------------------------------------------------------------------
 class Wins(NamedTuple):
     """How often a person won ("" for anybody), in one game ("" for all), in one role.
 

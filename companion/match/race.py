@@ -143,7 +143,7 @@ class Race:
         self._followed: tuple[Followed, ...] | None = None
         self._look(held, opened_ns if held_ns is None else held_ns)
 
-    # Input.
+    # ---- input -------------------------------------------------------------------
     def hear(self, buzz: Buzz, now_ns: int | None = None) -> None:
         """Record one edge. Its arrival at `now_ns` limits how late others may still arrive."""
         line = self._lines.get(buzz.seat)
@@ -176,7 +176,7 @@ class Race:
         other._lines = {seat: self._lines[seat].copy() for seat in other.seats}
         return other
 
-    # Output.
+    # ---- output ------------------------------------------------------------------
     @property
     def earliest_shut_ns(self) -> int:
         """The earliest time at which the window may close."""
@@ -231,7 +231,7 @@ class Race:
             late=late,
         )
 
-    # Evaluation.
+    # ---- evaluation --------------------------------------------------------------
     def _too_close(self, gap: int, *coarse: int) -> bool:
         """Return whether stamps of this resolution cannot show which was first."""
         return gap == 0 or gap < max(self.terms.margin_ns, *coarse)

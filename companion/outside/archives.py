@@ -114,7 +114,7 @@ def _asked(
     return found, out
 
 
-# Runs in the confined process.
+# ---- runs in the confined process --------------------------------------------------------
 def look(source: int, out: int, most: int) -> dict[str, Any]:
     """Say which names and checksums a zip file has, unless it claims too much."""
     with os.fdopen(source, "rb", closefd=False) as file:

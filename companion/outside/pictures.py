@@ -72,7 +72,7 @@ def expect_pictures() -> None:
     warm(DECODERS)
 
 
-# Runs in the confined process.
+# ---- runs in the confined process --------------------------------------------------------
 def decode(
     source: int, out: int, decoders: list[str], most_bytes: int, most_pixels: int, most: int
 ) -> dict[str, Any]:

@@ -36,7 +36,7 @@ class Moment:
         state.follow(action)
         return Moment(state, self, action)
 
-    # What a seat sees now.
+    # ---- what a seat sees now ------------------------------------------------------
     def seen(self, viewer: int | None) -> dict[str, Any]:
         """Return what a seat (the public if None) sees, as plain JSON values."""
         found: dict[str, Any] = _without_unseen(self.state.observation(viewer))
@@ -49,7 +49,7 @@ class Moment:
             found = self._leaves[viewer] = dict(_leaves(self.state.observation(viewer), ""))
         return found
 
-    # What a seat has seen so far.
+    # ---- what a seat has seen so far -----------------------------------------------
     def heard(self, viewer: int | None) -> tuple[Action, ...]:
         """Return what a seat knows of the last action: all of its own, else what became public."""
         if self.before is None or self.action is None:

@@ -155,7 +155,7 @@ class Play:
         other.imagined = True
         return other
 
-    # What is due.
+    # ---- what is due ---------------------------------------------------------------
     def following(self, actor: int) -> list[int]:
         """Return the numbers of the words that a seat, or chance, may say now."""
         saying = self.saying.get(actor)
@@ -173,7 +173,7 @@ class Play:
             return str(self.words.words[word])
         return self.saying[actor].text(word)
 
-    # What follows.
+    # ---- what follows --------------------------------------------------------------
     def say(self, word: int) -> None:
         """Let the actor say the next word; ValueError if it may not follow."""
         self.saying = {self.actor: self.saying[self.actor].after(word)}
@@ -235,7 +235,7 @@ class Play:
         drawn: Sequence[Action] = lot.between or (decided,)
         return [(each, Fraction(1, len(drawn))) for each in drawn]
 
-    # What a seat has heard.
+    # ---- what a seat has heard -----------------------------------------------------
     def partial(self, seat: int) -> tuple[int, ...]:
         """Return the numbers of the words of a seat's incomplete action."""
         saying = self.saying.get(seat)

@@ -94,7 +94,7 @@ def back_up(folders: Folders) -> Backup | None:
     return backups(folders)[0]
 
 
-# Which backups to keep.
+# ---- which backups to keep ---------------------------------------------------------------
 def worth_keeping(there: Sequence[Backup], holds: Callable[[Backup], int]) -> set[Backup]:
     """Select the backups to keep from `there`, which is sorted newest first.
 
@@ -120,7 +120,7 @@ def _thin_out(folder: Path) -> None:
             files.remove(old.path)
 
 
-# Copies on sticks.
+# ---- copies on sticks --------------------------------------------------------------------
 def copy_backup(backup: Backup, folder: Path) -> Path:
     """Copy a backup to a stick, which can be removed once this returns; return the copy.
 
@@ -174,7 +174,7 @@ def _own_folder(folders: Folders, stick: Path) -> Path:
     return stick / f"mars-companion-{found.data.decode('ascii', 'replace').strip()}"
 
 
-# What a backup holds.
+# ---- what a backup holds -----------------------------------------------------------------
 def held(backup: Backup) -> Counts | None:
     """Return how much a backup holds; None if it cannot be read."""
     try:
@@ -272,7 +272,7 @@ def _check_failed(path: Path, error: Exception) -> Text:
     return say("backup-check-failed", file=path.name, why=why(error), aside=aside)
 
 
-# Packing.
+# ---- packing -----------------------------------------------------------------------------
 def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     """Return the parts of a backup, by their names in the archive."""
     return (

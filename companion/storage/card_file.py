@@ -54,7 +54,7 @@ class TakenIn:
     kept: tuple[str, ...]
 
 
-# Export.
+# ---- export ------------------------------------------------------------------------------
 def write_card_file(
     owner: OwnerStore, box: Box, folder: Path, *, photos: bool = True
 ) -> tuple[Path, CardFile]:
@@ -97,7 +97,7 @@ def _zipped(packed: CardFile) -> bytes:
     return into.getvalue()
 
 
-# Import.
+# ---- import ------------------------------------------------------------------------------
 def box_of(path: Path) -> str:
     """Return the id of the box a file belongs to; ValueError or OSError says what is wrong."""
     return str(_index(_opened(path))["box"])

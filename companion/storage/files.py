@@ -34,7 +34,7 @@ _SIGNS = b" \t"
 _FEWEST = 24  # intact characters by which a damaged seal is still recognised as one
 
 
-# Reading.
+# ---- reading -----------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Absent:
     """There is no such file."""
@@ -143,7 +143,7 @@ def _bytes_of(path: Path, most: int) -> bytes:
         return file.read(most + _BITS + 1)
 
 
-# Seals.
+# ---- seals -------------------------------------------------------------------------------
 def sealed(content: bytes) -> bytes:
     """Append the checksum that `opened` looks for."""
     return content + _seal(content)
@@ -163,7 +163,7 @@ def _seal(content: bytes) -> bytes:
     return bytes(_SIGNS[check >> bit & 1] for bit in reversed(range(_BITS))) + b"\n"
 
 
-# Writing.
+# ---- writing -----------------------------------------------------------------------------
 def replace(path: Path, content: str | bytes, *, previous: bool = False) -> None:
     """Replace one of our files, sealed, text as UTF-8; `previous` keeps the old one next to it.
 
@@ -278,7 +278,7 @@ def read_lines(path: Path) -> list[str]:
     return [line.decode(errors="replace").rstrip("\n") for line, sound in found if sound]
 
 
-# Names.
+# ---- names -------------------------------------------------------------------------------
 def make_folder(folder: Path) -> None:
     """Create a folder and those above it that are missing."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]

@@ -247,7 +247,7 @@ class JournalFile:
                     _insert(base, each, steps, shift, played)
         return int(shift)
 
-    # Opening.
+    # ---- opening -----------------------------------------------------------------
     def _opened(self) -> sqlite3.Connection:
         if self._base is None:
             if self._closed or self.path is None:
@@ -365,7 +365,7 @@ class JournalFile:
                 self._base.close()
         self._base = None
 
-    # Messages.
+    # ---- messages ----------------------------------------------------------------
     @property
     def _where(self) -> Text:
         return str(self.path) if self.path else say("journal-in-memory")

@@ -40,7 +40,7 @@ def lenient(data: bytes) -> str:
     return data.decode("utf-8", "surrogateescape")
 
 
-# Before version 5.
+# ---- before version 5 ---------------------------------------------------------------
 def was_sound(text: object, crc: object, place: int = 0) -> bool:
     """Return whether a text passes the checksum of versions 3 and 4; older texts have none."""
     return isinstance(text, str) and (crc is None or crc == zlib.crc32(raw(text), place))

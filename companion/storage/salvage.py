@@ -120,7 +120,7 @@ def _with_header(data: bytes) -> bytes:
     return bytes(made)
 
 
-# The schema.
+# ---- the schema --------------------------------------------------------------------------
 def _with_our_schema(data: bytes, folder: Path) -> Iterator[Path]:
     """Yield copies whose first page, which holds the schema, is that of a new journal.
 

@@ -92,7 +92,7 @@ def _all_cards_tried(s: Position) -> bool:
     return not any(s.left) or (s.first - s.turn - 1) % s.seats <= MOST_TURNS
 
 
-# Exact values in the last round.
+# ---- exact values in the last round ----------------------------------------------------
 def _in_last_round(s: Position) -> Worth:
     race, spaces = Race(s), len(s.aim.spaces)
     race.unseen.sort()
@@ -154,7 +154,7 @@ def _mean(found: Iterator[tuple[float, ...]]) -> tuple[float, ...]:
     return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
-# Estimated values before the last round.
+# ---- estimated values before the last round ---------------------------------------------
 def _estimated(s: Position) -> Worth:
     card = s.card(s.target)
     others = [each for each in range(s.seats) if each != s.turn]

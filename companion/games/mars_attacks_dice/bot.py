@@ -79,7 +79,7 @@ def _why(s: Position, action: Action, chance: float) -> Text:
     return say(id_, chance=percent)
 
 
-# Values of the ends of a turn.
+# ---- values of the ends of a turn ---------------------------------------------------
 def _shares_won(s: Position, stacks: list[int], rng: Random, budget: Budget) -> dict[End, float]:
     """Return the share of matches won from each end; empty without time for a playout."""
     race, found, tries = Race(s), dict.fromkeys(_ends(s, stacks), 0), 0
@@ -140,7 +140,7 @@ def _aim(s: Position, stack: int) -> Aim:
     return s.rules.aim(s.up[stack], max(0, s.token(stack, s.turn)), s.corners(), sets)
 
 
-# Decisions.
+# ---- decisions ---------------------------------------------------------------------------
 def _judged(
     s: Position, worth: dict[int, Worth], legal: Sequence[Action]
 ) -> Iterator[tuple[Action, float]]:

@@ -142,7 +142,7 @@ def _owners(s: Position) -> Iterator[Settable]:
             yield one_of(f"owner.{card.id}", label, at, seats, kind=SEAT)
 
 
-# Setting values.
+# ---- setting values --------------------------------------------------------------
 def _restart(s: Position) -> None:
     """Abandon the turn in progress; `settle` finds what is due instead."""
     rules.clear(s)

@@ -104,7 +104,7 @@ def rolls(dice: int, sides: tuple[int, ...], kept: tuple[int, int, int]) -> Roll
     return Rolls(dice, sides, kept)
 
 
-# Ready-made actions.
+# ---- ready-made actions ----------------------------------------------------------
 SEATS = range(6)
 FIRST = tuple(Action(TABLE, "first", (seat,)) for seat in SEATS)
 DIFFICULTY = tuple(Action(CHANCE, "difficulty", (nukes,)) for nukes in (1, 2))

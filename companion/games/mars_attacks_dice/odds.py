@@ -365,7 +365,7 @@ def pace(value: Fraction) -> Message:
     return say("pace", count=int(rounded) if rounded.is_integer() else rounded)
 
 
-# Questions of the command line.
+# ---- questions of the command line ---------------------------------------------------
 _UNCOVERED = number("uncovered", "U", (0, 10), say("odds-uncovered"))
 _MARTIANS = number("martians", "M", (0, 10), say("odds-martians"))
 _NEED = number("need", "K", (1, 20), say("odds-need"))

@@ -172,7 +172,7 @@ def _resolve(s: Position) -> Prompt:
     return Prompt("resolve", (s.turn,), Choices(options), text, rules, card.special, paced=True)
 
 
-# Words.
+# ---- words -----------------------------------------------------------------------
 def card_line(card: Card) -> Message:
     """Describe a card in one line: what it requires, VP, corner Nukes."""
     return say("card-line", wants=card.wants(), vp=card.vp, nukes=card.nukes)

@@ -21,7 +21,7 @@ from companion.games.mars_attacks_dice.state import (
 from companion.games.mars_attacks_dice.text import say, words
 
 
-# Before the first turn.
+# ---- before the first turn -------------------------------------------------------
 def begin(s: Position, seat: int, facts: Facts) -> None:
     """Give the first-player marker to a seat, then turn up the row."""
     s.first = seat
@@ -65,7 +65,7 @@ def define(s: Position, text: str, facts: Facts) -> None:
         facts.append(Fact("defined", known))
 
 
-# Between turns.
+# ---- between turns ---------------------------------------------------------------
 def proceed(s: Position, facts: Facts) -> None:
     """Continue with what is due: an effect by hand, a card to turn up, the next turn."""
     if s.resolving and s.rules.effects_first:
@@ -136,7 +136,7 @@ def _finish(s: Position, facts: Facts) -> None:
         facts.append(Fact("over", why, ("MAD-60", "MAD-62"), headline, first))
 
 
-# A turn.
+# ---- a turn ----------------------------------------------------------------------
 def attack(s: Position, stack: int, facts: Facts) -> None:
     """Declare the target; the dice are picked up, unless already rolled (MAD-A09)."""
     changed = s.phase == DECIDE
@@ -274,7 +274,7 @@ def claim(s: Position, facts: Facts) -> None:
     proceed(s, facts)
 
 
-# Pieces.
+# ---- pieces ----------------------------------------------------------------------
 def put_token(s: Position, stack: int, seat: int, space: int) -> None:
     """Put or move a seat's token on a card; NONE removes it."""
     tokens = list(s.tokens)

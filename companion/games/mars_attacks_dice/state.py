@@ -65,7 +65,7 @@ class Position(State):
         copy_values(self, other)
         return other
 
-    # Queries.
+    # ---- queries -----------------------------------------------------------------
     def card(self, stack: int) -> Card:
         """Return the face-up card of a stack that has one."""
         return self.rules.cards[self.up[stack]]

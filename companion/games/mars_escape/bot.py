@@ -50,7 +50,7 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
     return 0.0
 
 
-# Weapons.
+# ---- weapons -------------------------------------------------------------------------
 def _weapon(seen: Seen, card: str) -> float:
     """Return the value of a weapon, positive only if it is part of a sufficient set."""
     active, hand = seen["active"], seen.get("hand")
@@ -97,7 +97,7 @@ def _total(seen: Seen) -> int:
     return sum(seen["weapons"].values())
 
 
-# Items.
+# ---- items ---------------------------------------------------------------------------
 def _alien(seat: int, seen: Seen, alien: str) -> float:
     """Prefer an easy alien in the player's own turn, and a tough one in another's."""
     known: dict[str, int] = {each["id"]: each["hp"] for each in seen["pile"]}

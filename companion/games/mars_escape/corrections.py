@@ -106,7 +106,7 @@ def _cards(p: Position) -> Iterator[Settable]:
             yield number(f"laid/{cards.ids[card]}", say("label-laid", card=name), at, laid + more)
 
 
-# Setting values.
+# ---- setting values ----------------------------------------------------------------
 def _set_turn(p: Position, seat: int) -> None:
     for each in [*p.stack, *p.weapons()]:
         _drop(p, each)
@@ -198,7 +198,7 @@ def _set_laid(p: Position, card: int, count: int) -> None:
     p.armed = p.armed or count > 0
 
 
-# Continuing.
+# ---- continuing ------------------------------------------------------------------
 def corrected(p: Position, path: str, facts: Facts) -> None:
     """Continue after a value was set by hand."""
     go_on(p, facts)

@@ -40,7 +40,7 @@ from companion.words import Sentences, Several
 AIMED = (STEAL, FREEZE, CONFUSION, PRINTER, SLEIGHT)
 
 
-# Moving cards.
+# ---- moving cards ------------------------------------------------------------------
 def next_id(p: Position) -> int:
     """Return a new id for an entry."""
     p.serial += 1
@@ -93,7 +93,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-# Aliens and parts.
+# ---- aliens and parts --------------------------------------------------------------
 def surface(p: Position, alien: int) -> None:
     """Put an alien on top of the pile (ESC-45, ESC-48)."""
     if alien in p.pile:
@@ -154,7 +154,7 @@ def see_whether_enough(p: Position, seat: int) -> None:
         p.stack.append(Entry(next_id(p), NONE, WIN, seat))
 
 
-# Force Field.
+# ---- Force Field -------------------------------------------------------------------
 def against(p: Position, entry: Entry, seat: int) -> bool:
     """Return whether an item is played against a seat (ESC-71, ESC-A21)."""
     if entry.seat == seat or entry.acts < 0:
@@ -206,7 +206,7 @@ def bounces(p: Position, entry: Entry, facts: Facts) -> bool:
     return False
 
 
-# Items.
+# ---- items -------------------------------------------------------------------------
 def steal(p: Position, entry: Entry, facts: Facts) -> None:
     """Move the alien to the thief if it is still there (ESC-56, ESC-A43)."""
     victim = entry.of

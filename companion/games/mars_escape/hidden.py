@@ -24,7 +24,7 @@ from companion.games.mars_escape.state import (
 P = TypeVar("P", bound=Position)
 
 
-# The pool of unseen cards.
+# ---- the pool of unseen cards ------------------------------------------------------
 def open_cards(p: Position) -> list[int]:
     """Return all cards whose place everybody can see."""
     found = [*p.discard, *p.pile]
@@ -128,7 +128,7 @@ def _redraw_deal(p: Position, viewer: int | None, rng: Random) -> None:
     p.pot = sorted(cards)
 
 
-# Reports of a table.
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
     """Return what a table would report of a simulated `action` about to be applied."""
     verb = action.verb
@@ -165,7 +165,7 @@ def _given(p: Position, report: Action) -> Action:
     return report
 
 
-# What a seat sees.
+# ---- what a seat sees ---------------------------------------------------------------
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
     """Return all that a seat (the public if None) sees."""
     cards = p.cards

@@ -57,7 +57,7 @@ def made(player: int, verb: str, *args: int | str) -> Action:
     return Action(player, verb, args)
 
 
-# The list.
+# ---- the list ----------------------------------------------------------------------
 def actions(p: Position) -> list[Action]:
     """Return all actions that the rules allow now."""
     if p.phase == OVER:
@@ -185,7 +185,7 @@ def outcomes(p: Position) -> tuple[Sequence[int], list[Action]]:
     return p.deck, p.cards.draws
 
 
-# At a real table.
+# ---- at a real table -----------------------------------------------------------------
 def at_table(p: Position) -> list[Action]:
     """Return everything that some deal of the hidden cards allows."""
     task = p.task()

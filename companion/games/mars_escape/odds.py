@@ -33,7 +33,7 @@ def anybody_holds(copies: int, unseen: int, hands: tuple[int, ...]) -> Fraction:
     return in_hand(copies, unseen, sum(hands))
 
 
-# Questions of the command line.
+# ---- questions of the command line ---------------------------------------------------
 _CARDS = (0, 64)
 _COPIES = number("copies", "N", _CARDS, say("odds-copies"))
 _UNSEEN = number("unseen", "N", _CARDS, say("odds-unseen"))

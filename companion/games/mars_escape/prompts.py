@@ -48,7 +48,7 @@ def _first(p: Position) -> Prompt:
     return Prompt("first", (TABLE,), Choices(options), text, ("ESC-09",), detail)
 
 
-# In a simulation.
+# ---- in a simulation -----------------------------------------------------------------
 def _simulated(p: Position) -> Prompt:
     if p.who == CHANCE:
         return Prompt("chance", (CHANCE,), Choices(()), say("ask-chance"), ("ESC-15",))
@@ -74,7 +74,7 @@ def _rules(p: Position) -> tuple[str, ...]:
     return tuple(note for note in hidden.notes(p) if "-A" not in note)
 
 
-# At a real table.
+# ---- at a real table -----------------------------------------------------------------
 def _at_table(p: Position) -> tuple[Prompt, ...]:
     task = p.task()
     if p.phase == TOUCHED and not p.stack:
@@ -208,7 +208,7 @@ def _target(p: Position, acts: int, action: Action) -> Option:
     return Option(action, words.on(p, acts, target, words.owner(p, target, acts)))
 
 
-# The response window.
+# ---- the response window ---------------------------------------------------------------
 def _window(p: Position) -> Prompt:
     entry = window.front(p)
     idle = p.ruled["ESC-A05"] != "explicit" and p.word == NONE

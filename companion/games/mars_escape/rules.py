@@ -94,7 +94,7 @@ def take(p: Position, card: int, facts: Facts) -> None:
 _STILL = frozenset((DEAL, FIRST, OVER))  # phases in which nobody is asked to respond
 
 
-# What is due.
+# ---- what is due -------------------------------------------------------------------
 def proceed(p: Position, facts: Facts, settled: bool = False) -> None:
     """Determine what is due after a change; `settled` if nobody wants to respond to it."""
     p.word = NONE
@@ -148,7 +148,7 @@ def open_moment(p: Position, settled: bool) -> None:
         window.open_window(p, p.turn)
 
 
-# The beginning and the end.
+# ---- the beginning and the end -------------------------------------------------------
 def dealt(p: Position, facts: Facts) -> None:
     """Start the game once everybody has four cards (ESC-06, ESC-07, ESC-08)."""
     effects.deal_again(p)
@@ -196,7 +196,7 @@ def tie(p: Position, facts: Facts) -> None:
     add_fact(facts, "tie", say("all-defeated"), "ESC-05", headline=say("headline-nobody"))
 
 
-# Drawing.
+# ---- drawing -------------------------------------------------------------------------
 def touch(p: Position, facts: Facts) -> None:
     """Begin to draw, or end the game in a tie if there is nothing to draw for."""
     if not p.left and p.all_defeated():
@@ -212,7 +212,7 @@ def drawn(p: Position, card: int, facts: Facts) -> None:
     proceed(p, facts)
 
 
-# Playing cards.
+# ---- playing cards -------------------------------------------------------------------
 def play(p: Position, seat: int, card: int, target: int, facts: Facts) -> None:
     """Play an item. It waits for responses, unless a Force Field stops it or it is one itself."""
     effects.leaves_hand(p, seat, card)
@@ -309,7 +309,7 @@ def happen(p: Position, report: Action, facts: Facts) -> None:
         resolve(p, window.front(p), facts)
 
 
-# Resolving.
+# ---- resolving --------------------------------------------------------------------------
 def resolve(p: Position, entry: Entry, facts: Facts) -> None:
     """Resolve an entry that nobody responded to."""
     if entry.acts == BLOW:
@@ -391,7 +391,7 @@ def no_draw(p: Position, facts: Facts) -> None:
     proceed(p, facts)
 
 
-# Secret chance events.
+# ---- secret chance events -------------------------------------------------------------------
 def deal(p: Position, action: Action, facts: Facts) -> None:
     """Deal one hidden card; after the last one, the deal is what a table reports."""
     seat, card = int(action.args[0]), p.cards.index[str(action.args[1])]

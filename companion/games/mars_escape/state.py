@@ -134,7 +134,7 @@ class Position:
         weapons = bisect_right(hand, LAST_ITEM)
         self.items[seat], self.arms[seat] = tuple(hand[:weapons]), tuple(hand[weapons:])
 
-    # Queries.
+    # ---- queries -----------------------------------------------------------------
     def entry(self, id_: int) -> Entry | None:
         """Return the active card with an id; None if there is none."""
         for each in self.stack:

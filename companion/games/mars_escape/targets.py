@@ -20,7 +20,7 @@ _NOTHING: list[Args] = [()]
 UNLOCKED = (CONFUSION, FORCE)  # the only cards that may be playable while a card locks a hand
 
 
-# Listed.
+# ---- listed ------------------------------------------------------------------------
 def targets(p: Position, seat: int, card: int, own: int = 0) -> list[Args]:
     """Return the arguments with which `seat` may play an item; `own` is a copy's own id."""
     listed = LISTED.get(card)
@@ -69,7 +69,7 @@ LISTED = {
 }
 
 
-# Refused.
+# ---- refused -----------------------------------------------------------------------
 def why_not(p: Position, seat: int, card: int, args: Args, own: int = 0) -> Refusal | None:
     """Return why an item may not be played with these arguments; None if it may."""
     name = p.cards.names[card]

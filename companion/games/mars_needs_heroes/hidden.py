@@ -121,7 +121,7 @@ def _or_none(value: int) -> int | None:
     return None if value == NOBODY else value
 
 
-# Reports of a table.
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
     """Return the table's reports of `action`, which is about to be applied to `p`."""
     if action.verb == "bid":

@@ -52,7 +52,7 @@ def _ways(card: int, hands: tuple[tuple[int, ...], ...]) -> tuple[int, int, int]
     return win, nobody, ways
 
 
-# Questions of the command line.
+# ---- questions of the command line ---------------------------------------------------
 def _ask(card: int, hands: tuple[str, ...]) -> Mapping[str, Value]:
     parsed = tuple(_hand(text) for text in hands)
     if len(parsed) > 3:
@@ -140,7 +140,7 @@ def _without(hand: Hand, card: int) -> Hand:
     return tuple(each for each in hand if each != card)
 
 
-# Three and more bidders.
+# ---- three and more bidders ----------------------------------------------------------
 def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
     """Return mixes of all bidders in which each is a good answer to the others.
 

@@ -46,7 +46,7 @@ ORDERS = {
 }
 
 
-# Choosing and revealing.
+# ---- choosing and revealing --------------------------------------------------------------
 def begin(p: Position) -> bool:
     """Ask both sides for cards; return False if neither has any."""
     p.stage, p.fought = LAY, False
@@ -126,7 +126,7 @@ def _revealed(p: Position) -> Fact:
     return Fact("revealed", text, (RULES[p.phase][0],))
 
 
-# Responses.
+# ---- responses -------------------------------------------------------------------------
 def order(p: Position) -> tuple[int, ...]:
     """Return the order in which sides respond to the reveal (MI-14, MI-23, MI-24, MI-A05)."""
     return (AMBUSH_STAGE,) if p.phase == SPACE else ORDERS[p.ruled["MI-A05"]]
@@ -288,7 +288,7 @@ def _boost(p: Position, bonus: int, facts: Facts) -> None:
         facts.append(Fact("boosted", text, ("MI-A08",)))
 
 
-# Scoring.
+# ---- scoring --------------------------------------------------------------------------------
 def _gains(p: Position, force: tuple[int, int], count: tuple[int, int]) -> tuple[int, int]:
     """Return the Strategy Points that each side gains with these forces and numbers of cards."""
     if not p.fought and p.ruled["MI-A11"] == "nobody":

@@ -36,7 +36,7 @@ def greedy(
 _LETTER = {"space": "S", "air": "A", "ground": "G"}
 
 
-# Playing cards.
+# ---- playing cards -----------------------------------------------------------------------
 def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     letter = _LETTER[seen["phase"]]
     own = seen["own"]
@@ -55,7 +55,7 @@ def _lay(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# Discarding.
+# ---- discarding -------------------------------------------------------------------------
 def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     ready = next((action for action in legal if action.verb == "ready"), None)
     drops = [action for action in legal if action.verb == "drop"]
@@ -68,7 +68,7 @@ def _drop(seen: Seen, legal: Sequence[Action]) -> Action:
     return ready
 
 
-# Responses.
+# ---- responses -------------------------------------------------------------------------
 def _answer(seat: int, seen: Seen, legal: Sequence[Action]) -> Action:
     played = [action for action in legal if action.verb not in ("pass", "ready")]
     rest = [action for action in legal if action.verb in ("pass", "ready")]

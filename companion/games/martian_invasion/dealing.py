@@ -169,7 +169,7 @@ def _given(p: Position, said: list[tuple[int, int]]) -> Fact:
     return Fact("dropped", text, ("MI-37", "MI-38"))
 
 
-# Cards leaving a hand.
+# ---- cards leaving a hand -----------------------------------------------------------
 def to_drop(p: Position, seat: int) -> tuple[int, int]:
     """Return how many cards a seat must and may drop now (MI-09, MI-37, MI-A14)."""
     size = p.size[seat]

@@ -66,7 +66,7 @@ _ACTORS = {
 }
 
 
-# What each verb does.
+# ---- what each verb does ---------------------------------------------------------------
 def _answer(p: Position, action: Action, facts: Facts) -> None:
     if action.verb in ("abduct", "pass") and p.phase == ABDUCT:
         rules.decide(p, action, facts)

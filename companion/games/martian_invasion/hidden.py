@@ -186,7 +186,7 @@ def _lay(p: Position, seat: int, rng: Random) -> None:
         (battle.lay if action.verb == "lay" else battle.attach)(p, action, None)
 
 
-# Reports of a table.
+# ---- reports of a table -------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
     """Return the table's reports of `action`, which is about to be applied to `p`."""
     verb = action.verb

@@ -116,7 +116,7 @@ def drops(p: Position, seat: int) -> list[Action]:
     return [READY[seat], *found] if dropped >= low else list(found)
 
 
-# Battles.
+# ---- battles ---------------------------------------------------------------------------
 def lays(p: Position, seat: int) -> list[Action]:
     """Return what a seat may play or attach, and that it is ready."""
     if p.size[seat] <= p.weight[seat]:
@@ -181,7 +181,7 @@ def ambushes(p: Position) -> list[Action]:
     return [PASS[HUMAN], *found] if p.hand[AMBUSH] else [PASS[HUMAN]]
 
 
-# By stage.
+# ---- by stage --------------------------------------------------------------------------
 def _in_secret(of_seat: Callable[[Position, int], list[Action]]) -> Callable[..., list[Action]]:
     """Return a function that lists the actions of all seats that are not ready.
 
@@ -285,7 +285,7 @@ def _acting(p: Position, player: int) -> bool:
     return type(player) is int and player in p.acting()
 
 
-# Playing cards.
+# ---- playing cards -----------------------------------------------------------------------
 def _laying(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if not _acting(p, player):
         return _REVEAL[p.phase], say("has-laid")
@@ -402,7 +402,7 @@ def _abducting(p: Position, action: Action) -> Refusal | None:
     return "MI-10", say("no-abduction-in-hand")
 
 
-# Responses.
+# ---- responses -------------------------------------------------------------------------
 def _boosting(p: Position, player: int, verb: str, args: tuple[int | str, ...]) -> Refusal | None:
     if player != MARTIAN:
         return "MI-A08", say("only-martians-bonus")

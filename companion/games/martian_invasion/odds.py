@@ -44,7 +44,7 @@ def copies_of(side: str, trait: str) -> int:
     return COPIES * len(kinds)
 
 
-# Questions of the command line.
+# ---- questions of the command line ---------------------------------------------------
 _COPIES = number("copies", "K", (0, DECK), say("odds-copies"), 4, show_default=True)
 
 

@@ -73,7 +73,7 @@ def _labelled(p: Position, actions: list[Action]) -> tuple[Option, ...]:
     return tuple(Option(action, words.describe(p, action)) for action in actions)
 
 
-# Deploy.
+# ---- Deploy ----------------------------------------------------------------------------
 def _enter(p: Position) -> Prompt:
     draws = tuple(
         say("seat-draws-count", seat=words.name(seat), count=dealing.wanted(p, seat))
@@ -100,7 +100,7 @@ def _draw(p: Position) -> Prompt:
     return Prompt("draw", (CHANCE,), Choices(options), text, (rule,))
 
 
-# Both sides at once.
+# ---- both sides at once ----------------------------------------------------------------
 def _battle_prompts(p: Position) -> tuple[Prompt, ...]:
     """Return a prompt for each known hand, and one for all hands of paper cards."""
     acting = p.acting()
@@ -188,7 +188,7 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
     return RevealKind(KEYS[kind], NAMES[kind], 1 if one else most, detail, bonus)
 
 
-# Abduction.
+# ---- Abduction -------------------------------------------------------------------------
 def _decide(p: Position) -> Prompt:
     options = [Option(PASS[MARTIAN], say("no-abduction"))]
     if p.hand[ABDUCTION]:
@@ -212,7 +212,7 @@ def _lose(p: Position) -> Prompt:
     return Prompt("abduction_loss", (player,), domain, text, ("MI-10",))
 
 
-# Responses.
+# ---- responses -------------------------------------------------------------------------
 def _now(p: Position) -> Text:
     """Return the forces before the responses, in words."""
     ours, theirs = scoring.forces(p)

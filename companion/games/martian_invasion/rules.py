@@ -29,7 +29,7 @@ from companion.games.martian_invasion.text import say, words
 from companion.words import Text
 
 
-# Deploy and Reserves.
+# ---- Deploy and Reserves ---------------------------------------------------------------
 def begin_turn(p: Position, facts: Facts) -> None:
     """Begin with Deploy (MI-07, MI-08)."""
     p.turn += 1
@@ -115,7 +115,7 @@ def all_dropped(p: Position, facts: Facts) -> None:
         begin_turn(p, facts)
 
 
-# Abduction.
+# ---- Abduction -------------------------------------------------------------------------
 def may_abduct(p: Position) -> bool:
     """Return whether an Abduction can be played now, as far as everybody knows (MI-10)."""
     again = p.ruled["MI-A04"] == "any" or not p.used[0]
@@ -191,7 +191,7 @@ def lost_nobody(p: Position, facts: Facts) -> None:
     ask_abduction(p, facts)
 
 
-# Battles and Regroup.
+# ---- battles and Regroup ---------------------------------------------------------------
 def begin_battle(p: Position, phase: int, facts: Facts) -> None:
     """Begin Space, Air or Ground."""
     p.phase = phase

@@ -70,7 +70,7 @@ def standing(p: Position) -> Standing:
     return Standing(tuple(goals))
 
 
-# Forces.
+# ---- forces -------------------------------------------------------------------------
 def force(p: Position, entry: Entry) -> int:
     """Return the total force of a card and its Bonus cards (MI-A01)."""
     return _total(ALONE[p.ruled["MI-A01"]], (entry,))

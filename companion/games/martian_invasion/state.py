@@ -46,7 +46,7 @@ class Position:
     turn: int
     phase: int
     stage: int
-    # Public.
+    # ---- public ---------------
     size: list[int]  # numbers of cards in hand
     left: list[int]  # numbers of cards in the deck
     down: list[int]  # numbers of cards discarded from hand, face down
@@ -62,7 +62,7 @@ class Position:
     # whether a battle was entered by its result, so that some counts are upper limits
     uncounted: bool
     ended: str  # "" until the game ends, then "goal" or "deck"
-    # Known to the companion alone.
+    # ---- known to the companion alone -------
     known: tuple[bool, bool]  # whether the companion knows each hand
     hand: list[int]  # by kind; for an unknown hand, what could be in it
     deck: list[list[int]]  # kinds, unordered; empty if unknown
@@ -116,7 +116,7 @@ class Position:
         copy_values(self, other)
         return other
 
-    # Queries.
+    # ---- queries -----------------------------------------------------------------
     def drawer(self) -> int:
         """Return the seat that draws now."""
         return 0 if self.due[0] else 1

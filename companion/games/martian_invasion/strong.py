@@ -308,7 +308,7 @@ def _drop(legal: Sequence[Action]) -> Choice:
     return Choice(ready[0], say("why-ready"))
 
 
-# Responses.
+# ---- responses -------------------------------------------------------------------------
 def _answer(seat: int, seen: Seen, legal: Sequence[Action], rng: Random, budget: Budget) -> Choice:
     """Use a special card or keep it, judged by the rest of the turn against sampled hands."""
     letter = _LETTER[seen["phase"]]
@@ -352,7 +352,7 @@ def _after(seen: Seen, action: Action) -> tuple[Lot, Lot]:
     return Lot(force, cards, *best, 0), Lot(sum(f for f, _ in defence), len(defence), 0, 0, 0)
 
 
-# Playing cards.
+# ---- playing cards -----------------------------------------------------------------------
 def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
     """Return the next step of a plan: the strongest card first, Bonus cards to the last one."""
     now = sorted((kind for kind, place in plan if place == letter), key=lambda kind: -FORCES[kind])
@@ -363,7 +363,7 @@ def _next(plan: Places, letter: str, legal: Sequence[Action]) -> Action:
     return next(action for action in legal if action.verb == "ready")
 
 
-# Divisions.
+# ---- divisions ---------------------------------------------------------------------
 def ways(seen: Seen, phases: str) -> Iterator[Places]:
     """Yield all divisions of the hand among the remaining battles; equal cards count as one."""
     own = seen["own"]
@@ -407,7 +407,7 @@ def _own_side(plan: Places, seen: Seen, seat: int, phases: str) -> Side:
     return Side(lots(phases, entries), answers)
 
 
-# The best division.
+# ---- the best division --------------------------------------------------------------
 def _best(seat: int, seen: Seen, rng: Random, budget: Budget) -> tuple[Places, float, int]:
     """Return the best division, its chance to win the match, and the number of sampled hands."""
     phases = BATTLES[BATTLES.index(_LETTER[seen["phase"]]) :]

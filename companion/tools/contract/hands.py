@@ -154,7 +154,7 @@ def test_any_action_is_legal_and_listed_or_refused_and_nothing_moved(
     assert everything(state) == before
 
 
-# Owners' entries.
+# ---- owners' entries ------------------------------------------------------------------
 def filled(fields: tuple[Field, ...]) -> st.SearchStrategy[dict[str, Any]]:
     """Generate forms as people fill them, right and wrong."""
     texts = st.text(max_size=30) | st.sampled_from(["Paris", "{0}", "{0.__class__}", "}{", " "])

@@ -44,7 +44,7 @@ def _named(root: Path) -> Iterator[str]:
                 yield from (str(each.value) for each in node.args if isinstance(each, ast.Constant))
 
 
-# Messages.
+# ---- messages --------------------------------------------------------------------------
 def test_every_message_is_good_and_there_once(box_id: str) -> None:
     package = take(box_id).package
     for language in (ENGLISH, *_others(package)):

@@ -20,7 +20,7 @@ MODES = pytest.mark.parametrize("simulated", [True, False], ids=["simulated", "t
 ENOUGH = 10  # states with a different secret needed to trust the comparison
 
 
-# Play.
+# ---- play ----------------------------------------------------------------------------
 @MODES
 def test_random_play_comes_to_an_end_and_says_how(box_id: str, seats: int, simulated: bool) -> None:
     for seed in range(5):
@@ -120,7 +120,7 @@ def test_prompts_and_facts_cite_rules_that_the_box_explains(
     assert outcome is not None and set(outcome.rules) <= known
 
 
-# Purity.
+# ---- purity --------------------------------------------------------------------------
 @MODES
 def test_earlier_states_never_move(box_id: str, seats: int, simulated: bool) -> None:
     rng, state = Random(3), new_state(box_id, seats, simulated=simulated)
@@ -159,7 +159,7 @@ def test_a_listed_action_leads_to_the_same_when_it_is_not_checked_again(
         assert own.legal_actions() == played.states[place + 1].legal_actions()
 
 
-# Chance.
+# ---- chance --------------------------------------------------------------------------
 def test_chances_add_up_to_one_and_sampling_gives_nothing_else(box_id: str, seats: int) -> None:
     rng, looked = Random(5), 0
     for seed in range(3):
@@ -177,7 +177,7 @@ def test_chances_add_up_to_one_and_sampling_gives_nothing_else(box_id: str, seat
     assert looked > 5
 
 
-# Who sees what.
+# ---- who sees what -------------------------------------------------------------------
 def test_nobody_sees_a_secret(box_id: str, seats: int) -> None:
     rng, compared, different = Random(6), 0, 0
     for seed in range(4):
@@ -248,7 +248,7 @@ def test_bots_choose_what_is_legal_and_leave_what_they_are_shown(box_id: str, se
                 assert again == chosen
 
 
-# The match.
+# ---- the match -----------------------------------------------------------------------
 def played_match(box_id: str, seats: int) -> Match:
     box = take(box_id)
     return simulate(box, simulated_header(box, seats), "match")
