@@ -33,11 +33,12 @@ SCENARIOS = (
     ("stock-up", say("setup-scenario-zombies", name="Stock Up!")),
     ("earth-overrun", say("setup-scenario-overrun", name="Earth Overrun")),
 )
-OVERRUN = "earth-overrun"  # Three sides, on all six boards (IFOS-427).
-SMALL_TOWN = "small-town"  # The game, and its set of boards.
-CROSSOVER = "crossover"  # At the Carnival, with pieces of Last Night on Earth.
-THREE_SIDED = (3, 8)  # The least and most players with three sides.
-# The games in which a scenario can be played; the others need Zombies or the Advanced Game.
+OVERRUN = "earth-overrun"  # three sides, on all six boards (IFOS-427)
+SMALL_TOWN = "small-town"  # the game, and its set of boards
+CROSSOVER = "crossover"  # at the Carnival, with pieces of Last Night on Earth
+THREE_SIDED = (3, 8)  # fewest and most players with three sides
+# The games in which each scenario can be played. Scenarios not listed need Zombies or the Advanced
+# Game.
 ANY_GAME = ("basic", "advanced", SMALL_TOWN, CROSSOVER)
 PLAYED_IN: Mapping[str, tuple[str, ...]] = {
     "invasion": ANY_GAME,
@@ -45,23 +46,24 @@ PLAYED_IN: Mapping[str, tuple[str, ...]] = {
         ("wipe-them-out", "abduction", "unleashed", "blow-em-out-of-the-sky"), ANY_GAME[1:]
     ),
     "escape-in-the-truck": (SMALL_TOWN,),
-    OVERRUN: (CROSSOVER, SMALL_TOWN),  # On either board set (IFOS-427).
+    OVERRUN: (CROSSOVER, SMALL_TOWN),  # on either board set (IFOS-427)
 }
-# Fights of Zombies reported by a table without a board, and the probability that there is no more.
+# For bots without a board: the reports of Fights of Zombies, and the chance that there is no
+# further one.
 ZOMBIES_MEET, ENOUGH_ZOMBIES = ("zombie_fight", "risen_fight", "skirmish", "risen_skirmish"), 0.12
-# The same of Martians, where bots play with sense.
+# The same for Fights of Martians, where bots choose sensibly.
 MARTIANS_MEET, ENOUGH_FIGHTS = ("fight", "fight_beast"), 0.45
-# Verbs that need the cards of a hand, and verbs that only the console decides.
+# Verbs that need the cards of a hand.
 OF_CARDS = ("play", "discard", "build", "reveal", "give_up", "shows")
-# Only people see where figures stand and who the physical template touches.
+# Verbs for what only people see: positions of figures, and what the physical template touches.
 SEEN_BY_PEOPLE = ("stands", "ray", "section", "cannonade")
-LAID_HERE = ("lay", "turn")  # Positions of the template, where the app computes them.
+LAID_HERE = ("lay", "turn")  # positions of the template, where the app computes them
 ON_CONSOLE = (
     *("end_shamble", "end_command", "buy_card", "saucer", "reinforce", "tech_point"),
     *("call_point", "keep"),
 )
 
-# The chapters of rules that need more than the Basic Game.
+# By option: the chapters of rules that matter only with some of its choices.
 SECTIONS_FOR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(
         ("advanced-game", "fire", "crowds", "leader", "fun-house", "destroyed", "scenarios"),
@@ -72,7 +74,7 @@ SECTIONS_FOR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "mixing": {"game": (SMALL_TOWN, CROSSOVER)},
     "overrun": {"scenario": (OVERRUN,)},
 }
-# Answers entered piece by piece begin with one of these and go on with the others.
+# Verbs that begin an answer entered piece by piece, each followed by the others.
 PIECEWISE = (
     *("fires", "blast", "fight", "pack_fight", "fight_beast", "crowd_fight", "zombie_fight"),
     *("risen_fight", "skirmish", "risen_skirmish", "search", "pick_up", "shoot", "rolls_fire"),
@@ -85,7 +87,7 @@ PIECES = (
 
 
 def games_of(scenario: str) -> tuple[str, ...]:
-    """Return the games in which a scenario can be played; those of Zombies need the Carnival."""
+    """Return the games in which a scenario can be played; those with Zombies need the Carnival."""
     return PLAYED_IN.get(scenario, (CROSSOVER,))
 
 
@@ -114,9 +116,9 @@ class InvasionFromOuterSpace(Box):
         (("card", 1), ("token", 1)),
     )
     feats = ("fight_won", "wounded", "dead")
-    comparable = False  # Each side counts something of its own.
+    comparable = False  # each side counts something different
     research = Research(seen=4096, options={"play": "board"})
-    table_bots = ("easy", "normal")  # A search would need to know its hand.
+    table_bots = ("easy", "normal")  # a search would need to know its hand
     odds_of = say("setup-odds-of")
     dice = "d6"
     printed = "practice"
@@ -167,7 +169,8 @@ class InvasionFromOuterSpace(Box):
     entry_name, entry_names = say("entry-name"), say("entry-names")
     boards = True
 
-    # The shelf shows all boxes before one is opened, so a match's modules are imported late.
+    # The modules of a match are imported late, because the shelf lists all boxes before one is
+    # opened.
     @property
     def _forms(self) -> Any:
         return self._part("components.forms")
@@ -183,7 +186,6 @@ class InvasionFromOuterSpace(Box):
     # ---- what is printed ---------------------------------------------------------
     @property
     def entry(self) -> tuple[Field, ...]:
-        """Return the form of one card, sheet, Champion or scenario."""
         form: tuple[Field, ...] = self._forms.ENTRY
         return form
 
@@ -198,7 +200,7 @@ class InvasionFromOuterSpace(Box):
         return [self._toml(f"boards/practice_{name}.toml") for name in names]
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Return the components an owner has entered, completed with marked practice data."""
+        """Return the owner's components, completed with marked practice data."""
         if owner is None:
             return self._practice
         entries = owner.get("entries", ()) if isinstance(owner, Mapping) else None
@@ -240,7 +242,7 @@ class InvasionFromOuterSpace(Box):
         return found
 
     def arrangement(self, options: Mapping[str, str]) -> Mapping[str, Any] | None:
-        """Return the plan of the boards of Earth Overrun; the others fill their square."""
+        """Return the layout of Earth Overrun's boards; None for the others, which form a square."""
         if options.get("scenario") != OVERRUN:
             return None
         plan: Mapping[str, Any] = self.suited(self.components(), options)["arrangement"]
@@ -251,47 +253,43 @@ class InvasionFromOuterSpace(Box):
         return frozenset(self._part("engine").VERBS)
 
     def cards(self, components: Mapping[str, Any] | None = None) -> tuple[PrintedCard, ...]:
-        """Return the cards of both decks, and the Hero sheets."""
         found: tuple[PrintedCard, ...] = self._catalogue.printed_cards(components or self._practice)
         return found
 
     def check_board(self, text: str) -> dict[str, Any]:
-        """Check a shared board and return it."""
         from companion.games.invasion_from_outer_space.boards.reading import read_text
 
         return read_text(text).to_dict()
 
     def check_entry(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Check a filled-in form and return the entry."""
         entry: dict[str, Any] = self._forms.read_entry(values)
         return entry
 
     def printed_on(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Return what the rulebook says about the component with the name on the form."""
+        """Return what the rulebook says about the component named on the form."""
         found: dict[str, Any] = self._part("components.builtin_data").printed_on(values)
         return found
 
     def photo_key(self, entry: Mapping[str, Any]) -> str:
-        """Return the key of an entry's photo."""
         return str(self._forms.photo_key(entry))
 
     def entries_wanting(self, entries: Sequence[Mapping[str, Any]]) -> str:
-        """Return "": missing entries are completed with marked practice data."""
+        """Return "", because missing entries are completed with marked practice data."""
         return ""
 
     # ---- a match -----------------------------------------------------------------
     def seats_for(self, options: Mapping[str, str]) -> tuple[int, int]:
-        """Return the least and most players; three sides need three to eight
-        (IFOS-007, IFOS-430).
+        """Return the fewest and most players.
+
+        Three sides need three to eight (IFOS-007, IFOS-430).
         """
         return THREE_SIDED if options.get("scenario") == OVERRUN else self.seats
 
     def seats_rule_for(self, options: Mapping[str, str]) -> str:
-        """Return the id of the rule about the number of players."""
         return "IFOS-430" if options.get("scenario") == OVERRUN else self.seats_rule
 
     def parts(self, seats: int, options: Mapping[str, str]) -> tuple[Text, ...]:
-        """Return the side of each seat, or () for a wrong number of players."""
+        """Return the side of each seat; () for a wrong number of players."""
         factions = self._part("table.party")
         foes = "martians" if options.get("scenario") in PLAYED_IN else "zombies"
         if options.get("scenario") == OVERRUN:
@@ -309,13 +307,12 @@ class InvasionFromOuterSpace(Box):
         if found["game"] not in (fitting := games_of(found["scenario"])):
             found |= {"scenario": "invasion"} if chosen == "game" else {"game": fitting[0]}
             if found["game"] == CROSSOVER:
-                found["heroes"] = "carnival"  # Their home is there (IFOS-421).
+                found["heroes"] = "carnival"  # their home is there (IFOS-421)
         if found["scenario"] == OVERRUN and chosen == "scenario":
             found["play"] = "board"
         return found
 
     def setup(self, seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...]:
-        """Return the steps of setting up the table."""
         from companion.games.invasion_from_outer_space.text.setup_checklist import steps
 
         return steps(seats, self.opted(options))
@@ -335,13 +332,12 @@ class InvasionFromOuterSpace(Box):
         if zombies and game not in games_of(scenario):
             raise ValueError(say("setup-error-zombies", scenario=scenario))
         pieces = self._practice if components is None else components
-        # A foreign record may hold anything; a value that is no table is rejected later.
+        # A foreign record may hold anything. A value that is no table is rejected later.
         if isinstance(pieces, Mapping):
             pieces = self.suited(pieces, options)
         return new_state(seats, options, pieces, simulated, rulings, self.ruling_choices)
 
     def odds_questions(self) -> "tuple[Question, ...]":
-        """Return the questions about probabilities."""
         questions: tuple[Question, ...] = self._part("odds.questions").QUESTIONS
         return questions
 
@@ -354,7 +350,7 @@ class InvasionFromOuterSpace(Box):
         return found
 
     def bots(self) -> "Mapping[str, Bot]":
-        """Return the bots: one for each side, by simple stated rules."""
+        """Return the bots: one for each side, which follow simple stated rules."""
         bots: Mapping[str, Bot] = self._levels.BOTS
         return bots
 
@@ -366,20 +362,18 @@ class InvasionFromOuterSpace(Box):
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]
     ) -> Sequence[Action]:
-        """Return the actions that the normal bot does not judge worse than doing nothing."""
+        """Return the actions that the normal bot does not value below doing nothing."""
         found: list[Action] = self._levels.sensible(seat, observation, legal)
         return found
 
     def chances(self, state: "State", rng: Random) -> tuple[float, ...]:
-        """Estimate who will win from objectives, wounds and distances."""
+        """Estimate chances to win from objectives, wounds and distances."""
         from companion.games.invasion_from_outer_space.bots.levels import chances
 
         return chances(state)
 
     def decides(self, state: "State", legal: Sequence[Action], rng: Random) -> Action:
-        """Choose for the table in a simulation: the leading side is nearer its objective
-        (IFOS-A02).
-        """
+        """Choose for a simulated table; the side nearer to its objective leads (IFOS-A02)."""
         if legal[0].verb != "lead":
             # Without a board, about as many Zombies meet somebody as on a board.
             if any(each.verb in ZOMBIES_MEET for each in legal):
@@ -390,20 +384,20 @@ class InvasionFromOuterSpace(Box):
         seen = state.observation(None)
         goals, (heroes, martians, *_) = seen["scenario"], seen["track"]
         ahead = heroes * goals["martians"]["n"] > martians * goals["heroes"]["n"]
-        # Martians win ties: they have reached the Earth.
+        # Martians win ties, because they have reached the Earth.
         return legal[0 if ahead else 1]
 
     def likely(self, legal: Sequence[Action], rng: Random) -> Sequence[Action]:
         """Without a board, let about as many Martians meet a Hero as on a board.
 
-        The first action says that nobody else meets.
+        The first of these actions says that nobody else meets.
         """
         if legal[0].verb not in MARTIANS_MEET and any(a.verb in MARTIANS_MEET for a in legal):
             return legal[:1] if rng.random() < ENOUGH_FIGHTS else legal[1:]
         return legal
 
     def for_bots(self, state: "State", legal: Sequence[Action]) -> list[Action]:
-        """Remove actions that need hidden cards or, without a board, positions."""
+        """Drop actions that need hidden cards or, without a board, positions."""
         if state.simulated:
             return list(legal)
         known = [action for action in legal if action.verb not in OF_CARDS]
@@ -415,12 +409,10 @@ class InvasionFromOuterSpace(Box):
         return known
 
     def explain(self, observation: Mapping[str, Any], action: Action) -> Text:
-        """Return one sentence on why a bot took `action`."""
         why: Text = self._levels.explain(observation, action)
         return why
 
     def bound(self, seats: int) -> int:
-        """Return a length that no simulated game exceeds."""
         return 20_000
 
 

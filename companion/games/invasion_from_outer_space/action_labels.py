@@ -27,20 +27,20 @@ def label(p: Position, action: Action) -> Text:
 
 
 def price(p: Position, action: Action) -> Text:
-    """Return the cost of an action in Command Points, or "" if it costs none."""
+    """Return the cost of an action in Command Points, in words; "" if it costs none."""
     verb = VERBS.get(action.verb)
     points = verb.price(p) if verb and verb.price else 0
     return say("action-costs", points=points) if points else ""
 
 
 def tone(action: Action) -> str:
-    """Return how the button of an action stands out."""
+    """Return the tone of an action's button."""
     verb = VERBS.get(action.verb)
     return verb.tone if verb else "plain"
 
 
 def describe(p: Position, action: Action) -> Text:
-    """Return the description of an action for the history, including who does it."""
+    """Describe an action for the history, including who does it."""
     if action.verb == DEFINE:
         return say("history-defined")
     if action.verb == "roll":
@@ -55,7 +55,7 @@ def describe(p: Position, action: Action) -> Text:
 
 
 def _names_seat(p: Position, verb: Verb) -> bool:
-    """Return whether the button says whose it is."""
+    """Return whether the label names the seat, which it does with two Martian players."""
     return verb.by_seat and p.setup.martians == 2
 
 

@@ -25,11 +25,11 @@ from companion.games.invasion_from_outer_space.table.position import LEADER, SUP
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-# The walk of a Hero on the drawn board, and which Heroes can be tapped to act next.
+# The walk of a Hero on the drawn board, and the Heroes that can be tapped to act next.
 
 
 def walk(state: MatchState) -> BoardWalk | None:
-    """Return where the Hero due to move can walk (IFOS-179 to 185), or None."""
+    """Return where the moving Hero can walk (IFOS-179 to 185); None if no Hero moves."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, HeroActs | Walk) or state.ground is None:
         return None
@@ -56,7 +56,7 @@ def walk(state: MatchState) -> BoardWalk | None:
 
 
 def next_heroes(state: MatchState) -> list[BoardMove]:
-    """Return taps on Heroes that end the current activation, if nothing is left of it."""
+    """Return the taps on Heroes that end the current activation, if it has nothing left to do."""
     before: list[Action] = []
     while isinstance(state.stack[-1], Walk | HeroSwaps | HeroShoots):
         step = state.stack[-1]
@@ -75,9 +75,9 @@ def next_heroes(state: MatchState) -> list[BoardMove]:
 
 
 Seen = Mapping[str, Any]
-TEMPLATES = ("lay", "turn")  # For the Death Ray of a saucer, and for a cannon that was fired.
+TEMPLATES = ("lay", "turn")  # verbs for the Death Ray of a saucer, and for a fired cannon
 TWO_TAPS = ("march", "shamble", "blast", "saucer", "lead_on", "beast")
-# The positions of spaces in an action's arguments: its source (-1: none) and its aim.
+# Index of the source (-1: none) and of the aim among an action's arguments.
 PLACED: Mapping[str, tuple[int, int]] = {
     "march": (0, 1), "shamble": (0, 1), "blast": (0, 1),
     **dict.fromkeys(("shoot", "ignite", "fire_item", "throw_into", "throw_through"), (-1, 1)),
@@ -87,13 +87,13 @@ PLACED: Mapping[str, tuple[int, int]] = {
         "ally_flees", "ally_to", "room", "prowl", "spawn",
     ), (-1, 0)),
 }  # fmt: skip
-# These refer to a Landing Site, whose space is looked up.
+# Verbs that name a Landing Site, whose space is looked up.
 OF_SITE: Mapping[str, tuple[bool, int]] = {"saucer": (True, 1), "reinforce": (False, 0)}
-# These refer to a Hero, who is tapped in its space.
+# Verbs that name a Hero, who is tapped in its space.
 OF_HERO = ("activate", "fight", "hit")
-# These give the destination of a Champion, which is tapped first.
+# Verbs that give the destination of a Champion, which is tapped first.
 OF_CHAMPION: Mapping[str, tuple[int, ...]] = {"lead_on": (LEADER,), "beast": (ZARD, SUPER)}
-# The targets of a Blast, where Heroes and a Crowd share a space.
+# The targets of a Blast where Heroes and a Crowd share a space.
 BLAST_AIMS: Mapping[int, Text] = {
     Aim.HEROES: say("board-aim-heroes"),
     Aim.CROWD: say("board-aim-crowd"),
@@ -101,13 +101,13 @@ BLAST_AIMS: Mapping[int, Text] = {
     Aim.OPEN: "",
     Aim.ZOMBIES: say("board-aim-zombies"),
 }
-# The first argument is the kind of target: a space, or a figure whose space is looked up.
+# Verbs whose first argument is the kind of target: a space, or a figure that is looked up.
 OF_KIND = ("touched", "choose")
 FIGURES = ("hero", "champion", "crowd", "ally", "site")
 
 
 def view(state: MatchState) -> BoardView | None:
-    """Return the drawn board of a state, or None if there is no board."""
+    """Return the drawn board of a state; None without a board."""
     if state.ground is None:
         return None
     seen, legal = state.observation(None), state.legal_actions()
@@ -131,16 +131,17 @@ def view(state: MatchState) -> BoardView | None:
 
 
 def move_of(action: Action, seen: Seen) -> BoardMove | None:
-    """Return the spaces an action starts from and aims at; None for one that names none."""
+    """Return the spaces an action starts from and aims at; None if it names no space."""
     verb, args = action.verb, action.args
     source = aim = -1
-    placed = False  # Whether a tap on the board is enough.
+    placed = False  # whether a tap on the board is enough
     if verb in OF_KIND:
         source, aim = _of_kind(args, seen)
         placed = args[0] in ("space", "soldier") or (
             len(args) > 2 and args[0] in ("pack", *FIGURES)
         )
-        # A figure can be tapped where it stands, but keeps its button: not all are on the board.
+        # A figure can be tapped where it stands, but keeps its button, because not all are on the
+        # board.
     elif verb in OF_HERO and len(args) == 1:
         aim = _stands("hero", int(args[0]), seen)
     elif verb in OF_CHAMPION:
@@ -171,15 +172,13 @@ def move_of(action: Action, seen: Seen) -> BoardMove | None:
 
 
 def _champion(those: tuple[int, ...], seen: Seen) -> int:
-    """Return the space of the first of some Champions that is in play, -1 for nowhere."""
+    """Return the space of the first of some Champions that is in play; -1 if none is."""
     playing = [each for each in those if seen["champions"][each]["playing"]]
     return _stands("champion", playing[0], seen) if playing else -1
 
 
 def _party(action: Action, seen: Seen) -> tuple[int, Text]:
-    """Return how many figures an action moves, and who they are; 0 where no part of them is
-    chosen.
-    """
+    """Return how many figures an action moves, and who they are; 0 if it moves all."""
     verb, args = action.verb, action.args
     if verb in ("march", "land"):
         number = int(args[-1])
@@ -194,7 +193,7 @@ def _party(action: Action, seen: Seen) -> tuple[int, Text]:
 
 
 def _marches(state: MatchState, legal: list[Action]) -> list[BoardMove]:
-    """Return the moves of the march that comes next, where nothing but ending Command is left."""
+    """Return the moves of the following march, if nothing but ending Command is left to do."""
     due = [each for each in legal if not optional_actions.is_optional(state, each)]
     if [each.verb for each in due] != ["end_command"]:
         return []
@@ -229,7 +228,7 @@ def _of_kind(args: tuple[int | str, ...], seen: Seen) -> tuple[int, int]:
 
 
 def _stands(kind: str, which: int, seen: Seen) -> int:
-    """Return the space of a figure or a Landing Site, or -1."""
+    """Return the space of a figure or a Landing Site; -1 if it has none."""
     if kind == "crowd":
         return next((c["space"] for c in seen["crowds"] if c["number"] == which + 1), -1)
     if kind in ("hero", "champion"):
@@ -239,7 +238,7 @@ def _stands(kind: str, which: int, seen: Seen) -> int:
 
 
 def _template(state: MatchState, action: Action, seen: Seen) -> Template:
-    """Return a position of the template, with the Heroes and Crowds it touches."""
+    """Return a position of the template, with the Heroes and Crowds that it touches."""
     source, mask = cannons.lies(state, action)
     there: list[tuple[Text, int]] = [
         (hero["name"], hero["space"]) for hero in seen["heroes"] if hero["alive"]
@@ -249,11 +248,11 @@ def _template(state: MatchState, action: Action, seen: Seen) -> Template:
     return Template(action, source, int(action.args[-1]), frozenset(spaces(mask)), touched)
 
 
-# Reasons why a tap on the drawn board does nothing.
+# Explains why a tap on the drawn board does nothing.
 
 
 def why_not(state: MatchState, source: int, space: int) -> Text:
-    """Return why nothing moves from `source` (-1 for none) to `space`, "" if unknown."""
+    """Return why nothing moves from `source` (-1 for none) to `space`; "" if unknown."""
     if state.ground is None or state.is_terminal():
         return ""
     if figures.is_destroyed(state, space):
@@ -284,7 +283,7 @@ def _why_soldiers_stay(state: MatchState, space: int) -> Text:
 
 
 def _refused(state: MatchState, source: int, space: int) -> Text:
-    """Return what the rules say about a move like the legal ones, but into this space."""
+    """Return why the rules refuse a move like the legal ones, but into this space."""
     view, step = state.board_view(), state.stack[-1]
     assert view is not None
     check = None if type(step) is Roll else handler_of(state, step).check

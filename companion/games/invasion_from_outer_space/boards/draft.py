@@ -1,8 +1,7 @@
-"""A board being entered on the touch screen; edits return a new draft and change none.
+"""A board being entered on the touch screen. Edits return a new draft and change none.
 
 A draft may be unfinished or wrong; `problems` lists what is missing and `finish` builds the plan.
-Cells and points count from 0 at the top left. Edits raise ValueError with the reason if they are
-impossible.
+Cells and points count from 0 at the top left. Impossible edits raise ValueError with the reason.
 """
 
 import re
@@ -32,14 +31,14 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.text import say
 
-LARGEST_PHOTO = 100_000.0  # In pixels.
+LARGEST_PHOTO = 100_000.0  # pixels
 Photo = tuple[tuple[float, float], ...]
 _ROWS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A plan not checked yet, and its four corners on a photo (pixels, clockwise)."""
+    """An unchecked plan, and its four corners on a photo (pixels, clockwise)."""
 
     plan: Plan
     photo: Photo = ()
@@ -50,7 +49,7 @@ class Draft:
         return self.plan.rows[y][x] if inside else NO_CELL
 
     def edge(self, edge: Edge) -> str:
-        """Return the sign of an edge; raise ValueError outside the board."""
+        """Return the sign of an edge; ValueError outside the board."""
         x, y, down = edge
         lines = self.plan.upright if down else self.plan.level
         if not (0 <= y < len(lines) and 0 <= x < len(lines[y])):
@@ -63,7 +62,7 @@ class Draft:
 
 
 def resume(given: Mapping[str, Any]) -> Draft:
-    """Restore a draft saved by `to_dict`; raise ValueError with the reason."""
+    """Restore a draft saved by `to_dict`; ValueError says what is wrong with it."""
     board = given.get("board") if isinstance(given, Mapping) else None
     if not isinstance(board, Mapping):
         raise ValueError(say("boards-no-draft"))
@@ -74,7 +73,7 @@ def resume(given: Mapping[str, Any]) -> Draft:
 
 
 def with_photo(draft: Draft, corners: Sequence[Sequence[float]]) -> Draft:
-    """Set the corners of the board on a photo; none removes them."""
+    """Set the corners of the board on a photo; an empty sequence removes them."""
     if len(corners) not in (0, 4) or not all(_is_point(each) for each in corners):
         raise ValueError(say("boards-four-corners"))
     return Draft(draft.plan, tuple((float(x), float(y)) for x, y in corners))
@@ -90,7 +89,7 @@ def _is_point(given: object) -> bool:
 
 # ---- cells ---------------------------------------------------------------------------
 def new_outer(name: str, side: int = 6, missing: int = 3, of: Side = "") -> Draft:
-    """Begin an Outer Board of `side` cells each way, its bottom right corner missing.
+    """Begin an Outer Board of `side` cells each way, without its bottom right corner.
 
     `of` is the set it belongs to.
     """
@@ -159,9 +158,9 @@ def merge(draft: Draft, one: tuple[int, int], other: tuple[int, int]) -> Draft:
 
 
 def split(draft: Draft, space: str) -> Draft:
-    """Split a large space into single cells, all in its building and room.
+    """Split a large space into single cells that all stay in its building and room.
 
-    The first cell keeps its name, and with it what is on the space.
+    The first cell keeps the name of the space, and with it whatever refers to the space.
     """
     cells = [
         (x, y)
@@ -193,7 +192,7 @@ def _free_name(draft: Draft, x: int, y: int) -> str:
 
 
 def _clear_inner(draft: Draft) -> Draft:
-    """Remove edges inside spaces and those without a cell next to them."""
+    """Remove edges inside spaces and edges without a cell on either side."""
     for down in (True, False):
         lines = draft.plan.upright if down else draft.plan.level
         for y, line in enumerate(lines):
@@ -296,9 +295,8 @@ def changed(draft: Draft, **changes: Any) -> Draft:
     return Draft(replace(draft.plan, **changes), draft.photo)
 
 
-# Buildings of a board being entered: their spaces, walls and printed values.
-#
-# As in `draft`, edits return a new draft and raise ValueError with the reason if impossible.
+# Buildings of a board being entered: their spaces, walls and printed values. As above, edits return
+# a new draft, and impossible ones raise ValueError with the reason.
 
 
 def add_building(draft: Draft, name: str, kind: BuildingKind = "house") -> Draft:
@@ -320,7 +318,7 @@ def change_building(draft: Draft, key: str, **changes: Any) -> Draft:
 
 
 def drop_building(draft: Draft, key: str) -> Draft:
-    """Remove a building; its spaces become outdoor ones, its walls stay."""
+    """Remove a building; its spaces become outdoor spaces, its walls stay."""
     building(draft, key)
     return _swap(draft, key, None)
 

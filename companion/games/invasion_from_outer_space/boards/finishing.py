@@ -1,4 +1,7 @@
-"""Finish a board that is being entered: what is missing, what looks odd, the plan. And undo."""
+"""Finishes a board that is being entered: lists what is missing or odd, builds the plan.
+
+And undo.
+"""
 
 from companion.games.invasion_from_outer_space.boards.draft import Draft
 from companion.games.invasion_from_outer_space.boards.plan import (
@@ -14,24 +17,24 @@ from companion.games.invasion_from_outer_space.boards.reading import read_plan
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Sentences, Several, Text
 
-LONGEST = 200  # The number of edits that can be undone.
+LONGEST = 200  # number of edits that can be undone
 
 
 def problems(draft: Draft) -> tuple[Text, ...]:
-    """Return messages about what is still wrong with the draft; () if it can be finished."""
+    """Describe what is still wrong with the draft; () if it can be finished."""
     found: list[Text] = [] if draft.plan.name.strip() else [say("boards-no-name")]
     for check in CHECKS:
         try:
             check(draft.plan)
         except ValueError as error:
-            # Messages begin in lower case in English, as they usually follow a board's name.
+            # Messages start in lower case in English, because they usually follow a board's name.
             text = str(error)
             found.append(text[0].upper() + text[1:])
     return tuple(found)
 
 
 def hints(draft: Draft) -> tuple[Text, ...]:
-    """Return messages about what looks forgotten, though it may be right."""
+    """Describe what looks forgotten, though it may be right."""
     plan = draft.plan
     found: list[Text] = []
     numbers = {number for each in plan.buildings for number in each.numbers}
@@ -50,7 +53,7 @@ def hints(draft: Draft) -> tuple[Text, ...]:
 
 
 def cut_off(draft: Draft) -> tuple[str, ...]:
-    """Return the spaces that cannot be reached on foot from the sides of the board."""
+    """Return the spaces that cannot be reached on foot from the edge of the board."""
     passable: dict[str, set[str]] = {}
     for down in (True, False):
         for y in range(draft.plan.height + (not down)):
@@ -69,11 +72,11 @@ def cut_off(draft: Draft) -> tuple[str, ...]:
 
 
 def finish(draft: Draft) -> Plan:
-    """Return the plan as the owner's; raise ValueError with all that is still missing."""
+    """Return the plan, marked as the owner's; ValueError lists all that is still missing."""
     missing = problems(draft)
     if missing:
         raise ValueError(Sentences(missing))
-    # Check again, as for files.
+    # Checked again, with the checks made for files.
     return read_plan({**draft.plan.to_dict(), "data": "owner"})
 
 
@@ -85,7 +88,6 @@ class Editing:
     """The history of a draft, for undo and redo."""
 
     def __init__(self, draft: Draft) -> None:
-        """Begin with `draft` and nothing to undo."""
         self._done = [draft]
         self._undone: list[Draft] = []
 
@@ -95,12 +97,10 @@ class Editing:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an edit to undo."""
         return len(self._done) > 1
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone edit to redo."""
         return bool(self._undone)
 
     def edit(self, draft: Draft) -> None:

@@ -1,4 +1,4 @@
-"""Everything an engine asks of a board, computed once: adjacency, reach, sight, template.
+"""All that an engine asks of a board, computed once: adjacency, reach, sight, template.
 
 Spaces are numbers from 0; sets of spaces are ints whose bit s is space s.
 """
@@ -29,8 +29,8 @@ RANGE_RULES = ("through", "walk")
 class Building:
     """A building on the ground: `mask` its spaces, `rooms` those of rooms 1 to 6, if any.
 
-    `section` is 0 for the Center Board, then 1 and more for the Outer Boards. `start` is its name
-    on Hero sheets; `hard`: all its outer walls are Hard Walls.
+    `section` is 0 for the Center Board, 1 and more for the Outer Boards. `start` is its name on
+    Hero sheets. `hard` means that all its outer walls are Hard Walls.
     """
 
     name: str
@@ -53,9 +53,9 @@ class Building:
 class Ground:
     """The tables of one layout under the table's rulings. Immutable.
 
-    `adjacent` has a mask per space: adjacent also diagonally, walls ignored, never across a
-    Blocker; `touching` is the same with Blockers ignored (IFOS-A42); `steps` is one step on foot;
-    `pinch` those steps that pass a Pinch Point. `numbers` has the D6 that names each section,
+    Tables hold a mask per space. `adjacent`: adjacent spaces, also diagonally and through walls,
+    but never across a Blocker. `touching`: the same ignoring Blockers (IFOS-A42). `steps`: one step
+    on foot. `pinch`: steps that pass a Pinch Point. `numbers` has the D6 that names each section,
     `sites` the spaces of Landing Sites, `spots` the printed start spots.
     """
 
@@ -69,8 +69,9 @@ class Ground:
     def __init__(
         self, layout: Layout, corner_rule: str, sight_rule: str, mutual: bool, range_rule: str
     ) -> None:
-        """Compute everything except sight, which is computed per space; `ground` caches the
-        result.
+        """Compute everything except sight, which is computed per space.
+
+        `ground` caches the result.
         """
         if range_rule not in RANGE_RULES:
             raise ValueError(f"The range rule is {' or '.join(RANGE_RULES)}, not {range_rule!r}.")
@@ -113,19 +114,19 @@ class Ground:
         self._templates: Templates | None = None
 
     def section_of(self, face: int) -> int:
-        """Return the section that a D6 names, 0 for a face that names none (IFOS-275, 429)."""
+        """Return the section that a D6 names; 0 for a face that names none (IFOS-275, 429)."""
         return self.numbers.index(face) if face in self.numbers else 0
 
     @property
     def drawing(self) -> Drawing:
-        """Return what a screen draws, computed on first use."""
+        """What a screen draws, computed on first use."""
         if self._drawing is None:
             self._drawing = draw(self.area)
         return self._drawing
 
     def seen(self, space: int) -> int:
         """Return the spaces seen from a space in the Basic Game, itself included (IFOS-200)."""
-        # A space always sees itself, so 0 means not computed yet.
+        # A space always sees itself, so 0 means that it is not computed yet.
         if not self._seen[space]:
             self._seen[space] = self._sight.basic(space)
         return self._seen[space]
@@ -137,8 +138,8 @@ class Ground:
         return self._hard[space]
 
     def distance(self, one: int, other: int) -> int:
-        """Return the Range between two spaces, 0 for the same one, -1 if there is no path
-        (IFOS-196).
+        """Return the Range between two spaces: 0 for the same space, -1
+        without a path (IFOS-196).
         """
         for far, ring in enumerate(self._ranges[one]):
             if ring >> other & 1:
@@ -150,8 +151,8 @@ class Ground:
         return _ring(self._ranges[space], far)
 
     def fly(self, space: int, far: int) -> int:
-        """Return the spaces a saucer can reach in up to `far` spaces, its own included
-        (IFOS-138).
+        """Return the spaces that a saucer can reach in up to `far` spaces,
+        its own included (IFOS-138).
         """
         return _ring(self._flying[space], far)
 
@@ -165,7 +166,7 @@ class Ground:
     def template(
         self, space: int, corner: int, angle: float, sections: Sequence[tuple[float, float]]
     ) -> tuple[int, ...]:
-        """Return the spaces each section of a template touches; see `Templates.lay`."""
+        """Return the spaces that each section of a template touches; see `Templates.lay`."""
         if self._templates is None:
             self._templates = Templates(self.area)
         return self._templates.lay(space, corner, angle, sections)
@@ -182,13 +183,13 @@ def ground(
 ) -> Ground:
     """Return the cached ground of a layout under the choices of IFOS-A16 and A54 to A56.
 
-    Raise ValueError with the reason if the boards do not fit.
+    ValueError says why the boards do not fit.
     """
     return Ground(layout, corner_rule, sight_rule, mutual, range_rule)
 
 
 def mask(spaces: Iterable[int]) -> int:
-    """Return spaces as one int."""
+    """Return a set of spaces as one int."""
     bits = 0
     for space in spaces:
         bits |= 1 << space
@@ -196,7 +197,7 @@ def mask(spaces: Iterable[int]) -> int:
 
 
 def spaces(bits: int) -> Iterator[int]:
-    """Iterate over the spaces of a mask, lowest first."""
+    """Yield the spaces of a mask, lowest first."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1
@@ -244,7 +245,7 @@ class Reach:
     def path(self, goal: int) -> tuple[int, ...]:
         """Return the spaces to enter one by one, `goal` last; () for the start itself.
 
-        Raise ValueError if the goal is out of reach.
+        ValueError if the goal is out of reach.
         """
         if not self.mask >> goal & 1:
             raise ValueError(say("boards-out-of-reach"))

@@ -1,7 +1,7 @@
 """Boards joined into one playing area of cells, with spaces numbered from 0.
 
-The arrangement says where each Outer Board is and how it is turned. Coordinates are cells of the
-whole area.
+The arrangement gives the place and rotation of each Outer Board. Coordinates are cells of the whole
+area.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 )
 from companion.games.invasion_from_outer_space.text import say
 
-# Edge of a cell: its starting point, and whether it runs down or to the right.
+# Edge of a cell: its starting point, and whether it runs down (else to the right).
 Edge = tuple[int, int, bool]
 Cell = tuple[int, int]
 
@@ -48,7 +48,7 @@ class Layout:
 
     @property
     def practice(self) -> tuple[str, ...]:
-        """Return the names of boards in it that are practice data."""
+        """The names of boards in it that are practice data."""
         boards = (self.center, *self.outers)
         found = [each.name for each in boards if each.data == "practice"]
         laid = self.arrangement
@@ -57,7 +57,7 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A building in the area: its section and its spaces as numbers."""
+    """A building in the area: its section, and its spaces as numbers."""
 
     plan: BuildingPlan
     section: int
@@ -83,7 +83,7 @@ class Area:
     edges: dict[Edge, str]
     blockers: dict[tuple[int, int], float]
     buildings: tuple[Placed, ...]
-    inside: tuple[int, ...]  # The building of each space, -1 outdoors.
+    inside: tuple[int, ...]  # the building of each space, -1 outdoors
     cannons: tuple[int, ...]
     spots: tuple[int, ...]
     clown_heads: tuple[int, ...]
@@ -94,7 +94,7 @@ class Area:
     cornfield: tuple[int, ...] = ()
 
     def space(self, x: int, y: int) -> int:
-        """Return the space that covers a cell, -1 for none."""
+        """Return the space that covers a cell; -1 for none."""
         return self.cells.get((x, y), -1)
 
 
@@ -107,12 +107,12 @@ class _Lying:
     turns: int
     left: int
     top: int
-    arrow: int  # The D6 that names it, 0 for none.
-    numbers: dict[str, int] = field(default_factory=dict)  # Set by `_fill`, by space.
+    arrow: int  # the D6 result that names it, 0 for none
+    numbers: dict[str, int] = field(default_factory=dict)  # by space; set by `_fill`
 
     def point(self, x: int, y: int) -> tuple[int, int]:
         """Transform a corner point of the board to the area."""
-        # Only square boards are turned, see `_side`.
+        # Only square boards are turned; `_side` checks that.
         side = self.plan.width
         for _ in range(self.turns):
             x, y = side - y, x
@@ -124,7 +124,7 @@ class _Lying:
         return min(one[0], other[0]), min(one[1], other[1])
 
     def edges(self) -> Iterator[tuple[Edge, str]]:
-        """Iterate over all edges that are not open, in the area's coordinates."""
+        """Yield all edges that are not open, in the area's coordinates."""
         for down, lines in ((True, self.plan.upright), (False, self.plan.level)):
             for y, line in enumerate(lines):
                 for x, sign in enumerate(line):
@@ -137,7 +137,7 @@ class _Lying:
 
 @lru_cache(maxsize=8)
 def lay_out(layout: Layout) -> Area:
-    """Join the boards into one area; raise ValueError naming those that do not fit."""
+    """Join the boards into one area; ValueError names those that do not fit."""
     lying = _places(layout)
     cells: dict[Cell, int] = {}
     solid: set[Cell] = set()
@@ -201,7 +201,7 @@ def _places(layout: Layout) -> list[_Lying]:
 
 
 def _side(layout: Layout) -> int:
-    """Return the side of an Outer Board in cells; raise ValueError if the boards cannot fit."""
+    """Return the side of an Outer Board in cells; ValueError if the boards cannot fit."""
     side = layout.outers[0].width
     for each in layout.outers:
         if (each.width, each.height) != (side, side):
@@ -273,7 +273,7 @@ def _corner(point: Cell, side: int, cells: dict[Cell, int]) -> int:
 
 
 def _name(board: _Lying, space: str) -> str:
-    """Return the name of a space for people, by the D6 number of its board."""
+    """Return the name of a space for people, with the D6 number of its board."""
     return f"{board.arrow or 'C'}-{space}"
 
 
@@ -316,7 +316,7 @@ def _edges(lying: list[_Lying]) -> dict[Edge, str]:
     return edges
 
 
-# From open to the strongest; capitals are Hard Walls.
+# Kinds of edges in increasing strength. Capitals are Hard Walls.
 _STRENGTH = ".dw"
 
 

@@ -1,7 +1,7 @@
 """One board as a file stores it: cells, spaces, walls, buildings and marks.
 
-Coordinates are cells, x to the right and y down, as the board is placed in the top left quarter (an
-Outer Board's missing corner is then at the bottom right).
+Coordinates are cells, x to the right and y down, with the board placed in the top left quarter: an
+Outer Board's missing corner is then at the bottom right.
 """
 
 import json
@@ -15,8 +15,8 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Param
 
 FORMAT: Final = 1
-LONGEST = 200_000  # The most characters of a file.
-LARGEST = 24  # The most cells per side.
+LONGEST = 200_000  # most characters of a file
+LARGEST = 24  # most cells per side
 BoardKind = Literal["outer", "center"]
 DataKind = Literal["practice", "owner"]
 Side = Literal["", "big-top", "fair-grounds", "small-town", "town-center"]
@@ -24,14 +24,14 @@ BuildingKind = Literal["house", "tent", "fun-house", "big-top", "cornfield"]
 OUTER: Final = "outer"
 CENTER: Final = "center"
 SIDES: tuple[Side, ...] = ("big-top", "fair-grounds")
-# From Last Night on Earth: an Outer Board, and the outdoor side of the Center Board.
+# Sides of Last Night on Earth: an Outer Board, and the outdoor side of the Center Board.
 SMALL_TOWN: Final = "small-town"
 TOWN_CENTER: Final = "town-center"
-# A Cornfield is entered as a building, though it is open: no walls, nothing to search.
+# A Cornfield is entered as a building although it is open: no walls, nothing to search.
 CORNFIELD: Final = "cornfield"
 KINDS: tuple[BuildingKind, ...] = ("house", "tent", "fun-house", "big-top", CORNFIELD)
 NO_CELL, SOLID = ".", "#"
-# Signs of cell edges; capitals are Hard Walls.
+# Signs of cell edges. Capitals are Hard Walls.
 OPEN, WALL, DOOR, HARD, HARD_DOOR = ".", "w", "d", "W", "D"
 EDGES = (OPEN, WALL, DOOR, HARD, HARD_DOOR)
 
@@ -53,7 +53,7 @@ class Room(Part, frozen=True):
 
 
 class BuildingPlan(Part, frozen=True):
-    """A building; `start` is its name on Hero sheets, `numbers` are its D6 results."""
+    """A building. `start` is its name on Hero sheets, `numbers` are its D6 results."""
 
     key: Annotated[str, Meta(max_length=24, pattern=r"^[a-z0-9-]+\Z")]
     name: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -112,17 +112,16 @@ class Plan(Part, frozen=True, kw_only=True):
         return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the board as plain JSON values, as `reading.read_plan` takes them."""
+        """Return the board as plain JSON values, as `reading.read_plan` accepts them."""
         plain: dict[str, Any] = to_plain(self)
         return {**plain, "rows": [" ".join(row) for row in self.rows]}
 
 
-# How boards are arranged: the usual square, or Earth Overrun's wide ground.
-#
-# Points are in halves of an Outer Board's side, x to the right and y down.
+# How boards are arranged: the usual square, or Earth Overrun's wide ground. Points are in halves of
+# an Outer Board's side, x to the right and y down.
 
 
-MOST = 6  # Number of Outer Boards (IFOS-006).
+MOST = 6  # number of Outer Boards (IFOS-006)
 FARTHEST = 12
 Half = Annotated[int, Meta(ge=0, le=FARTHEST)]
 Point = tuple[Half, Half]
@@ -140,8 +139,8 @@ class Place(Part, frozen=True):
 class Arrangement(Part, frozen=True, kw_only=True):
     """A place for each Outer Board, and the middle of the Center Board.
 
-    `corners` are points where the cells of three boards and an empty one meet: the cell across from
-    the empty one is an inner corner. Without any, Landing Sites are on the start spots.
+    `corners` are points where the cells of three boards meet an empty one: the cell opposite the
+    empty one is an inner corner. Without any, Landing Sites are on the start spots.
     """
 
     name: Name
@@ -161,8 +160,8 @@ class Arrangement(Part, frozen=True, kw_only=True):
         return (0, *(each.number for each in self.places))
 
 
-# Clockwise from the top left, each turned so that its missing corner faces the Center Board;
-# the numbers are those of the Center Board's arrows (IFOS-053, IFOS-275).
+# Clockwise from the top left, each turned so that its missing corner faces the Center Board. The
+# numbers are those of the Center Board's arrows (IFOS-053, IFOS-275).
 SQUARE: Final = Arrangement(
     name="Square",
     data="owner",
@@ -172,7 +171,7 @@ SQUARE: Final = Arrangement(
 
 
 def read_arrangement(values: object) -> Arrangement:
-    """Read an arrangement of all six boards (IFOS-428); raise ValueError with the reason."""
+    """Read an arrangement of all six boards (IFOS-428); ValueError says what is wrong with it."""
     found = parse(Arrangement, values, say("boards-the-arrangement"))
     numbers = [each.number for each in found.places]
     if len(found.places) != MOST or len(set(numbers)) != MOST:
@@ -182,7 +181,7 @@ def read_arrangement(values: object) -> Arrangement:
     return found
 
 
-# Checks of a finished board; each raises ValueError with the first fault it finds.
+# Checks of a finished board. Each raises ValueError with the first fault that it finds.
 
 
 Rects = dict[str, tuple[int, int, int, int]]
@@ -208,7 +207,7 @@ def find_rects(plan: Plan) -> Rects:
 
 
 def check_edges(plan: Plan) -> None:
-    """Check that no edge is inside a space or without a cell next to it."""
+    """Check that no edge is inside a space or without a cell on either side."""
     for y in range(plan.height):
         for x in range(plan.width + 1):
             _check_edge(plan, plan.upright[y][x], (x - 1, y), (x, y), "upright", y + 1)
@@ -223,7 +222,7 @@ def _check_edge(
     if sign == OPEN:
         return
     first, second = _cell(plan, one), _cell(plan, other)
-    # Counted from 1, as people do.
+    # Counted from 1, as people count.
     place = say("boards-at-edge", lines=lines, line=line, sign=other[0] + 1)
     if first == second == NO_CELL:
         raise ValueError(say("boards-wall-alone", place=place))
@@ -237,7 +236,7 @@ def _cell(plan: Plan, at: tuple[int, int]) -> str:
 
 
 def check_buildings(plan: Plan) -> None:
-    """Check that buildings share nothing they cannot share, and that a Fun House has rooms."""
+    """Check that buildings do not overlap in an impossible way, and that a Fun House has rooms."""
     no_twins([each.key for each in plan.buildings], "boards-same-key")
     no_twins([each.name for each in plan.buildings], "boards-same-name")
     no_twins(
@@ -258,7 +257,9 @@ def check_buildings(plan: Plan) -> None:
 
 
 def check_big_top(plan: Plan) -> None:
-    """Check that its side of the Center Board has exactly one Big Top, and no other does."""
+    """Check that the Big Top's side of the Center Board has exactly one, and
+    no other side has any.
+    """
     tops = [each.name for each in plan.buildings if each.kind == "big-top"]
     if tops and plan.side != "big-top":
         raise ValueError(say("boards-big-top-side", building=repr(tops[0])))
@@ -290,7 +291,7 @@ def check_spot(plan: Plan) -> None:
 
 
 def check_center(plan: Plan) -> None:
-    """Check that a Center Board has a middle space and nothing only Outer Boards have."""
+    """Check that a Center Board has a middle space and nothing reserved for Outer Boards."""
     if plan.kind == OUTER:
         return
     if plan.cannon or plan.spot:
@@ -314,7 +315,7 @@ def check_blockers(plan: Plan) -> None:
 
 
 def middle_space(plan: Plan) -> str:
-    """Return the space in the middle of a board; raise ValueError if there is none."""
+    """Return the space in the middle of a board; ValueError if there is none."""
     for space, (x0, y0, x1, y1) in find_rects(plan).items():
         if 2 * x0 < plan.width < 2 * x1 and 2 * y0 < plan.height < 2 * y1:
             return space

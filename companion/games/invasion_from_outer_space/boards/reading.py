@@ -1,4 +1,4 @@
-"""Read a board from an untrusted file; errors name each fault and its place."""
+"""Reads a board from an untrusted file; errors name each fault and its place."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -36,7 +36,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{1,12}")
 
 
 def read_text(text: str) -> Plan:
-    """Read the text of a shared file (JSON); raise ValueError with the fault and its place."""
+    """Read the text of a shared file (JSON); ValueError names the fault and its place."""
     if len(text) > LONGEST:
         raise ValueError(say("boards-too-long"))
     try:
@@ -47,9 +47,9 @@ def read_text(text: str) -> Plan:
 
 
 def read_plan(values: object, *, finished: bool = True) -> Plan:
-    """Read one board from plain values; raise ValueError with the fault and its place.
+    """Read one board from plain values; ValueError names the fault and its place.
 
-    An unfinished one may have parts missing, as a draft does, but is well formed.
+    An unfinished one may have parts missing, as a draft does, but must be well formed.
     """
     if not isinstance(values, Mapping):
         raise ValueError(say("boards-no-table"))
@@ -92,7 +92,7 @@ def _read(values: Mapping[str, Any]) -> Plan:
 
 
 def _tidy(value: Any, where: Text) -> Any:
-    """Strip all texts; raise ValueError for characters that cannot be printed."""
+    """Strip all texts; ValueError for characters that cannot be printed."""
     if isinstance(value, str):
         if not printable(value):
             raise ValueError(say("boards-plain-letters", where=where))
@@ -162,7 +162,7 @@ def _named_spaces(plan: Plan) -> Iterator[tuple[Text, str]]:
 
 
 def _building(building: BuildingPlan) -> BuildingPlan:
-    """Sort the numbers of a building, and use its name as Start name unless another is printed."""
+    """Sort the numbers of a building; its Start name defaults to its name."""
     name = repr(building.name)
     no_twins(building.spaces, "boards-twice-space", building=name)
     no_twins(building.numbers, "boards-twice-number", building=name)
@@ -173,19 +173,19 @@ def _building(building: BuildingPlan) -> BuildingPlan:
     )
 
 
-# Choose the boards of a match: the owner's as far as they fit, else practice boards.
+# Chooses the boards of a match: the owner's as far as they fit, else practice boards.
 
 
-WANTED = 4  # The number of Outer Boards in a match.
+WANTED = 4  # number of Outer Boards in a match
 SIDE_NAMES = {"big-top": "Big Top", "fair-grounds": "Fair Grounds", TOWN_CENTER: "Town Center"}
-# The sides of a set's Center Board, by the `side` of its Outer Boards; sets are never mixed
+# The sides of a set's Center Board, by the `side` of its Outer Boards. Sets are never mixed
 # (IFOS-418).
 SETS: Mapping[str, tuple[str, ...]] = {"": SIDES, SMALL_TOWN: (TOWN_CENTER,)}
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The boards to play on, and messages about which owner's boards are left out and why."""
+    """The boards to play on, and messages about the owner's boards that are left out."""
 
     boards: tuple[Plan, ...]
     words: tuple[Text, ...] = ()
@@ -218,7 +218,10 @@ def _fitting_centers(centers: Sequence[Plan], outers: Sequence[Plan]) -> list[Pl
 
 
 def _own_outers(mine: Sequence[Plan], made_up: Sequence[Plan], of: str) -> tuple[Plan, ...] | None:
-    """Return the centers, preferring the owner's, that four or more of the owner's boards fit."""
+    """Return four or more of the owner's Outer Boards that fit a center, preferably his own.
+
+    Or None.
+    """
     sides = [_centers(mine, made_up, side) for side in SETS[of]]
     for centers in product(*sides):
         outers = [

@@ -50,7 +50,7 @@ def straight(begin: Point, end: Point) -> "LineString":
 def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
     """Return the shapes of all Blockers: squares around corner points, and filled cells.
 
-    Filled cells are `inset` smaller on each side, so that a line may graze their border.
+    Filled cells are `inset` smaller on each side, so that a line may touch their border.
     """
     from shapely.geometry import Point as Dot
     from shapely.geometry import box
@@ -64,7 +64,7 @@ def blocking(area: Area, inset: float) -> "list[BaseGeometry]":
 
 
 def ends(edge: Edge, short: float) -> tuple[Point, Point]:
-    """Return both end points of an edge, each shortened by `short` cells."""
+    """Return both end points of an edge, shortened by `short` cells at each end."""
     x, y, down = edge
     if down:
         return (x, y + short), (x, y + 1 - short)
@@ -74,9 +74,9 @@ def ends(edge: Edge, short: float) -> tuple[Point, Point]:
 # The straight template of Death Ray and Cannon on the board (IFOS-229 to IFOS-233).
 
 
-# An overlap of less than this part of a cell is a shared border and no touch.
+# An overlap of less than this fraction of a cell is only a shared border.
 _TOUCH = 1e-6
-# The corners of a space, clockwise from the top left, as the directions leading away.
+# The corners of a space, clockwise from the top left, as the directions that lead away from it.
 _CORNERS = ((0, 1), (2, 1), (2, 3), (0, 3))
 
 
@@ -92,7 +92,6 @@ class Templates:
     """Places templates on one area, whose shapes are built once."""
 
     def __init__(self, area: Area) -> None:
-        """Build the shapes of all spaces and Blockers."""
         from shapely.geometry import box
 
         self._area = area
@@ -105,7 +104,7 @@ class Templates:
         """Return the spaces that each section touches, never the template's own one, as masks.
 
         `sections` are length and width in cells, from the hole outwards; see `leading_corner` for
-        `corner` and `angle`. Raise ValueError with the reason if the template may not be placed so.
+        `corner` and `angle`. ValueError says why the template may not be placed there.
         """
         from shapely.geometry import Polygon
 
@@ -118,7 +117,7 @@ class Templates:
         return masks
 
     def _under(self, strip: "Polygon") -> int:
-        """Return the spaces under a section; a shared border alone is no touch."""
+        """Return the spaces under a section; a shared border alone does not count."""
         left, top, right, bottom = strip.bounds
         found = 0
         for space, (x0, y0, x1, y1) in enumerate(self._area.rects):
@@ -169,7 +168,7 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Text and its centre: the name of building number `building`, or of a mark (-1)."""
+    """A text and its centre: the name of building number `building`, or of a mark (-1)."""
 
     text: str
     at: Point
@@ -180,7 +179,7 @@ class Label:
 class Drawing:
     """All lines of an area of `width` by `height` cells, y down; spaces by their numbers.
 
-    `middles` are the centres of the spaces, `blockers` outlines, `boards` the borders between
+    `middles` are the centres of the spaces, `blockers` are outlines, `boards` the borders between
     boards.
     """
 
@@ -195,7 +194,7 @@ class Drawing:
 
 
 def draw(area: Area) -> Drawing:
-    """Collect all lines; collinear walls are joined."""
+    """Collect all lines, with collinear walls joined."""
     squares = [
         (x - size / 2, y - size / 2, x + size / 2, y + size / 2)
         for (x, y), size in area.blockers.items()
@@ -242,8 +241,8 @@ def _joined(edges: list[Edge]) -> list[tuple[Point, Point]]:
 
 
 def _labels(area: Area) -> tuple[Label, ...]:
-    """Place each building's name in its largest straight row of cells, and marks on their
-    spaces.
+    """Place each building's name in its largest straight row of cells, and
+    marks on their spaces.
     """
     named = [
         Label(each.plan.name, _heart(area, each.spaces), number)
@@ -254,7 +253,7 @@ def _labels(area: Area) -> tuple[Label, ...]:
 
 
 def _heart(area: Area, spaces: tuple[int, ...]) -> Point:
-    """Return the middle of some spaces, moved into the nearest of them."""
+    """Return the centre of some spaces, moved into the nearest of them."""
     middles = []
     weight = 0
     x = y = 0.0

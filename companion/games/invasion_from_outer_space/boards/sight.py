@@ -1,8 +1,8 @@
-"""Lines of sight past walls and Hard Walls, by a geometry library.
+"""Lines of sight past walls and Hard Walls, computed with a geometry library.
 
 A line is blocked by what it crosses, except walls that the viewing space touches. Where it passes
-exactly through a corner of cells it is blocked only if the walls that meet there separate its two
-sides: a line that grazes a building continues, also between two at a Pinch Point.
+exactly through a corner of cells, it is blocked only if the walls that meet there separate its two
+sides: a line that only touches a building continues, even between two at a Pinch Point.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -47,17 +47,17 @@ def _rings_around(space: int, adjacent: Sequence[int]) -> tuple[int, ...]:
         newest = wider & ~near
         near = wider
         found.append(near)
-    return tuple(found[:-1])  # The last round found nothing more.
+    return tuple(found[:-1])  # the last round found nothing more
 
 
-# Edges between cells: shared edges, corners, Blockers, and the walls a space touches.
+# Edges between cells: shared edges, corners, Blockers, and the walls that a space touches.
 
 
 class Corner(NamedTuple):
     """A corner point of cells: the four cells and edges around it, each of which may not exist.
 
-    A diagonal through it passes on one of two ways; `ways` holds for each the cell cut off and the
-    two edges crossed.
+    A diagonal step through it can pass on two sides. `ways` holds for each side the cell that is
+    cut off and the two edges that are crossed.
     """
 
     cells: tuple[Cell, Cell]
@@ -101,10 +101,9 @@ def is_pinch(area: Area, corner: Corner) -> bool:
 
 
 def touched(area: Area) -> tuple[frozenset[Edge], ...]:
-    """Return for every space the edges of all walls it touches (IFOS-202, IFOS-210).
+    """Return for every space the edges of all walls that it touches (IFOS-202, IFOS-210).
 
-    A wall is one straight side of a building: whoever touches any part of it sees through all of
-    it.
+    A wall is one straight side of a building: who touches any part of it sees through all of it.
     """
     walls = _straight_walls(area)
     of_edge: dict[Edge, list[frozenset[Edge]]] = {}
@@ -123,7 +122,7 @@ def touched(area: Area) -> tuple[frozenset[Edge], ...]:
 
 
 def _straight_walls(area: Area) -> list[frozenset[Edge]]:
-    """Group all edges into straight sides of buildings; others stand alone."""
+    """Group all edges into straight sides of buildings; other edges form groups of one."""
     lines: dict[tuple[int, int, bool, int], list[Edge]] = {}
     for edge in area.edges:
         owners = [_building(area, cell) for cell in sides(edge)]
@@ -166,7 +165,7 @@ _PASSABLE = (OPEN, DOOR, HARD_DOOR)
 
 
 class Steps(NamedTuple):
-    """A mask per space; see `Ground` for the meaning of each."""
+    """A mask per space; `Ground` explains each of them."""
 
     adjacent: tuple[int, ...]
     touching: tuple[int, ...]
@@ -211,7 +210,7 @@ def find_steps(area: Area, corner_rule: str) -> Steps:
 
 
 def _side(area: Area, space: int, down: bool, cell: tuple[int, int]) -> int:
-    """Return the side of a space on which a cell is: 0 above, 1 right, 2 below, 3 left."""
+    """Return the side of a space on which a cell lies: 0 above, 1 right, 2 below, 3 left."""
     x0, y0, _, _ = area.rects[space]
     if down:
         return 3 if cell[0] < x0 else 1
@@ -228,13 +227,14 @@ def _steps_corners(
                 one, other = (area.space(*cell) for cell in corner.cells)
                 if one < 0 or other < 0 or one == other or straight[one] >> other & 1:
                     continue
-                # Without a cell on either side, the two do not meet on any ground.
+                # Without a cell on either side of the point, there is no ground on which the two
+                # meet.
                 if any(area.space(*way[0]) >= 0 for way in corner.ways):
                     yield one, other, (x, y), corner
 
 
 def _passes(area: Area, corner: Corner, rule: str) -> bool:
-    """Return whether a diagonal step is free because one way around is (IFOS-A16)."""
+    """Return whether a diagonal step is free because one way around the corner is (IFOS-A16)."""
     free = [
         is_open(area, first, second) and area.space(*cell) >= 0
         for cell, first, second in corner.ways
@@ -248,12 +248,13 @@ def _join(masks: list[int], one: int, other: int) -> None:
 
 
 SIGHT_RULES = ("centres", "any-point", "table")
-# View points are whole multiples of this fraction of a cell, so that corners are met exactly or not
-# at all.
+# View points are whole multiples of this fraction of a cell, so that integer arithmetic shows
+# whether a line meets a corner exactly.
 FINE = 100
-# The inset of a space's corners, if any point of it may see or be seen.
+# Inset of a space's corners, where any point of a space may see or be seen.
 _INSET = 2
-# Walls end this many cells before their corners: less than the distance of any passing line.
+# Walls end this many cells before their corners, which is less than the distance of any line that
+# passes by.
 _SHORT = 1e-5
 Eye = tuple[int, int]
 Crosses = Callable[["LineString"], bool]
@@ -263,7 +264,7 @@ class Sight:
     """All lines of sight of an area; the mask of a space is computed on first use."""
 
     def __init__(self, area: Area, rule: str, mutual: bool) -> None:
-        """Use the choices of IFOS-A55 (`rule`) and IFOS-A56 (`mutual`)."""
+        """Prepare the walls; `rule` is the choice of IFOS-A55, `mutual` that of IFOS-A56."""
         if rule not in SIGHT_RULES:
             raise ValueError(f"The sight rule is {' or '.join(SIGHT_RULES)}, not {rule!r}.")
         self._area = area
@@ -361,8 +362,8 @@ class Sight:
         return edge in self._area.edges and edge not in exempt
 
     def _through_doors(self, space: int) -> int:
-        """Return the spaces seen straight through a door in a Hard Wall next to `space`
-        (IFOS-297).
+        """Return the spaces seen straight through a door in a Hard Wall next
+        to `space` (IFOS-297).
         """
         area = self._area
         seen = 0
@@ -384,7 +385,7 @@ class Sight:
         return seen
 
 
-# Boards of one size share these lines, whatever their walls.
+# Cached across boards, because all boards of one size share these lines.
 @lru_cache(maxsize=1 << 14)
 def _line(one: Eye, other: Eye) -> "LineString":
     return straight((one[0] / FINE, one[1] / FINE), (other[0] / FINE, other[1] / FINE))

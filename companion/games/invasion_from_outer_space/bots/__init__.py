@@ -1,1 +1,1 @@
-"""How the bots see the table and judge actions; `levels.py` chooses among them."""
+"""How the bots see the table and value actions; `levels.py` chooses among them."""

@@ -1,7 +1,7 @@
-"""How both bots judge cards, Talents, Items and Tech, and the choices of effects.
+"""How both bots value cards, Talents, Items and Tech, and the choices of effects.
 
-A bot does not know card texts. It plays whatever it may, but in a Fight or Blast only while that
-goes badly for its side. What only a real table can know is invented only in a simulation.
+A bot does not know card texts. It plays whatever it may, but in a Fight or Blast only if that goes
+badly for its side. What only a real table can know is made up only in a simulation.
 """
 
 from companion.engine.actions import Action
@@ -10,8 +10,8 @@ from companion.games.invasion_from_outer_space.table.party import SIDES
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-HIT = 5  # The face on which a Ray Gun die hits in any case.
-FULL_OF_POWER = 3  # The number of Power Tokens at which another one would be lost.
+HIT = 5  # the face on which a Ray Gun die hits in any case
+FULL_OF_POWER = 3  # number of Power Tokens at which another one would be lost
 BETWEEN_HEROES = "heroes"
 PAPER = Judged(-5, say("bot-paper"))
 CROWD = 4
@@ -28,7 +28,7 @@ def in_window(s: Scene) -> bool:
 
 
 def standing(s: Scene) -> tuple[bool, Text]:
-    """Return whether the Fight or Blast goes well for the bot's side, and a description."""
+    """Return whether the Fight or Blast goes well for the bot's side, with a description."""
     fight = s.seen["fight"]
     if fight["hero"] is None:
         hits = sum(face >= HIT for face in fight["theirs"])
@@ -40,7 +40,7 @@ def standing(s: Scene) -> tuple[bool, Text]:
 
 
 def fails(s: Scene) -> tuple[bool, Text]:
-    """Return whether a roll goes badly for the bot's side, and a description."""
+    """Return whether a roll goes badly for the bot's side, with a description."""
     throw = s.seen["throw"]
     missed = sum(0 < face < throw["need"] for face in throw["faces"])
     own = throw["side"] == SIDES[s.side]
@@ -50,7 +50,7 @@ def fails(s: Scene) -> tuple[bool, Text]:
 
 
 def _helps(s: Scene, what: Text, else_: Judged) -> Judged:
-    """Judge what may change a roll, Fight or Blast; `else_` is used at all other times."""
+    """Value what may change a roll, Fight or Blast; `else_` is used at all other times."""
     if s.seen["throw"] is not None:
         badly, how = fails(s)
         thrown = str(s.seen["throw"]["what"])
@@ -95,7 +95,7 @@ def _talent(s: Scene, a: Action) -> Judged:
     if in_window(s) and s.seen["fight"] is None and s.seen["throw"] is None:
         return Judged(1, say("bot-spends-token", name=name))
     if s.seen["due"][-1] == BETWEEN_HEROES and any(other["wounds"] for other in s.heroes):
-        # Talents usable between two Heroes mostly heal and are offered only if useful.
+        # Talents usable between two Heroes mostly heal, and are offered only if useful.
         return _helps(s, what, Judged(1, say("bot-spends-token", name=name)))
     if each["tokens"] >= FULL_OF_POWER:
         return _helps(s, what, Judged(1, say("bot-full-of-power", name=name)))
@@ -163,7 +163,7 @@ def _chosen_martian(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_number(s: Scene, a: Action) -> Judged:
-    """Judge a number without a board: any for a Pack, few if there are Zombies."""
+    """Value a number without a board: any for a Pack, a low one if there are Zombies."""
     if s.seen.get("zombies"):
         return Judged(-int(a.args[1]), say("bot-lone-zombie"))
     return _chosen_martian(s, a)
@@ -183,7 +183,7 @@ def _chosen_way(s: Scene, a: Action) -> Judged:
 
 
 def _judge_space(s: Scene, a: Action) -> Judged:
-    """Judge the space of a figure: Martians want it near Heroes, Heroes away from Martians."""
+    """Value the space of a figure: Martians want it near Heroes, Heroes away from Martians."""
     if not s.steps:
         return Judged(0, say("bot-table-sees-figure"))
     space = int(a.args[0])
@@ -193,7 +193,7 @@ def _judge_space(s: Scene, a: Action) -> Judged:
 
 
 def _chosen_die(s: Scene, a: Action) -> Judged:
-    """Choose the own lowest die, or the other side's highest, as the faces show."""
+    """Choose the lowest die of the bot's side, or the highest of the other side."""
     face, throw = int(a.args[1]), s.seen["throw"]
     if throw is not None and (throw["side"] == "martians") != s.martian:
         return Judged(face, say("bot-their-die", face=face))
@@ -231,7 +231,7 @@ def _lands(s: Scene, a: Action) -> Judged:
 
 
 def _use_again(s: Scene, a: Action) -> Judged:
-    """Value using a card that remains in play again, at no cost."""
+    """Value using a card that remains in play a second time, at no cost."""
     return _helps(s, card(a.args[0]), Judged(1, say("bot-lying-card")))
 
 
@@ -252,11 +252,11 @@ JUDGES: dict[str, Judge] = {
     "stands": _judge_space,
 }
 
-# How the bots judge actions that only the Small Town has.
+# How the bots value actions that exist only in the Small Town.
 
 
 def _wound(s: Scene, a: Action) -> Judged:
-    """Pay with a wound only if nothing else is left, and never with the last one."""
+    """Pay with a wound only if nothing else is left, and never with the last Health Box."""
     n = int(a.args[0])
     hero = s.heroes[n]
     left = hero["health"] - hero["wounds"]

@@ -1,9 +1,9 @@
-"""How the Hero bot judges actions: a value and a sentence for each.
+"""How the Hero bot values actions: a number and a sentence for each.
 
-Rules: search while it is quiet and hands are empty; stay out of reach of Martians that can fire or
-land, more so with fewer Health Boxes left; with a ranged weapon, stay where it reaches; else seek
-small Packs; end under a roof; assign hits to whoever can bear most; share Items. Be bolder the more
-the Heroes are behind while time runs out.
+Rules: search while it is quiet and hands are empty. Stay out of reach of Martians that can fire or
+land, the more so the fewer Health Boxes are left. With a ranged weapon, stay where it reaches, else
+seek small Packs. End under a roof. Assign hits to whoever can bear most. Share Items. Take more
+risk the more the Heroes are behind as time runs out.
 """
 
 from collections.abc import Mapping
@@ -24,23 +24,23 @@ from companion.games.invasion_from_outer_space.table.position import HERO
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-# The expected wounds of a Zombie.
+# Expected wounds from a Zombie.
 ZOMBIE_DIE = 0.42
-FULL = 3  # Soldiers of a full Pack, which also hits on 4.
-KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # The chance that a Zombie falls, by the Hero's dice.
-A_ZOMBIE = 2.0  # The value of a Zombie killed in a Fight, in won Fights.
-# In Martians killed: a shot next turn, a roof to search under, a space closer.
+FULL = 3  # Soldiers of a full Pack, which also hits on 4
+KILLS = (0.0, 0.0, 0.07, 0.27, 0.49, 0.66)  # chance that a Zombie falls, by the Hero's dice
+A_ZOMBIE = 2.0  # value of a Zombie killed in a Fight, in won Fights
+# Values in Martians killed: a shot next turn, a roof to search under, a space closer.
 SHOT, INDOORS, PULL = 0.6, 0.4, 0.01
-CALL = 12  # The distance within which Martians attract a Hero who can harm them.
+CALL = 12  # distance within which Martians attract a Hero who can harm them
 ENOUGH_ITEMS = 4
-SPARE_CARDS = 9  # Cards to keep in the Hero deck, as Martians may discard some.
-UNFAIR = 2  # How many more Items than another a Hero may have.
+SPARE_CARDS = 9  # cards to keep in the Hero deck, because Martians may discard some
+UNFAIR = 2  # how many more Items than another a Hero may have
 
 
 def acting(s: Scene, to: int | None = None) -> int:
-    """Return the Hero who is moving: the one activated last, as this bot goes in order.
+    """Return the Hero who is moving: the one activated last, because this bot goes in order.
 
-    With `to`, return one that can step there. Return -1 if nobody is activated.
+    With `to`, return one that can step there. -1 if nobody is activated.
     """
     active = s.seen.get("active")
     if active is not None and s.heroes[active]["seat"] == s.seat:
@@ -93,7 +93,7 @@ def _aim(s: Scene, n: int, goal: int) -> str:
 
 
 def ways(s: Scene, n: int, left: int) -> list[list[int]]:
-    """Return the paths to all spaces a Hero can reach with `left` steps, the best first.
+    """Return the paths to all spaces that a Hero can reach with `left` steps, best first.
 
     They avoid fires and end where Martians are.
     """
@@ -120,10 +120,10 @@ def _armed(s: Scene, n: int) -> bool:
 
 
 def standing(s: Scene, n: int, space: int) -> float:
-    """Return how good a space is for a Hero: a good Fight, a shot, a roof, nobody near."""
+    """Return the value of a space for a Hero: a good Fight, a shot, a roof, nobody near."""
     each, wound = s.heroes[n], wound_cost(s, n)
     pack, zombies = s.martian_packs.get(space, 0), s.zombies.get(space, 0)
-    # The Pack here is fought; what it does afterwards is part of the Fight's value.
+    # The Pack here is fought, and what it does afterwards is part of the Fight's value.
     danger = s.danger[space] - pack
     value = -wound * (danger * s.manner.die * _hit(each) + s.bites[space] * ZOMBIE_DIE)
     if pack:
@@ -170,8 +170,9 @@ def _fight_chances(hero: Mapping[str, Any], dice: int) -> Fight:
 
 
 def _zombie_fights(hero: Mapping[str, Any], zombies: int, wound: float) -> float:
-    """Return the value of fighting Zombies in turn: one die each, ties theirs; doubles kill
-    (IFOS-A77).
+    """Return the value of fighting Zombies one after the other (IFOS-A77).
+
+    They roll one die each and win ties; a Hero kills with doubles.
     """
     own = hero.get("fight_dice", HERO_DICE)
     lost = 1 - float(fight(own, 1).win)
@@ -179,7 +180,7 @@ def _zombie_fights(hero: Mapping[str, Any], zombies: int, wound: float) -> float
 
 
 def _move(s: Scene, a: Action) -> Judged:
-    """Judge a move by how much better the best reachable space is."""
+    """Value a move by how much better the best reachable space is."""
     n, left = acting(s), int(s.seen.get("movement", 0))
     if n < 0 or not s.steps:
         return Judged(0, say("bot-more-elsewhere"))
@@ -189,7 +190,7 @@ def _move(s: Scene, a: Action) -> Judged:
 
 
 def _search(s: Scene, a: Action) -> Judged:
-    """Judge a search: a card is worth more the longer it can be used."""
+    """Value a search: a card is worth more the longer it can be used."""
     n = acting(s)
     if n < 0:
         return Judged(1, say("bot-search"))
@@ -237,7 +238,7 @@ def _shares(s: Scene, giver: int, taker: int, what: Text) -> Judged:
 
 
 def _drop(s: Scene, a: Action) -> Judged:
-    """Judge what to discard when there is too much: the Item that was found last."""
+    """Value a discard when there are too many Items: the one found last goes."""
     what, n = str(a.args[0]), acting(s)
     items = [str(each) for each in s.heroes[n]["items"]] if n >= 0 else []
     newest = what in items[-1:]
@@ -271,8 +272,8 @@ def _strike(s: Scene, a: Action) -> Judged:
 def _fight(s: Scene, a: Action) -> Judged:
     n = int(a.args[0])
     if s.seen["guide"]:
-        # Only a simulation may invent who shares a space. With three sides it is as on a board: a
-        # Hero seldom ends a move where it must fight.
+        # Only a simulation may make up who shares a space. With three sides it is as on a board,
+        # where a Hero seldom ends a move where it must fight.
         made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
         return Judged(made_up, say("bot-met-made-up"))
     return Judged(s.boxes(n), say("bot-fights-first", name=hero_name(s, n)))
@@ -281,7 +282,7 @@ def _fight(s: Scene, a: Action) -> Judged:
 def _activate(s: Scene, a: Action) -> Judged:
     # In order, so that the Hero activated last is known to be the one who moves.
     n = int(a.args[0])
-    # It is due: an action worse than nothing must not come first.
+    # A Hero must be activated, so an action worse than nothing must not come first.
     return Judged(0.5 - n / 10, say("bot-next", name=hero_name(s, n)))
 
 
@@ -305,7 +306,7 @@ JUDGES: dict[str, Judge] = {
     "starts": lambda s, a: Judged(0, say("bot-any-start", space=s.space_name(int(a.args[0])))),
 }
 
-# How both bots judge actions of the Advanced Game: fires, explosives, Crowds, Allies, rooms.
+# How both bots value actions of the Advanced Game: fires, explosives, Crowds, Allies, rooms.
 
 
 AT_HEROES = 0

@@ -1,4 +1,4 @@
-"""The bots of both sides; simple stated rules and one sentence explain every choice.
+"""The bots of both sides, which follow simple stated rules and explain each choice in a sentence.
 
 A bot sees only its seat's observation and its legal actions. One bot serves both sides: in a
 Martian seat it plays by the Martians' rules, else by the Heroes'.
@@ -38,10 +38,10 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import MADE_UP
 from companion.words import Text
 
-# Estimate who will win from what a seat sees, for searches of a turn or two.
+# Estimates chances to win from what a seat sees, for searches of a turn or two.
 
 
-STEEP = 5.0  # How likely the side with most points is to win, with three sides.
+STEEP = 5.0  # with three sides: how strongly a lead in points favours a side
 
 
 class Weights(NamedTuple):
@@ -52,22 +52,22 @@ class Weights(NamedTuple):
     0.563; always giving the share of wins has 0.670.
     """
 
-    level: float  # Neither side has made progress.
-    deaths: float  # The Martians' objective is reached.
-    wounds: float  # All Health Boxes of a Hero in play.
-    hand: float  # A card in the hand of each Martian player.
-    hunted: float  # A Hero within reach of enough dice, in the Martians' turn.
-    warned: float  # The same in the Heroes' turn.
-    progress: float  # The Heroes' objective is reached, at the start of the match.
-    late_progress: float  # The same at its end, in addition.
-    item: float = 0.0  # An Item of the Heroes.
+    level: float  # neither side has made progress
+    deaths: float  # the Martians' objective is reached
+    wounds: float  # all Health Boxes of a Hero in play
+    hand: float  # a card in the hand of each Martian player
+    hunted: float  # a Hero within reach of enough dice, in the Martians' turn
+    warned: float  # the same in the Heroes' turn
+    progress: float  # the Heroes' objective is reached, at the start of the match
+    late_progress: float  # the same at its end, in addition
+    item: float = 0.0  # an Item of the Heroes
 
 
 WEIGHTS = Weights(-0.93, 3.87, 0.96, 0.08, 0.99, 0.39, -0.83, -4.89)
-# A search must know that what Heroes find is worth something: fitted to the 4,650 starts of turns
-# in 200 Basic matches of keen Heroes against normal Martians, all else as above.
+# A search must know that what Heroes find has a value. Fitted to the 4,650 starts of turns in 200
+# Basic matches of keen Heroes against normal Martians, all else as above.
 SEARCHED = WEIGHTS._replace(level=-0.95, item=-0.06)
-ENOUGH = 4.0  # Dice that can reach a Hero next turn, per Health Box that is left.
+ENOUGH = 4.0  # dice that can reach a Hero next turn, per Health Box left, which count as enough
 
 
 def promise(state: State, seat: int) -> float:
@@ -80,7 +80,7 @@ def promise(state: State, seat: int) -> float:
 
 
 def chances(state: State) -> tuple[float, ...]:
-    """Estimate every seat's share of the win, a side's divided among its seats."""
+    """Estimate every seat's share of the win, dividing a side's share among its seats."""
     scene = Scene(state.observation(None), 0)
     martians = int(scene.seen["martians"]) + int(scene.seen.get("zombies", 0))
     all_ = state.seats
@@ -92,7 +92,7 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
-    """Return each seat's share of the win: Martians, Zombies, Heroes."""
+    """Return each seat's share of the win, in the order Martians, Zombies, Heroes."""
     martians, zombies = int(s.seen["martians"]), int(s.seen["zombies"])
     shares, players = _shares(s), {MARTIAN: martians, ZOMBIE: zombies}
     players[HERO] = seats - martians - zombies
@@ -100,16 +100,14 @@ def _by_seat(s: Scene, seats: int) -> tuple[float, ...]:
 
 
 def _shares(s: Scene) -> list[float]:
-    """Return each side's chance with three sides, by the share of the points it has."""
+    """Return each side's chance with three sides, by the share of the required points it has."""
     goals, track = s.seen["scenario"], s.seen["track"]
     ahead = [exp(STEEP * track[n] / max(1, goals[side]["n"])) for n, side in enumerate(SIDES)]
     return [each / sum(ahead) for each in ahead]
 
 
 def martian_chance(s: Scene, w: Weights = WEIGHTS) -> float:
-    """Estimate the Martians' chance from progress, time, wounds, hands and the dice that are
-    near.
-    """
+    """Estimate the Martians' chance from progress, time, wounds, hands and dice nearby."""
     goals, track = s.seen["scenario"], s.seen["track"]
     heroes, martians = (
         track[SIDES.index(side)] / max(1, goals[side]["n"]) for side in ("heroes", s.foe)
@@ -129,14 +127,13 @@ def martian_chance(s: Scene, w: Weights = WEIGHTS) -> float:
     return 1.0 / (1.0 + exp(-logit))
 
 
-# What bots make up at a simulated table without a board, about as often as it happens on one.
-#
-# Where figures stand decides who may fight, search a building or trade; there only people see
-# that.
+# What bots make up at a simulated table without a board, about as often as it happens on one. Where
+# figures stand decides who may fight, search a building or trade, and without a board only people
+# see that.
 
 
-# The probability that a Hero stands where this is possible, each time it is asked; measured on
-# boards, where Heroes of normal bots did it as often per turn.
+# The probability that a Hero stands where this is possible, each time it is asked. Measured on
+# boards, as how often per turn Heroes of normal bots did it.
 LIKELY: Mapping[str, float] = {
     "fight": 0.22,
     "fight_beast": 0.02,
@@ -151,9 +148,9 @@ LIKELY: Mapping[str, float] = {
 
 
 def possible(seen: Mapping[str, Any], options: list[Action], rng: Random) -> list[Action]:
-    """Drop what the Hero is, by chance, not in the place for; all stay where a board is followed.
+    """Drop what the Hero, by chance, is in no position to do; keep all where a board is tracked.
 
-    `seen` is the observation of a seat, and `options` are its own. Some option always stays.
+    `seen` is the observation of a seat, and `options` are its own. At least one option stays.
     """
     if not seen["guide"]:
         return options
@@ -162,22 +159,22 @@ def possible(seen: Mapping[str, Any], options: list[Action], rng: Random) -> lis
     return [each for each in options if each.verb not in missing] or options
 
 
-# The choices that are compared: the moves and attacks of figures. What cards are worth shows
-# only many turns later.
+# The choices that are compared: the moves and attacks of figures. What cards are worth shows only
+# many turns later.
 FAR_REACHING = frozenset(
     ("activate", "move", "search", "step", "stop", "stay", "shoot", "fight", "go_on",
      "saucer", "call_point", "reinforce", "end_command", "land", "beast", "beast_halt", "lead_on",
      "halt", "march", "end_march", "blast", "end_blasts")
 )  # fmt: skip
-# The same where deaths are the Martians' aim: what Martians attack and from where, and what a Hero
-# in danger does.
+# The choices compared where deaths are the Martians' objective: what Martians attack and from
+# where, and what a Hero in danger does.
 HUNTING = frozenset(("land", "beast", "beast_halt", "blast", "end_blasts"))
 IN_DANGER = frozenset(("move", "search", "step", "stop", "shoot", "go_on"))
-# A try lasts to the end of this turn and the next; within both there are rarely DEPTH actions.
+# A playout lasts to the end of this turn and the next; both together rarely have DEPTH actions.
 TURNS, DEPTH = 2, 150
 TRIES, MOST, KEEN_TRIES, KEEN_MOST = 24, 4, 20, 3
-A_DIE = 1.0  # The least danger that is worth a search.
-# What is thought of an action without looking stands with its verb.
+A_DIE = 1.0  # least danger that is worth a search
+# An action that needs no look at the scene has its value declared with its verb.
 USUAL: dict[str, Judge] = {
     name: made_up if verb.usual is MADE_UP else fixed(*verb.usual)
     for name, verb in VERBS.items()
@@ -209,7 +206,7 @@ def greedy(
     rng: Random,
     manner: Manner = NORMAL,
 ) -> Action:
-    """Return the action its rules value most, at random among equals."""
+    """Return the action with the highest value, at random among equals."""
     own = [action for action in legal if action.player == seat] or list(legal)
     own = possible(observation, own, rng)
     values = rate(seat, observation, own, manner)
@@ -224,7 +221,7 @@ def sensible(seat: int, observation: Mapping[str, Any], legal: Sequence[Action])
 
 
 def explain(observation: Mapping[str, Any], action: Action, manner: Manner = NORMAL) -> Text:
-    """Return one sentence on why a bot takes `action`, from what its seat sees before."""
+    """Return one sentence on why a bot takes `action`, from what its seat saw before."""
     return judge(Scene(observation, action.player, True, manner), action).why
 
 
@@ -235,16 +232,16 @@ def judge(scene: Scene, action: Action) -> Judged:
 
 
 def _turn(state: Any) -> object:
-    """Return which side's turn it is."""
+    """Return whose turn it is, as a side."""
     return state.side
 
 
 def _moment(state: Any) -> object:
-    """Return whose turn, phase and which Hero's move it is."""
+    """Return whose turn and phase it is, and which Hero moves."""
     return state.side, phase(state), state.activated
 
 
-# The other two are its names in older matches.
+# "hero" and "martian" are names from older matches.
 BOTS = {"greedy": greedy, "hero": greedy, "martian": greedy}
 SEARCH = Halving(
     plain=greedy,
@@ -290,9 +287,9 @@ HUNT, SURVIVE = _keen_search(True, HUNTING), _keen_search(False, IN_DANGER)
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Search; where deaths are the Martians' aim, weigh more keenly and search few choices.
+    """Search; where deaths are the Martians' objective, use keener weights and fewer choices.
 
-    There a search gains nothing by the march of single Packs, or while Heroes are safe.
+    There a search gains nothing on the march of single Packs, or while Heroes are safe.
     """
     scene = Scene(view.observation, view.seat, manner=KEEN)
     if scene.side == ZOMBIE or scene.seen["scenario"]["martians"]["kind"] != "heroes":

@@ -1,7 +1,7 @@
-"""How the Martian bot judges actions: a value and a sentence for each.
+"""How the Martian bot values actions: a number and a sentence for each.
 
-Rules: march towards the nearest and weakest Heroes and stay together; fire where most wounds are
-expected; land near Heroes; spend Command Points on reinforcements while Packs are few, then on a
+Rules: march towards the nearest and weakest Heroes and stay together. Fire where most wounds are
+expected. Land near Heroes. Spend Command Points on reinforcements while Packs are few, then on a
 Champion, Tech, cards and saucers, which fly to Allies where those are the objective.
 """
 
@@ -19,11 +19,11 @@ from companion.games.invasion_from_outer_space.odds import exact
 from companion.games.invasion_from_outer_space.text import say
 
 FULL_PACK = 3
-WORTH_LANDING = 2  # The least Soldiers in the pool worth landing.
-CRUSHED = 0.3  # The cost of a Soldier under the Zard Beast, in spaces.
+WORTH_LANDING = 2  # fewest Soldiers in the pool worth landing
+CRUSHED = 0.3  # cost of a Soldier under the Zard Beast, in spaces
 AT_CROWD, AT_ZOMBIES = 1, 4
 ZOMBIES_DODGE = 5
-A_ZOMBIE = 0.5  # The value of a shot Zombie, in wounds of a Hero.
+A_ZOMBIE = 0.5  # value of a Zombie shot, in wounds of a Hero
 
 
 # ---- placing -----------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def _saucer(s: Scene, a: Action) -> Judged:
 
 
 def _to_ally(s: Scene, old: int, to: int, site: int) -> Judged:
-    """Prefer a space with an Ally and no Hero, who is carried off if Martians are below."""
+    """Prefer a space with an Ally and no Hero; Martians below the saucer then carry it off."""
     where = s.space_name(to)
     if old in s.lone_allies:
         return Judged(-1, say("bot-over-ally"))
@@ -161,7 +161,7 @@ def _blast(s: Scene, a: Action) -> Judged:
 
 
 def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
-    """Return the expected wounds of a Blast, weighted up for Heroes with few Health Boxes."""
+    """Return the expected wounds of a Blast, with more weight on Heroes with few Health Boxes."""
     soldiers, leader = min(FULL_PACK, s.soldiers.get(space, 0)), s.leader_in(space)
     if not soldiers and not leader:
         return 0.1
@@ -172,7 +172,7 @@ def expected_wounds(s: Scene, space: int, to: int, aim: int) -> float:
     heroes = [] if aim == AT_CROWD else s.heroes_in(to)
     if not heroes:
         return float(crowd)
-    # The Heroes divide the hits: the best dodger takes them.
+    # The Heroes divide the hits, so the best dodger takes them.
     agility = min(max(1, min(7, s.heroes[n]["agility"])) for n in heroes)
     wounds = exact.expected(exact.raygun_wounds(soldiers, agility, leader))
     weakest = min(s.boxes(n) for n in heroes)
@@ -186,7 +186,7 @@ def _end_blasts(s: Scene, a: Action) -> Judged:
 
 
 def _by_the_table(s: Scene, a: Action) -> Judged:
-    """Judge what, without a board, only a simulation may invent: who is near."""
+    """Value what only a simulation may make up without a board: who is near."""
     value = 0 if s.seen["hand"] is not None else -1
     return Judged(value, say("bot-near-made-up"))
 
@@ -213,11 +213,11 @@ JUDGES: dict[str, Judge] = {
     "target_zombies": _by_the_table,
 }
 
-# How the bots judge actions of Zombies: move towards prey and fight the weakest.
+# How the bots value actions of Zombies: move towards prey and fight the weakest.
 
 
 def _walks(s: Scene, a: Action) -> Judged:
-    """Judge a step by how much closer to prey it brings the Zombie."""
+    """Value a step by how much closer to prey it brings the Zombie."""
     old, to = (int(each) for each in a.args)
     nearer = s.gain(s.to_prey_over_walls, old, to)
     return Judged(nearer, say("bot-shambles", space=s.space_name(to)))
@@ -231,10 +231,10 @@ def _prowls(s: Scene, a: Action) -> Judged:
 
 
 def _fights(s: Scene, a: Action) -> Judged:
-    """Judge a Fight: Zombies take the weakest Hero; Heroes send the strongest."""
+    """Value a Fight: Zombies choose the weakest Hero; Heroes send the strongest."""
     n = int(a.args[-1])
     if s.seen["guide"]:
-        # Only a simulation may invent who shares a space.
+        # Only a simulation may make up who shares a space.
         made_up = 0 if s.seen["hand"] is not None and not s.three_sided else -1
         return Judged(made_up, say("bot-met-made-up"))
     boxes = s.boxes(n)

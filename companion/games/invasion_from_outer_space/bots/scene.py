@@ -1,7 +1,7 @@
 """A bot's view of the table: who is where, and how far apart.
 
 Built from an observation alone. Paths are known if the observation holds the steps of the board;
-without them a bot knows only who shares a space.
+otherwise a bot knows only who shares a space.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,7 +21,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import MADE_UP
 from companion.words import Message, Several, Text
 
-# What the levels weigh differently; the rules are the same for all.
+# Weights by level of bot; the rules are the same for all levels.
 
 
 class Manner(NamedTuple):
@@ -31,20 +31,21 @@ class Manner(NamedTuple):
     # point of Agility by which it dodges worse.
     per_box: float
     clumsy: float
-    few_packs: int  # Below this number of spaces with Martians, reinforcements come first.
-    to_fight: int  # The least Soldiers to enter a Hero's space.
+    few_packs: int  # below this number of spaces with Martians, reinforcements come first
+    to_fight: int  # fewest Soldiers to enter a Hero's space
 
     # Heroes: the cost of a lost Health Box, in deaths of a Hero, by the boxes left up to 4, and the
     # expected wounds of a die that reaches a Hero who never dodges.
     box: tuple[float, float, float, float]
     die: float
-    later: float  # The weight of Martians that can arrive only the turn after next.
-    again: float  # The weight of what a Pack does after a Fight.
-    calm: float  # How much more cautious Heroes are when they are ahead at the end.
-    wary: float  # How much more a wound costs when a Hero has died.
-    card: float  # The value of a card found early, in Martians killed.
-    searching: float  # How long searches keep their value: a power of the time that is over.
-    ranks_steps: bool  # Whether steps to other goals than the best are rated.
+    later: float  # weight of Martians that can arrive only the turn after next
+    again: float  # weight of what a Pack does after a Fight
+    calm: float  # how much more cautious Heroes are when they are ahead near the end
+    wary: float  # how much more a wound costs when a Hero has died
+    card: float  # value of a card found early, in Martians killed
+    # how long searches keep their value: an exponent of the elapsed fraction of time
+    searching: float
+    ranks_steps: bool  # whether steps to goals other than the best are valued, too
 
 
 NORMAL = Manner(
@@ -60,31 +61,31 @@ KEEN = Manner(
 
 FAR = 99
 ZARD, LEADER, SUPER = range(3)
-# Spaces by which Zombies count as farther from Martians than Heroes do, and vice versa, and by
-# which each of their dice counts as farther.
+# Spaces by which Zombies count as farther from Martians than Heroes do (and the reverse), and by
+# which each of their dice adds to that.
 PER_FOE, PER_DIE = 4.0, 0.25
 USUAL_AGILITY, WORST_AGILITY = 4, 7
-RISEN = 2  # Fight Dice of a Zombie Hero.
-KILLING = ("martians", "zombies", "points")  # Objectives for which Heroes have to kill.
+RISEN = 2  # Fight Dice of a Zombie Hero
+KILLING = ("martians", "zombies", "points")  # objectives for which Heroes have to kill
 ALL_HEROES, USUAL_DEATH = 4, 4.0
-# The cost of a death as a part of its share in the objective: another Hero takes over.
+# The cost of a death as a fraction of its share in the objective, because another Hero takes over.
 DEATH = 0.5
-BOLDER = 0.8  # How much of their caution Heroes lose if they are behind when time runs out.
-SMALL = 2  # The most dice of a Pack that a Hero may like to fight.
-# Weights: a beast beyond its dice, and a possible landing.
+BOLDER = 0.8  # how much of their caution Heroes lose if they are behind when time runs out
+SMALL = 2  # most dice of a Pack that a Hero may like to fight
+# Weights of danger: a beast beyond its dice, and a possible landing.
 GIANT, LANDING = 1.0, 1.0
 
 
 def foes_of(seen: Mapping[str, Any]) -> int:
-    """Return how many seats play against the Heroes; they are the first."""
+    """Return how many seats play against the Heroes; they are the first seats."""
     return int(seen["martians"]) + int(seen.get("zombies", 0))
 
 
 class Scene:
     """An observation, read for one seat.
 
-    Sentences of a judge are read only while `explaining`, so names that are slow to find are found
-    only then.
+    Sentences are read only while `explaining`, so names that are slow to find are looked up only
+    then.
     """
 
     def __init__(
@@ -109,7 +110,7 @@ class Scene:
         self.steps = _masks(self.board.get("steps", ()))
         self.adjacent = _masks(self.board.get("beside", ()))
         self.indoors = int(self.board.get("indoors", 0))
-        self.plans: dict[int, list[list[int]]] = {}  # Paths already computed, the best first.
+        self.plans: dict[int, list[list[int]]] = {}  # paths already computed, best first
         troops = self.board.get("troops", ())
         self.soldiers, self.zombies = (
             _figures_by_space(troops[:martians]),
@@ -179,7 +180,7 @@ class Scene:
     # ---- distances -----------------------------------------------------------------
     @cached_property
     def prey(self) -> dict[int, float]:
-        """The spaces Martians want to reach, with an amount added to their distance."""
+        """The spaces that Martians want to reach, with an amount added to their distance."""
         found: dict[int, float] = {}
         for n, each in enumerate(self.heroes):
             if each["alive"] and each["space"] >= 0:
@@ -204,12 +205,12 @@ class Scene:
 
     @cached_property
     def to_prey(self) -> Sequence[float]:
-        """Distance of every space from prey, on foot; the weak count as closer."""
+        """Distance of every space from prey, on foot; weak Heroes count as closer."""
         return nearest(self.steps, self.prey)
 
     @cached_property
     def to_prey_over_walls(self) -> Sequence[float]:
-        """The same for a saucer or a giant."""
+        """Distance of every space from prey, for a saucer or a giant."""
         return nearest(self.adjacent, self.prey)
 
     @cached_property
@@ -226,7 +227,7 @@ class Scene:
 
     @cached_property
     def to_packs(self) -> Sequence[float]:
-        """Distance of every space from any Martians, walls ignored, as a shot flies."""
+        """Distance of every space from any Martians, as a shot flies, ignoring walls."""
         return nearest(self.adjacent, dict.fromkeys(self.packs, 0.0))
 
     @cached_property
@@ -241,7 +242,7 @@ class Scene:
 
     @cached_property
     def late(self) -> float:
-        """The part of the match that is over, 0 to 1, by the track or the most points."""
+        """The elapsed fraction of the match, 0 to 1, by the track or the highest points."""
         goals, track = self.seen["scenario"], self.seen["track"]
         if self.three_sided:
             return float(max(track[n] / max(1, goals[each]["n"]) for n, each in enumerate(SIDES)))
@@ -268,8 +269,8 @@ class Scene:
     def danger(self) -> list[float]:
         """Dice of the Martians that can reach each space; those of the next turn count in full.
 
-        Soldiers take a step and fire, also through walls; beasts move through walls; and more may
-        land under a saucer. Martians a turn farther away count less.
+        Soldiers take a step and fire, also through walls. Beasts move through walls. More may land
+        under a saucer. Martians a turn farther away count less.
         """
         found = [0.0] * len(self.steps)
         for space, dice in self.martian_packs.items():
@@ -291,7 +292,7 @@ class Scene:
         return found
 
     def _menaces(self, found: list[float], space: int, dice: float) -> None:
-        """Add the dice of Zombies to the spaces they can reach, through walls."""
+        """Add the dice of Zombies to the spaces that they can reach, through walls."""
         if not 0 <= space < len(self.steps):
             return
         near = around(self.adjacent, 1 << space)
@@ -300,7 +301,7 @@ class Scene:
                 found[each] += dice * weight
 
     def _threatens(self, found: list[float], space: int, ways: Sequence[int], dice: float) -> None:
-        """Add the dice of Martians in a space to the spaces they can move to and fire at."""
+        """Add the dice of Martians in a space to the spaces that they can move to and fire at."""
         if not 0 <= space < len(self.steps):
             return
         near = around(self.adjacent, around(ways, 1 << space))
@@ -311,7 +312,7 @@ class Scene:
 
     @cached_property
     def _ways(self) -> dict[bool, dict[int, Sequence[float]]]:
-        """The distances to each prey by itself, on foot and over walls."""
+        """The distances to each single prey, on foot and over walls."""
         return {
             over_walls: {goal: nearest(masks, {goal: more}) for goal, more in self.prey.items()}
             for over_walls, masks in ((False, self.steps), (True, self.adjacent))
@@ -347,7 +348,7 @@ class Scene:
 
 
 def _figures_by_space(troops: Iterable[Any]) -> dict[int, int]:
-    """Count figures by space, given as pairs of space and number for each colour."""
+    """Count figures by space, from pairs of space and number for each colour."""
     found: dict[int, int] = {}
     for colour in troops:
         for space, number in colour:
@@ -360,7 +361,7 @@ def nearest(masks: Sequence[int], goals: Mapping[int, float]) -> Sequence[float]
     return _nearest(tuple(masks), tuple(goals.items()))
 
 
-@lru_cache(maxsize=512)  # While one side moves, most figures stand still.
+@lru_cache(maxsize=512)  # cached, because most figures stand still while one side moves
 def _nearest(masks: tuple[int, ...], goals: tuple[tuple[int, float], ...]) -> Sequence[float]:
     best = [float(FAR)] * len(masks)
     for goal, more in goals:
@@ -371,7 +372,7 @@ def _nearest(masks: tuple[int, ...], goals: tuple[tuple[int, float], ...]) -> Se
         while edge:
             fresh = 0
             for space in bits(edge):
-                # If another goal is as close, it is so from everywhere behind as well.
+                # If another goal is as close to this space, it is so to all spaces behind it.
                 if far < best[space]:
                     best[space] = far
                     fresh |= masks[space]
@@ -382,7 +383,7 @@ def _nearest(masks: tuple[int, ...], goals: tuple[tuple[int, float], ...]) -> Se
 
 
 def around(masks: Sequence[int], here: int) -> int:
-    """Return spaces, as bits, and all spaces one step from them."""
+    """Return spaces, as bits, with all spaces one step from them."""
     found = here
     for space in bits(here):
         found |= masks[space]
@@ -390,7 +391,7 @@ def around(masks: Sequence[int], here: int) -> int:
 
 
 def _masks(given: Iterable[Any]) -> list[int]:
-    """Return steps as masks, given as masks or as lists of spaces."""
+    """Return steps as masks, from masks or from lists of spaces."""
     masks = list(given)
     if masks and isinstance(masks[0], int):
         return masks
@@ -404,11 +405,11 @@ def _distance_at(ways: Sequence[float], space: int) -> float:
 # A bot's opinion of an action: a value to compare, and one sentence.
 
 
-UNKNOWN = "?"  # A card that only the table can see.
+UNKNOWN = "?"  # a card that only the table can see
 
 
 class Judged(NamedTuple):
-    """`value` is compared with other actions now; doing nothing is 0."""
+    """A value to compare with other actions now, with its reason. Doing nothing has the value 0."""
 
     value: float
     why: Text
@@ -424,7 +425,7 @@ def fixed(value: float, why: Text) -> Judge:
 
 
 def made_up(s: Scene, a: Action) -> Judged:
-    """Judge what only a simulation may invent."""
+    """Value what only a simulation may make up."""
     return Judged(0 if s.seen["hand"] is not None else MADE_UP.value, MADE_UP.why)
 
 

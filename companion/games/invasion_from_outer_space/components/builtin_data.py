@@ -43,7 +43,7 @@ def advanced_copies(deck: str) -> Mapping[str, tuple[str, int]]:
 
 @cache
 def named(deck: str) -> frozenset[str]:
-    """Return the slugs of a deck's other cards that the rulebook names."""
+    """Return the slugs of a deck's Basic cards that the rulebook names."""
     names = known()["named"]
     mine = names.get(deck, ())
     return frozenset(slug(name) for name in [*mine, *(names["allies"] if deck == "hero" else ())])
@@ -63,7 +63,7 @@ def printed_names() -> tuple[str, ...]:
 
 
 def known_hero(key: str) -> Mapping[str, Any] | None:
-    """Return what the rulebook says about a Hero, or None if it is not one of the eight."""
+    """Return what the rulebook says about a Hero; None if it is not one of the eight."""
     return next((each for each in known()["heroes"] if slug(each["name"]) == key), None)
 
 
@@ -87,7 +87,7 @@ def practice_champions() -> list[Mapping[str, Any]]:
 
 
 def known_champions() -> list[Mapping[str, Any]]:
-    """Return the tokens that the rulebook fully describes: the Zard Beast's."""
+    """Return the tokens that the rulebook fully describes (the Zard Beast)."""
     return [each for each in known()["champions"] if "cost" in each]
 
 
@@ -97,7 +97,7 @@ def practice_scenarios() -> list[Mapping[str, Any]]:
 
 
 def known_scenarios() -> list[Mapping[str, Any]]:
-    """Return the scenarios that the rulebook fully describes: Invasion."""
+    """Return the scenarios that the rulebook fully describes (Invasion)."""
     return [each for each in known()["scenarios"] if "turns" in each]
 
 
@@ -123,19 +123,19 @@ def kit() -> dict[str, Any]:
 
 
 def known_scenario(key: str) -> Mapping[str, Any] | None:
-    """Return what the rulebook says about a scenario, or None if it does not name it."""
+    """Return what the rulebook says about a scenario; None if it does not name it."""
     return next((each for each in known()["scenarios"] if slug(each["name"]) == key), None)
 
 
 def champion_named(key: str) -> Mapping[str, Any] | None:
-    """Return the token with a name, real or practice, or None."""
+    """Return the token with a name, real or practice; None if there is none."""
     return next(
         (each for each in (*known_champions(), *practice_champions()) if slug(each["name"]) == key),
         None,
     )
 
 
-# What the rulebook itself says is printed on a component, in the terms of the owner's form.
+# What the rulebook says is printed on a component, in the terms of the owner's form.
 
 
 _SHEET = ("role", "talent")
@@ -144,7 +144,7 @@ _SCENARIO = ("turns", "allies", "champion")
 
 
 def printed_on(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the printed values that the rulebook gives for the name on the form."""
+    """Return the printed values that the rulebook gives for the component named on the form."""
     name, what = slug(str(values.get("name", ""))), str(values.get("what", ""))
     if what == "hero":
         return _of(known_hero(name), _SHEET)
@@ -172,7 +172,7 @@ def _scenario(card: Mapping[str, Any] | None) -> dict[str, Any]:
     return found
 
 
-# Complete an owner's components with practice data.
+# Completes an owner's components with practice data.
 
 
 def over(
@@ -191,7 +191,7 @@ def over(
 
 
 def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Card]:
-    """Return as many practice cards of a deck as fit; those named by the rulebook come first."""
+    """Return as many practice cards of a deck as fit, first those named by the rulebook."""
     first = named(deck)
     mine = [card for card in spare if card.deck == deck]
     mine.sort(key=lambda card: (card.advanced, card.key.partition("-")[2] not in first))
@@ -210,7 +210,7 @@ def fitting(given: Sequence[Card], spare: Iterable[Card], deck: str) -> list[Car
 
 
 KEY = "earth-overrun"
-KEY_OF_LAYOUT = "arrangement"  # The key of the layout among practice data.
+KEY_OF_LAYOUT = "arrangement"  # key of the layout among practice data
 
 
 def gather(given: Mapping[str, Any], arrangement: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The Hero and Martian cards: what is printed on one, its checks, and what a deck holds.
 
 A card comes from a data file or the owner's form (forms.py). `Card.key` identifies it in the
-engine; versions with and without the Advanced symbol are two cards (IFOS-072).
+engine. Versions with and without the Advanced symbol are two cards (IFOS-072).
 """
 
 from collections.abc import Iterable, Mapping
@@ -58,19 +58,19 @@ Moment = Literal[
     "roll",
     "fended",
 ]
-# The moment at which a card may be played; "any" is any moment of a turn.
+# The moments at which a card may be played; "any" is any moment of a turn.
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
 
 
 class Card(NamedComponent, frozen=True, kw_only=True):
     """A card of either deck.
 
-    `cost` is a Tech's Command Points, or the Power Tokens of another card. `once` says that it is
-    discarded for its effect. `range` (in spaces) and `hit` (to-hit number of a D6) are 0 without a
-    Ranged Attack. `breaks` are the D6 results of the Break Test that discard it. `combat` are
-    effects usable once in each Fight, `effects` those of playing or using it. `search_card` says
-    that it fetches a Scenario Search Card (IFOS-294). `hands` is how many of a Hero's four Items it
-    counts as (IFOS-219).
+    `cost` is a Tech's Command Points, or the Power Tokens of another card. A `once` card is
+    discarded for its effect. `range` (in spaces) and `hit` (result of a D6) are 0 without a Ranged
+    Attack. `breaks` are the D6 results of the Break Test that discard it. `combat` are effects
+    usable once in each Fight, `effects` those of playing or using it. `search_card` says that it
+    fetches a Scenario Search Card (IFOS-294). `hands` is how many of a Hero's four Items it counts
+    as (IFOS-219).
     """
 
     name: Name
@@ -111,12 +111,12 @@ class Card(NamedComponent, frozen=True, kw_only=True):
 
 
 def card_key(deck: str, name: str, advanced: bool) -> str:
-    """Return a card's key; a name may be in both decks, with and without the symbol."""
+    """Return a card's key, which differs by deck and by the Advanced symbol."""
     return f"{deck}-{slug(name)}{'+' if advanced else ''}"
 
 
 def read_card(values: object) -> Card:
-    """Read one card from plain values; raise ValueError with the reason if it is invalid."""
+    """Read one card from plain values; ValueError says what is wrong."""
     card = read(Card, values, say("entry-the-card"))
     card = replace(card, key="", breaks=check_faces(card.name, "breaks", card.breaks))
     _check(card)
@@ -147,7 +147,7 @@ def _check(card: Card) -> None:
 
 
 def read_cards(values: Iterable[object]) -> tuple[Card, ...]:
-    """Read the cards of both decks; raise ValueError for a duplicate or too many copies."""
+    """Read the cards of both decks; ValueError for a duplicate or too many copies."""
     cards = tuple(read_card(each) for each in values)
     seen: set[str] = set()
     for card in cards:
@@ -183,14 +183,14 @@ def by_key(cards: Iterable[Card]) -> Mapping[str, Card]:
 HEROES = 8
 MOST_HEALTH = 9
 Health = Annotated[int, Meta(ge=1, le=MOST_HEALTH)]
-# Rage, Giant and Roar of the Zard Beast; the Leader's Ray Gun, and that he leads a Pack.
+# Rage, Giant and Roar of the Zard Beast; the Leader's Ray Gun, and leading a Pack.
 Trait = Literal["rage", "giant", "roar", "ray-gun", "leads"]
 
 
 class Talent(Component, frozen=True, kw_only=True):
     """The ability for which a Hero pays `cost` Power Tokens (IFOS-205).
 
-    `range` and `hit` are 0 unless it is a Ranged Attack of its own.
+    `range` and `hit` are 0 unless it is a Ranged Attack itself.
     """
 
     name: Name
@@ -206,11 +206,12 @@ class HeroSheet(NamedComponent, frozen=True, kw_only=True):
     """A Hero's sheet.
 
     `agility` is the D6 result that passes an Agility Test (IFOS-125), `health` the number of Health
-    Boxes, `bonus` are effects the Hero has in every Fight without paying, `counts_as` keywords of
-    Items it always counts as having, `begins_with` the names of its starting cards.
+    Boxes. `bonus` are effects that the Hero has in every Fight without paying. `counts_as` are
+    keywords of Items that it always counts as having. `begins_with` are the names of its starting
+    cards.
     """
 
-    town: ClassVar[bool] = False  # Whether the Hero is from the Small Town.
+    town: ClassVar[bool] = False  # whether the Hero is from the Small Town
     name: Name
     role: PrintedText = ""
     start: Name
@@ -232,8 +233,9 @@ class Ability(Talent, frozen=True, kw_only=True):
 
 
 class TownHero(HeroSheet, frozen=True, kw_only=True):
-    """The sheet of a Small Town Hero, from Last Night on Earth; Agility is not printed
-    (IFOS-384).
+    """The sheet of a Small Town Hero, from Last Night on Earth (IFOS-384).
+
+    Agility is not printed on it.
     """
 
     town: ClassVar[bool] = True
@@ -247,16 +249,16 @@ class TownHero(HeroSheet, frozen=True, kw_only=True):
         force_setattr(self, "agility", self.health)
 
     def plain(self) -> dict[str, Any]:
-        """Return the sheet as plain values, without what is not printed."""
+        """Return the sheet as plain values, without those that are not printed."""
         return {key: value for key, value in super().plain().items() if key != "agility"}
 
 
 class Champion(NamedComponent, frozen=True, kw_only=True):
     """A Champion's token.
 
-    `cost` in Command Points, 0 for one that is never called; `moves` in spaces; `dice` for Fights;
-    `toughness` is the D6 result that ignores a wound and `hit` that of its Ray Gun and of all who
-    share its space, 0 without; `weaknesses` are keywords or names of cards.
+    `cost` is in Command Points, 0 for one that is never called; `moves` in spaces; `dice` are for
+    Fights. `toughness` is the D6 result that ignores a wound, `hit` that of its Ray Gun and of all
+    who share its space; both are 0 for none. `weaknesses` are keywords or names of cards.
     """
 
     name: Name
@@ -277,17 +279,17 @@ class Champion(NamedComponent, frozen=True, kw_only=True):
 
 
 def read_hero(values: object) -> HeroSheet:
-    """Read one sheet from plain values; raise ValueError with the reason if invalid."""
+    """Read one sheet from plain values; ValueError says what is wrong."""
     return read(HeroSheet, values, say("entry-the-hero"))
 
 
 def read_town_hero(values: object) -> TownHero:
-    """Read the sheet of a Small Town Hero from plain values; raise ValueError if invalid."""
+    """Read the sheet of a Small Town Hero from plain values; ValueError if invalid."""
     return read(TownHero, values, say("entry-the-hero"))
 
 
 def read_champion(values: object) -> Champion:
-    """Read one token from plain values; raise ValueError with the reason if invalid."""
+    """Read one token from plain values; ValueError says what is wrong."""
     token = read(Champion, values, say("entry-the-champion"))
     check_range(token.name, "toughness", token.toughness)
     check_range(token.name, "hit", token.hit)
@@ -297,7 +299,7 @@ def read_champion(values: object) -> Champion:
 
 
 def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
-    """Read all eight sheets; raise ValueError for a duplicate or a ninth."""
+    """Read all eight sheets; ValueError for a duplicate or a ninth."""
     sheets = tuple(read_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
         raise ValueError(say("entry-error-hero-twice"))
@@ -307,7 +309,7 @@ def read_heroes(values: Iterable[object]) -> tuple[HeroSheet, ...]:
 
 
 def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
-    """Read the sheets of the Small Town; raise ValueError for a duplicate."""
+    """Read the sheets of the Small Town; ValueError for a duplicate."""
     sheets = tuple(read_town_hero(each) for each in values)
     if len({sheet.key for sheet in sheets}) != len(sheets):
         raise ValueError(say("entry-error-hero-twice"))
@@ -315,7 +317,7 @@ def read_town_heroes(values: Iterable[object]) -> tuple[TownHero, ...]:
 
 
 def read_champions(values: Iterable[object]) -> tuple[Champion, ...]:
-    """Read all Champions; raise ValueError for a duplicate."""
+    """Read all Champions; ValueError for a duplicate."""
     tokens = tuple(read_champion(each) for each in values)
     if len({token.key for token in tokens}) != len(tokens):
         raise ValueError(say("entry-error-champion-twice"))

@@ -1,8 +1,8 @@
 """All printed components of a match in one place, and where each comes from.
 
-The owner's entries replace practice data of the same name; a basic card of the owner's with a new
-name replaces a practice card. As long as a match needs practice data, it is marked as practice, and
-`practice` lists what is.
+The owner's entries replace practice data of the same name. An owner's Basic card with a new name
+replaces a practice card. While a match needs practice data it is marked as practice, and `practice`
+lists that data.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -63,7 +63,7 @@ class Catalogue:
 
     @classmethod
     def from_components(cls, given: object) -> "Catalogue":
-        """Read what `components` returns; raise ValueError with the reason if it is invalid."""
+        """Read the result of `components`; ValueError says what is wrong."""
         if not isinstance(given, Mapping) or any(key not in given for key in FIELDS):
             raise ValueError(say("entry-pieces-table", keys=Several(FIELDS, "commas")))
         for key in ("made_up", "cards", "heroes", "champions", "scenarios"):
@@ -92,7 +92,7 @@ class Catalogue:
     def practice(
         self, scenario: str, advanced: bool, *, template: bool = False
     ) -> tuple[Text, ...]:
-        """Return messages about the practice data that a match of a scenario needs.
+        """Describe the practice data that a match of a scenario needs.
 
         `template` is whether the app places the template itself (IFOS-A59).
         """
@@ -142,7 +142,7 @@ def cards_of(catalogue: Catalogue, deck: str, advanced: bool) -> tuple[tuple[str
 def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     """Combine the owner's entries with rulebook and practice data, as `components` returns them.
 
-    Raise ValueError for invalid entries, or if two of them are the same component.
+    ValueError for invalid entries, or if two of them are the same component.
     """
     pieces = [each for each in _read(entries) if not _is_of_another_box(each)]
     cards, made_up = _cards([each for each in pieces if isinstance(each, Card)])
@@ -161,7 +161,7 @@ def gather(entries: Iterable[Mapping[str, Any]] = ()) -> dict[str, Any]:
     )
     for found in (heroes, champions, scenarios):
         made_up += found[1]
-    # Where no side was entered, the physical template is used, so it decides nothing here.
+    # If no side was entered, the physical template is used, so its data decides nothing here.
     data = "practice" if made_up else "owner"
     kit = builtin_data.kit()
     sides, own_less = over(pieces, Side, [], [read_side(key, kit[key]) for key in SIDES])
@@ -185,7 +185,7 @@ def _is_of_another_box(piece: Piece) -> bool:
 
 
 def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
-    """Return the cards and Hero sheets of what `gather` returns, with their printed names."""
+    """Return the cards and Hero sheets in the result of `gather`, with their printed names."""
     town = given.get(crossover.TOWN_KEY) or {"cards": (), "heroes": ()}
     dead = given.get(crossover.UNDEAD_KEY) or {"cards": ()}
     cards = [
@@ -203,7 +203,7 @@ def printed_cards(given: Mapping[str, Any]) -> tuple[PrintedCard, ...]:
 def gather_town(
     entries: Iterable[Mapping[str, Any]], boards: Sequence[Mapping[str, Any]]
 ) -> dict[str, Any]:
-    """Combine the owner's Last Night on Earth entries with practice data; may raise ValueError."""
+    """Combine the owner's Last Night on Earth entries with practice data; ValueError if invalid."""
     return crossover.gather_town(_read(entries), boards)
 
 
@@ -213,7 +213,7 @@ def has_town(entries: Iterable[Mapping[str, Any]]) -> bool:
 
 
 def gather_zombies(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """Combine the owner's Zombie entries with practice data; may raise ValueError."""
+    """Combine the owner's Zombie entries with practice data; ValueError if invalid."""
     return crossover.gather_undead(_read(entries))
 
 
@@ -227,7 +227,7 @@ def _read(entries: Iterable[Mapping[str, Any]]) -> list[Piece]:
 
 
 def _cards(own: list[Card]) -> tuple[list[Card], list[str]]:
-    """Return the owner's cards, filled up with practice cards to the 60 of each deck."""
+    """Return the owner's cards, completed with practice cards to the 60 of each deck."""
     given = read_cards([card.plain() for card in own])
     keys = {card.key for card in given}
     spare = [read_card(card) for card in builtin_data.practice_cards()]

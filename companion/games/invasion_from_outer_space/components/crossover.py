@@ -1,6 +1,6 @@
 """What a crossover adds: Last Night on Earth's deck, sheets, boards and scenarios, and its Zombies.
 
-Stored under "town" and "zombies" in the components of a match: other matches have none of it.
+Stored under "town" and "zombies" in the components of a match; other matches have neither.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +30,7 @@ TOWN_KEY = "town"
 # The Heroes that play.
 NATIVE, CARNIVAL = "small-town", "carnival"
 TOWN_FIELDS = ("made_up", "cards", "heroes", "scenarios", "boards")
-# The scenario with other search cards here, and the beast they work against (IFOS-415).
+# The scenario with different search cards here, and the beast against which they help (IFOS-415).
 UNLEASHED, BEAST = "unleashed", "super-zard-beast"
 ELEMENTS = ["Fire", "Fire Extinguisher", "Gasoline"]
 
@@ -64,8 +64,7 @@ def gather_town(pieces: Iterable[object], boards: Sequence[Plain]) -> dict[str, 
 def in_town(given: Plain, heroes: str = NATIVE) -> dict[str, Any]:
     """Return the components of a match in the Small Town: its deck and boards (IFOS-418, 419).
 
-    The `heroes` are its own, those of the carnival, or both (IFOS-421). Raise ValueError if they
-    are invalid.
+    `heroes` are its own, those of the carnival, or both (IFOS-421). ValueError if they are invalid.
     """
     town = _town(given)
     own = {_key(each) for each in given["scenarios"]}
@@ -98,7 +97,7 @@ def in_town(given: Plain, heroes: str = NATIVE) -> dict[str, Any]:
 def at_carnival(given: Plain, heroes: str) -> dict[str, Any]:
     """Return the components of a Carnival match with Small Town Heroes (IFOS-421).
 
-    Its own Heroes play as well if `heroes` is "mixed". Raise ValueError if they are invalid.
+    The Carnival's own Heroes play as well if `heroes` is "mixed". ValueError if they are invalid.
     """
     town = _town(given)
     away = {_key(each) for each in given["heroes"]} if heroes == NATIVE else set()
@@ -134,7 +133,7 @@ def _key(piece: object) -> str:
 UNDEAD_KEY = "zombies"
 UNDEAD_FIELDS = ("made_up", "cards", "scenarios", "undead")
 Dice = Annotated[int, Meta(ge=1, le=6)]
-D3 = 3  # The most spaces that a Zombie Hero moves.
+D3 = 3  # most spaces that a Zombie Hero moves
 
 
 class Undead(Component, frozen=True, kw_only=True):
@@ -159,13 +158,13 @@ def is_of_zombies(piece: object) -> bool:
 
 
 def read_numbers(entry: Mapping[str, Any]) -> Undead:
-    """Read the values that an owner entered; raise ValueError with the reason if invalid."""
+    """Read the values that an owner entered; ValueError says what is wrong."""
     values = {key: entry[key] for key in Undead.__struct_fields__}
     return read(Undead, values, say("entry-the-zombies"))
 
 
 def read_card_of_scenario(entry: Mapping[str, Any]) -> Scenario:
-    """Read a scenario an owner entered, with what the rulebook says about it (IFOS-394)."""
+    """Read a scenario that an owner entered, with what the rulebook says about it (IFOS-394)."""
     known = {slug(each["name"]): each for each in builtin_data.practice_zombies()["scenarios"]}
     card = known.get(slug(entry["name"]))
     if card is None:
@@ -211,7 +210,7 @@ def gather_undead(pieces: Iterable[object]) -> dict[str, Any]:
 
 
 def joined(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the components of a match with those of the Zombies; may raise ValueError."""
+    """Add the components of the Zombies to those of a match; ValueError if invalid."""
     more = given.get(UNDEAD_KEY)
     if not isinstance(more, Mapping) or any(key not in more for key in UNDEAD_FIELDS):
         raise ValueError(say("entry-zombies-table", keys=Several(UNDEAD_FIELDS, "commas")))
@@ -229,12 +228,12 @@ def joined(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def read_undead(given: Mapping[str, Any]) -> Undead:
-    """Read the values of the Zombies; raise ValueError with the reason if invalid."""
+    """Read the values of the Zombies; ValueError says what is wrong."""
     return read(Undead, given[UNDEAD_KEY]["undead"], say("entry-the-zombies"))
 
 
 def turned(champion: Champion) -> Champion:
-    """Return a Champion as a Zombie: its boxes and dice, nothing else (IFOS-451)."""
+    """Return a Champion as a Zombie, with only its boxes and dice (IFOS-451)."""
     boxes, dice = champion.health, champion.dice
     return Champion(name=champion.name, cost=0, moves=D3, dice=dice, health=boxes)
 

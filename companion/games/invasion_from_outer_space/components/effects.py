@@ -1,7 +1,7 @@
 """Effects of cards, Talents and sheets: their parameters and how they are shown.
 
-An effect is data only; the families in effects/ resolve it. What no effect covers is a `note`,
-which players carry out. `effect_parsing` reads effects from tables and lines.
+An effect is only data; the families in effects/ resolve it. What no effect covers is a `note`,
+which players carry out themselves.
 """
 
 import re
@@ -15,7 +15,7 @@ from companion.words import Message, Param, Several, Text
 
 TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
 MOVED = (*TARGETS, "beast")  # The Zard Beast or the Super Zard Beast (IFOS-378).
-# Whose wounds can be prevented; without a target, those of the own side's Heroes or Martians.
+# Whose wounds can be prevented; "" stands for the own side's Heroes or Martians.
 SPARED = ("", "hero", "pack", "martian", "champion", "crowd")
 SIDES = ("own", "other")
 PLACES = ("own", "adjacent", "any", "random-building", "site", "big-top")
@@ -24,7 +24,7 @@ PIECES = ("soldier", "hero", "fire", "kerosene", "cannon", "saucer", "crowd", "a
 TAKEN = (*PIECES, "champion")
 DICE = ("d3", "d6")
 ALL = ("all",)
-# A note that owners can choose; entries store exactly this text.
+# A note that owners can choose. Entries store exactly this text.
 BY_TABLE = "The table reads the card and does it"
 
 
@@ -32,9 +32,9 @@ BY_TABLE = "The table reads the card and does it"
 class Effect:
     """One effect. Fields that its type does not use are empty.
 
-    `n` is a number of dice, spaces, wounds, cards, points, or a value; `by` replaces it: "d3" and
-    "d6" are rolled, "all" is every one there is. `what` is a piece, a pile, or the name of a
-    marker, card or keyword; `text` is for players to read and do.
+    `n` is a number of dice, spaces, wounds, cards, points, or a value. `by` replaces it: "d3" and
+    "d6" are rolled, "all" stands for every one there is. `what` is a piece, a pile, or the name of
+    a marker, card or keyword. `text` is for players to read and carry out.
     """
 
     do: str
@@ -47,7 +47,7 @@ class Effect:
     text: str = ""
 
     def plain(self) -> dict[str, Any]:
-        """Return the effect as a table of plain values, as `read_effect` takes it."""
+        """Return the effect as a table of plain values, as `read_effect` accepts it."""
         named = {key: getattr(self, key) for key in ("side", "target", "where", "what", "text")}
         amount = self.by or self.n
         return {
@@ -57,14 +57,14 @@ class Effect:
         }
 
     def line(self) -> str:
-        """Return the effect as one line, as `read_line` takes it."""
+        """Return the effect as one line, as `read_line` accepts it."""
         plain = self.plain()
         parts = [str(plain.pop("do"))]
         return " ".join(parts + [f"{key}={value}" for key, value in plain.items()])
 
     @property
     def words(self) -> Text:
-        """Return the effect in a few words, for a button or a line."""
+        """The effect in a few words, for a button or a line."""
         type_ = EFFECT_TYPES[self.do]
         if type_.text:
             return say("effect-by-table") if self.text == BY_TABLE else self.text
@@ -86,9 +86,9 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class EffectType:
-    """The parameters that an effect accepts.
+    """The parameters that a type of effect accepts.
 
-    `n` is from `least` to `most`, or one of `by`; the others list the values of those fields.
+    `n` is from `least` to `most`, or one of `by`; the other fields list their allowed values.
     """
 
     least: int = 0
@@ -98,7 +98,7 @@ class EffectType:
     target: tuple[str, ...] = ()
     where: tuple[str, ...] = ()
     what: tuple[str, ...] = ()
-    named: bool = False  # Whether `what` is a free name.
+    named: bool = False  # whether `what` is a free name
     text: bool = False
 
     @property
@@ -107,7 +107,7 @@ class EffectType:
         return bool(self.most or self.by)
 
 
-# The text of each is a message: `effect-` and its name.
+# Types of effects by name. The text of each is the message `effect-NAME`.
 EFFECT_TYPES: dict[str, EffectType] = {
     # Dice of a Fight, a Blast or a test.
     "dice": EffectType(1, 6, side=SIDES),
@@ -116,7 +116,7 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "plus": EffectType(1, 3),
     "ties": EffectType(),
     "reroll_move": EffectType(),
-    # Effects that end something.
+    # Ending something.
     "instant": EffectType(),
     "cancel_fight": EffectType(),
     "cancel_blast": EffectType(),
@@ -151,16 +151,15 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "cannon": EffectType(),
     "death_ray": EffectType(),
     "saucer_blast": EffectType(1, 6),
-    # Done by the players.
+    # Carried out by the players.
     "note": EffectType(text=True),
 }
 
-# Parse effects from tables of a data file and from lines, checking every parameter.
-#
-# A table is `{do = "wound", n = 1, target = "hero"}`, a line `wound n=1 target=hero`.
+# Parses effects from tables of a data file and from lines, checking every parameter. A table is
+# `{do = "wound", n = 1, target = "hero"}`, a line `wound n=1 target=hero`.
 
 
-TEXT = 200  # The most characters of a note.
+TEXT = 200  # most characters of a note
 _FIELDS = frozenset(("do", "n", "side", "target", "where", "what", "text"))
 _NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 # Values in a line are words without spaces; a name or a note comes last.
@@ -195,7 +194,7 @@ def read_effect(given: object, where: Text) -> Effect:
 
 
 def read_line(line: str, where: Text) -> Effect:
-    """Read one effect from a line; raise ValueError with the reason if invalid."""
+    """Read one effect from a line; ValueError says what is wrong."""
     head, last, rest = line.partition(" what=")
     if not last:
         head, last, rest = line.partition(" text=")
@@ -259,7 +258,7 @@ def _text(given: Mapping[str, Any], type_: EffectType, where: Text) -> str:
         return ""
     if not isinstance(value, str) or not value.strip() or len(value) > TEXT:
         raise ValueError(say("entry-effect-text", where=where, most=TEXT))
-    # Curly brackets mark players' names wherever words are written.
+    # Curly brackets would stand for players' names wherever the text is shown.
     if "{" in value or "}" in value or not value.isprintable():
         raise ValueError(say("entry-effect-brackets", where=where))
     return value

@@ -193,7 +193,7 @@ ENTRY: tuple[Field, ...] = (
 
 
 def photo_key(entry: Mapping[str, Any]) -> str:
-    """Return the key of a card's photo, which is the card's key; of a sheet's, its name."""
+    """Return the key of an entry's photo: the key of a card, the name of a sheet."""
     deck = str(entry["what"]).split("-")[0]
     if deck in (*DECKS, TOWN) and entry["what"] in _CARDS:
         return card_key(deck, entry["name"], entry["advanced"] == "yes")
@@ -201,7 +201,7 @@ def photo_key(entry: Mapping[str, Any]) -> str:
 
 
 def read_entry(values: object) -> dict[str, Any]:
-    """Check a filled-in form and return the entry to store; raise ValueError with what to fix."""
+    """Check a filled form and return the entry to store; ValueError says what to fix."""
     if not isinstance(values, Mapping):
         raise ValueError(say("entry-error-form"))
     piece = say("entry-the-piece")
@@ -237,7 +237,7 @@ def _value(field: Field, values: Mapping[str, Any], name: str) -> Any:
 
 
 def read_piece(entry: Mapping[str, Any]) -> Piece:
-    """Return the component of a checked entry; raise ValueError if it is impossible."""
+    """Return the component of a checked entry; ValueError if it is impossible."""
     readers: dict[str, Callable[[Mapping[str, Any]], Piece]] = {
         _HERO: _read_hero,
         _TOWN_HERO: _read_town_hero,
@@ -272,7 +272,7 @@ def _read_card(entry: Mapping[str, Any]) -> Card:
 
 
 def _check_symbol(card: Card) -> None:
-    """Raise ValueError for an Advanced card that is not in the rulebook's list as entered."""
+    """Raise ValueError for an Advanced card that differs from the rulebook's list."""
     if not card.advanced or card.deck in (TOWN, ZOMBIE):
         return
     listed = builtin_data.advanced_copies(card.deck).get(slug(card.name))

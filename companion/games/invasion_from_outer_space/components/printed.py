@@ -16,13 +16,13 @@ from companion.games.invasion_from_outer_space.components.effects import Effect,
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
-# Read single values of an owner's form; every error says in words what is wrong.
+# Reads single values of an owner's form; every error says in words what is wrong.
 
 
-# Also excludes braces, as names are filled into texts.
+# Also excludes braces, because names are filled into texts.
 _PARSING_NAME = re.compile(r"[^\W_](?:[^\W_]|[ '.,!?&\-]){0,39}")
 TEXT = 300
-FEW = 14  # The most choices that an error lists.
+FEW = 14  # most choices that an error lists
 
 Entered = Mapping[str, Any]
 
@@ -36,7 +36,7 @@ def slug(name: str) -> str:
 
 
 def read_name(entered: Entered, what: Text, key: str = "name") -> str:
-    """Return a name of 1 to 40 letters and figures."""
+    """Return a name of 1 to 40 letters and digits."""
     value = entered.get(key)
     name = " ".join(value.split()) if isinstance(value, str) else ""
     if not _PARSING_NAME.fullmatch(name) or not slug(name):
@@ -99,7 +99,7 @@ Names = Annotated[
     tuple[Name, ...],
     Meta(max_length=8, extra={"takes": say("entry-takes-names")}),
 ]
-# Curly brackets mark players' names wherever words are written.
+# Curly brackets would stand for players' names wherever the text is shown.
 PrintedText = Annotated[
     str,
     Meta(
@@ -110,7 +110,7 @@ PrintedText = Annotated[
 ]
 Texts = Annotated[tuple[PrintedText, ...], Meta(max_length=6)]
 Number = Annotated[int, Meta(ge=0, le=12)]
-Threshold = Annotated[int, Meta(ge=0, le=6)]  # A result of a D6, 0 for none.
+Threshold = Annotated[int, Meta(ge=0, le=6)]  # a result of a D6, 0 for none
 Effects = tuple[Effect, ...]
 MOST_EFFECTS = 6
 
@@ -121,7 +121,7 @@ class Component(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something printed; unknown fields and wrong types are rejected."""
 
     def plain(self) -> dict[str, Any]:
-        """Return the component as plain values, as `read` takes them."""
+        """Return the component as plain values, as `read` accepts them."""
         fields = (name for name in self.__struct_fields__ if name != "key")
         return {name: _plain(getattr(self, name)) for name in fields}
 
@@ -133,13 +133,12 @@ class NamedComponent(Component, frozen=True, kw_only=True):
     key: str = ""
 
     def __post_init__(self) -> None:
-        """Derive the key; it is not printed, so it must not be given."""
+        """Derive the key, which is not printed and so must not be given."""
         if self.key:
             raise ValueError(say("entry-error-key", name=self.name))
         force_setattr(self, "key", self.make_key())
 
     def make_key(self) -> str:
-        """Return the key of the component."""
         return slug(self.name)
 
 
@@ -150,7 +149,7 @@ def _plain(value: Any) -> Any:
 
 
 def read(kind: type[C], values: object, what: words.Text) -> C:
-    """Read a component from plain values; raise ValueError naming it and the fault."""
+    """Read a component from plain values; ValueError names it and the fault."""
     if not isinstance(values, Mapping):
         raise ValueError(say("entry-error-table", what=what))
     if "name" in kind.__struct_fields__:
@@ -159,7 +158,9 @@ def read(kind: type[C], values: object, what: words.Text) -> C:
 
 
 class _Place(NamedTuple):
-    """Where a value stands; put into words only for an error, as there are thousands of values."""
+    """The path of a value. It becomes words only in an error, because there
+    are thousands of values.
+    """
 
     what: words.Text
     keys: tuple[str, ...] = ()
@@ -168,7 +169,7 @@ class _Place(NamedTuple):
         return _Place(self.what, (*self.keys, str(key)))
 
     def said(self) -> words.Text:
-        """Say the place in words, from the outside in."""
+        """Return the path in words, from the outside in."""
         where = self.what
         for key in self.keys:
             where = say("entry-place", where=where, key=key)
@@ -205,7 +206,7 @@ def check_range(name: str, key: str, value: int) -> None:
 
 
 def check_faces(name: str, key: str, faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the faces of a die in order; raise ValueError for a duplicate."""
+    """Return the faces of a die sorted; ValueError for a duplicate."""
     if len(set(faces)) != len(faces):
         raise ValueError(say("entry-error-face-twice", name=name, key=key))
     return tuple(sorted(faces))
@@ -226,7 +227,7 @@ Cells = Annotated[float, Meta(gt=0, le=12, extra={"takes": say("entry-takes-meas
 class Console(Component, frozen=True, kw_only=True):
     """One side of the Command Console; all costs are in Command Points (IFOS-132 to IFOS-143).
 
-    `reinforce_n` Soldiers, or "d3", come for `reinforce`.
+    `reinforce_n` Soldiers, or "d3", arrive for `reinforce`.
     """
 
     points: Points
@@ -283,7 +284,7 @@ class Kit(Component, frozen=True, kw_only=True):
 
 
 def read_kit(values: object) -> Kit:
-    """Read console, template and chart; raise ValueError with the reason if invalid."""
+    """Read console, template and chart; ValueError says what is wrong."""
     kit = read(Kit, values, say("entry-the-kit"))
     for key in SIDES:
         _check_sections(SIDES[key], getattr(kit, key))
@@ -291,7 +292,7 @@ def read_kit(values: object) -> Kit:
 
 
 def read_side(key: str, sections: object) -> Side:
-    """Read the sections of one side of the template; raise ValueError if invalid."""
+    """Read the sections of one side of the template; ValueError if invalid."""
     what = say("entry-the-side", side=SIDES[key])
     side = read(Side, {"key": key, "sections": sections}, what)
     _check_sections(side.name, side.sections)
@@ -305,7 +306,7 @@ def _check_sections(name: str, sections: tuple[Section, ...]) -> None:
 
 
 def kit_of(known: Mapping[str, Any], practice: Mapping[str, Any]) -> dict[str, Any]:
-    """Combine rulebook and practice data, as `read_kit` takes them."""
+    """Combine rulebook and practice data, as `read_kit` accepts them."""
     return {
         "console": known["console"],
         "death_ray": practice["templates"]["death_ray"],

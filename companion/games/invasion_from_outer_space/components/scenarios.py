@@ -20,8 +20,8 @@ from companion.games.invasion_from_outer_space.components.printed import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
-# Kinds of objective. "read" is one that only the card explains: the table counts it and says when
-# it is reached.
+# Kinds of objective. "read" is one that only the card explains: the players count it and report
+# when it is reached.
 HERO_GOALS = ("martians", "champion", "saucers", "allies", "survive", "read")
 MARTIAN_GOALS = ("heroes", "crowds", "allies", "buildings", "survive", "read")
 ZOMBIE_GOALS = ("heroes", "survive", "read")
@@ -38,24 +38,25 @@ Kind = Literal[
     "read",
     "points",
 ]
-# Who wins when the track ends: "lead" is whoever is closer (IFOS-A02), "read" as the card says,
-# "never" if no track runs out (IFOS-432).
+# Who wins when the track ends: "lead" is the side that is closer (IFOS-A02), "read" means as the
+# card says, "never" that no track runs out (IFOS-432).
 End = Literal["lead", "heroes", "martians", "zombies", "read", "never"]
-ENDS = ("lead", "heroes", "martians", "read")  # Ends of a card that can be entered.
-MOST_ALLIES = 6  # The most Ally markers (IFOS-380).
-# Who decides at the end of a turn what happens to an Ally: the table, by the card, or the board:
-# saved in the centre without Martians, carried off at a saucer with Martians and no Hero.
+ENDS = ("lead", "heroes", "martians", "read")  # ends that can be entered on the form
+MOST_ALLIES = 6  # most Ally markers (IFOS-380)
+# How the fate of an Ally is decided at the end of a turn: "" by the players, from the card, or by
+# place. By place, an Ally is saved in the centre without Martians, and carried off at a saucer with
+# Martians and no Hero.
 BY_PLACE: Literal["places"] = "places"
 # The sides against the Heroes.
 Foes = Literal["martians", "zombies", "both"]
 ALLY_RULES: tuple[Literal["", "places"], ...] = ("", BY_PLACE)
-POINTS = "points"  # Victory Points; a kill may be worth several (IFOS-438 to 440).
-# A side that must only hold out has no number to reach.
+POINTS = "points"  # Victory Points; a kill may be worth several (IFOS-438 to 440)
+# Number of an objective that cannot be reached, for a side that only has to hold out.
 NEVER = 99
 
 
 class Goal(Component, frozen=True, kw_only=True):
-    """An objective: `n` of a kind; `champion` is the name of the one that must be killed."""
+    """An objective: `n` of a kind; `champion` is the name of the one to kill."""
 
     kind: Kind
     n: Annotated[int, Meta(ge=0, le=NEVER)] = 0
@@ -74,12 +75,12 @@ NO_GOAL = Goal(kind="survive", n=NEVER)
 class Scenario(NamedComponent, frozen=True, kw_only=True):
     """A scenario card, against the `foes`.
 
-    `crowds`, `allies` and `starting_cards` say how many are placed or dealt, `ally_rule` what saves
-    an Ally or carries it off ("": the table reads it on the card), `ally_moves` how many spaces one
-    is moved for one payment (0: as the table reads it), `saucer_health` how many hits bring a
-    saucer down (0 when none can be), `champion` names one that is on the board from the start,
-    `not_called` those that cannot be called, `search_cards` the keywords or names of Scenario
-    Search Cards, `notes` what players do themselves.
+    `crowds`, `allies` and `starting_cards` say how many are placed or dealt. `ally_rule` is what
+    saves an Ally or carries it off ("": the players read it on the card), `ally_moves` how many
+    spaces an Ally moves for one payment (0: as the card says). `saucer_health` is how many hits
+    bring a saucer down (0 if none can be). `champion` names one that is on the board from the
+    start, `not_called` those that cannot be called, `search_cards` the keywords or names of
+    Scenario Search Cards, `notes` what players do themselves.
     """
 
     name: Name
@@ -122,7 +123,7 @@ class Scenario(NamedComponent, frozen=True, kw_only=True):
 
 
 def read_scenario(values: object) -> Scenario:
-    """Read one card from plain values; raise ValueError with the reason if invalid."""
+    """Read one card from plain values; ValueError says what is wrong."""
     card = read(Scenario, values, say("entry-the-scenario"))
     heroes_kinds = (*HERO_GOALS, "zombies", POINTS)
     heroes = _goal(card.heroes, heroes_kinds, say("entry-goal-heroes", name=card.name))
@@ -153,7 +154,7 @@ def _goal(goal: Goal, kinds: tuple[str, ...], what: Message) -> Goal:
 
 
 def check_scenario(scenario: Scenario) -> None:
-    """Raise ValueError for objectives that need pieces the card does not provide."""
+    """Raise ValueError for objectives that need pieces that the card does not provide."""
     wanting = {
         "crowds": (scenario.martians, scenario.crowds),
         "saucers": (scenario.heroes, min(scenario.saucer_health, 1) * 4),
@@ -179,7 +180,7 @@ def check_scenario(scenario: Scenario) -> None:
 
 
 def read_scenarios(values: Iterable[object]) -> tuple[Scenario, ...]:
-    """Read all cards; raise ValueError for a duplicate or one that cannot be played."""
+    """Read all cards; ValueError for a duplicate or one that cannot be played."""
     cards = tuple(read_scenario(each) for each in values)
     if len({card.key for card in cards}) != len(cards):
         raise ValueError(say("entry-error-scenario-twice"))

@@ -1,1 +1,1 @@
-"""Corrections: which values can be set by hand, and how they are applied."""
+"""Corrections: which values can be set by hand, and what follows from them."""

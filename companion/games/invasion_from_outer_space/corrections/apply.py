@@ -1,4 +1,4 @@
-"""What a hand sets that carries more with it than the value, and how the game goes on from it."""
+"""Corrections that change more than one value, and how the game continues after any of them."""
 
 from msgspec.structs import replace
 
@@ -26,7 +26,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def corrected(p: Position, path: str, facts: Facts) -> None:
-    """Go on from a value that was set; a game that was over continues if the reason is gone."""
+    """Continue after a value was set by hand; a finished game goes on if its reason is gone."""
     if p.winner != NONE and path != "won" and not objectives.holds(p):
         p.winner, p.win_reason = NONE, ""
     if path not in ("won", "phase", "play"):
@@ -34,7 +34,7 @@ def corrected(p: Position, path: str, facts: Facts) -> None:
 
 
 def ruled(p: Position, ruling: str, facts: Facts) -> None:
-    """Go on by another ruling, which may shape the ground."""
+    """Continue after a ruling was changed, which may reshape the ground."""
     if p.ground is not None:
         from companion.games.invasion_from_outer_space.table.match_setup import SHAPING, shaped
 
@@ -61,7 +61,7 @@ def restart(p: Position, phase: str) -> None:
 
 
 def _hero_turn(p: Position) -> None:
-    """Start the Hero Turn; Heroes who have acted keep that only within the same turn."""
+    """Start the Hero Turn; within the same turn, Heroes who have acted stay that way."""
     left = any(hero.alive and not p.activated >> n & 1 for n, hero in enumerate(p.heroes))
     if p.side != HERO or not left:
         p.activated, p.moved = 0, False
@@ -76,12 +76,12 @@ def move_marker(p: Position, turns: int) -> None:
 
 
 def declare(p: Position, winner: int) -> None:
-    """Say which side has won, or that none has yet."""
+    """Set which side has won, or that none has yet."""
     p.winner, p.win_reason = winner, "" if winner == NONE else "table"
 
 
 def follow(p: Position, what: str) -> None:
-    """Track the board, or only guide the table."""
+    """Start or stop tracking the board."""
     if what == "guide":
         board_switch.leave_board(p)
     elif p.guide:
@@ -104,7 +104,7 @@ def let_live(p: Position, n: int, alive: bool) -> None:
 
 
 def discard_copies(p: Position, n: int, card: int, left: int) -> None:
-    """Discard copies of a Hero's Item until so many are left."""
+    """Discard copies of a Hero's Item until `left` are left."""
     items = list(p.heroes[n].items)
     while items.count(card) > left:
         items.remove(card)
@@ -140,7 +140,7 @@ def resize_hand(p: Position, seat: int, size: int) -> None:
 
 
 def return_copies(p: Position, card: int, left: int) -> None:
-    """Return discarded copies to the deck until so many are left in the discard pile."""
+    """Return discarded copies to the deck until `left` are in the discard pile."""
     for deck, pile in enumerate(p.discard):
         while pile.count(card) > left:
             pile.remove(card)
@@ -162,7 +162,7 @@ def place_soldiers(p: Position, colour: int, space: int, number: int) -> None:
         figures.remove(p, colour, space, -more)
     fight = p.fight
     if isinstance(fight, Fight) and fight.space == space and not p.first_edition:
-        # With nobody left to fight it ends without a result (IFOS-273).
+        # A Fight with nobody left to fight ends without a result (IFOS-273).
         p.fight = replace(fight, cancelled=fight.cancelled or not p.martians_at(space))
 
 
@@ -172,7 +172,7 @@ def count_fires(p: Position, number: int) -> None:
 
 
 def place_fire(p: Position, space: int, fire: str) -> None:
-    """Put the fire in a space out, or let a new or an old one burn there."""
+    """Put the fire in a space out, or start a new or an old one there."""
     p.fires = [each for each in p.fires if each.space != space]
     if fire != "no":
         p.fires.append(Fire(space, new=fire == "new"))

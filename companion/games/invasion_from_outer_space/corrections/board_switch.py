@@ -1,4 +1,4 @@
-"""Switch between guide and board in the middle of a match: ask where everything stands."""
+"""Starts or stops tracking the board in the middle of a match, and asks where everything stands."""
 
 from typing import Any, get_args
 
@@ -76,7 +76,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Text
 
-# Steps that mean the same with and without a board: what is due in them goes on.
+# Steps with the same meaning with and without a board; they survive the switch.
 _KEPT = (
     Round,
     MartianTurn,
@@ -153,9 +153,9 @@ def take_board(p: Position) -> None:
 
 
 def _course(p: Position) -> list[Any]:
-    """Return what goes on after the switch: the round, the phase, and what has begun in it.
+    """Return the steps that survive the switch: the round, the phase, and what has begun in it.
 
-    What depends on spaces begins again, such as moving Martians or a Fight.
+    What depends on spaces starts again, such as moving Martians or a Fight.
     """
     if p.first_edition:
         return _restarted(p)
@@ -169,7 +169,7 @@ def _course(p: Position) -> list[Any]:
 
 
 def _restarted(p: Position) -> list[Any]:
-    """Return the round and its phase from the start, as old records go on after a switch."""
+    """Return the round and its phase from the start, which is how old records continue here."""
     kept = [step for step in p.stack if isinstance(step, Round | MartianTurn | ZombieTurn)]
     inside = [step for step in p.stack if step.kind in sides.PARTS]
     inside += [type(step)() for step in p.stack if isinstance(step, Shamble | ZombieFights)]
@@ -179,7 +179,7 @@ def _restarted(p: Position) -> list[Any]:
 
 
 def _again(step: Any) -> Any:
-    """Return the step that opens the phase of a step that is not kept, or None within others."""
+    """Return the step that reopens the phase of a dropped step; None for steps within a phase."""
     if isinstance(step, Shamble | ZombieFights):
         return type(step)()
     opens = step.kind in sides.OPENING and not isinstance(step, Locate)
@@ -187,7 +187,7 @@ def _again(step: Any) -> Any:
 
 
 def _without_fight(p: Position, kept: list[Any]) -> list[Any]:
-    """Have the Fight again that the switch has cut off."""
+    """Restart the Fight that the switch has interrupted."""
     fighter = p.hero_id(p.fight.hero) if isinstance(p.fight, Fight) else None
     if fighter is None or not kept:
         return kept
@@ -215,7 +215,7 @@ def _legal(p: Position, step: Locate) -> list[Action]:
 
 
 def _free(p: Position, step: Locate) -> int:
-    """Return the spaces in which the rules allow it to be, as bits."""
+    """Return the spaces in which the rules allow the figure, as bits."""
     assert p.ground is not None
     standing = figures.spaces(p)
     if p.first_edition:

@@ -53,7 +53,7 @@ from companion.words import Message, Text
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
 
-# The decks by side.
+# Labels of the decks, by side.
 DECKS = ("corrections-deck-heroes", "corrections-deck-martians", "corrections-deck-zombies")
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
@@ -62,7 +62,7 @@ _OF_A_SPACE = ("fire/", "kerosene/")
 
 
 def settable(p: Position, path: str) -> Settable | None:
-    """Return the value with this path; of the hundreds of spaces only its own is looked at."""
+    """Return the value with this path, looking at its own space alone among hundreds."""
     _, _, number = path.partition("/")
     spaces = (int(number),) if path.startswith(_OF_A_SPACE) and number.isdecimal() else ()
     return next((each for each in settables(p, spaces) if each.shown.path == path), None)
@@ -118,7 +118,7 @@ def _course(p: Position) -> Iterator[Settable]:
         label = say("corrections-sixes", side=SIDES[side])
         yield number(f"six/{side}", label, item(p.kill_tracks, side), TRACK - 1)
     yield number("dead", say("corrections-dead"), attribute(p, "dead_heroes"), 7)
-    sides = ("nobody", *SIDES[: len(p.setup.decks)])  # `NONE` comes before the first side.
+    sides = ("nobody", *SIDES[: len(p.setup.decks)])  # `NONE` comes before the first side
     won = Place(sides[p.winner + 1], lambda side: apply.declare(p, sides.index(side) - 1))
     yield one_of("won", say("corrections-won"), won, _named(*sides))
     tracked = Place("guide" if p.guide else "board", partial(apply.follow, p))
@@ -129,7 +129,7 @@ def phases(p: Position) -> tuple[str, ...]:
     """Return the phases that can be restarted: those in which there is something to do."""
     shared = p.ground is None or any(hero.alive and p.martians_at(hero.space) for hero in p.heroes)
     idle = {
-        "track": True,  # It has a value of its own.
+        "track": True,  # it has a value of its own
         "fights": not shared,
         "land": not any(landing and pool for landing, pool in zip(p.landing, p.pool, strict=True)),
         "fire_phase": not (p.setup.advanced and p.fires),
@@ -170,7 +170,7 @@ def _hero(p: Position, n: int) -> Iterator[Settable]:
 
 
 def _open(p: Position, free: int) -> int:
-    """Return the spaces in which the rules allow something, as bits; old records allow all."""
+    """Return the spaces in which the rules allow something, as bits; in old records all spaces."""
     assert p.ground is not None
     return p.ground.everywhere if p.first_edition else free
 
@@ -180,7 +180,7 @@ def _stands(ground: "Ground", path: str, who: Text, at: Place, free: int) -> Set
 
 
 def _lies(ground: "Ground", path: str, label: Text, thing: Text, at: Place, free: int) -> Settable:
-    """Return the place of something: any of the spaces that the rules allow, or where it is."""
+    """Return the position of something: any space that the rules allow, or its present one."""
     names = _space_names(ground)
     spaces = {space: name for space, name in names.items() if free >> int(space) & 1}
     if at.now >= 0 and at.now not in spaces:
@@ -285,7 +285,7 @@ def _figures(p: Position) -> Iterator[Settable]:
 
 @lru_cache(maxsize=32)
 def _in_each_space(label: str, ground: "Ground", colour: str = "") -> tuple[Message, ...]:
-    """Return a label for each space; they are built once, as there are hundreds."""
+    """Return a label for each space, built once because there are hundreds."""
     if colour:
         return tuple(say(label, colour=colour, space=name) for name in ground.names)
     return tuple(say(label, space=name) for name in ground.names)
@@ -305,7 +305,7 @@ def _markers(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
         yield from _fires(p, p.ground, seen)
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
-            continue  # Destroyed.
+            continue  # already destroyed
         who, own = words.crowd(n), partial(field, p.crowds, n)
         label = say("corrections-wounds", who=who)
         yield number(f"crowd/{n}/wounds", label, own("wounds"), BOXES - 1)

@@ -1,1 +1,1 @@
-"""Resolve the effects of cards and abilities, one file per family."""
+"""Resolves the effects of cards and abilities, one file per family."""

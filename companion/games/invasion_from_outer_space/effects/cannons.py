@@ -48,11 +48,11 @@ if TYPE_CHECKING:
 # The position of the template: reported by the table, or computed from its sections.
 
 
-STEP = 10  # Degrees between two positions of the template.
+STEP = 10  # degrees between two positions of the template
 
 
 class Aim(NamedTuple):
-    """A position of the template: its angle, and the spaces each section touches, as masks."""
+    """A position of the template: its angle, and the spaces that each section touches, as masks."""
 
     angle: int
     touched: tuple[int, ...]
@@ -72,7 +72,7 @@ def _aims(
         try:
             masks = ground.template(space, leading_corner(angle), angle, sections)
         except ValueError:
-            continue  # The template would touch a Blocker or its own space (IFOS-230, IFOS-233).
+            continue  # the template would touch a Blocker or its own space (IFOS-230, IFOS-233)
         found.append(Aim(angle, masks))
     return tuple(found)
 
@@ -86,8 +86,8 @@ def all_aims(p: Position, space: int, sections: Sequence[Section]) -> tuple[Aim,
 def lies(p: Position, action: Action) -> tuple[int, int]:
     """Return (the space the template starts from, the spaces it touches as a mask).
 
-    `action` places a saucer's Death Ray ("lay") or turns a cannon that was fired ("turn"), whose
-    number is its reach.
+    `action` places a saucer's Death Ray ("lay") or turns a fired cannon ("turn"), whose number is
+    its reach.
     """
     sections, far = p.setup.kit.death_ray, None
     if action.verb == "lay":
@@ -113,9 +113,9 @@ def reached(aim: Aim, sections: Sequence[Section], number: int) -> int:
 
 
 def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
-    """Return the number needed to hit a space, 0 if it is not touched.
+    """Return the number needed to hit a space; 0 if it is not touched.
 
-    Of several sections the lowest number counts, as the Martian player chooses (IFOS-160).
+    Of several sections the lowest number counts, because the Martian player chooses (IFOS-160).
     """
     for section, touched in zip(sections, aim.touched, strict=True):
         if touched >> space & 1:
@@ -123,7 +123,7 @@ def number_at(aim: Aim, sections: Sequence[Section], space: int) -> int:
     return 0
 
 
-ANYWHERE = 6  # IFOS-226
+ANYWHERE = 6  # the face that lets a Hero land anywhere (IFOS-226)
 
 
 def cannon(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -228,7 +228,7 @@ def _fired(p: Position, step: FireCannon, faces: tuple[int, ...], facts: Facts) 
 
 
 def _fire_legal(p: Position, step: FireCannon) -> list[Action]:
-    """Return the spaces the physical template may touch, or its computed positions."""
+    """Return the spaces that the physical template may touch, or its computed positions."""
     seat = step.seat
     space = p.heroes[p.hero_index(step.hero)].space
     if laid_here(p):

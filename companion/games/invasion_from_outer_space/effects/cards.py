@@ -1,4 +1,4 @@
-"""Effects on cards: piles are drawn from, searched and shuffled, and a card is cancelled."""
+"""Effects on cards: drawing, searching and shuffling piles, and cancelling cards."""
 
 from msgspec.structs import replace
 
@@ -93,7 +93,9 @@ def discard(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _decks_against(p: Position, side: int) -> list[int]:
-    """Return the decks a card hits: the Heroes', and with three sides also the third (IFOS-442)."""
+    """Return the decks that a card hits: the Heroes', with three sides also
+    the third (IFOS-442).
+    """
     opponents = [deck for deck in range(len(p.setup.decks)) if deck != side]
     return opponents if side != HERO and p.setup.scenario.foes == "both" else [HERO]
 
@@ -253,7 +255,9 @@ def _tokens(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def command(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Give or take Command Points, in the Command Phase at once, else for the next (IFOS-132)."""
+    """Give or take Command Points, at once in the Command Phase, else for the
+    next one (IFOS-132).
+    """
     if not p.setup.martians:
         skipped(context.effect, facts)
         return
@@ -276,7 +280,7 @@ VERBS = declared(
 # Effects that cancel a card just played, a card in play, Tech, a Fight or a Blast.
 
 
-TECH_FAILS = 4  # The lowest face that cancels Tech (IFOS-271).
+TECH_FAILS = 4  # lowest face that cancels Tech (IFOS-271)
 
 
 # ---- cards and Tech ------------------------------
