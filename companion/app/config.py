@@ -35,6 +35,8 @@ Value = bool | int | float | str | tuple[int, ...]
 
 # GPIO pins that are not used by I2C, SPI or UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
+# What reaches an MQTT broker: [mqtt://][name:password@]host[:port], or "" for none.
+BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:\d{1,5})?)?"
 # degrees by which text for a seat is turned: seat below, right, above, left
 SIDES = (0, 90, 180, 270)
 
@@ -79,6 +81,9 @@ class Config:
     false_start: str = _set("lock", "race", choices=("none", "lock", "out"))
     margin_ms: float = _set(1.0, "race", low=0, high=100, step=0.5)
     gather_ms: int = _set(20, "race", low=10, high=500, step=5)
+    events: bool = _set(False, "room")
+    board: str = _set("none", "room", choices=("none", "window", "page", "network"))
+    broker: str = _set("", "room", pattern=BROKER, form=True, hidden=True)
 
     def changed(self, changes: Mapping[str, Any]) -> "Config":
         """Return the settings with `changes` by field name; ValueError says what is wrong."""
@@ -106,6 +111,7 @@ class Key:
     sources: tuple[Source, ...] = ()
     pattern: str = ""
     form: bool = False
+    hidden: bool = False  # Whether its value is no one else's business: it may hold a password.
 
     @property
     def title(self) -> Text:
@@ -143,7 +149,7 @@ class Key:
         """Return the value to store; ValueError says which values are allowed."""
         checked = _as_kind(value, self.kind)
         if checked is None or not self._fits(checked):
-            found = toml(value)
+            found = "…" if self.hidden else toml(value)
             raise ValueError(say("setting-wrong", key=self.path, allowed=self.allowed, found=found))
         return checked
 

@@ -15,6 +15,7 @@ from companion.app.config import BY_FIELD, KEYS, Value
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, languages
+from ui.devices.room import RoomRows
 from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, switch
 from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import notices
@@ -31,7 +32,8 @@ _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
 # Settings with a row that does more than to save the value, and those of other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
-           "brightness", "sound", "volume", "voice", "voice_volume")  # fmt: skip
+           "brightness", "sound", "volume", "voice", "voice_volume",
+           "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
 MOST_ROWS = 6  # on a page
 
@@ -45,6 +47,7 @@ class SettingsScreen(CompanionScreen):
     def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._updating = Updating(app, self.show)
+        self._room = RoomRows(app, self.show)
         self.pages: list[list[Widget]] = []
         self.number = 0  # of the page that is open
         self._tabs = Kept(self.ids.tabs, _tab)
@@ -59,6 +62,7 @@ class SettingsScreen(CompanionScreen):
             self._sound,
             self._race,
             self._dice,
+            self._room.rows,
             self._updating.rows,
             self._machine,
         )

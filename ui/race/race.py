@@ -161,6 +161,7 @@ class RaceScreen(RoundScreen):
         self._light(self.controller.seats)
         if self.bids.race is None:
             self.app.sounds.play(Cue.GO)
+            self.app.room.opened()
         self.row.open(self.controller.seats, self.controller.held)
         self.timed = bool(self.domain and self.domain.seconds)
         if self.stage in (LAY, COUNT):
@@ -293,6 +294,7 @@ class RaceScreen(RoundScreen):
         if self.bids.race is None and first:
             self.app.sounds.play(Cue.FREEZE)
             self.app.reader.race(call)
+            self.app.room.race(call)
         self.called, self.bids.race = call, self.controller
         self.row.called(call, self.controller.seats, first)
 

@@ -39,6 +39,7 @@ from ui.shell.late_touch import LateTouch
 from ui.shell.lock import Lock
 from ui.shell.notices import Notices, ask_at_start
 from ui.shell.power_sign import PowerWatch
+from ui.shell.room import Room
 from ui.shell.screens import (
     CompanionScreen,
     Teaches,
@@ -113,6 +114,7 @@ class CompanionApp(App):
         self.entered = Entered()  # Before a match; later it is the game's.
         self.cards_in_view = CardsInView()
         self.reader = Reader(session, lambda: self.current_game, lambda: self.announcing)
+        self.room = Room(session, lambda: self.game)
         self.outcomes: Announces | None = None  # Set when the first match begins.
         self.teacher: Teaches | None = None  # Likewise.
         self.chair: ShowsFromAfar | None = None
@@ -155,6 +157,7 @@ class CompanionApp(App):
     def _after_first_frame(self, _: float) -> None:
         """Start loading what the first screen does not need, so that it is not delayed."""
         self.first_look.begin()
+        self.room.begin()
         self.warm_up.begin(self.session.unfinished)
 
     def on_stop(self) -> None:
@@ -164,6 +167,7 @@ class CompanionApp(App):
             each.stop()
         Window.unbind(size=self._again)
         self.trial.stop()
+        self.room.stop()
         if self.outcomes is not None:
             self.outcomes.clear()
         if self.chair is not None:
@@ -219,6 +223,7 @@ class CompanionApp(App):
     def speak_again(self) -> None:
         """Rebuild everything on the screen after a change of language."""
         self.notices.speak_again()
+        self.room.put()
         self.dress()
 
     # ---- screens -----------------------------------------------------------------
@@ -323,6 +328,7 @@ class CompanionApp(App):
         self.outcomes = self.outcomes or announcer(self)
         self.outcomes.begin()
         self.reader.begin()
+        self.room.put()
         del self._trail[1:]
         self.show("table")
         self._let_go()
@@ -347,6 +353,7 @@ class CompanionApp(App):
         if self.outcomes is not None:
             self.outcomes.moved()
         self.reader.moved()
+        self.room.moved()
         if self.teacher is not None:
             self.teacher.look()
         if self.chair is not None:
@@ -407,6 +414,7 @@ class CompanionApp(App):
         if self.outcomes is not None:
             self.outcomes.clear()
         self.game, self._left = None, self.game
+        self.room.put()
         self.facing.look()
         del self._trail[:]
         self.show("shelf")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ui.shell.game import Game
     from ui.shell.last_roll import LastRoll
     from ui.shell.lock import Lock
+    from ui.shell.room import Room
     from ui.shell.sleep import Sleep
     from ui.shell.sound import Sounds
     from ui.shell.voice import Reader
@@ -69,6 +70,7 @@ class Desk(Protocol):
     outcomes: Announces | None  # None before the first match.
     chair: ShowsFromAfar | None  # Likewise.
     sleep: "Sleep"
+    room: "Room"
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether outcomes are shown and read aloud; off in a fast demo.
 

@@ -6,7 +6,6 @@ keys and presses none of them.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -14,7 +13,6 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
 from companion.engine.goals import Goal, Standing
-from companion.engine.page import About
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept, Pool
@@ -22,9 +20,10 @@ from ui.looks.paint import Look
 from ui.looks.painted import Painted
 from ui.looks.signs import Sign, sign
 from ui.shell.desk import Desk
-from ui.shell.game import Game, actor
+from ui.shell.game import Game
+from ui.shell.moment import colour_of, due_now, last_outcome
 from ui.shell.sleep import TouchGate
-from ui.shell.theme import EDGE, Colour, inks, letters_on, named, readable, theme
+from ui.shell.theme import EDGE, inks, letters_on, named, readable, theme
 from ui.table.lanes import TIGHT, Lane
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.poster import rays_in
@@ -33,17 +32,8 @@ from ui.widgets.words import FEWEST, Face, Name, extents
 
 LEAST_MM, UNIT_MM, TIME_MM = 9.0, 6.0, 20.0
 SENTENCE_MM = 11.0  # Of the sentence, where there is room.
-SIDES = {"heroes": "purple", "martians": "blue", "zombies": "white", "humans": "yellow"}
 HERE = ("table", "dice", "race")  # The screens that it may cover.
 AFTER_S = 20.0  # The time without a touch after which it comes.
-FAR_BACK = 40  # The number of steps among which the last outcome is looked for.
-
-
-def colour_of(goal: Goal, game: Game) -> Colour:
-    """Return the colour of a side, or of the seat that plays for itself."""
-    if goal.side:
-        return readable(named(SIDES.get(goal.side, "grey")))
-    return readable(named(game.seats[goal.seats[0]].colour)) if goal.seats else inks.text
 
 
 class FromAfar(Name):
@@ -273,45 +263,6 @@ class ChairView(Widget):
             row, column = divmod(n, columns)
             part.pos = gap + column * (wide + between), high - (row + 1) * cell
             part.size = wide, cell
-
-
-class DueNow(NamedTuple):
-    """What is due, who acts (a seat and a picture), and the outcome shown with it."""
-
-    sentence: str
-    seat: int
-    picture: str = ""
-    outcome: str = ""
-
-
-def due_now(game: Game) -> DueNow:
-    """Return what is due, in the box's own short sentences if it has any."""
-    prompts = game.prompts
-    actions = [step.action for step in game.match.steps]
-    page = game.box.page(game.state, About(game.names, actions, game.later))
-    if page is None or not prompts:
-        seat = actor(prompts[0]) if prompts else -1
-        return DueNow(game.say(prompts[0].text) if prompts else "", seat)
-    who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
-    sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
-    if who is not None and who.tokens:  # A figure whose name the sentence may leave out.
-        name = game.say(who.name)
-        sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
-    seat = who.seat if who is not None else actor(prompts[0])
-    return DueNow(sentence, seat, who.picture if who is not None else "", _in_a_line(outcome))
-
-
-def _in_a_line(text: str) -> str:
-    return " ".join(text.split())
-
-
-def last_outcome(game: Game) -> str:
-    """Return the latest headline among the last steps, or ""."""
-    for step in reversed(game.match.steps[-FAR_BACK:]):
-        for fact in reversed(step.facts):
-            if fact.headline:
-                return game.say(fact.headline)
-    return ""
 
 
 class Chair:

@@ -31,7 +31,7 @@ from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
 from ui.text import say
 from ui.widgets import Column, show_dialog
 from ui.widgets.button import Pressable
-from ui.widgets.qr import CodeSheet, QrCode
+from ui.widgets.qr import show_code
 from ui.widgets.rows import Heading, Notice
 
 STEPS = 3  # The number of ranks on the podium.
@@ -232,14 +232,9 @@ class ScoreScreen(CompanionScreen):
         # The match's own times are known only if the journal has it.
         kept = next((info for info in session.past() if _is(info, match)), None)
         begun = kept.created if kept and not kept.imported else None
-        try:
-            ended = kept.updated if kept else session.journal.clock()
-            code = QrCode(text=play_link(match, ended, begun))
-        except ImportError:
-            show_dialog(say("table-no-code"), say("table-no-segno"))
-            return
-        sheet = CodeSheet(code, say("table-log-play"), say("table-scan-code"))
-        sheet.open(animation=False)
+        ended = kept.updated if kept else session.journal.clock()
+        link = play_link(match, ended, begun)
+        show_code(say("table-log-play"), link, say("table-scan-code"))
 
 
 def _is(info: MatchInfo, match: Match) -> bool:

@@ -10,6 +10,7 @@ from kivy.uix.widget import Widget
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.button import Bold
+from ui.widgets.sheet import show_dialog
 from ui.widgets.words import Fit, Headline
 
 EDGE = 4  # The width of the white margin, in modules.
@@ -69,3 +70,13 @@ class CodeSheet(ModalView):
         for part in (code, words):
             room.add_widget(part)
         self.add_widget(room)
+
+
+def show_code(title: str, text: str, why: str) -> None:
+    """Show the code of a text, and what it is for; without segno say that it is missing."""
+    try:
+        code = QrCode(text)
+    except ImportError:
+        show_dialog(say("widgets-no-code"), say("widgets-no-segno"))
+        return
+    CodeSheet(code, title, why).open(animation=False)

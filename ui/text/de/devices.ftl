@@ -251,3 +251,15 @@ devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = nie
 devices-voice-try = So laut spreche ich.
+devices-room = Raum
+devices-nowhere = Nirgends
+devices-board = { $where ->
+    [window] Fenster
+    [page] Seite hier
+    [network] Netz
+   *[none] Keiner
+}
+devices-board-open = Anzeige öffnen
+devices-board-code = Code
+devices-board-code-why = Ein Handy oder Fernseher mit Browser öffnet sie mit diesem Code.
+devices-board-scan = Scanne ihn mit dem Gerät, das die Anzeige zeigen soll: { $url }

@@ -251,3 +251,15 @@ devices-seconds = { $value } s
 devices-minutes = { $value } min
 devices-never = never
 devices-voice-try = This is how loud I speak.
+devices-room = Room
+devices-nowhere = Nowhere
+devices-board = { $where ->
+    [window] Window
+    [page] Page here
+    [network] Network
+   *[none] None
+}
+devices-board-open = Open the board
+devices-board-code = Code
+devices-board-code-why = A phone or a TV with a browser opens it with this code.
+devices-board-scan = Scan it with the device that should show the board: { $url }

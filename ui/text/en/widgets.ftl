@@ -96,3 +96,5 @@ widgets-tray-settled = Dice have stopped.
 widgets-photo-too-large = { $file } is too large for a photo: save it smaller.
 widgets-photo-unreadable = { $file } isn’t a readable picture: choose another.
 widgets-photo-too-many-pixels = { $file } has too many pixels for a photo: save it smaller.
+widgets-no-code = No code
+widgets-no-segno = The package segno, which draws QR codes, is not installed.

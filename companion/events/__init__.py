@@ -1,0 +1,1 @@
+"""Events for the room: what happens at the table, for programs, lights and second screens."""

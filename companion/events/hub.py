@@ -1,0 +1,201 @@
+"""The source of the stream: a Unix socket that many programs may read, served by one thread.
+
+The table only appends to a short queue. A reader that does not keep up is cut off and comes back
+to a fresh state; one that is dead is noticed by the kernel. The socket is its owner's alone.
+"""
+
+import logging
+import os
+import selectors
+import socket
+import stat
+from collections import deque
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock, Thread
+
+from companion.text import say
+from companion.words import Text
+
+log = logging.getLogger(__name__)
+
+NAME = "events.sock"
+BEHIND = 1 << 18  # Bytes that may wait for a reader before it is cut off.
+WAITING = 1 << 10  # Messages that may wait for the thread: it sends them within milliseconds.
+READERS = 16
+HELLO = 1 << 12  # The most bytes that a reader may say about itself.
+
+
+class Reader:
+    """A program that reads: what still waits for it, and what it said about itself."""
+
+    def __init__(self, link: socket.socket) -> None:
+        self.link = link
+        self.waiting = bytearray()
+        self.heard = bytearray()
+        self.said = ""
+
+
+class Hub:
+    """Serves the stream; `publish` returns at once, whatever readers do."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the socket, whose old file goes; OSError in words if that is impossible."""
+        self.path = path
+        self._lock = Lock()
+        self._posts: deque[tuple[bytes, bool]] = deque(maxlen=WAITING)
+        self._state = b""
+        self._readers: dict[int, Reader] = {}
+        self._closed = False
+        self._server = _listening(path)
+        self._woken, self._wake = socket.socketpair()
+        for each in (self._woken, self._wake):
+            each.setblocking(False)
+        self._select = selectors.DefaultSelector()
+        self._select.register(self._server, selectors.EVENT_READ)
+        self._select.register(self._woken, selectors.EVENT_READ)
+        self._thread = Thread(target=self._serve, name="events", daemon=True)
+        self._thread.start()
+
+    def publish(self, line: bytes, *, state: bool = False) -> None:
+        """Send a line to every reader; a `state` is also what the next one gets first."""
+        with self._lock:
+            self._posts.append((line, state))
+        with suppress(OSError):  # Full: it is awake already.
+            self._wake.send(b"\0")
+
+    def readers(self) -> tuple[str, ...]:
+        """Return what each reader said last about itself, "" for one that said nothing."""
+        with self._lock:
+            return tuple(each.said for each in self._readers.values())
+
+    def close(self) -> None:
+        """End the stream and remove the socket; never raises."""
+        self._closed = True
+        with suppress(OSError):
+            self._wake.send(b"\0")
+        self._thread.join(1)
+        with suppress(OSError):
+            os.unlink(self.path)  # noqa: PTH108 (a socket is no file of the data)
+
+    # ---- the thread --------------------------------------------------------------
+    def _serve(self) -> None:
+        while not self._closed:
+            for key, mask in self._select.select():
+                if key.fileobj is self._server:
+                    self._hand_out()  # What came before is in the state that the reader gets.
+                    self._accept()
+                elif key.fileobj is self._woken:
+                    with suppress(OSError):
+                        self._woken.recv(4096)
+                else:
+                    self._attend(self._readers.get(key.fd), mask)
+            self._hand_out()
+        for reader in tuple(self._readers.values()):
+            self._drop(reader)
+        for each in (self._server, self._woken, self._wake):
+            each.close()
+        self._select.close()
+
+    def _accept(self) -> None:
+        try:
+            link, _ = self._server.accept()
+        except OSError as error:  # It went away, or there are no descriptors left.
+            log.warning("a reader of events could not be had: %s", error)
+            return
+        if len(self._readers) >= READERS:
+            link.close()
+            return
+        link.setblocking(False)
+        reader = Reader(link)
+        reader.waiting += self._state
+        with self._lock:
+            self._readers[link.fileno()] = reader
+        self._select.register(link, selectors.EVENT_READ)
+        self._send(reader)
+
+    def _attend(self, reader: Reader | None, mask: int) -> None:
+        if reader is None:
+            return
+        if mask & selectors.EVENT_READ and not self._hears(reader):
+            self._drop(reader)
+            return
+        if mask & selectors.EVENT_WRITE:
+            self._send(reader)
+
+    def _hears(self, reader: Reader) -> bool:
+        """Return whether the reader is still there; each line of it says how it is."""
+        try:
+            heard = reader.link.recv(HELLO)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        *lines, rest = bytes(reader.heard + heard).split(b"\n")
+        reader.heard = bytearray(rest[-HELLO:])
+        if lines:
+            reader.said = lines[-1].decode("utf-8", "replace")
+        return bool(heard)
+
+    def _hand_out(self) -> None:
+        with self._lock:
+            posts = tuple(self._posts)
+            self._posts.clear()
+        for line, state in posts:
+            if state:
+                self._state = line
+            for reader in tuple(self._readers.values()):
+                reader.waiting += line
+        for reader in tuple(self._readers.values()) if posts else ():
+            self._send(reader)
+
+    def _send(self, reader: Reader) -> None:
+        try:
+            if reader.waiting:
+                del reader.waiting[: reader.link.send(reader.waiting)]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._drop(reader)
+            return
+        if len(reader.waiting) > BEHIND:
+            log.info("a reader of events did not keep up and was cut off")
+            self._drop(reader)
+            return
+        more = selectors.EVENT_WRITE if reader.waiting else 0
+        self._select.modify(reader.link, selectors.EVENT_READ | more)
+
+    def _drop(self, reader: Reader) -> None:
+        with self._lock:
+            self._readers.pop(reader.link.fileno(), None)
+        with suppress(KeyError, ValueError):
+            self._select.unregister(reader.link)
+        reader.link.close()
+
+
+def _listening(path: Path) -> socket.socket:
+    """Return the socket; what an app that was killed has left there goes, any other file stays."""
+    server = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if stat.S_ISSOCK(_mode(path)):
+            os.unlink(path)  # noqa: PTH108 (a socket is no file of the data)
+        os.fchmod(server.fileno(), 0o600)  # The file that `bind` makes gets this mode.
+        server.bind(str(path))
+        server.listen()
+    except OSError as error:
+        server.close()
+        raise OSError(say("events-no-socket", path=str(path), why=_why(error))) from error
+    return server
+
+
+def _mode(path: Path) -> int:
+    with suppress(OSError):
+        return path.lstat().st_mode
+    return 0
+
+
+def _why(error: OSError) -> Text:
+    from companion.storage.reasons import why  # late: it is hardly ever needed
+
+    return why(error)

@@ -1,0 +1,148 @@
+"""What the stream of events says, version 1: the state of the table, facts, and races.
+
+Each message is one line of JSON with a `type`. A state holds all that a board shows; whoever
+connects gets one first. Only what everybody at the table may see is in here. `docs/events.md`
+describes it for readers; a version only ever gets more fields.
+"""
+
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """One line of the stream."""
+
+    version: int = VERSION
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Who sits where: the name, the colour of the seat as a word and as "#rrggbb", a bot's level,
+    and the clock's seconds, if there is one.
+    """
+
+    seat: int
+    name: str
+    colour: str
+    rgb: str
+    bot: str | None = None
+    side: str = ""
+    clock_s: float | None = None
+    clock_runs: bool = False
+
+
+class Aim(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a side, or a seat, is: `label` and `number` with their `unit`."""
+
+    label: str
+    number: int
+    unit: str
+    has: int
+    needs: int
+    rgb: str
+    seats: tuple[int, ...] = ()
+    leads: bool = False
+
+
+class TimeLeft(msgspec.Struct, frozen=True, kw_only=True):
+    """How much is left of the game: "9", "turns"."""
+
+    number: int
+    unit: str
+
+
+class Pressed(msgspec.Struct, frozen=True, kw_only=True):
+    """A press of a race, in milliseconds from its opening."""
+
+    seat: int
+    ms: float
+
+
+class RaceNow(msgspec.Struct, frozen=True, kw_only=True):
+    """The FREEZE race: "open" or "called", who won or tied, and the referee's words."""
+
+    stage: str
+    words: tuple[str, ...] = ()
+    winner: int | None = None
+    tied: tuple[int, ...] = ()
+    presses: tuple[Pressed, ...] = ()
+
+
+class Podium(msgspec.Struct, frozen=True, kw_only=True):
+    """How it ended: seats by place, equals together; their scores, where points decide."""
+
+    headline: str
+    why: str
+    places: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...] = ()
+
+
+class Colours(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours of a box, as "#rrggbb"."""
+
+    ground: str = "#16110e"
+    surface: str = "#231a15"
+    text: str = "#f8eee2"
+    muted: str = "#c3b09c"
+    accent: str = "#d9572f"
+    primary: str = "#bb4520"
+    bright: str = "#f4b350"
+
+
+class Moment(Line, frozen=True, kw_only=True, tag="state"):
+    """The state of the table.
+
+    `table` is "shelf", "playing" or "over". `turn` is the seat that acts, None for nobody alone;
+    `due` is what is due, in a sentence; `last` is the last outcome.
+    """
+
+    table: str = "shelf"
+    language: str = "en"
+    box: str = ""
+    name: str = ""
+    match: str = ""
+    steps: int = 0
+    practice: bool = False
+    people: tuple[Person, ...] = ()
+    turn: int | None = None
+    due: str = ""
+    last: str = ""
+    leads: str = ""
+    aims: tuple[Aim, ...] = ()
+    time: TimeLeft | None = None
+    race: RaceNow | None = None
+    podium: Podium | None = None
+    colours: Colours = Colours()
+
+
+class Happened(Line, frozen=True, kw_only=True, tag="fact"):
+    """A fact: its kind ("frozen", "claimed" ...), its sentence, a headline if all should notice,
+    whose it is (-1 for nobody's), and the rules it follows from.
+    """
+
+    kind: str
+    text: str
+    headline: str = ""
+    seat: int = -1
+    rules: tuple[str, ...] = ()
+
+
+class Raced(Line, frozen=True, kw_only=True, tag="race"):
+    """A race was opened or called: for lights, which need no state."""
+
+    race: RaceNow
+
+
+def encoded(line: Line) -> bytes:
+    """Return a message as its line."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def decoded(line: bytes) -> Any:
+    """Return a line as a message; ValueError for one of a kind that this version does not know."""
+    try:
+        return msgspec.json.decode(line, type=Moment | Happened | Raced)
+    except msgspec.MsgspecError as error:
+        raise ValueError(str(error)) from error

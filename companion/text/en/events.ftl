@@ -1,0 +1,1 @@
+events-no-socket = the events for the room have no socket at { $path }: { $why }

@@ -1,0 +1,188 @@
+"""The moment as everybody at the table may see it: for the view from a chair, and for the room."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.engine.goals import Goal, Standing
+from companion.engine.page import About
+from companion.engine.state import Fact, Outcome
+from companion.events.moment import (
+    Aim,
+    Colours,
+    Happened,
+    Moment,
+    Person,
+    Podium,
+    Pressed,
+    RaceNow,
+    TimeLeft,
+)
+from companion.match.ending import headline
+from companion.match.match import Step
+from companion.match.race import MS, Call
+from companion.words import languages
+from ui.looks import look_of
+from ui.shell.game import Game, actor
+from ui.shell.theme import Colour, Inks, inks, named, readable
+
+SIDES = {"heroes": "purple", "martians": "blue", "zombies": "white", "humans": "yellow"}
+FAR_BACK = 40  # steps in which a last outcome is looked for
+
+
+class DueNow(NamedTuple):
+    """What is due, in a sentence: who acts, with a picture; and an outcome that still stands."""
+
+    sentence: str
+    seat: int
+    picture: str = ""
+    outcome: str = ""
+
+
+def due_now(game: Game) -> DueNow:
+    """Return what is due, in the box's own short sentences if it has any."""
+    prompts = game.prompts
+    actions = [step.action for step in game.match.steps]
+    page = game.box.page(game.state, About(game.names, actions, game.later))
+    if page is None or not prompts:
+        seat = actor(prompts[0]) if prompts else -1
+        return DueNow(game.say(prompts[0].text) if prompts else "", seat)
+    who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
+    sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
+    if who is not None and who.tokens:  # A person, whose name the sentence does not say.
+        name = game.say(who.name)
+        sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
+    seat = who.seat if who is not None else actor(prompts[0])
+    return DueNow(sentence, seat, who.picture if who is not None else "", _in_a_line(outcome))
+
+
+def _in_a_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def public_steps(game: Game) -> Sequence[Step]:
+    """Return the steps up to the first that is still a secret."""
+    steps = game.match.steps
+    if not any(prompt.domain.is_secret for prompt in game.prompts):
+        return steps
+    from companion.match.review import covered  # late: few boxes have secrets
+
+    return steps[: min(covered(game.match), default=len(steps))]
+
+
+def last_outcome(game: Game) -> str:
+    """Return the headline of what happened last, in capitals; "" without any."""
+    for step in reversed(public_steps(game)[-FAR_BACK:]):
+        for fact in reversed(step.facts):
+            if fact.headline:
+                return game.say(fact.headline)
+    return ""
+
+
+def colour_of(goal: Goal, game: Game) -> Colour:
+    """Return the colour of a side, or of the seat that plays for itself."""
+    if goal.side:
+        return readable(named(SIDES.get(goal.side, "grey")))
+    return readable(named(game.seats[goal.seats[0]].colour)) if goal.seats else inks.text
+
+
+# ---- the same as a message of the stream -------------------------------------------------
+def shelf_now(box: str = "") -> Moment:
+    """Return the state while no match is on the table; in the look of a box, if one is named."""
+    return Moment(language=languages.spoken(), colours=_colours(look_of(box).inks))
+
+
+def moment_of(game: Game, race: RaceNow | None = None) -> Moment:
+    """Return the state of the table."""
+    due, standing, outcome = due_now(game), game.state.standing(), game.outcome
+    left = standing.time
+    return Moment(
+        table="over" if outcome else "playing",
+        language=languages.spoken(),
+        box=game.box.id,
+        name=str(game.box.name),
+        match=game.match.header.id,
+        steps=len(game.match),
+        practice=game.practice,
+        people=_people(game),
+        turn=due.seat if due.seat >= 0 else None,
+        due=due.sentence,
+        last=due.outcome or last_outcome(game),
+        leads=game.say(standing.leads),
+        aims=_aims(game, standing),
+        time=TimeLeft(number=left.number, unit=game.say(left.unit)) if left else None,
+        race=race,
+        podium=_podium(game, outcome) if outcome else None,
+        colours=_colours(look_of(game.box.id).inks),
+    )
+
+
+def _people(game: Game) -> tuple[Person, ...]:
+    parts = game.box.parts(len(game.seats), game.match.header.options)
+    return tuple(
+        Person(
+            seat=number,
+            name=seat.name,
+            colour=seat.colour,
+            rgb=_rgb(readable(named(seat.colour))),
+            bot=seat.bot,
+            side=game.say(parts[number]) if parts else "",
+        )
+        for number, seat in enumerate(game.seats)
+    )
+
+
+def _aims(game: Game, standing: Standing) -> tuple[Aim, ...]:
+    return tuple(
+        Aim(
+            label=game.say(goal.label),
+            number=goal.number if goal.side else goal.has,
+            unit=game.say(goal.unit),
+            has=goal.has,
+            needs=goal.needs,
+            rgb=_rgb(colour_of(goal, game)),
+            seats=goal.seats,
+            leads=goal.leads,
+        )
+        for goal in standing.goals
+    )
+
+
+def _podium(game: Game, outcome: Outcome) -> Podium:
+    return Podium(
+        headline=headline(game.match),
+        why=game.say(outcome.why),
+        places=outcome.ranking,
+        scores=outcome.scores if game.box.comparable else (),
+    )
+
+
+def fact_of(fact: Fact, game: Game) -> Happened:
+    """Return a fact in words."""
+    return Happened(
+        kind=fact.kind,
+        text=game.say(fact.text),
+        headline=game.say(fact.headline),
+        seat=fact.seat,
+        rules=fact.rules,
+    )
+
+
+def race_of(call: Call, game: Game) -> RaceNow:
+    """Return the referee's call in words."""
+    return RaceNow(
+        stage="called",
+        words=tuple(map(game.say, call.words())),
+        winner=call.winner,
+        tied=tuple(sorted(call.tied)),
+        presses=tuple(
+            Pressed(seat=press.seat, ms=press.reaction_ns / MS) for press in call.presses
+        ),
+    )
+
+
+def _colours(found: Inks) -> Colours:
+    return Colours(**{name: _rgb(getattr(found, name)) for name in Colours.__struct_fields__})
+
+
+def _rgb(colour: Colour) -> str:
+    return "#" + "".join(f"{round(255 * part):02x}" for part in colour[:3])

@@ -1,0 +1,187 @@
+"""Lets the room know what happens at the table: the stream of events, and what shows it elsewhere.
+
+Off it costs nothing: no socket, no process, no state is written. On, a state is written once a
+frame at most, after everything has been drawn.
+"""
+
+import json
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from kivy.clock import Clock
+
+from companion.devices.ports import DeviceStatus, Health
+from companion.storage.reasons import why
+from companion.words import Several, Text
+from ui.text import message
+
+if TYPE_CHECKING:
+    from companion.events.children import Child
+    from companion.events.hub import Hub
+    from companion.events.moment import Line, RaceNow
+    from companion.match.race import Call
+    from companion.match.session import Session
+    from ui.shell.game import Game
+
+log = logging.getLogger(__name__)
+
+
+class Room:
+    """One for the app: `begin` with it, `moved` after each move, `race` and `opened` in a race."""
+
+    def __init__(self, session: "Session", game: "Callable[[], Game | None]") -> None:
+        self._session, self._game = session, game
+        self._hub: Hub | None = None
+        self._children: dict[str, Child] = {}
+        self._fault: Text = ""
+        self._sent = 0  # Steps whose facts have been sent.
+        self._race: RaceNow | None = None
+        self._called = 0  # Moves since the race was called.
+        self._due = Clock.create_trigger(self._send_state, 0)
+
+    # ---- coming and going ------------------------------------------------------------
+    def begin(self) -> None:
+        """Do what the settings ask for, now and whenever they change."""
+        config = self._session.config
+        wanted = config.events or bool(config.broker) or config.board != "none"
+        if wanted and self._hub is None:
+            self._open()
+        if not wanted:
+            self.stop()
+        elif self._hub is not None:
+            self._start_children()
+
+    def _open(self) -> None:
+        from companion.events.hub import NAME, Hub  # Late: most tables have none.
+
+        try:
+            self._hub = Hub(self._session.folders.data / NAME)
+        except OSError as error:
+            self._fault = why(error)
+            self._session.notice(self._fault)
+            return
+        self._fault = ""
+        self.put()
+
+    def _start_children(self) -> None:
+        from companion.events.children import Child, commands
+
+        assert self._hub is not None
+        wanted = commands(self._session.config, self._hub.path)
+        for name, child in tuple(self._children.items()):
+            if wanted.get(name) != child.command:
+                self._children.pop(name).stop()
+        for name in wanted.keys() - self._children.keys():
+            self._children[name] = Child(name, wanted[name])
+
+    def stop(self) -> None:
+        """End the stream, and all that reads it for us."""
+        self._due.cancel()
+        for child in self._children.values():
+            child.stop()
+        self._children = {}
+        if self._hub is not None:
+            self._hub.close()
+            self._hub = None
+
+    # ---- what happens ----------------------------------------------------------------
+    def put(self) -> None:
+        """Send the state: a match was put on the table, or taken away; its past is no news."""
+        game = self._game()
+        self._sent, self._race = len(game.match) if game else 0, None
+        self._due()
+
+    def moved(self) -> None:
+        """Send the facts of the last move, and then the state; only the state after an undo."""
+        game = self._game()
+        if self._hub is None or game is None:
+            return
+        self._send_facts(game)
+        if self._race is not None and self._race.stage == "called":
+            self._called += 1  # The first move is the call itself.
+            self._race = self._race if self._called == 1 else None
+        elif self._race is not None and not game.due(lambda domain: domain.station == "round"):
+            self._race = None
+        self._due()
+
+    def _send_facts(self, game: "Game") -> None:
+        from ui.shell.moment import fact_of, public_steps
+
+        steps = public_steps(game)
+        for step in steps[self._sent :]:
+            for fact in step.facts:
+                self._send(fact_of(fact, game))
+        self._sent = len(steps)
+
+    def opened(self) -> None:
+        """Say that a race is on."""
+        if self._hub is not None:
+            from companion.events.moment import RaceNow
+
+            self._send_race(RaceNow(stage="open"))
+
+    def race(self, call: "Call") -> None:
+        """Say who was first."""
+        game = self._game()
+        if self._hub is not None and game is not None:
+            from ui.shell.moment import race_of
+
+            self._called = 0
+            self._send_race(race_of(call, game))
+
+    def _send_race(self, race: "RaceNow") -> None:
+        from companion.events.moment import Raced
+
+        self._race = race
+        self._send(Raced(race=race))
+        self._due()
+
+    def _send(self, line: "Line", *, state: bool = False) -> None:
+        from companion.events.moment import encoded
+
+        assert self._hub is not None
+        self._hub.publish(encoded(line), state=state)
+
+    def _send_state(self, *_: object) -> None:
+        if self._hub is None:
+            return
+        from ui.shell.moment import moment_of, shelf_now
+
+        game = self._game()
+        try:
+            self._send(moment_of(game, self._race) if game else shelf_now(), state=True)
+        except Exception:  # The table goes on, whatever a box of others says of its state.
+            log.exception("the state could not be sent to the room")
+
+    # ---- how it is ---------------------------------------------------------------------
+    @property
+    def page(self) -> str:
+        """The address of the page that is served now, with its code; "" for none."""
+        return next((str(each["url"]) for each in self._said() if each.get("url")), "")
+
+    def _said(self) -> list[dict[str, Any]]:
+        found = []
+        for line in self._hub.readers() if self._hub is not None else ():
+            try:
+                said = json.loads(line or "{}")
+            except ValueError:  # It is no program of ours.
+                said = {}
+            found.append(said if isinstance(said, dict) else {})
+        return found
+
+    def status(self) -> DeviceStatus:
+        """Return how the stream is, and who reads it."""
+        if self._fault:
+            return DeviceStatus("Room", Health.FAULT, self._fault)
+        if self._hub is None:
+            return DeviceStatus("Room", Health.OFF, message("shell-room-off"))
+        said = self._said()
+        failed = [str(each["fault"]) for each in said if each.get("fault")]
+        gone = [name for name, child in self._children.items() if child.failed and not failed]
+        if failed or gone:
+            what = Several(tuple(failed or gone), "commas")
+            return DeviceStatus("Room", Health.FAULT, message("shell-room-fault", what=what))
+        names = tuple(str(each.get("name") or "?") for each in said)
+        words = message("shell-room-read", many=len(names), names=Several(names, "commas"))
+        return DeviceStatus("Room", Health.OK, words)
