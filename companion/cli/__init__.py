@@ -44,6 +44,8 @@ _COMMANDS = {
     "import": ("journal", "import_"),
     "delete": ("journal", "delete"),
     "cards": ("cards", "cards"),
+    "events": ("room", "events"),
+    "board": ("room", "board"),
     "backups": ("journal", "backups"),
     "new-box": ("new_box", "new_box"),
     "notices": ("notices", "notices"),

@@ -104,7 +104,7 @@ def moment_of(game: Game, race: RaceNow | None = None) -> Moment:
         steps=len(game.match),
         practice=game.practice,
         people=_people(game),
-        turn=due.seat if due.seat >= 0 else None,
+        turn=due.seat if due.seat >= 0 and not _together(game) else None,
         due=due.sentence,
         last=due.outcome or last_outcome(game),
         leads=game.say(standing.leads),
@@ -114,6 +114,11 @@ def moment_of(game: Game, race: RaceNow | None = None) -> Moment:
         podium=_podium(game, outcome) if outcome else None,
         colours=_colours(look_of(game.box.id).inks),
     )
+
+
+def _together(game: Game) -> bool:
+    """Return whether all decide at the same time: a secret, or a race."""
+    return any(prompt.domain.is_secret or prompt.domain.is_race for prompt in game.prompts)
 
 
 def _people(game: Game) -> tuple[Person, ...]:

@@ -1,1 +1,19 @@
 events-no-socket = the events for the room have no socket at { $path }: { $why }
+events-broker-gone = the MQTT broker cannot be reached
+events-broker-refused = the MQTT broker refuses us: { $why }
+events-entity = { $which ->
+    [due] Due
+    [turn] Turn
+    [game] Game
+    [last] Last outcome
+    [open] Race open
+   *[race] Race
+}
+events-board-waiting = Waiting for the table
+events-board-lost = No connection
+events-board-freeze = FREEZE?
+events-board-enter = Enter the code that the table shows: Settings, Room.
+events-board-wrong = That is not the code.
+events-board-open = Open
+events-board-shelf = The next game is being chosen.
+events-port-taken = port { $port } cannot be had: { $why }

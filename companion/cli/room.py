@@ -1,0 +1,125 @@
+"""`events` and `board`: what happens at the table, for programs, a broker and second screens.
+
+Both read the stream of a running app, and end or wait when it ends.
+"""
+
+import signal
+import sys
+import time
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+from threading import Thread
+
+import click
+
+from companion.app.config import read_config
+from companion.cli.asking import Command, Examples, Worded, Wrong, data_option, folders
+from companion.cli.text import message, say
+from companion.events.hub import NAME
+from companion.events.reader import Stream
+
+FONT = "looks/fonts/BebasNeue-Bold.otf"
+
+
+def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
+    """Add where the stream is, and whether to end with it."""
+    path = click.Path(dir_okay=False, path_type=Path)
+    command = click.option(
+        "--once", is_flag=True, cls=Worded, help=message("option-events-once")
+    )(command)
+    return click.option(
+        "--stream", metavar="SOCKET", type=path, cls=Worded, help=message("option-events-stream")
+    )(command)
+
+
+def _open(stream: Path | None, once: bool, name: str) -> Stream:
+    """Open the stream; a signal to end is as good as Ctrl-C."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    return Stream(stream or folders().data / NAME, {"name": name}, once=once)
+
+
+@click.command(
+    cls=Command,
+    help=message("help-events"),
+    epilog=Examples("events", "events --once", "events --to-broker"),
+)
+@click.option("--to-broker", is_flag=True, cls=Worded, help=message("option-to-broker"))
+@_stream_options
+@data_option
+def events(to_broker: bool, stream: Path | None, once: bool) -> int:
+    """Print what happens at the table as lines of JSON, or pass it on to the broker."""
+    if to_broker:
+        return _to_broker(stream, once)
+    for line in _open(stream, once, "events").lines():
+        if line:
+            print(line.decode(), flush=True)
+    return 0
+
+
+def _to_broker(stream: Path | None, once: bool) -> int:
+    from companion.events.mqtt import MqttBridge, broker_of  # late: few tables have a broker
+
+    address = read_config(folders().config_file)[0].broker
+    if not address:
+        raise Wrong(say("no-broker"))
+    source = _open(stream, once, say("reader-broker"))
+    bridge = MqttBridge(broker_of(address), source.report)
+    bridge.begin()
+    try:
+        for line in source.lines():
+            bridge.take(line)
+    finally:
+        bridge.end()
+    return 0
+
+
+@click.command(
+    cls=Command,
+    help=message("help-board"),
+    epilog=Examples("board", "board --serve", "board --serve --address 0.0.0.0"),
+)
+@click.option("--serve", is_flag=True, cls=Worded, help=message("option-serve"))
+@click.option("--address", default="127.0.0.1", cls=Worded, help=message("option-address"))
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8750, cls=Worded, help=message("option-port")
+)
+@click.option(
+    "--display", type=click.IntRange(0, 9), default=1, cls=Worded, help=message("option-display")
+)
+@_stream_options
+@data_option
+def board(
+    serve: bool, address: str, port: int, display: int, stream: Path | None, once: bool
+) -> int:
+    """Show the table on a second screen: in a window, or as a page for browsers."""
+    source = _open(stream, once, say("reader-board"))
+    if serve:
+        return _serve(source, address, port)
+    from ui.board.window import show  # late: only this needs a window
+
+    show(source, display)
+    return 0
+
+
+def _serve(source: Stream, address: str, port: int) -> int:
+    from companion.events.page import Board, new_code
+
+    page = Board(address, port, new_code(), Path(str(files("ui") / FONT)))
+    Thread(target=page.serve_forever, daemon=True).start()
+    url = page.url(_reached_as(address))
+    source.report(name=say("reader-page"), url=url)
+    click.echo(url)
+    for line in source.lines(time.sleep):
+        if line is None or line.startswith(b'{"type":"state"'):
+            page.newest.put(line)
+    return 0
+
+
+def _reached_as(address: str) -> str:
+    """Return the address by which others reach a server that listens at `address`."""
+    from companion.devices.machine import addresses
+
+    if address not in ("0.0.0.0", "::", ""):
+        return address
+    return next((each for each in addresses() if ":" not in each), "127.0.0.1")

@@ -1,0 +1,207 @@
+"""The board as a page: served on request, on this machine alone unless an address is named.
+
+Only who knows the code, which the table shows, gets the page; a new one is drawn at each start.
+The page reads the newest state over one long answer, and a browser opens that again by itself.
+"""
+
+import html
+import json
+import time
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.resources import files
+from pathlib import Path
+from secrets import compare_digest, randbelow
+from threading import Condition, Lock
+from urllib.parse import parse_qs
+
+from companion.text import say
+from companion.words import languages
+
+PORT = 8750
+VIEWERS = 12  # pages at the same time
+BEAT_S = 5.0  # between signs of life, by which a page notices that it was left
+SEND_S = 10.0  # until a page that takes nothing is left
+WRONG_S = 1.0  # after a wrong code, for everybody: nobody tries them all
+KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
+WORDS = ("waiting", "lost", "freeze", "shelf")
+_POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
+_POLICY += " connect-src 'self'; form-action 'self'; frame-ancestors 'none'"
+
+
+def new_code() -> str:
+    """Return six digits by chance."""
+    return f"{randbelow(10**6):06}"
+
+
+class Newest:
+    """The newest state, for any number of threads that wait for the next one."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._line = b"null"
+        self._number = 0
+
+    def put(self, line: bytes | None) -> None:
+        """Take a state; None while there is no app."""
+        with self._changed:
+            self._line, self._number = line or b"null", self._number + 1
+            self._changed.notify_all()
+
+    def after(self, number: int, seconds: float) -> tuple[int, bytes]:
+        """Wait so long for one after `number`; return the newest and its number."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._number != number, seconds)
+            return self._number, self._line
+
+
+class Board(ThreadingHTTPServer):
+    """The server; `newest` is what its pages show."""
+
+    daemon_threads = True
+    allow_reuse_address = True
+
+    def __init__(self, address: str, port: int, code: str, font: Path | None = None) -> None:
+        """Open the port; OSError in words if it cannot be had."""
+        self.newest, self.code, self.font = Newest(), code, font
+        self._viewers, self._lock = 0, Lock()
+        try:
+            super().__init__((address, port), _Answers)
+        except OSError as error:
+            from companion.storage.reasons import why  # late: it is hardly ever needed
+
+            words = say("events-port-taken", port=str(port), why=why(error))
+            raise OSError(words) from error
+
+    def url(self, host: str) -> str:
+        """Return the address of the page for whoever reaches this machine as `host`."""
+        return f"http://{host}:{self.server_address[1]}/{self.code}/"
+
+    def enter(self, by: int) -> bool:
+        """Count a viewer in (1) or out (-1); False if there are too many."""
+        with self._lock:
+            if by > 0 and self._viewers >= VIEWERS:
+                return False
+            self._viewers += by
+            return True
+
+    def wrong_code(self) -> None:
+        """Let everybody wait who guesses, one after the other."""
+        with self._lock:
+            time.sleep(WRONG_S)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Say nothing: a browser that goes is no fault."""
+
+
+class _Answers(BaseHTTPRequestHandler):
+    server: Board
+    server_version, sys_version = "mars-companion", ""
+    timeout = SEND_S
+
+    def do_GET(self) -> None:
+        path, _, query = self.path.partition("?")
+        code, slash, name = path.removeprefix("/").partition("/")
+        asked = parse_qs(query).get("code", [""])[0]
+        if not code and asked:
+            self._let_in(asked)
+        elif not (code and slash):
+            self._page("ask.html", words="")
+        elif not compare_digest(code.encode(), self.server.code.encode()):
+            self.server.wrong_code()
+            self._page("ask.html", words=str(say("events-board-wrong")), status=403)
+        elif not name:
+            self._page("board.html")
+        elif name == "stream":
+            self._stream()
+        else:
+            self._file(name)
+
+    def _let_in(self, asked: str) -> None:
+        """Answer a code that was typed in."""
+        if not compare_digest(asked.strip().encode(), self.server.code.encode()):
+            self.server.wrong_code()
+            self._page("ask.html", words=str(say("events-board-wrong")), status=403)
+            return
+        self.send_response(HTTPStatus.SEE_OTHER)
+        self.send_header("Location", f"/{self.server.code}/")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def _page(self, name: str, *, words: str = "", status: int = 200) -> None:
+        said = {word: str(say(f"events-board-{word}")) for word in WORDS}
+        parts = {
+            "LANGUAGE": languages.spoken(),
+            "WORDS": html.escape(json.dumps(said, ensure_ascii=False)),
+            "ENTER": html.escape(str(say("events-board-enter"))),
+            "OPEN": html.escape(str(say("events-board-open"))),
+            "WRONG": html.escape(words),
+        }
+        text = _read(name).decode()
+        for each, value in parts.items():
+            text = text.replace(f"@{each}@", value)
+        self._send(text.encode(), "text/html; charset=utf-8", status)
+
+    def _file(self, name: str) -> None:
+        kind = KINDS.get(name.rpartition(".")[2], "")
+        try:
+            font = self.server.font
+            whole = font.read_bytes() if name == "board.otf" and font else _read(name)
+        except OSError:
+            whole = b""
+        self._send(whole, kind or "text/plain", 200 if whole and kind else 404)
+
+    def _send(self, whole: bytes, kind: str, status: int) -> None:
+        self.send_response(status)
+        for name, value in (
+            ("Content-Type", kind),
+            ("Content-Length", str(len(whole))),
+            ("Cache-Control", "no-store"),
+            ("Content-Security-Policy", _POLICY),
+            ("X-Content-Type-Options", "nosniff"),
+            ("Referrer-Policy", "no-referrer"),
+        ):
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(whole)
+
+    def _stream(self) -> None:
+        """Send states as server-sent events until the page is left."""
+        if not self.server.enter(1):
+            self._send(b"", "text/plain", 503)
+            return
+        try:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/event-stream")
+            self.send_header("Cache-Control", "no-store")
+            self.end_headers()
+            for part in _events(self.server.newest.after):
+                self.wfile.write(part)
+        except OSError:
+            pass
+        finally:
+            self.server.enter(-1)
+            self.close_connection = True
+
+    def log_message(self, *_: object) -> None:
+        """Keep no list of who looked."""
+
+
+def _events(after: Callable[[int, float], tuple[int, bytes]]) -> Iterator[bytes]:
+    number, line = after(-1, 0)
+    yield b"retry: 1000\n\n"
+    while True:
+        yield b"data: " + line.strip() + b"\n\n"
+        before = number
+        while number == before:
+            number, line = after(before, BEAT_S)
+            if number == before:
+                yield b"event: beat\ndata:\n\n"
+
+
+def _read(name: str) -> bytes:
+    """Return a file of the page; OSError if there is none of that name."""
+    if "/" in name or name.startswith("."):
+        raise FileNotFoundError(name)
+    return (files("companion.events") / "board" / name).read_bytes()

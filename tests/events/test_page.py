@@ -1,0 +1,107 @@
+"""The page: only for who knows the code, the newest state first, in a real browser."""
+
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from companion.events import page
+from companion.events.moment import Aim, Moment, Person, encoded
+from companion.events.page import Board, new_code
+
+CODE = "012345"
+STATE = Moment(
+    table="playing",
+    people=(Person(seat=0, name="<b>Ada</b>", colour="red", rgb="#e5484d"),),
+    turn=0,
+    due="Ada: roll two dice & smile",
+    last="Ada takes 2",
+    aims=(Aim(label="Ada", number=2, unit="ships", has=2, needs=0, rgb="#e5484d", seats=(0,)),),
+)
+
+
+@pytest.fixture
+def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[Board]:
+    monkeypatch.setattr(page, "WRONG_S", 0.0)
+    made = Board("127.0.0.1", 0, CODE)
+    threading.Thread(target=made.serve_forever, args=(0.01,), daemon=True).start()
+    yield made
+    made.shutdown()
+    made.server_close()
+
+
+def get(board: Board, path: str) -> HTTPResponse:
+    link = HTTPConnection(*board.server_address[:2], timeout=5)
+    link.request("GET", path)
+    return link.getresponse()
+
+
+def test_only_the_code_opens_the_page(board: Board) -> None:
+    for wrong in ("/", "/board.html", "/012346/", "/012346/stream", "/?code=1", "/012346/board.js"):
+        answer = get(board, wrong)
+        assert answer.status in (200, 403) and b"data-words" not in answer.read()
+    asked = get(board, f"/?code={CODE}")
+    assert (asked.status, asked.getheader("Location")) == (303, f"/{CODE}/")
+    answer = get(board, f"/{CODE}/")
+    assert b"data-words" in answer.read() and "'none'" in answer.getheader(
+        "Content-Security-Policy", ""
+    )
+    assert board.url("table.local").endswith(f"/{CODE}/")
+
+
+@pytest.mark.parametrize("name", ["../page.py", "..%2fpage.py", ".hidden", "page.py", "board.otf"])
+def test_nothing_but_the_page_is_served(board: Board, name: str) -> None:
+    assert get(board, f"/{CODE}/{name}").status == 404
+
+
+def test_a_code_is_six_digits_and_another_one_each_time() -> None:
+    codes = {new_code() for _ in range(20)}
+    assert len(codes) > 15 and all(len(each) == 6 and each.isdecimal() for each in codes)
+
+
+def test_who_opens_the_page_late_gets_the_newest_state(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "BEAT_S", 0.05)
+    board.newest.put(encoded(Moment()))
+    board.newest.put(encoded(STATE))
+    answer = get(board, f"/{CODE}/stream")
+    assert answer.getheader("Content-Type") == "text/event-stream"
+    lines = [answer.readline() for _ in range(8)]
+    assert lines[2] == b"data: " + encoded(STATE) and b"event: beat\n" in lines
+    board.newest.put(None)
+    while answer.readline() != b"data: null\n":
+        pass
+    answer.close()
+
+
+def test_too_many_pages_are_refused(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "VIEWERS", 1)
+    first = get(board, f"/{CODE}/stream")
+    assert first.status == 200 and get(board, f"/{CODE}/stream").status == 503
+
+
+def test_a_port_that_is_taken_is_said_in_words(board: Board) -> None:
+    with pytest.raises(OSError, match="cannot be had"):
+        Board("127.0.0.1", board.server_address[1], CODE)
+
+
+def test_a_real_browser_shows_the_moment(board: Board, tmp_path: Path) -> None:
+    browser = shutil.which("chromium")
+    if browser is None:
+        pytest.skip("chromium is not installed")
+    board.newest.put(encoded(STATE))
+    how = ("--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}")
+    where = board.url("127.0.0.1")
+    seen = subprocess.run(
+        [browser, *how, "--timeout=1500", "--window-size=1920,1080", "--dump-dom", where],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    ).stdout
+    assert ">Ada: roll two dice &amp; smile</h1>" in seen and ">Ada takes 2</footer>" in seen
+    assert "<small>ships</small>" in seen and '<p id="lost" role="status" hidden' in seen
