@@ -226,6 +226,7 @@ OUTSIDE = {
     "companion/cli/play.py": ("open w",),  # the terminal
     "companion/cli/dice.py": ("open w",),  # /dev/null
     "hardware/camera/usb.py": ("open w",),  # the camera
+    "companion/events/hub.py": ("unlink",),  # the socket of the stream
     "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys
     "hardware/setup/lock.py": ("write_text",),  # for whoever publishes a version
     "calibration/plans.py": ("write_text",),  # for whoever draws the guide's pictures again

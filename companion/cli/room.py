@@ -25,9 +25,9 @@ FONT = "looks/fonts/BebasNeue-Bold.otf"
 def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add where the stream is, and whether to end with it."""
     path = click.Path(dir_okay=False, path_type=Path)
-    command = click.option(
-        "--once", is_flag=True, cls=Worded, help=message("option-events-once")
-    )(command)
+    command = click.option("--once", is_flag=True, cls=Worded, help=message("option-events-once"))(
+        command
+    )
     return click.option(
         "--stream", metavar="SOCKET", type=path, cls=Worded, help=message("option-events-stream")
     )(command)

@@ -21,7 +21,7 @@ BEGUN_S = 3.0  # Until a program that shows the table elsewhere has begun.
 
 
 class RoomRows:
-    """Makes the rows; `again` shows the page anew."""
+    """Makes the rows; `again` shows the page once again."""
 
     def __init__(self, app: House, again: Callable[[], object]) -> None:
         self._app, self._again = app, again

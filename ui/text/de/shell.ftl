@@ -95,3 +95,8 @@ shell-room-read = { $many ->
     [one] Es liest mit: { $names }.
    *[other] Es lesen mit: { $names }.
 }
+shell-board-shelf = Die nächste Partie wird ausgesucht.
+shell-board-waiting = Warten auf den Tisch
+shell-board-freeze = FREEZE?
+shell-board-no-desktop = ohne Desktop kann nur ein Programm zeichnen: Zeig die Anzeige als Seite (board --serve)
+shell-board-no-display = es gibt keinen Bildschirm Nummer { $wanted }, nur { $there }: Schließ ihn an oder zeig die Anzeige als Seite (board --serve)

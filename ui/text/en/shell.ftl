@@ -95,3 +95,8 @@ shell-room-read = { $many ->
     [one] Reads along: { $names }.
    *[other] Read along: { $names }.
 }
+shell-board-shelf = The next game is being chosen.
+shell-board-waiting = Waiting for the table
+shell-board-freeze = FREEZE?
+shell-board-no-desktop = without a desktop only one program can draw: show the board as a page (board --serve)
+shell-board-no-display = there is no display number { $wanted }, only { $there }: plug it in, or show the board as a page (board --serve)

@@ -1,0 +1,1 @@
+"""The board on a second display, in a process of its own."""

@@ -1,0 +1,128 @@
+"""The window of the board: full screen on the named display, drawn from the stream."""
+
+import os
+import re
+import subprocess
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+
+from companion.events.moment import Moment, decoded
+from companion.events.reader import Stream
+from ui.shell import environment
+from ui.text import say
+
+
+class Monitor(NamedTuple):
+    """A display of a desktop: its place and size in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def monitors(run: Callable[..., str] = subprocess.getoutput) -> list[Monitor]:
+    """Return the displays of the desktop, the main one first; [] where that is not known."""
+    found = []
+    for line in run("xrandr --listactivemonitors").splitlines():
+        size = re.search(r"\d+: \+(\*?)\S+ (\d+)/\d+x(\d+)/\d+\+(\d+)\+(\d+)", line)
+        if size:
+            main, wide, high, x, y = size.groups()
+            found.append((not main, Monitor(int(x), int(y), int(wide), int(high))))
+    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
+
+
+def monitor_at(place: int, there: list[Monitor]) -> Monitor:
+    """Return the display of this number; OSError in words if there is none."""
+    if not environment.has_desktop():
+        raise OSError(say("shell-board-no-desktop"))
+    if place >= len(there):
+        raise OSError(say("shell-board-no-display", there=len(there), wanted=place + 1))
+    return there[place]
+
+
+def show(stream: Stream, display: int) -> None:
+    """Show the stream until it, or the window, is closed."""
+    place = monitor_at(display, monitors())
+    environment.prepare((place.width, place.height), Path(tempfile.gettempdir()) / "mars-board")
+    from kivy.config import Config
+
+    for key, value in (
+        ("position", "custom"),
+        ("left", place.x),
+        ("top", place.y),
+        ("borderless", 1),
+    ):
+        Config.set("graphics", key, str(value))
+    environment.open_window()
+    run(stream)
+
+
+def run(stream: Stream) -> None:
+    """Draw each state in the open window."""
+    from kivy.app import App
+    from kivy.clock import Clock
+    from kivy.core.window import Window
+
+    from ui.board.view import CALLED_S, BoardView
+    from ui.shell.theme import theme
+
+    class BoardApp(App):  # type: ignore[misc]
+        """One view, and a thread that reads."""
+
+        title = "Mars Companion"
+
+        def build(self) -> Any:
+            theme.measure(*Window.size)
+            self.view = BoardView()
+            self._end = Clock.create_trigger(lambda _: self.view.flood("", None), CALLED_S)
+            self._called: object = None
+            self.view.put(None)
+            Thread(target=self._read, daemon=True).start()
+            return self.view
+
+        def _read(self) -> None:
+            for line in stream.lines():
+                state = read(line)
+                if line is None or state is not None:
+                    Clock.schedule_once(lambda _, state=state: self._put(state))
+            Clock.schedule_once(lambda _: self.stop())
+
+        def _put(self, state: Moment | None) -> None:
+            self.view.put(state)
+            race = state.race if state else None
+            if race is None or race == self._called:
+                return
+            words, colour = flood_of(state)
+            self.view.flood(words, colour)
+            self._end.cancel()
+            self._called = race if race.stage == "called" else None
+            if race.stage == "called":
+                self._end()
+
+    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
+    BoardApp().run()
+
+
+def read(line: bytes | None) -> Moment | None:
+    """Return the state of a line; None for any other line."""
+    try:
+        found = decoded(line) if line else None
+    except ValueError:  # Of a later version.
+        return None
+    return found if isinstance(found, Moment) else None
+
+
+def flood_of(state: Moment | None) -> tuple[str, Any]:
+    """Return the words of the race and the colour behind them."""
+    from ui.shell.theme import inks, rgba
+
+    race = state.race if state else None
+    if state is None or race is None:
+        return "", None
+    winner = next((each for each in state.people if each.seat == race.winner), None)
+    words = race.words[0] if race.words else say("shell-board-freeze")
+    return words, rgba(winner.rgb) if winner else inks.bright
