@@ -9,8 +9,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from companion.app.config import Config
-from companion.devices.ports import Devices
+from companion.devices.ports import Buzzers, Devices
 from hardware.buzzers import SeatPins, open_buzzers
+from hardware.buzzers.mixed import MixedBuzzers
 from hardware.lazy_tray import LazyTray
 from hardware.network import open_network
 from hardware.panel import open_panel
@@ -28,11 +29,12 @@ def open_devices(
     random: Random,
     corrected: Path | None = None,
     profiles: "ProfileStore | None" = None,
+    learnt: Path | None = None,
 ) -> Devices:
     """Return the tray, the buzzers and the panel of these settings.
 
     Dice corrected by hand are saved in the folder `corrected`, if given; dice are read with the
-    profile in use of `profiles`.
+    profile in use of `profiles`. Buttons that were learnt lie in the folder `learnt`.
     """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
@@ -47,9 +49,17 @@ def open_devices(
             config.camera_turn,
             config.mains,
         ),
-        buzzers=open_buzzers(config.buzzers, pins, range(len(pins) or SEATS)),
+        buzzers=_buzzers(config, pins, learnt),
         panel=panel,
         voice=EspeakVoice(),
         updates=open_updates(),
         network=open_network(),
     )
+
+
+def _buzzers(config: Config, pins: tuple[SeatPins, ...], learnt: Path | None) -> Buzzers:
+    """Return the buzzers of the settings, with any buttons that were learnt."""
+    first = open_buzzers(config.buzzers, pins, range(len(pins) or SEATS))
+    if config.buzzers in ("simulated", "none"):
+        return first
+    return MixedBuzzers(first, learnt)

@@ -227,6 +227,7 @@ OUTSIDE = {
     "companion/cli/dice.py": ("open w",),  # /dev/null
     "hardware/camera/usb.py": ("open w",),  # the camera
     "companion/events/hub.py": ("unlink",),  # the socket of the stream
+    "hardware/buzzers/buttons.py": ("write_text", "write"),  # lamps, in /sys, and a pipe
     "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys
     "hardware/setup/lock.py": ("write_text",),  # for whoever publishes a version
     "calibration/plans.py": ("write_text",),  # for whoever draws the guide's pictures again

@@ -46,7 +46,7 @@ MODEL = "proc/device-tree/model"
 # Labels of the page that are translated.
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
-    "connectors", "display", "touch", "panel", "panels", "last",
+    "connectors", "display", "touch", "panel", "panels", "last", "buttons", "board", "broker",
 })  # fmt: skip
 HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # exists on a Pi that boots into the companion
@@ -93,6 +93,8 @@ def diagnose(
         *_boxes(),
         *_camera(config, root, origin, codes),
         *_buzzers(config, root, environ, origin),
+        *_buttons(folders, root, origin),
+        *_room(config, origin),
         *_screen(environ, root, panel),
         *_gl(renderer, no_window, root),
         *_folders(folders),
@@ -267,6 +269,33 @@ def _buzzers(
     pins = source_of(BUZZERS, "gpio") if asked else source_of(BUZZERS, config.buzzers)
     if pins and not all(map(origin, pins.packages)):
         yield Finding("buzzers", pins.packages[0], say("doctor-no-gpiozero"), True, pins.install)
+
+
+def _buttons(
+    folders: Folders, root: Path, origin: Callable[[str], str | None]
+) -> Iterator[Finding]:
+    """Say what buttons that were learnt need; nothing where none were."""
+    if not (folders.data / "buttons.json").exists():
+        return
+    if origin("evdev") is None:
+        cure = "sudo apt install python3-evdev"
+        yield Finding("buzzers", "evdev", say("doctor-no-evdev"), True, cure)
+    nodes = sorted((root / "dev/input").glob("event*"))
+    usable = sum(os.access(node, os.R_OK | os.W_OK) for node in nodes)
+    words = say("doctor-inputs", n=len(nodes), usable=usable)
+    yield Finding("buzzers", "buttons", words, not usable, "" if usable else _join("input"))
+
+
+def _room(config: Config, origin: Callable[[str], str | None]) -> Iterator[Finding]:
+    """Say what is shown elsewhere, and what that needs; nothing where nothing is."""
+    if config.board != "none":
+        yield Finding("room", "board", config.board)
+    if config.broker:
+        there = origin("paho") is not None
+        host = config.broker.rpartition("@")[2]
+        cure = "" if there else "sudo apt install python3-paho-mqtt"
+        words = host if there else say("doctor-no-paho", host=host)
+        yield Finding("room", "broker", words, not there, cure)
 
 
 def _join(groups: str) -> str:

@@ -86,7 +86,7 @@ def open_session(
     card_recognizer: Any = Late(lambda: _card_recognizer(folders, profiles))
     text_reader: Any = Late(_text_reader)
     code_reader: Any = Late(_code_reader)
-    devices = open_devices(chosen, rng, folders.corrected, profiles)
+    devices = open_devices(chosen, rng, folders.corrected, profiles, folders.data)
     owner = OwnerStore(folders.owner, lambda words: session.notice(words))
     session = Session(
         folders=folders,

@@ -4,7 +4,7 @@ Hardware implements these and the screens use them; neither imports the other. T
 of the monotonic clock (`time.monotonic_ns`), pictures are RGB bytes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol, TypeGuard, runtime_checkable
@@ -327,6 +327,33 @@ class KeyBuzzers(Protocol):
 def has_keys(buzzers: object) -> TypeGuard[KeyBuzzers]:
     """Return whether the program can press these buzzers."""
     return hasattr(buzzers, "press")
+
+
+class AnyButtons(Protocol):
+    """Buzzers that take any button of the machine, once it was pressed for a seat."""
+
+    def grab(self, on: bool) -> None:
+        """Keep presses from typing while a race is on."""
+
+    def learnt(self) -> Mapping[int, str]:
+        """Return the names of the devices whose button was learnt, by seat."""
+
+    def learn(self, seat: int, done: Callable[[Text], None]) -> None:
+        """Take the next key of any device as the button of a seat.
+
+        `done` gets what came of it, from a thread.
+        """
+
+    def stop_learning(self) -> None:
+        """Wait for no key any more."""
+
+    def forget_buttons(self) -> None:
+        """Forget all buttons that were learnt."""
+
+
+def takes_any(buzzers: object) -> TypeGuard[AnyButtons]:
+    """Return whether any button of the machine can be learnt."""
+    return hasattr(buzzers, "learn")
 
 
 class Panel(Protocol):

@@ -170,7 +170,8 @@ def _race(said: Raced) -> dict[str, Any]:
 
 
 def _client(name: str) -> Any:
-    import paho.mqtt.client as mqtt  # late: only tables with a broker have it
+    from importlib import import_module  # late: only tables with a broker have it
 
+    mqtt: Any = import_module("paho.mqtt.client")
     version = getattr(mqtt, "CallbackAPIVersion", None)
     return mqtt.Client(version.VERSION2, client_id=name) if version else mqtt.Client(name)

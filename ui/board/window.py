@@ -70,7 +70,7 @@ def run(stream: Stream) -> None:
     from ui.board.view import CALLED_S, BoardView
     from ui.shell.theme import theme
 
-    class BoardApp(App):  # type: ignore[misc]
+    class BoardApp(App):
         """One view, and a thread that reads."""
 
         title = "Mars Companion"

@@ -1,6 +1,7 @@
 """Every device: its status, what to do about it, and ways to test it."""
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.graphics import Canvas
@@ -19,6 +20,7 @@ from companion.devices.ports import (
     TrayState,
     TrayView,
     WatchRequest,
+    takes_any,
     throws,
     turns,
 )
@@ -36,6 +38,9 @@ from ui.widgets import Column, Press, Words, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.rows import Choice, Heading, Notice, Page, pick
 from ui.widgets.tray import TrayPicture
+
+if TYPE_CHECKING:
+    from ui.devices.learning import Learning
 
 # A device on a card: what it is, its status as icon and word, the remedy, and controls.
 
@@ -143,7 +148,7 @@ class BuzzerLight(BoxLayout):
 SEATS = 4
 FRESH_S = 1.0
 QUARTER = 90  # degrees
-AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "screen", "settings")
+AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
 
 
 class DevicesScreen(CompanionScreen):
@@ -156,6 +161,7 @@ class DevicesScreen(CompanionScreen):
         self.cards: dict[str, DeviceCard] = {}
         self.lights: dict[int, BuzzerLight] = {}
         self.picture: TrayPicture | None = None
+        self.learning: Learning | None = None
         self._turner: Widget | None = None  # below the picture of a camera
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
@@ -187,6 +193,8 @@ class DevicesScreen(CompanionScreen):
     def leave(self) -> None:
         """Stop the camera and turn off the lamps."""
         self._fresh.cancel()
+        if self.learning is not None and self.learning.sheet is not None:
+            self.learning.end()
         self.stop_picture()
         self.app.session.devices.tray.rest()
         self.stop_test()
@@ -200,7 +208,10 @@ class DevicesScreen(CompanionScreen):
         wiring = _press(say("devices-wiring"), "edit", self.show_wiring)
         place = _press(say("devices-where-it-sits"), "search", self.show_place)
         self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
-        self.cards["buzzers"].add(self._try, choose_buzzers, wiring)
+        buzzers = self.app.session.devices.buzzers
+        learn = [_press(say("devices-learn-buttons"), "hand", self.learn_buttons)]
+        more = learn if takes_any(buzzers) else []
+        self.cards["buzzers"].add(self._try, choose_buzzers, wiring, *more)
         margin, stand_in = self.app.session.config.margin_ms, STAND_IN_NS / 1e6
         ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
         self.cards["buzzers"].add_widget(Words(text=ties, largest=theme.small, color=MUTED))
@@ -321,6 +332,16 @@ class DevicesScreen(CompanionScreen):
             self.app.session.devices.buzzers.lamps(
                 frozenset(seat for seat, each in self.lights.items() if each.sign)
             )
+
+    def learn_buttons(self) -> None:
+        """Learn any button of the machine as the buzzer of a seat, one seat after the other."""
+        from ui.devices.learning import Learning  # late: few ever open it
+
+        buzzers = self.app.session.devices.buzzers
+        seats = len(self.app.session.config.buzzer_pins) or SEATS
+        if takes_any(buzzers):
+            self.learning = Learning(self.app, buzzers, seats, lambda: self._look(0))
+            self.learning.begin()
 
     def _choose_buzzers(self) -> None:
         self._choose("buzzers")

@@ -6,7 +6,7 @@ Bids are entered while the race runs; the buttons' presses are played after the 
 from collections.abc import Iterable
 from functools import partial
 
-from companion.devices.ports import STAND_IN_NS, Buzz, has_keys
+from companion.devices.ports import STAND_IN_NS, Buzz, has_keys, takes_any
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
@@ -40,6 +40,7 @@ class RaceScreen(RoundScreen):
     def show(self, **about: object) -> None:
         """Show the current round."""
         self._moment, self.stage = None, ""
+        self._grab(True)
         self._hear_keys()
         self.refresh()
 
@@ -75,10 +76,17 @@ class RaceScreen(RoundScreen):
     def leave(self) -> None:
         """Turn off the lamps and stop listening."""
         self._ignore_keys()
+        self._grab(False)
         self._stop()
         self.stage = ""
         self._look_away()
         self._listen(lambda buzz: None)
+
+    def _grab(self, on: bool) -> None:
+        """Keep the buttons of a race from typing."""
+        buzzers = self.app.session.devices.buzzers
+        if takes_any(buzzers):
+            buzzers.grab(on)
 
     def undo(self) -> None:
         """Take the last step back."""

@@ -31,3 +31,22 @@ buzzers-gpiozero-none = gpiozero hat keine Pins gefunden: { $why }.
 buzzers-gpiozero-other = gpiozero hat { $found } statt lgpio gewählt („{ $why }“).
 buzzers-wrong-chip = gpiozero { $version } hat gpiochip{ $number } geöffnet, „{ $label }“, und das ist nicht die Stiftleiste des Pi; ein Pi 5 braucht gpiozero 2.0.1.post3 oder neuer.
 buzzers-folder = Der Arbeitsordner { $folder } ist nicht beschreibbar, aber lgpio braucht das.
+
+# Jede Taste als Buzzer: gelernt, fair oder nicht, fort.
+
+buttons-ready = { $buttons ->
+    [0] Noch keine Taste gelernt.
+    [one] { $buttons } Platz mit gelernter Taste.
+   *[other] { $buttons } Plätze mit gelernten Tasten.
+}
+buttons-fair = { $how ->
+    [measured] { $name }: alle { $ms } ms abgefragt (gemessen); was näher beieinanderliegt, ist Gleichstand.
+    [declared] { $name }: alle { $ms } ms abgefragt (sagt das Gerät); was näher beieinanderliegt, ist Gleichstand.
+   *[assumed] { $name }: Wie oft es abgefragt wird, ist unbekannt; was näher als { $ms } ms beieinanderliegt, ist Gleichstand.
+}
+buttons-missing = Nicht da: { $names }.
+buttons-missing-cure = Steck es ein oder schalte es an: Es wird von selbst gefunden.
+buttons-refused-cure = sudo usermod -aG input $USER, dann neu anmelden
+buttons-learnt = Gelernt.
+buttons-not-kept = Gelernt, aber nicht gespeichert: { $why }.
+buttons-taken = Diese Taste von { $name } gehört schon Platz { $seat }.

@@ -31,3 +31,22 @@ buzzers-gpiozero-none = gpiozero found no pins: { $why }.
 buzzers-gpiozero-other = gpiozero chose { $found } instead of lgpio (“{ $why }”).
 buzzers-wrong-chip = gpiozero { $version } opened gpiochip{ $number }, “{ $label }”, which is not the Pi’s header; a Pi 5 needs gpiozero 2.0.1.post3 or newer.
 buzzers-folder = The working folder { $folder } is not writable, and lgpio needs that.
+
+# Any button as a buzzer: learnt, fair or not, missing.
+
+buttons-ready = { $buttons ->
+    [0] No button learnt yet.
+    [one] { $buttons } seat with a learnt button.
+   *[other] { $buttons } seats with learnt buttons.
+}
+buttons-fair = { $how ->
+    [measured] { $name }: asked every { $ms } ms (measured); closer presses are a tie.
+    [declared] { $name }: asked every { $ms } ms (says the device); closer presses are a tie.
+   *[assumed] { $name }: nothing says how often it is asked; presses closer than { $ms } ms are a tie.
+}
+buttons-missing = Not here: { $names }.
+buttons-missing-cure = Plug it in or switch it on: it is found by itself.
+buttons-refused-cure = sudo usermod -aG input $USER, then log in again
+buttons-learnt = Learnt.
+buttons-not-kept = Learnt for now, but not kept: { $why }.
+buttons-taken = This button of { $name } is that of seat { $seat } already.
