@@ -8,6 +8,7 @@ from companion.words import Text
 from ui.shell.desk import Desk
 from ui.text import say
 from ui.widgets import Sheet, ask
+from ui.widgets.sheet import Answer
 
 
 class Learning:
@@ -29,7 +30,8 @@ class Learning:
         self.seat = seat
         now = self._buzzers.learnt().get(seat, "")
         words = say("devices-learn-now", name=now) if now else say("devices-learn-any")
-        answers = [(say("devices-learn-skip"), "plain", partial(self.begin, seat + 1))]
+        skip = partial(self.begin, seat + 1)
+        answers: list[Answer] = [(say("devices-learn-skip"), "plain", skip)]
         if self._buzzers.learnt():
             answers.append((say("devices-learn-forget"), "danger", self._forget))
         answers.append((say("devices-learn-end"), "go", self.end))
