@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from threading import Timer
+from threading import Event, Timer
 from typing import Any
 
 import click
@@ -33,10 +33,10 @@ from companion.cli.text import message, say
 from companion.devices.sources import BUZZERS, CAMERAS, written
 from companion.match.session import Session
 from companion.outside.pictures import expect_pictures
-from companion.storage.backups import back_up, check_newest, copy_to_own
+from companion.storage.backups import back_up, check_newest
 from companion.storage.files import sweep
 from companion.storage.instance_lock import instance_lock
-from companion.storage.sticks import sticks
+from companion.storage.own_stick import keep_up
 from companion.words import Several
 
 # Starts the app; if that fails, shows why on screen, terminal and log. The functions import ui
@@ -73,6 +73,7 @@ def print_to_terminal(words: str, terminal: Path = TERMINAL) -> None:
 def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Interrupt) -> int:
     """Run the app until it is closed; return 1 if it broke, which it then showed in plain words."""
     session: Session | None = None
+    stop = Event()
     try:
         session = open_session()
         last_crash = book.unreported()
@@ -82,7 +83,7 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         ]
         from ui.shell import app
 
-        tidying = Timer(TIDY_S, _clean_up, (session,))
+        tidying = Timer(TIDY_S, _clean_up, (session, stop))
         tidying.daemon = True
         tidying.start()
         app.run(session, book.keep, interrupt)
@@ -91,15 +92,16 @@ def run_app(open_session: Callable[[], Session], book: CrashBook, interrupt: Int
         _show_fault(book.keep(error), session, interrupt)
         return 1
     finally:
+        stop.set()
         if session is not None:
             session.close()
 
 
-def _clean_up(session: Session) -> None:
+def _clean_up(session: Session, stop: Event) -> None:
     """Do the housekeeping after a start.
 
-    Deletes temporary files of earlier runs, makes a backup (on sticks, too), and prepares to decode
-    photos.
+    Deletes temporary files of earlier runs, makes a backup, and prepares to decode photos; then
+    keeps the table's own stick up to date.
     """
     folders = session.folders
     with suppress(OSError):
@@ -112,9 +114,9 @@ def _clean_up(session: Session) -> None:
             session.notice(words)
         if session.missing is None:  # a backup of less data must wait until somebody has decided
             back_up(folders)
-        copy_to_own(folders, sticks())
     except OSError as error:
         log.warning("%s", error)
+    keep_up(folders, session.notice, stop, lambda: session.missing is None)
 
 
 def _show_fault(said: str, session: Session | None, interrupt: Interrupt) -> None:

@@ -142,13 +142,13 @@ def adopt_stick(folders: Folders, stick: Path) -> None:
 
     New backups are also copied to it whenever it is plugged in.
     """
-    files.make_folder(_own_folder(folders, stick))
+    files.make_folder(own_folder(folders, stick))
 
 
 def is_adopted(folders: Folders, stick: Path) -> bool:
     """Return whether a stick is this table's own."""
     known = isinstance(read(folders.data / "table"), Content)
-    return known and _own_folder(folders, stick).is_dir()
+    return known and own_folder(folders, stick).is_dir()
 
 
 def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
@@ -156,11 +156,11 @@ def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
     newest = backups(folders)[:1]
     for stick in sticks:
         if newest and is_adopted(folders, stick):
-            copy_backup(newest[0], _own_folder(folders, stick))
-            _thin_out(_own_folder(folders, stick))
+            copy_backup(newest[0], own_folder(folders, stick))
+            _thin_out(own_folder(folders, stick))
 
 
-def _own_folder(folders: Folders, stick: Path) -> Path:
+def own_folder(folders: Folders, stick: Path) -> Path:
     """Return the folder of this table on a stick; its name is unique to this table."""
     path = folders.data / "table"
     found = read(path)

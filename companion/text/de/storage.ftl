@@ -162,3 +162,9 @@ cards-no-jpeg = enthält { $file }, und das ist kein JPEG-Bild
 cards-file-too-large = enthält { $file }, und das ist zu groß
 cards-damaged-at = ist an { $file } beschädigt
 cards-disagree = passt nicht zu den eingegebenen Karten: { $why }
+stick-filled = { $files ->
+    [0] Alles ist schon auf dem Stick „{ $stick }“. Ihr könnt ihn abziehen.
+    [one] Eine neue Datei ist auf dem Stick „{ $stick }“. Ihr könnt ihn abziehen.
+   *[other] { $files } neue Dateien sind auf dem Stick „{ $stick }“. Ihr könnt ihn abziehen.
+}
+stick-not-filled = Auf dem Stick „{ $stick }“ ist nicht alles: { $why }

@@ -162,3 +162,9 @@ cards-no-jpeg = contains { $file }, which is not a JPEG picture
 cards-file-too-large = contains { $file }, which is too large
 cards-damaged-at = is damaged at { $file }
 cards-disagree = does not match the cards you have entered: { $why }
+stick-filled = { $files ->
+    [0] Everything is on the stick “{ $stick }” already. You can pull it out.
+    [one] One new file is on the stick “{ $stick }”. You can pull it out.
+   *[other] { $files } new files are on the stick “{ $stick }”. You can pull it out.
+}
+stick-not-filled = Not everything is on the stick “{ $stick }”: { $why }

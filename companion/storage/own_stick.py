@@ -1,0 +1,108 @@
+"""Keep the table's own stick up to date as soon as it is plugged in, and say when it may be pulled.
+
+A backup, the record of each finished match, and the owner's photos go there. Nothing on the stick
+is overwritten, and nothing removed but old backups. A table without such a stick looks for none.
+"""
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+from companion.storage import backups, files
+from companion.storage.folders import Folders
+from companion.storage.journal import Journal, JournalError
+from companion.storage.reasons import why
+from companion.storage.records import write_record
+from companion.storage.sticks import sticks
+from companion.text import say
+from companion.words import Text
+
+log = logging.getLogger(__name__)
+
+LOOK_S = 3.0  # between looks for a stick
+
+
+def fill(folders: Folders, stick: Path, *, fresh: bool = True) -> int:
+    """Copy what is not on the stick yet, and return how many files that were; OSError if it fails.
+
+    Once it returns everything is on the stick itself, which can be pulled. `fresh` makes a backup
+    first, where something has changed.
+    """
+    before = set(_files(backups.own_folder(folders, stick)))
+    if fresh:
+        backups.back_up(folders)
+    backups.copy_to_own(folders, [stick])
+    place = backups.own_folder(folders, stick)
+    _copy_records(folders, place / "records")
+    _copy_photos(folders, place / "photos")
+    files.sync_tree(place)
+    return len(set(_files(place)) - before)
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    return (path for path in folder.rglob("*") if path.is_file())
+
+
+def _copy_records(folders: Folders, to: Path) -> None:
+    """Write the record of each finished match that is not there yet."""
+    if not folders.journal_file.exists():
+        return
+    with closing(Journal(folders.journal_file, time.time)) as journal:
+        for info in journal.matches():
+            stem = f"{info.box}-{info.id}"
+            if info.over and not info.fault and not (to / f"{stem}.jsonl").exists():
+                files.make_folder(to)
+                try:
+                    write_record(to, stem, journal.record(info.id)[1])
+                except JournalError as error:  # One match is damaged; the others are not.
+                    log.warning("%s is not on the stick: %s", stem, error)
+
+
+def _copy_photos(folders: Folders, to: Path) -> None:
+    """Copy the photos of cards and boards; one that has changed goes next to the old one."""
+    for photo in sorted(folders.owner.rglob("*")):
+        if photo.suffix.lower() not in (".jpg", ".jpeg", ".png") or not photo.is_file():
+            continue
+        target = to / photo.relative_to(folders.owner)
+        if target.exists() and target.read_bytes() == photo.read_bytes():
+            continue
+        files.make_folder(target.parent)
+        files.hand_out(files.free_name(target, "newer") if target.exists() else target,
+                       photo.read_bytes())  # fmt: skip
+
+
+def keep_up(
+    folders: Folders,
+    notice: Callable[[Text], None],
+    stop: Event,
+    fresh: Callable[[], bool] = lambda: True,
+    there: Callable[[], tuple[Path, ...]] = sticks,
+) -> None:
+    """Fill each stick of the table once after it was plugged in, until `stop`; never raises.
+
+    One that was in from the start and has everything is no news.
+    """
+    done: frozenset[Path] | None = None
+    while not stop.wait(LOOK_S):
+        if not (folders.data / "table").exists():  # No stick was ever called its own.
+            continue
+        try:
+            now = frozenset(each for each in there() if backups.is_adopted(folders, each))
+        except OSError:
+            continue
+        for stick in sorted(now - (done or frozenset())):
+            words = _filled(folders, stick, fresh(), quiet=done is None)
+            if words:
+                notice(words)
+        done = now
+
+
+def _filled(folders: Folders, stick: Path, fresh: bool, *, quiet: bool) -> Text:
+    try:
+        many = fill(folders, stick, fresh=fresh)
+        return "" if quiet and not many else say("stick-filled", files=many, stick=stick.name)
+    except (OSError, backups.BackupError, JournalError) as error:
+        return say("stick-not-filled", stick=stick.name, why=why(error))
