@@ -137,6 +137,7 @@ class _Answers(BaseHTTPRequestHandler):
             "ENTER": html.escape(str(say("events-board-enter"))),
             "OPEN": html.escape(str(say("events-board-open"))),
             "WRONG": html.escape(words),
+            "STATE": html.escape(self.server.newest.after(-1, 0)[1].decode()),
         }
         text = _read(name).decode()
         for each, value in parts.items():

@@ -121,9 +121,9 @@ function watch() {
 }
 
 put("lost", words.lost);
-draw(null);
+$("lost").hidden = true;
+draw(JSON.parse(document.body.dataset.state));
 connect();
-watch();
 setInterval(watch, 1000);
 addEventListener("resize", () => draw(shown));
 document.fonts.ready.then(() => draw(shown));
