@@ -107,6 +107,7 @@ _PLAYS: Mapping[str, Play] = {
     "enlist": _enlist,
     "lose": _lose,
     "dealt": lambda p, action, facts: rules.deal(p, facts),
+    "run_out": lambda p, action, facts: rules.finish(p, "deck", facts),
     "roll": lambda p, action, facts: rules.rolled(p, action.args.index(1) + 1, facts),
 }
 

@@ -54,7 +54,7 @@ from companion.games.martian_invasion.state import (
 from companion.games.martian_invasion.text import say, words
 from companion.words import Several, Text
 
-DEALT = Action(TABLE, "dealt")
+DEALT, RUN_OUT = Action(TABLE, "dealt"), Action(TABLE, "run_out")
 ABDUCTS = Action(MARTIAN, "abduct")
 MINDS = tuple(Action(MARTIAN, "mind", (key,)) for key in KEYS)
 AMBUSHES = tuple(Action(HUMAN, "ambush", (place,)) for place in range(16))
@@ -71,6 +71,14 @@ _LAYABLE = {
 
 
 # Hands.
+def may_run_out(p: Position) -> bool:
+    """Return whether only the table can see that there is no card to draw (MI-A03).
+
+    After a battle that was entered by its result nobody counts the cards any more.
+    """
+    return p.uncounted and p.phase == DEPLOY and p.ruled["MI-A03"] != "shuffle"
+
+
 def enlists(p: Position) -> list[Action]:
     """Return the seats whose hand the companion may take over, before the first card only."""
     if p.turn > 1:
@@ -207,7 +215,7 @@ def _to_answer_in_secret(p: Position) -> list[Action]:
 _lays = _in_secret(lays)
 # Returns all legal actions, by stage.
 BY_STAGE: dict[int, Callable[[Position], list[Action]]] = {
-    ENTER: lambda p: [DEALT, *enlists(p)],
+    ENTER: lambda p: [DEALT, *enlists(p), *([RUN_OUT] if may_run_out(p) else [])],
     DRAW: draws,
     DROP: _in_secret(drops),
     DECIDE: lambda p: [PASS[0], ABDUCTS] if p.hand[ABDUCTION] else [PASS[0]],
@@ -256,7 +264,7 @@ def refusal(p: Position, action: Action) -> Refusal | None:
         return _taking(p, action, HUMAN, "MI-10")
     if stage == DROP and verb in ("drop", "ready"):
         return _dropping(p, player, verb, args)
-    if stage == ENTER and verb in ("dealt", "enlist"):
+    if stage == ENTER and verb in ("dealt", "enlist", "run_out"):
         return _entering(p, action)
     if stage == DECIDE and verb in ("abduct", "pass"):
         return _abducting(p, action)
@@ -389,6 +397,9 @@ def _entering(p: Position, action: Action) -> Refusal | None:
     if action.verb == "dealt":
         good = action.player == TABLE and not action.args
         return None if good else ("MI-08", say("table-says-when-full"))
+    if action.verb == "run_out":
+        good = may_run_out(p) and action.player == TABLE and not action.args
+        return None if good else ("MI-A03", say("decks-are-counted"))
     if action in enlists(p) and type(action.player) is int:
         return None
     return "MI-08", say("enlist-first")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from ifos_advanced import NORTH, advanced, ground, listed, open_space, side
 from ifos_cards import quiet
+from ifos_effects import does, ready
 from ifos_scenarios import abduction, entered, turn_ends
 from ifos_table import Table, components
 from ifos_zombies import ZombieTable
@@ -14,7 +15,7 @@ from companion.games.invasion_from_outer_space import BOX
 from companion.games.invasion_from_outer_space.legal import hand_cards, searching
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, SetUpScenario
 from companion.games.invasion_from_outer_space.steps.combat import ShotZombies
-from companion.games.invasion_from_outer_space.steps.heroes import Walk
+from companion.games.invasion_from_outer_space.steps.heroes import BeastMove, MarchPhase, Walk
 from companion.games.invasion_from_outer_space.steps.turn import LandPhase
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import (
@@ -24,6 +25,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     SUPER,
     ZARD,
     CardInPlay,
+    Fire,
 )
 
 RELEASE = "Release the Zard Beast"
@@ -222,3 +224,31 @@ def test_a_guide_asks_whether_a_blast_meets_a_second_zombie(more: bool):
     table.do("falls" if more else "no_more_fall")
     assert table.p.pool[0] == whole - 2 + more
     assert table.asked == "heroes"
+
+
+# ---- what a card does without a board ------------------------------------------------------
+@pytest.mark.rule("IFOS-263")
+def test_a_guide_asks_which_fires_a_card_puts_out():
+    """The newest were taken, whichever the table had put out."""
+    table = ready("guide")
+    table.p.fires = [Fire(NONE, new) for new in (False, False, True, True)]
+    does(table, "quench n=2")
+    assert table.asked == "choose" and {each[:2] for each in table.args("choose")} == {
+        ("burning", 0), ("burning", 1),
+    }  # fmt: skip
+    table.do("choose", "burning", 0).do("choose", "burning", 0)
+    assert [fire.new for fire in table.p.fires] == [True, True] and table.asked == "heroes"
+    table.p.fires = [Fire(NONE, True)] * 3
+    does(table, "quench n=2")
+    assert len(table.p.fires) == 1 and table.asked == "heroes"
+
+
+@pytest.mark.rule("IFOS-378")
+def test_a_guide_that_releases_the_beast_has_it_moved_only_once():
+    table = quiet(advanced("guide"))
+    table.champion(ZARD)
+    table.hand(0, RELEASE)
+    table.at("march").do("play", table.key(RELEASE)).skip().roll(4).skip()
+    assert "Zard Beast up to 4 spaces now instead of its move" in table.question()
+    table.do("noted")
+    assert table.p.pending(MarchPhase).beast is BeastMove.MOVED

@@ -95,3 +95,23 @@ def test_battles_by_result_and_by_cards_mix_and_a_record_is_read_back(ruling: st
     found = review(match)
     assert entered and not entered & {swing.last for swing in found.swings}
     assert found.unseen.startswith(f"{len(entered)} results were entered")
+
+
+@pytest.mark.rule("MI-A03")
+@pytest.mark.parametrize(("ruling", "said"), [
+    ("end", "A deck has run out"), ("stop", "No card is left"), ("shuffle", ""),
+])  # fmt: skip
+def test_the_table_says_that_no_card_is_left_once_none_is_counted(ruling: str, said: str):
+    """Nobody counts cards after a result, so the game never ended by an empty deck."""
+    match = at_battle(table(**{"MI-A03": ruling}))
+    with pytest.raises(IllegalAction):
+        match.push(Action(TABLE, "run_out"))
+    for result in (0, 1, 0):
+        won(at_battle(match), result)
+    while match.prompts[0].name != "deploy":
+        match.push(match.state.legal_actions()[0])
+    labels = [str(option.label) for option in match.prompts[0].domain.options]
+    assert labels == ["Done drawing", *([said] if said else [])]
+    if said:
+        match.push(Action(TABLE, "run_out"))
+        assert match.state.is_terminal() and match.state.outcome().rules == ("MI-A03",)

@@ -213,6 +213,7 @@ _CHOICES: dict[str, Judge] = {
     "crowd": lambda s, a: Judged(3 if s.martian else -9, say("bot-crowd")),
     "ally": lambda s, a: Judged(0, say("bot-any-ally")),
     "marker": lambda s, a: Judged(0, say("bot-any-marker")),
+    "burning": lambda s, a: Judged(int(a.args[1]), say("bot-any-marker")),
     "pack": _chosen_way,
     "site": _chosen_way,
     "die": _chosen_die,

@@ -104,8 +104,23 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
     if not p.fires:
         skipped(context.effect, facts)
         return
+    both = len({fire.new for fire in p.fires}) > 1
+    if both and context.n < len(p.fires) and not p.second_edition:
+        ask(p, context, context.n)  # Only the table sees which of them are put out.
+        return
     del p.fires[max(0, len(p.fires) - context.n) :]
     add_fact(facts, "quenched", say("effects-quenched", effect=context.effect.words), "IFOS-263")
+
+
+def _kinds_of_fire(p: Position, step: Choose) -> list[Args]:
+    return [("burning", int(new)) for new in sorted({fire.new for fire in p.fires})]
+
+
+def _one_out(p: Position, step: Choose, args: Args, facts: Facts) -> None:
+    next_choice(p, step)
+    p.fires.remove(next(fire for fire in p.fires if fire.new == bool(args[1])))
+    text = say("effects-kind-quenched", kind="new" if args[1] else "arrows")
+    add_fact(facts, "quenched", text, "IFOS-263")
 
 
 # ---- choosing ------------------------------
@@ -473,7 +488,7 @@ EFFECTS = {
 
 GUIDE_EFFECTS = {
     "remove": EFFECTS["remove"]._replace(resolve=_remove_counted),
-    "quench": EffectRule(_quench_counted),
+    "quench": EffectRule(_quench_counted, Choice(_kinds_of_fire, _one_out, ("IFOS-263",))),
     "wound": EffectRule(harm, Choice(_guide_targets, _hit_chosen, ("IFOS-198", "IFOS-252"))),
     "kill": EffectRule(harm, Choice(_guide_targets, _hit_chosen, ("IFOS-199", "IFOS-253"))),
 }

@@ -323,6 +323,11 @@ def move(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _move_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
+    if context.effect.target == "beast":
+        # It moves now instead of later: the Move phase does not ask for it again (IFOS-378).
+        entering.count_beast_move(p)
+        choices.by_hand(p, context, say("effects-move-beast-by-hand", number=context.n))
+        return
     choices.by_hand(p, context, say("effects-move-by-hand", number=context.n))
 
 

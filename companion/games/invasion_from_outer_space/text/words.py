@@ -239,6 +239,7 @@ def chosen(p: Position, a: tuple[int | str, ...]) -> Text:
         ),
         "item": lambda: say("action-item-of", card=card(p, a[2]), hero=hero_target(p, which)),
         "hand": lambda: say("action-hand", seat=seat(int(which))),
+        "burning": lambda: say("action-quench-kind", kind="new" if which else "arrows"),
         "lying": lambda: card(p, which),
         "tech": lambda: tech(p, which),
         "marker": lambda: _marker(p, int(which)),

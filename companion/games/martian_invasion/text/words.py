@@ -84,6 +84,8 @@ def describe(p: Position, action: Action) -> Text:
         return say("die-shows", number=str(list(args).index(1) + 1) if 1 in args else "?")
     if verb == "dealt":
         return say("both-hands-full")
+    if verb == "run_out":
+        return say("decks-run-out", rule=p.ruled["MI-A03"])
     return say(_OF_SEAT[verb], seat=who) if verb in _OF_SEAT else verb
 
 

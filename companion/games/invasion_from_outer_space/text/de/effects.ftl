@@ -234,6 +234,10 @@ effects-move-by-hand = { $number ->
     [one] bis zu { $number } Feld weit ziehen
    *[other] bis zu { $number } Felder weit ziehen
 }
+effects-move-beast-by-hand = { $number ->
+    [one] das Zard Beast jetzt statt seines Zuges bis zu { $number } Feld weit ziehen; später zieht es nicht mehr
+   *[other] das Zard Beast jetzt statt seines Zuges bis zu { $number } Felder weit ziehen; später zieht es nicht mehr
+}
 effects-pack-goes = { $pack }: Bewegung zu { $space }.
 effects-put-down = { $what ->
     [soldier] Ein Soldat wird gesetzt: { $space }.
@@ -256,6 +260,10 @@ effects-ask-piece-stands = { $what ->
 }
 effects-ally-moves = Ein Verbündeter geht zu { $space }.
 effects-no-fire = Es brennt kein Feuer mehr.
+effects-kind-quenched = { $kind ->
+    [new] Ein neues Feuer ist gelöscht.
+   *[arrows] Ein Feuer mit Pfeilen ist gelöscht.
+}
 effects-quenched = { $effect }.
 effects-taken-off = { $name } kommt vom Plan.
 effects-mark-taken = { $what ->

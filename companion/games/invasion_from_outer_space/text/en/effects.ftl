@@ -228,6 +228,10 @@ effects-move-by-hand = { $number ->
     [one] move up to { $number } space
    *[other] move up to { $number } spaces
 }
+effects-move-beast-by-hand = { $number ->
+    [one] move the Zard Beast up to { $number } space now instead of its move; nobody moves it later
+   *[other] move the Zard Beast up to { $number } spaces now instead of its move; nobody moves it later
+}
 effects-pack-goes = { $pack } move to { $space }.
 effects-put-down = { $what ->
     [soldier] A Soldier is placed in { $space }.
@@ -250,6 +254,10 @@ effects-ask-piece-stands = { $what ->
 }
 effects-ally-moves = An Ally moves to { $space }.
 effects-no-fire = No fires are left.
+effects-kind-quenched = { $kind ->
+    [new] A New fire is put out.
+   *[arrows] A fire with arrows is put out.
+}
 effects-quenched = { $effect }.
 effects-taken-off = { $name } is removed from the board.
 effects-mark-taken = { $what ->

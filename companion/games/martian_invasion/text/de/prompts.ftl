@@ -7,6 +7,10 @@ seat-draws-count = { $count ->
        *[other] { $seat } zieht { $count }
     }
 done-drawing = Fertig gezogen
+decks-run-out = { $rule ->
+    [end] Ein Nachziehstapel ist leer
+   *[stop] Keine Karte ist mehr da
+}
 ask-dealing = Die App gibt { $seat } Karten.
 ask-draw = { $seat } zieht.
 ask-bot = { $seat } wählt geheim Karten.

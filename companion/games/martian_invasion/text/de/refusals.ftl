@@ -41,6 +41,7 @@ discard-number = Gib eine Zahl von { $low } bis { $high } ein.
 discard-at-least = Lege mindestens { $count } ab.
 discard-from-hand = Lege eine Karte von dieser Hand ab.
 discard-at-most = Lege höchstens { $count } ab.
+decks-are-counted = Die App zählt die Stapel selbst.
 table-says-when-full = Ihr sagt, wann beide Hände voll sind.
 enlist-first = Die App kann eine Hand nur von der ersten Karte an führen.
 

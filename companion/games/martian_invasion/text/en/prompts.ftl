@@ -7,6 +7,10 @@ seat-draws-count = { $count ->
        *[other] { $seat } draws { $count }
     }
 done-drawing = Done drawing
+decks-run-out = { $rule ->
+    [end] A deck has run out
+   *[stop] No card is left
+}
 ask-dealing = The app deals to { $seat }.
 ask-draw = { $seat } draws.
 ask-bot = { $seat } chooses cards in secret.

@@ -41,6 +41,7 @@ discard-number = Enter a number from { $low } to { $high }.
 discard-at-least = Discard at least { $count }.
 discard-from-hand = Discard a card from that hand.
 discard-at-most = Discard no more than { $count }.
+decks-are-counted = The app counts the decks itself.
 table-says-when-full = The table says when both hands are full.
 enlist-first = The app can only keep a hand from its first card on.
 
