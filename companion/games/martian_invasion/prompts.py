@@ -80,16 +80,16 @@ def _enter(p: Position) -> Prompt:
         for seat in (0, 1)
         if not p.known[seat]
     )
-    options, rules = [Option(legal.DEALT, say("done-drawing"), tone="go")], ("MI-08",)
+    options, rules = [Option(legal.DEALT, say("done-drawing"), tone="go")], ["MI-08"]
     if legal.may_run_out(p):
-        rules = ("MI-08", "MI-A03")
+        rules.append("MI-A03")
         options.append(Option(legal.RUN_OUT, say("decks-run-out", rule=p.ruled["MI-A03"])))
     text, detail = say("ask-deploy"), say("ask-deploy-detail", draws=Several(draws, "commas"))
     if p.uncounted:
         detail = say("hands-uncounted")
     # "enlist" has no button, because only a bot takes over its hand.
     players = (TABLE, *(action.player for action in legal.enlists(p)))
-    return Prompt("deploy", players, Choices(tuple(options)), text, rules, detail)
+    return Prompt("deploy", players, Choices(tuple(options)), text, tuple(rules), detail)
 
 
 def _draw(p: Position) -> Prompt:
@@ -144,7 +144,7 @@ def _drop(p: Position, seats: list[int]) -> Prompt:
         detail = say("ask-regroup-detail")
         rules = ("MI-37", "MI-38")
     domain = Secret(options, ready, countdown=False)
-    return Prompt(_drop_name(p), tuple(seats), domain, text, rules, detail)
+    return Prompt(_drop_name(p), tuple(seats), domain, text, tuple(rules), detail)
 
 
 def _drop_label(p: Position, action: Action) -> Text:
