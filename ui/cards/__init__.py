@@ -1,1 +1,1 @@
-"""Cards: entering, recognising and showing them."""
+"""The owner's cards: entering, photographing, sharing, and showing them to the camera."""

@@ -17,7 +17,7 @@ from ui.widgets.guide_picture import GuidePicture, TraySheet, encoded
 from ui.widgets.pixels import read_picture
 from ui.widgets.rows import small
 
-MOST = 480  # Pixels along the longer side: a picture of some ten kilobytes.
+MOST = 480  # The longest side of a photo in pixels, for files of some ten kilobytes.
 HEIGHT = 210  # Height of the live picture, in units of the theme.
 
 
@@ -31,7 +31,7 @@ def cut_out(frame: Frame) -> Frame:
 
 
 class PhotoSheet(TraySheet):
-    """The live picture, already cropped as it will be saved, and one button to take it."""
+    """The live picture, cropped as it will be saved, and one button to take it."""
 
     def __init__(self, app: Desk, done: Callable[[Frame], object]) -> None:
         self._done = done
@@ -50,7 +50,7 @@ class PhotoSheet(TraySheet):
         )
 
     def see(self, view: TrayView) -> None:
-        """Show a view of the tray: only its picture matters here."""
+        """Show the picture of a view."""
         if view.state is TrayState.NO_CAMERA:
             self.text, self.frame = say("cards-photo-no-camera"), None
         elif view.frame is not None:
@@ -65,9 +65,9 @@ class PhotoSheet(TraySheet):
 
 
 class CardPhoto(Column):
-    """The photo on a card's form: to be taken, retaken or left out; saved with the form.
+    """The photo on a card's form, which can be taken, retaken or dropped.
 
-    Nothing is written before `keep`, which uses the key that the card then has.
+    Nothing is written before `keep`, as the card's key may change with the form.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class CardPhoto(Column):
             self._offer(say("cards-photo-without"), "close", self._drop)
 
     def open(self) -> None:
-        """Show the camera's picture, to take the photo."""
+        """Open the live picture, to take a photo."""
         PhotoSheet(self.app, self.take).open(animation=False)
 
     def _picture(self) -> Widget:
@@ -119,7 +119,7 @@ class CardPhoto(Column):
         self.add_widget(press)
 
     def restore(self, frame: Frame | None) -> None:
-        """Show a photo that was taken before the form was left."""
+        """Show again a photo that was taken before the form was left, or None."""
         if frame is not None:
             self.taken = frame
             self.lay()

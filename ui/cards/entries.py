@@ -1,4 +1,4 @@
-"""All entries of the owner for a box, and what is still missing."""
+"""The screen of the owner's entries for a box, and how entries are shared with others."""
 
 import re
 import time
@@ -38,16 +38,13 @@ from ui.widgets.guide_picture import GuidePicture
 from ui.widgets.qr import QrCode
 from ui.widgets.rows import Notice, Page, row
 
-# Cards shared by QR code: shown on this screen, read by another table's camera.
-
-
 _CARD_FILE = re.compile(rf".*({re.escape(NAMED)}|\.cards\.new-.*\.zip)")
-SIDE = 0.645  # The share of the screen's height that a code takes.
-AGAIN_S = 0.3  # Time between two readings.
+SIDE = 0.645  # Side of a QR code, relative to the height of the screen.
+AGAIN_S = 0.3  # The time between two attempts to read a code.
 
 
 class CodesSheet(Sheet):
-    """One code after another, as large as fits."""
+    """Shows the QR codes of an owner's cards one after another, for another table's camera."""
 
     def __init__(self, codes: Sequence[str]) -> None:
         self._codes, self._place = tuple(codes), 0
@@ -73,7 +70,7 @@ class CodesSheet(Sheet):
 
 
 class ReadCodeSheet(Sheet):
-    """Watches the camera until a code is read; `done` gets its text."""
+    """Watches the camera until it reads a QR code; `done` gets its text."""
 
     def __init__(self, app: Desk, done: Callable[[str], object]) -> None:
         super().__init__(
@@ -114,18 +111,18 @@ class ReadCodeSheet(Sheet):
             self._answer(lambda: self._done(text))
 
     def on_dismiss(self) -> None:
-        """Let the camera sleep."""
+        """Release the tray."""
         self._app.session.devices.tray.rest()
 
 
-# An owner's cards of a box as one file: exported to a USB stick or folder, and imported.
-
-
-MOST = 100  # The most files in the list.
+MOST = 100  # The most files that are listed.
 
 
 def offer(app: Desk, box: Box, done: Callable[[], object]) -> None:
-    """Let people export what is entered, or import a file; call `done` afterwards."""
+    """Open a page to share the cards of a box: export them, or import a file or QR codes.
+
+    `done` is called after an import.
+    """
     page = Page(title=say("cards-sharing"), hint=box.name)
 
     def close(then: Callable[[], object]) -> None:
@@ -172,7 +169,7 @@ def _show_codes(app: Desk, box: Box) -> None:
 
 
 def _read_code(app: Desk, box: Box, done: Callable[[], object]) -> None:
-    """Import the cards of a QR code after asking the owner."""
+    """Read a QR code, and offer to import its cards."""
 
     def came(text: str) -> None:
         try:
@@ -186,7 +183,7 @@ def _read_code(app: Desk, box: Box, done: Callable[[], object]) -> None:
 
 
 def _files(app: Desk) -> list[Path]:
-    """Return the card files on USB sticks and in our own folder."""
+    """Return the card files on USB sticks and in the folder for shared files."""
     found: list[Path] = []
     for folder in (*sticks(), app.session.folders.shared):
         names = [each.name for each in entries_in(folder)]
@@ -209,7 +206,7 @@ def _export(app: Desk, box: Box, photos: bool) -> None:
 
 
 def _import(app: Desk, box: Box, path: Path, done: Callable[[], object]) -> None:
-    """Read the file first, and import it once somebody has seen its content."""
+    """Read a file, and offer to import its cards."""
     try:
         found = read_card_file(path, box)
     except (ValueError, OSError) as error:
@@ -221,7 +218,7 @@ def _import(app: Desk, box: Box, path: Path, done: Callable[[], object]) -> None
 def _offer_import(
     app: Desk, box: Box, name: str, found: CardFile, done: Callable[[], object]
 ) -> None:
-    """Ask whether to import the cards; `name` is their file's, "" for a code."""
+    """Say what was found, and ask whether to import it; `name` is the file's, "" for a code."""
 
     def take() -> None:
         try:
@@ -246,7 +243,7 @@ def _refuse(name: str, error: Exception) -> None:
 
 
 def _error_words(name: str, error: Exception) -> str:
-    """Return what is wrong with a file or a code; the error's text continues after its name."""
+    """Return in words what is wrong with a file, or with a code if `name` is ""."""
     why = str(error)
     return say("cards-file-wrong", file=name, why=why) if name else say("cards-code-wrong", why=why)
 
@@ -259,7 +256,7 @@ def _result_words(taken: TakenIn) -> str:
 
 
 def _counted(entries: int, boards: int, photos: int) -> Several:
-    """Return the numbers in words; boards and photos only if there are any."""
+    """Return the numbers of entries, boards and photos in words; the latter only if not 0."""
     parts = [say("cards-entries", count=entries)]
     if boards:
         parts.append(say("cards-boards", count=boards))
@@ -268,7 +265,7 @@ def _counted(entries: int, boards: int, photos: int) -> Several:
     return Several(tuple(parts), "commas")
 
 
-ABSENT, YES = ("", None, 0, "no", "none"), "yes"  # values of fields
+ABSENT, YES = ("", None, 0, "no", "none"), "yes"  # Values of fields.
 
 
 class Boards(Press):
@@ -276,12 +273,12 @@ class Boards(Press):
 
 
 class EntriesScreen(CompanionScreen):
-    """A row per entry: tap it to edit or delete it."""
+    """Lists the entries of a box; a tap on one edits or deletes it."""
 
     title = StringProperty("")
     add_words = StringProperty("")
     menu = ObjectProperty(())
-    cover = ObjectProperty(None, allownone=True)  # the picture on the box, while the list is empty
+    cover = ObjectProperty(None, allownone=True)  # The box's cover, while the list is empty.
 
     def show(self, box: str = "", **about: object) -> None:
         """List the entries of a box."""
@@ -304,7 +301,7 @@ class EntriesScreen(CompanionScreen):
             self._explain()
 
     def _explain(self) -> None:
-        """Fill the empty list with what can be done here."""
+        """Fill the empty list with rows that say what can be done here."""
         add = self.ids.rows.add_widget
         once = say("cards-how-enter-under", thing=self.box.entry_name)
         add(row(self.add, text=say("cards-how-enter"), under=once, mark="edit", icon="next"))
@@ -374,19 +371,19 @@ class EntriesScreen(CompanionScreen):
         self.show(self.box.id)
 
     def add(self) -> None:
-        """Add an entry."""
+        """Open the form for a new entry."""
         self.app.show("entry", box=self.box.id)
 
 
 def _written(fields: tuple[Field, ...], entry: dict[str, Any]) -> tuple[str, str]:
-    """Return an entry as text: its first field as a name, what is on the card in a line."""
+    """Return an entry as text: its first field, and the others in a line."""
     first, *rest = [field for field in fields if entry.get(field.key) not in ABSENT]
     written = tuple(_field(field, entry[field.key]) for field in rest)
     return str(entry[first.key]), str(Several(written, "commas"))
 
 
 def _field(field: Field, value: Any) -> str:
-    label = str(field.label).rstrip("?")  # the question itself is not what is on the card
+    label = str(field.label).rstrip("?")  # Labels of forms may be questions.
     if field.kind == "choice":
         return label if value == YES else str(dict(field.choices).get(value, value))
     if field.kind == "list":

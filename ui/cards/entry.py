@@ -1,4 +1,4 @@
-"""Entering what is printed on one card: once, and it is saved for good."""
+"""The screen for entering what is printed on one card."""
 
 import json
 from collections import Counter
@@ -26,16 +26,14 @@ from ui.text import say
 from ui.widgets import Column, Press, show_dialog
 from ui.widgets.button import Bold
 
-# What is probably on a card, by the cards entered before it: offered first, never filled in.
-
-
-LONGEST = 40  # Letters of a text that may be on another card, too.
+LONGEST = 40  # The most letters of a text that is offered again, as on another card.
 
 
 def likely(field: Field, entries: Sequence[Mapping[str, Any]]) -> tuple[str, ...]:
-    """Return what to offer first: texts while typing, or keys of choices, most used first.
+    """Return what a field probably is, by the cards entered so far; most used values first.
 
-    Of names only those that no card has yet are offered.
+    These are texts to suggest, or keys of choices. Of names only those that no card has yet are
+    suggested. Nothing of this is filled in by itself.
     """
     used = Counter(_values(field, (entry.get(field.key) for entry in entries)))
     if field.key == "name":
@@ -56,15 +54,13 @@ def _values(field: Field, entered: Iterable[Any]) -> Iterator[str]:
             yield value
 
 
-# Values of a form that the rulebook gives: filled in where nobody has entered another one.
-
-
 def follow_rulebook(
     draft: Draft, fields: Sequence[Field], before: Mapping[str, Any], now: Mapping[str, Any]
 ) -> bool:
-    """Update a draft to what the rulebook says now; return whether anything changed.
+    """Fill in the values `now` that the rulebook gives, unless somebody has entered others.
 
-    `before` is what it said about the component that the form was about so far.
+    `before` are the values that it gave before the last change of the form; those that are still in
+    the draft are replaced. Return whether anything changed.
     """
     empty, must = blank(tuple(fields)), {field.key for field in fields if field.must}
     changed = False
@@ -85,7 +81,7 @@ PHOTO_ROWS = 2.6  # Height of the photo, in rows of a form.
 
 
 def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column]:
-    """Put widgets, given with their height in rows, into the shortest column so far."""
+    """Return widgets in columns: each, given with its height in rows, goes to the shortest one."""
     columns = [Column(spacing=0.2 * theme.gap, pos_hint={"top": 1}) for _ in range(count)]
     heights = [0.0] * count
     for widget, rows in shown:
@@ -98,7 +94,7 @@ def in_columns(shown: Sequence[tuple[Widget, float]], count: int) -> list[Column
 
 
 class EntryScreen(CompanionScreen):
-    """The form of a box's card; from the table, it enters the game at once."""
+    """The form for a box's card; opened from the table, it also adds the card to the game."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -107,7 +103,8 @@ class EntryScreen(CompanionScreen):
     def show(self, box: str = "", index: int | None = None, **about: object) -> None:
         """Show a blank form of a box, or its entry `index` to edit."""
         session = self.app.session
-        self._about: dict[str, Any] = {"box": box, "index": index}  # A photo is passed only once.
+        # The arguments for showing this form again, without a photo.
+        self._about: dict[str, Any] = {"box": box, "index": index}
         self._in_game = not box
         self.box = session.take(box) if box else self.game.box
         self._index = index
@@ -126,11 +123,11 @@ class EntryScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
 
     def _begin(self, entry: dict[str, Any]) -> None:
-        """Resume the form where it was left, or begin with the entry."""
+        """Take up the form where it was left, or begin with the entry."""
         self._draft_of = self.box.id, json.dumps(entry, sort_keys=True) if entry else None
         draft = self.app.session.drafts.get(self._draft_of)
         numbers = {each.key for each in self.box.entry if each.must and each.kind == "number"}
-        # Numbers that nobody has entered are open: what a control shows is no fact.
+        # Numbers that nobody has entered are `open`, as the number that a control shows is no fact.
         values = {**blank(self.box.entry), **(entry or self._prefilled())}
         if draft is not None:
             values |= fitting(self.box.entry, draft.values)
@@ -143,7 +140,7 @@ class EntryScreen(CompanionScreen):
         self._proposals: dict[str, Any] = {}
 
     def _prefilled(self) -> dict[str, Any]:
-        """Return the values that are probably the same as on the last card entered."""
+        """Return the values to take over from the last card (`Field.carries`)."""
         entries = self.app.session.entries(self.box.id)
         last = entries[-1] if entries else {}
         return {f.key: last[f.key] for f in self.box.entry if f.carries and f.key in last}
@@ -154,14 +151,14 @@ class EntryScreen(CompanionScreen):
         return self.draft.values
 
     def _hint(self) -> str:
-        """Return the number of cards, and what is due, in words."""
+        """Return the number of cards so far in words."""
         count = self.app.session.entries_count(self.box.id)
         return say("cards-copy-once", count=count, things=self.box.entries_named(count))
 
     def _lay_foot(self) -> None:
-        """Add the buttons to save the card and, if another may follow, to continue at once.
+        """Add the buttons that save the card and, if another may follow, open its form.
 
-        If values were read from a photo, offer to save with all of them.
+        If values were read from a photo, a button takes all of them and saves.
         """
         foot = self.ids.foot
         foot.clear_widgets()
@@ -179,7 +176,7 @@ class EntryScreen(CompanionScreen):
             foot.add_widget(following)
 
     def _lay(self) -> None:
-        """Show the fields: one below the other, or in two columns if there is room."""
+        """Show the fields, in two columns if there is room."""
         room = self.ids.fields
         room.clear_widgets()
         width = Window.width - 2 * theme.gap
@@ -206,7 +203,7 @@ class EntryScreen(CompanionScreen):
                 self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
         clear = ("close", say("cards-clear" if self._index is None else "cards-reset"), self._clear)
-        # Before there is a photo, the form uses all the room.
+        # Without a photo, the fields use its room.
         named = {f.key: self.values[f.key] or "any" for f in self.box.entry if f.kind == "text"}
         photographed = bool(self.box.photo_key({**self.values, **named}))
         if photographed and self.photo.there:
@@ -236,13 +233,16 @@ class EntryScreen(CompanionScreen):
         self._read_photo()
 
     def _read_photo(self, *, again: bool = False) -> None:
-        """Let what is printed on the photo be read; `again` for what nobody has entered since."""
+        """Have the print on the photo read in the background.
+
+        With `again` only fields that are still empty get proposals.
+        """
         photo, reader = self.draft.photo, self.app.session.text_reader
         if photo is not None and reader is not None and reader.available():
             reader.read(photo, self.app.bridge.carry(partial(self._read, self.draft, again)))
 
     def _read(self, draft: Draft, again: bool, text: str) -> None:
-        """Propose what was read from the photo, if its form is still shown."""
+        """Propose values for the text read from a photo, if its form is still shown."""
         if draft is not self.draft or self.app.screen is not self:
             return
         fields = [field for field in self.box.entry if asked(field, self.values)]
@@ -254,13 +254,13 @@ class EntryScreen(CompanionScreen):
             self._lay()
 
     def _is_empty(self, field: Field) -> bool:
-        """Return whether nobody has entered a field, as far as its value shows."""
+        """Return whether a field has its initial value, so that nobody seems to have entered it."""
         if field.kind == "number":
             return field.key in self.draft.open
         return bool(self.values[field.key] == blank((field,))[field.key])
 
     def _take_and_keep(self) -> None:
-        """Enter everything that was read from the photo, and save the card."""
+        """Take over all proposals, and save the card."""
         self.values.update(self._proposals)
         self.draft.open -= self._proposals.keys()
         self._proposals = {}
@@ -272,7 +272,7 @@ class EntryScreen(CompanionScreen):
         self.app.session.drafts.keep(self._draft_of, self.draft)
 
     def _typing(self, key: str, text: str) -> None:
-        """Keep what is being typed, in case that nobody can finish it."""
+        """Keep an unfinished text in the draft, in case of a power cut."""
         values = {**self.values, key: text.strip()}
         if values != self.values or self.app.session.drafts.get(self._draft_of) is not None:
             kept = replace(self.draft, values=values)
@@ -282,19 +282,19 @@ class EntryScreen(CompanionScreen):
         self.app.session.drafts.drop(self._draft_of)
 
     def _clear(self) -> None:
-        """Start again with an empty form, or with the saved entry."""
+        """Drop the draft, and show an empty form or the saved entry."""
         self._drop_draft()
         self.show(**self._about)
 
     def _missing(self) -> str:
-        """Return the numbers that nobody has entered, in words."""
+        """Return a sentence about the numbers that are still to be entered, or ""."""
         due = tuple(
             f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
         )
         return say("cards-still-to-enter", labels=Several(due, "commas")) if due else ""
 
     def keep(self) -> None:
-        """Save the form and go back; in a game, the card can be turned up from now on."""
+        """Save the form and go back; in a game, answer with the new card if that is what is due."""
         known = self._options() if self._in_game else set()
         if self._save():
             self.app.back()
@@ -302,19 +302,19 @@ class EntryScreen(CompanionScreen):
                 self._turn_up(known)
 
     def _options(self) -> set[Action]:
-        """Return all cards that may have come up now."""
+        """Return the actions for all cards that may have been turned up now."""
         domains = (prompt.domain for prompt in self.game.prompts)
         cards = (each for found in domains if found.turns_up for each in found.actions())
         return {each for each in cards if each.player < 0}
 
     def _turn_up(self, known: set[Action]) -> None:
-        """Answer with the card just added, as it was added because it came up."""
+        """Play the card that was just added, as it was added because it came up."""
         new = self._options() - known
         if len(new) == 1:
             self.game.act(new.pop())
 
     def keep_and_next(self) -> None:
-        """Save the form and open the next one, starting with its name."""
+        """Save the form, open the next one, and ask for its first field."""
         if self._save():
             self.show(**self._about)
             first = next(view for view in self._views if not view.field.carries)
@@ -325,7 +325,7 @@ class EntryScreen(CompanionScreen):
         """Check and save the form; return whether it was saved."""
         wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
         try:
-            # Ask the game first: a card that it refuses must not be saved either.
+            # The game is asked first, as a card that it refuses must not be saved.
             entry = self.box.check_entry(wanted)
             if missing := self._missing():
                 raise ValueError(missing)
@@ -339,7 +339,7 @@ class EntryScreen(CompanionScreen):
         return define is None or self.game.act(define)
 
     def _define(self, entry: dict[str, object]) -> Action:
-        """Return the action that adds the card to the game; raise ValueError if it is refused."""
+        """Return the action that adds a card to the game; ValueError if the game refuses it."""
         text = json.dumps(entry, ensure_ascii=False, sort_keys=True)
         action = Action(TABLE, DEFINE, (text,))
         self.game.state.check(action)
@@ -353,7 +353,7 @@ class EntryScreen(CompanionScreen):
             session.add_entry(self.box.id, wanted)
 
     def _keep_photo(self, entry: dict[str, object]) -> None:
-        """Save the photo with the entry; the entry is saved even if the photo cannot be."""
+        """Save the photo of an entry; if that fails, say so, as the entry itself is saved."""
         key = self.box.photo_key(entry)
         if not key:
             return
@@ -365,7 +365,7 @@ class EntryScreen(CompanionScreen):
             show_dialog(say("cards-photo-not-kept"), words)
 
     def _let_recognize(self, key: str) -> None:
-        """Let the camera learn the card from this photo; raise OSError if that is not saved."""
+        """Let the camera learn the card from this photo; OSError if that cannot be saved."""
         reader = self.app.session.card_recognizer
         if reader is None:
             return

@@ -1,4 +1,4 @@
-"""The form on which an owner enters what is printed on a card: one control per field."""
+"""The controls of a card's form: one for each field, by its kind."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -21,37 +21,37 @@ from ui.widgets.die import Die
 from ui.widgets.keyboard import ask_number, ask_text
 from ui.widgets.rows import columns, pick, row, small
 
-# Enter a card's symbols in order, several in one tap: a row per symbol, a key per count.
-
-
-COUNT = 4.6  # Room for the count, in letter sizes.
+COUNT = 4.6  # Width of the count, in type sizes.
 
 
 def finger_keys(width: float) -> int:
-    """Return how many keys of a finger's width fit side by side in `width` pixels."""
+    """Return how many keys as wide as a touch target fit in `width` pixels."""
     gap = theme.gap / 3
     return int((width + gap) // (theme.touch + gap))
 
 
 def key_row() -> BoxLayout:
-    """Return a row of keys, a finger high."""
+    """Create a row for keys, as high as a touch target."""
     return BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 3)
 
 
 def number_key(number: int | str) -> Press:
-    """Return a narrow key with a number on it."""
+    """Create a narrow key with a number on it."""
     key = Press(label=str(number), type_size=theme.large)
     key.height, key.padding = theme.touch, 0
     return key
 
 
 class SymbolRows(Column):
-    """The symbols entered so far, and a row of counts for each symbol: a tap adds that many."""
+    """Symbols to enter in order: those so far, and below a row of counts for each symbol.
+
+    A tap on a count adds that many of the symbol.
+    """
 
     def __init__(
         self, field: Field, value: list[str], on_change: Callable[[Any], None], width: float
     ) -> None:
-        """`width` is the room in pixels."""
+        """`value` are the symbols so far, `width` is the room in pixels."""
         super().__init__(spacing=theme.gap / 3)
         self.field, self.value, self._on_change = field, list(value), on_change
         self._width = width
@@ -80,7 +80,7 @@ class SymbolRows(Column):
         self._on_change(list(value))
 
     def _show(self) -> None:
-        """Show what is entered, and which counts still fit."""
+        """Show the symbols so far, and enable the counts that still fit."""
         self._strip.clear_widgets()
         count = Fit(
             text=say("cards-count-entered", count=len(self.value)), color=MUTED, largest=theme.small
@@ -100,7 +100,7 @@ class SymbolRows(Column):
 
 
 def _run(symbol: str, number: int, width: float) -> BoxLayout:
-    """Return a widget for a run: a symbol and its count."""
+    """Create the widget for several equal symbols: their number and the symbol."""
     run = BoxLayout(size_hint_x=None, width=width)
     run.add_widget(Fit(text=f"{number}\u00d7", largest=theme.body, size_hint_x=0.7))
     run.add_widget(Die(face=symbol))
@@ -109,13 +109,13 @@ def _run(symbol: str, number: int, width: float) -> BoxLayout:
 
 Values = dict[str, Any]
 LABEL_ROWS = 0.5
-LONGEST = 40  # The most letters of a text without a limit.
-TYPED_S = 0.3  # Time after a letter in which what is typed is kept.
-SHORT = 8  # Up to this many choices are shown; of more, one is picked from a sheet.
+LONGEST = 40  # The most letters of a text for which the field has no limit.
+TYPED_S = 0.3  # The time after a letter until the unfinished text is kept.
+SHORT = 8  # The most choices that are shown as buttons; of more one is picked from a sheet.
 
 
 def blank(fields: tuple[Field, ...]) -> Values:
-    """Return an empty form: the first choice, the lowest number, no text."""
+    """Return the values of an empty form: the first choice, the lowest number, no text."""
     first: dict[str, Callable[[Field], Any]] = {
         "text": lambda field: "",
         "number": lambda field: field.low,
@@ -126,7 +126,7 @@ def blank(fields: tuple[Field, ...]) -> Values:
 
 
 def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
-    """Return the values valid for these fields: a draft may be from an earlier version."""
+    """Return those values that are valid for these fields, as drafts may be of an older version."""
     found: Values = {}
     for field in fields:
         value = values.get(field.key)
@@ -143,7 +143,7 @@ def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
 
 
 def asked(field: Field, values: Mapping[str, Any]) -> bool:
-    """Return whether a field is asked for, given the values so far."""
+    """Return whether a field is asked for, which may depend on the values of others."""
     return field.needs is None or values.get(field.needs[0]) in field.needs[1]
 
 
@@ -162,10 +162,11 @@ class FieldView(Column):
         likely: Sequence[str] = (),
         on_typing: Callable[[str], object] = str,
     ) -> None:
-        """Fill `room` pixels; `given`: somebody has entered the number, else none is shown.
+        """Show a field in `room` pixels of width.
 
-        A `proposal` can be accepted with a tap. What is `likely` is offered first. `on_typing` gets
-        a text that is not finished yet.
+        `given` says whether somebody has entered the number; otherwise none is shown. A `proposal`
+        can be taken over with a tap, and `likely` values are offered first. `on_typing` gets a text
+        that is not finished yet.
         """
         super().__init__(spacing=theme.gap / 6)
         self.given, self._width = given, room
@@ -180,7 +181,7 @@ class FieldView(Column):
             self._propose(proposal)
 
     def _propose(self, value: Any) -> None:
-        """Offer a value read from the photo, marked as such."""
+        """Add a button for a value that was read from the photo."""
         written = str(dict(self.field.choices).get(value, value))
         take = Press(label=written, detail=say("cards-read-on-photo"), icon="camera")
         take.height = theme.touch
@@ -194,7 +195,7 @@ class FieldView(Column):
 
     @property
     def rows(self) -> float:
-        """Return the approximate height, in rows of controls."""
+        """Return the approximate height, in rows of the form."""
         rows: dict[str, float] = {"list": 3.5, "number": 1, "text": 1, "choice": 1}
         return LABEL_ROWS + rows[self.field.kind]
 
@@ -243,7 +244,7 @@ class FieldView(Column):
         board.bind(text=lambda *_: soon(), on_dismiss=closed)
 
     def _number(self) -> list[Widget]:
-        """Return keys for the lowest numbers, and a keypad for the others."""
+        """Return keys for the lowest numbers, and if there are more, one that opens a keypad."""
         low, high = self.field.low, self.field.high
         fit = finger_keys(self._width)
         last = high if high - low < fit else low + fit - 2
@@ -271,7 +272,7 @@ class FieldView(Column):
     def _picked(
         self, words: str, icon: str, done: Callable[[str], None], chosen: str = ""
     ) -> Press:
-        """Return a button that opens a sheet with all choices."""
+        """Create a button that opens a sheet with all choices."""
         press = Press(label=words, icon=icon)
         press.height = theme.touch
         labels = {key: str(label) for key, label in self.field.choices}
@@ -294,7 +295,7 @@ class FieldView(Column):
         return grid
 
     def _grid(self, labels: Sequence[str], *, icons: bool = False) -> GridLayout:
-        """Return a grid of equal columns, as many as fit the labels."""
+        """Create a grid with as many equal columns as the labels allow."""
         fit = columns(self._width, max(map(len, labels)), (5 if icons else 2) * theme.gap)
         rows = -(-len(labels) // fit)
         grid = GridLayout(cols=-(-len(labels) // rows), spacing=theme.gap / 2, size_hint_y=None)
@@ -325,7 +326,7 @@ class FieldView(Column):
         return [taken, adding, less]
 
     def _long_list(self) -> list[Widget]:
-        """Return a row per entry; a tap removes it, and more are picked from a sheet."""
+        """Return a row for each entry of the list, removed by a tap, and a button to add more."""
         names = dict(self.field.choices)
         rows: list[Widget] = []
         for place, key in enumerate(self.value):

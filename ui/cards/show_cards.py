@@ -1,4 +1,4 @@
-"""Show each card to the camera once: place the named card, and the next one is named."""
+"""The screen that shows each card to the camera once, so that it is recognised later."""
 
 from contextlib import suppress
 from typing import Any
@@ -20,7 +20,10 @@ from ui.widgets.rows import pick
 
 
 class ShowCardsScreen(CompanionScreen):
-    """Names a card, learns the card placed, and goes on; existing photos count as shown."""
+    """Names a card, learns it once it lies below the camera, and goes on to the next.
+
+    Cards of which the owner has a photo are learned from that.
+    """
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -29,13 +32,13 @@ class ShowCardsScreen(CompanionScreen):
     menu = ObjectProperty(())
 
     def show(self, box: str = "", **about: object) -> None:
-        """Begin with the first card that was not shown."""
+        """Begin with the first card of the box that is not known."""
         session = self.app.session
         reader = session.card_recognizer
         assert reader is not None
         self.reader, self.box = reader, session.take(box)
         self.cards = self.box.cards(session.components(box))
-        self._learned: list[str] = []  # Learned in this session, for undo.
+        self._learned: list[str] = []  # Ids of the cards learned on this screen, for an undo.
         self._frame: Frame | None = None
         self._passed: set[str] = set()
         self.title = self.box.name
@@ -51,12 +54,11 @@ class ShowCardsScreen(CompanionScreen):
         self.words = say("cards-lay")
 
     def leave(self) -> None:
-        """Let the camera sleep."""
+        """Release the tray, and stop learning photos."""
         self._eye.close()
         if self._work:
             self._work.cancel()
 
-    # ---- which is next -----------------------------------------------------------
     def _missing(self) -> list[PrintedCard]:
         known = self.reader.known(self.box.id)
         return [card for card in self.cards if card.id not in known]
@@ -72,12 +74,12 @@ class ShowCardsScreen(CompanionScreen):
         self.ids.learn.disabled = self.ids.skip.disabled = card is None
 
     def _shown(self) -> str:
-        """Return how many cards were shown, in words."""
+        """Return in words how many cards are known."""
         shown = len(self.cards) - len(self._missing())
         return say("cards-shown-of", shown=shown, all=len(self.cards))
 
     def skip(self) -> None:
-        """Skip this card for now."""
+        """Go on to the next card, and leave this one for later."""
         if self.card is not None:
             self._passed.add(self.card.id)
             self._go_on(self._first())
@@ -93,7 +95,7 @@ class ShowCardsScreen(CompanionScreen):
         self._go_on(next(card for card in self.cards if card.id == card_id))
 
     def take_back(self) -> None:
-        """Forget the card learned last, and ask for it again."""
+        """Forget the last card that was learned, and ask for it again."""
         if self._learned:
             last = self._learned.pop()
             self.reader.forget(self.box.id, last)
@@ -109,7 +111,7 @@ class ShowCardsScreen(CompanionScreen):
             self.words = str(view.words)
 
     def read(self, reading: CardsReading, frame: Frame, still: bool) -> None:
-        """Learn a still card that resembles no other; otherwise say what was recognised."""
+        """Learn a card that lies still and resembles no other; else say what was recognised."""
         if not still or self.card is None or not reading.cards:
             return
         if len(reading.cards) > 1:
@@ -125,7 +127,7 @@ class ShowCardsScreen(CompanionScreen):
         return next((str(card.name) for card in self.cards if card.id == card_id), card_id)
 
     def learn(self) -> None:
-        """Learn the card in view, whatever it looks like."""
+        """Learn the picture in view as this card, even if it resembles another."""
         if self._frame is not None:
             self._learn(self._frame)
 
@@ -146,10 +148,10 @@ class ShowCardsScreen(CompanionScreen):
 
     # ---- existing photos -------------------------------------------------------
     def _learn_photo(self, _: float) -> bool:
-        """Learn one of the owner's photos per frame."""
+        """Learn one of the owner's photos; run once a frame."""
         card = self._photos.pop(0)
         path = self.app.session.owner.photos(self.box).path(card.id)
-        with suppress(OSError, ValueError):  # Then it is shown like the others.
+        with suppress(OSError, ValueError):  # The card is then asked for like the others.
             self.reader.learn(self.box.id, card.id, read_picture(path, MOST))
         if self.card is not None and self.card.id == card.id:
             self._go_on(self._first())

@@ -1,6 +1,6 @@
-"""Play whole matches through the real screens with a simulated finger, taking pictures.
+"""Play whole matches on the real screens with a simulated finger, and take pictures.
 
-Bots decide; everything is entered by touch, or by the table's simulated tray and buzzers.
+Bots decide. Everything is entered by touch, or by simulated tray and buzzers.
 """
 
 from collections.abc import Callable, Sequence
@@ -38,9 +38,9 @@ from ui.text import say
 from ui.widgets import Press
 from ui.widgets.die import DieKey
 
-# On a busy machine, a scrolling page can mistake a tap for a drag; people tap again.
+# On a busy machine a page may take a tap for a drag; then it is repeated, as people do.
 TRIES, LOST_S = 3, 4.0
-CAMERA_ROLLS = 6  # The companion rolls the others, or a demo would take many minutes.
+CAMERA_ROLLS = 6  # The number of rolls in the tray; the companion rolls the others, to save time.
 SIDE_SCREENS = ("history", "rules", "settings", "devices")
 
 
@@ -65,7 +65,7 @@ class Demo:
         self.rng = rng
         self._look = look
         self._camera_rolls = camera_rolls
-        self._settings = settings  # Options of the box: their keys and the choices wanted.
+        self._settings = settings  # Options of the box: key -> wanted choice.
         self._seen: set[str] = set()
         self._rolls = 0
 
@@ -86,7 +86,6 @@ class Demo:
         self.stage.app.clear_table()
         return newest.id
 
-    # ---- before the game, and other screens ---------------------------------------
     def _begin(self) -> None:
         self.stage.app.show("shelf")
         self._moment("shelf")
@@ -118,7 +117,6 @@ class Demo:
         self._seen.add(name)
         self._look(name)
 
-    # ---- one step ----------------------------------------------------------------
     def _step(self) -> None:
         steps = len(self.game.match)
         prompt = self.game.prompts[0]
@@ -146,7 +144,7 @@ class Demo:
                     self._visit(name)
 
     def _decide(self, options: Sequence[Action]) -> Action:
-        """Return the choice of a bot for a seat, or of chance for the table."""
+        """Return a bot's choice for a seat, or a random one for the table."""
         seat = options[0].player
         if seat >= 0:
             bot = bot_of(self.box, "normal")
@@ -177,7 +175,7 @@ class Demo:
             self._tap_option(label[:1].upper() + label[1:])
 
     def _attack(self, ask: AttackAsk, weapon: str) -> None:
-        """Choose a weapon; attack even if it alone is not enough."""
+        """Tap a weapon; if it alone is not enough, attack with it anyway."""
         steps = len(self.game.match)
         self.stage.tap(ask.tiles[weapon])
         if len(self.game.match) == steps:
@@ -185,7 +183,7 @@ class Demo:
             self.stage.tap(ask.attack)
 
     def _page(self, prompt: Prompt, view: PageView) -> None:
-        """Enter on a page what the bot decides, and what belongs to it."""
+        """Decide for a bot, and enter the choice with the keys of a page."""
         domain = prompt.domain
         options = tuple(each.action for each in domain.listed())
         if isinstance(domain, Number):
@@ -203,13 +201,13 @@ class Demo:
         self._insist(lambda: follow_way(self.stage, view, way))
 
     def _insist(self, touch: Callable[[], None]) -> None:
-        """Touch, and repeat as people do if nothing happens."""
+        """Call `touch`, and repeat it as people do if nothing happens."""
         steps = len(self.game.match)
         touch()
         for _ in range(TRIES - 1):
             if self.stage.within(LOST_S, lambda: len(self.game.match) > steps):
                 return
-            with suppress(LookupError):  # It did count, only late.
+            with suppress(LookupError):  # The key is gone if the first touch did count, but late.
                 touch()
 
     def _number(self, prompt: Prompt) -> None:
@@ -247,7 +245,7 @@ class Demo:
             self.stage.tap(next(p for o, p in presses.items() if o.action == chosen[seat]))
 
     def _turn_up(self, domain: Cards) -> None:
-        """Touch the picture of the cards that chance turns up, all in one touch."""
+        """Choose cards at random, and touch the tile that turns them up."""
         wanted = [self._decide(domain.actions())]
         after = self.game.state.apply(wanted[0])[0]
         if after.prompts() and isinstance(after.prompts()[0].domain, Cards):
@@ -264,9 +262,8 @@ class Demo:
         touch_bids(self.stage, chosen)
         self.stage.until(lambda: len(self.game.match) > steps, "the bids")
 
-    # ---- cards at any moment -----------------------------------------------------
     def _table_talk(self) -> None:
-        """Answer, let a window close, or continue the turn: nobody's hand is known."""
+        """Answer an open window at random, close it, or continue the turn."""
         prompts = self.game.prompts
         window = next(each for each in prompts if isinstance(each.domain, Window))
         assert isinstance(window.domain, Window)
@@ -276,13 +273,13 @@ class Demo:
         elif window.domain.close is not None and (not others or self.rng.random() < 0.7):
             steps = len(self.game.match)
             self._moment(f"table-{window.name}")
-            if len(self.game.match) == steps:  # A picture takes a while; it may have closed.
+            if len(self.game.match) == steps:  # It may have closed while the picture was taken.
                 self.stage.tap(next(self.stage.every(WindowAsk)).foot)
         else:
             self._choose(self._one_of(others))
 
     def _one_of(self, prompts: Sequence[Prompt]) -> Prompt:
-        """Return the prompt to answer: for a drawn card the one with it, else usually the last."""
+        """Return the prompt to answer next; if a card has to be drawn, mostly that one."""
         drawn = [p for p in prompts if any(a.player == CHANCE for a in p.domain.actions())]
         if drawn:
             return drawn[-1] if self.rng.random() < 0.25 else drawn[0]
@@ -299,13 +296,12 @@ class Demo:
             self._moment(f"table-{name}-{page}")
             self.stage.tap(next(self.stage.every(WindowAsk)).keys[key])
 
-    # ---- secret cards -------------------------------------------------------
     def _early_reveal(self) -> RevealAsk | None:
-        """Return the widget for cards that may be entered though something else is asked first."""
+        """Return the widget for a reveal that is offered before its turn, or None."""
         return next((ask for ask in self.stage.every(RevealAsk) if ask.before), None)
 
     def _before_reveal(self, prompt: Prompt, ask: RevealAsk) -> None:
-        """Do what may be done first, or skip it by entering the cards."""
+        """Answer the prompt before a reveal, or pass on it by entering the cards."""
         wanted = self._decide(prompt.domain.actions())
         if wanted in ask.instead:
             self._moment(f"table-{prompt.name}")
@@ -331,7 +327,7 @@ class Demo:
             self.stage.tap(self.rng.choice([*self.stage.every(AnswerKey)]))
 
     def _cards(self, seat: int, before: Sequence[Action]) -> list[list[str]]:
-        """Return the cards a bot plays from a possible hand, after the actions `before`."""
+        """Return the cards that a bot plays after the actions `before`, from a possible hand."""
         bot, state = bot_of(self.box, "normal"), self.game.state
         for action in before:
             state = state.apply(action)[0]
@@ -363,7 +359,6 @@ class Demo:
         confirm: Press = self.stage.app.screen.ids.confirm
         return confirm
 
-    # ---- the race ----------------------------------------------------------------
     def _race(self, prompt: Prompt) -> None:
         domain = prompt.domain
         assert isinstance(domain, Race)

@@ -1,15 +1,15 @@
-"""The cards that a bot reveals in a battle of the demo, with what is attached to them."""
+"""The cards that a bot reveals in a battle of the demo."""
 
 from random import Random
 
 from companion.engine.bots import Bot
 from companion.engine.state import State
 
-MOST = 3  # Cards of a side: more would only make the demo longer.
+MOST = 3  # The most cards of a side, to keep the demo short.
 
 
 def cards_of(bot: Bot, state: State, seat: int, rng: Random) -> list[list[str]]:
-    """Return the cards that `bot` plays for `seat`, each followed by what is attached to it."""
+    """Return the cards that a bot plays for a seat, each followed by those attached to it."""
     cards: list[list[str]] = []
     while True:
         legal = state.legal_actions(seat)

@@ -1,4 +1,4 @@
-"""The demo's finger on a drawn board: drag a figure to its destination, tap a space."""
+"""The demo's finger on a drawn board: it drags figures and taps spaces."""
 
 from collections.abc import Sequence
 
@@ -25,10 +25,10 @@ def on_board(stage: Stage, action: Action) -> bool:
 
 
 def tap_action(stage: Stage, action: Action) -> None:
-    """Do on the board what makes this action, and nothing before it."""
+    """Play one action by touching the board."""
     part = board_on(stage)
     assert part is not None
-    if any(stage.every(Sheet)):  # It was asked before, and the answer was lost.
+    if any(stage.every(Sheet)):  # The question of an earlier try is still open.
         stage.tap(part._words(part.view.moves[action]))
     elif action in part.view.templates:
         _turn(stage, part, action)
@@ -39,7 +39,7 @@ def tap_action(stage: Stage, action: Action) -> None:
 
 
 def do_move(stage: Stage, part: BoardPart, move: BoardMove) -> int:
-    """Make a move; return the number of touches: one, unless only part of a Pack moves."""
+    """Make a move; return the number of touches, one unless only part of a Pack moves."""
     touches = 1
     if move.source == move.aim >= 0:
         if part.picking.chosen != move.source and not part.picking.only_here(move.source):
@@ -71,7 +71,7 @@ def _choose(stage: Stage, part: BoardPart, move: BoardMove) -> int:
 
 
 def _number_moving(part: BoardPart, move: BoardMove) -> int:
-    """Return how many figures would move if those in the move's space were dragged to its aim."""
+    """Return how many figures a drag from the move's source to its aim would move."""
     picking = part.picking
     before = (picking.chosen, picking.party)
     if picking.chosen != move.source:
@@ -82,7 +82,7 @@ def _number_moving(part: BoardPart, move: BoardMove) -> int:
 
 
 def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
-    """Turn the template by taps until it matches the action, then place it."""
+    """Turn a template by taps until it lies as in the action, and then place it."""
     wanted = part.view.templates[action]
     while part.templates.now != wanted:
         tap_space(stage, part, wanted.source)
@@ -90,7 +90,7 @@ def _turn(stage: Stage, part: BoardPart, action: Action) -> None:
 
 
 def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
-    """Walk into the space of a step; at the beginning of a walk, to any space or nowhere."""
+    """Make a step of a walk; if the walk has not begun, go as far as possible, or stay."""
     walk = part.view.walk
     assert walk is not None
     if action.verb == walk.verb:
@@ -102,7 +102,7 @@ def _walk(stage: Stage, part: BoardPart, action: Action) -> None:
 
 
 def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
-    """Tap the middle of a space after scrolling to it, once the view stands still."""
+    """Scroll to a space and tap its middle, once the view stands still."""
     stage.bring_into_view(part)
     stage.within(PATIENCE, lambda: not part.board.moving)
     finger = finger_over(part.board, space)
@@ -113,13 +113,13 @@ def tap_space(stage: Stage, part: BoardPart, space: int) -> None:
 
 
 def drag(stage: Stage, part: BoardPart, spaces: Sequence[int]) -> None:
-    """Drag what is in the first space over the others to the last one."""
+    """Drag a finger from the first space over the others to the last one."""
     stage.bring_into_view(part)
     finger = finger_over(part.board, spaces[0])
     finger.down()
     stage.frames(1)
     for space in spaces[1:]:
-        for _ in range(2):  # The view may move while the finger does.
+        for _ in range(2):  # Twice, as the view may move with the finger.
             finger.move_to(*part.board.to_window(*part.board.at(part.board.middle(space))))
             stage.frames(1)
     finger.up()

@@ -1,4 +1,4 @@
-"""A finger for pages, where one touch may report several things at once."""
+"""The demo's finger on pages, where one touch may report several actions."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,8 @@ from ui.text import say
 from ui.widgets.die import HOLD_S
 from ui.widgets.ribbon import QuietKey
 
-LONGEST = 40  # Most pages of a list.
-DEPTH = 4  # Most keys of a way.
+LONGEST = 40  # The most parts of a long list to turn through.
+DEPTH = 4  # The most keys on the way to an action.
 
 
 def guide_ask(stage: Stage) -> PageView | None:
@@ -24,7 +24,7 @@ def guide_ask(stage: Stage) -> PageView | None:
 
 
 def follow_way(stage: Stage, view: PageView, way: Sequence[Key]) -> None:
-    """Tap the keys of a way, from the page of the moment."""
+    """Tap the keys of a way, beginning at the page of the moment."""
     while view.close():
         pass
     for key in way:
@@ -32,13 +32,13 @@ def follow_way(stage: Stage, view: PageView, way: Sequence[Key]) -> None:
 
 
 def ways_with(view: PageView, wanted: Action) -> list[list[Key]]:
-    """Return the ways to keys that report this first, or else among other things."""
+    """Return the ways to keys that report an action: first of all, or else among others."""
     found = [way for way in ways(view.base, DEPTH) if wanted in way[-1].all]
     return [way for way in found if way[-1].all[0] == wanted] or found
 
 
 def tap_key(stage: Stage, view: PageView, key: Key) -> None:
-    """Tap a key of the page that is open, after turning to it; LookupError if it is not there."""
+    """Turn to a key of the open page and tap it; LookupError if it is not there."""
     if key == CARDS:
         stage.tap(
             next(
@@ -71,7 +71,7 @@ def guide_page(stage: Stage) -> Page | None:
 
 
 def hold(stage: Stage, widget: Widget) -> None:
-    """Let a finger stay on a widget until something else is shown."""
+    """Press a widget until the page changes."""
     stage.frames(2)
     page = guide_page(stage)
     finger = Finger(*widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2))
@@ -82,7 +82,7 @@ def hold(stage: Stage, widget: Widget) -> None:
 
 
 def _alike(one: Key, other: Key) -> bool:
-    """Return whether two keys say the same: a page is made again each time."""
+    """Return whether two keys say and do the same, as pages are built again each time."""
     return (one.label, one.note, one.actions, one.then) == (
         other.label,
         other.note,

@@ -1,4 +1,4 @@
-"""A finger for rounds of secret bids, and for the buttons of the race."""
+"""The demo's finger in rounds of secret bids, and on the buttons of the race."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -9,14 +9,14 @@ from ui.text import say
 
 
 def touch_cards(stage: Stage, wanted: Sequence[Action]) -> None:
-    """Touch the picture of these cards, in any order, or only of the first one."""
+    """Touch the tile of these cards, in either order, or else that of the first one."""
     tiles = stage.app.screen.turn_up.tiles.values()
     by_cards = {tuple(sorted(option.action for option in tile.cards)): tile for tile in tiles}
     stage.tap(by_cards.get(tuple(sorted(wanted))) or by_cards[(wanted[0],)])
 
 
 def touch_bids(stage: Stage, chosen: Mapping[int, Action]) -> None:
-    """Touch each seat's bid; a seat with a single card is not asked."""
+    """Touch the bid of each seat that has more than one card."""
     for seat, lane in stage.app.screen.row.lanes.items():
         if len(lane.cards) > 1:
             stage.tap(next(c for o, c in lane.cards.items() if o.action == chosen[seat]))

@@ -1,8 +1,8 @@
-"""Makes the pictures of hardware/README.md from the very parts that the screens show.
+"""Make the pictures of hardware/README.md from the widgets that the screens show.
 
-    python -m ui.demo.handbook hardware/pictures
+python -m ui.demo.handbook hardware/pictures
 
-Run it again when pins, heights or the looks have changed; a test compares.
+Run it again when pins, heights or looks have changed; a test compares.
 """
 
 import sys
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SIZE = (800, 800)
 SEATS = range(2, 7)
-FRAMES = 8  # Frames until all texts have their size.
+FRAMES = 8  # The number of frames until all texts have their size.
 
 
 def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
@@ -34,7 +34,7 @@ def pictures() -> Iterator[tuple[str, "Callable[[], Widget]"]]:
 
 
 def take(make: "Callable[[], Widget]", path: Path) -> None:
-    """Write one widget as a picture, on the background of the screens."""
+    """Write a picture of a widget on the background of the screens."""
     from kivy.base import EventLoop
     from kivy.core.window import Window
     from kivy.graphics import Color, Rectangle
@@ -71,7 +71,7 @@ def make_all(folder: Path) -> None:
 
 
 def main(words: list[str]) -> int:
-    """Create the pictures in the folder given."""
+    """Make the pictures in the given folder; return the exit status."""
     if len(words) != 1 or not Path(words[0]).is_dir():
         usage = "python -m ui.demo.handbook hardware/pictures"
         print(f"say into which folder: {usage}", file=sys.stderr)

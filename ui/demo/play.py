@@ -12,11 +12,11 @@ from companion.match.simulation import simulate, simulated_header
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
 
-Progress = Callable[[float], object]  # Called with the share that is done, 0 to 1.
+Progress = Callable[[float], object]  # Called with the progress, 0 to 1.
 
 
 class Course:
-    """The progress of the demos, by the length of matches that bots play without screens."""
+    """Estimates the progress of the demos by the length of matches of bots without screens."""
 
     def __init__(self, boxes: int, progress: Progress) -> None:
         self._boxes, self._progress = boxes, progress
@@ -24,7 +24,7 @@ class Course:
         self._begun, self._usual, self._last = 0, 1, 0
 
     def follow(self, match: Match) -> None:
-        """Report the progress, once for each new step."""
+        """Report the progress after each new step of a match."""
         if match is not self._match:
             self._match, self._begun, self._last = match, self._begun + 1, 0
             header = simulated_header(match.box, len(match.header.seats), "normal")
@@ -42,7 +42,7 @@ def play(
     interrupt: Interrupt,
     progress: Progress = lambda share: None,
 ) -> tuple[list[Path], list[Path]]:
-    """Play a match of each box; return the records and the pictures."""
+    """Play a match of each box; return the paths of the records and the pictures in `out`."""
     records: list[Path] = []
     pictures: list[Path] = []
     course = Course(len(boxes), progress)

@@ -1,6 +1,6 @@
 """Drive the app step by step with a simulated finger, for the demo and for tests.
 
-Its touches take the same path as real ones; nothing is called behind the screens.
+Touches take the same path as real ones, and nothing is called behind the screens.
 """
 
 import time
@@ -21,44 +21,44 @@ from ui.widgets import Sheet
 from ui.widgets.button import Pressable
 from ui.widgets.second_tap import GUARD_S, second_tap
 
-PATIENCE = 20.0  # Seconds to wait for what must happen.
+PATIENCE = 20.0  # Seconds to wait for something that must happen.
 
 
 class Finger(MotionEvent):
-    """One finger on the glass; x and y in pixels of the window, y upwards."""
+    """One finger on the touch panel; x and y are in pixels of the window, y upwards."""
 
     def __init__(self, x: float, y: float) -> None:
         super().__init__("finger", 1, _on_glass(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
 
     def depack(self, args: dict[str, float]) -> None:
-        """Copy the position."""
+        """Take the position from Kivy's arguments."""
         self.sx, self.sy = args["x"], args["y"]
         super().depack(args)
 
     def down(self) -> None:
-        """Touch the glass."""
+        """Touch the panel."""
         EventLoop.post_dispatch_input("begin", self)
 
     def move_to(self, x: float, y: float) -> None:
-        """Move over the glass."""
+        """Move on the panel."""
         self.move(_on_glass(x, y))
         EventLoop.post_dispatch_input("update", self)
 
     def up(self) -> None:
-        """Leave the glass."""
+        """Lift the finger."""
         EventLoop.post_dispatch_input("end", self)
 
 
 def _on_glass(x: float, y: float) -> dict[str, float]:
-    """Return the position on the glass, 0 to 1, which does not rotate with the picture."""
+    """Return a position on the panel, 0 to 1: unlike the picture, the panel is not rotated."""
     across, up = x / max(1.0, Window.width - 1), y / max(1.0, Window.height - 1)
     turned = {90: (1 - up, across), 180: (1 - across, 1 - up), 270: (up, 1 - across)}
     return dict(zip("xy", turned.get(Window.rotation, (across, up)), strict=True))
 
 
 class Stage:
-    """The running app and a finger. Use it with `with`, so that the window is released."""
+    """The running app and a finger. Use it in a `with` statement, which releases the window."""
 
     def __init__(
         self,
@@ -68,11 +68,11 @@ class Stage:
         draws: bool = True,
         before_frame: Callable[[], object] = lambda: None,
     ) -> None:
-        """Open the app; with `hurry`, frames follow each other without a pause.
+        """Open the app; with `hurry` frames follow each other without a pause.
 
-        Without `draws` everything is laid out but only drawn for a picture: an unseen window is
-        drawn in software, which takes as long as everything else. `before_frame` is called before
-        each frame; an exception ends the run.
+        Without `draws` everything is laid out but drawn only for pictures, as drawing in software
+        takes as long as everything else. `before_frame` is called before each frame; an exception
+        from it ends the run.
         """
         self.draws = draws
         self._before_frame = before_frame
@@ -82,7 +82,7 @@ class Stage:
         second_tap.seconds = 0.0 if hurry else GUARD_S
 
     def __enter__(self) -> "Stage":
-        # Kivy counts a delay from its last frame. If that was long ago, as between two tests, a new
+        # Kivy counts delays from its last frame. If that was long ago, as between two tests, the
         # app would fall asleep in its first frame, and the first tap would only wake it.
         Clock.tick()
         Window.bind(on_draw=self._leave_undrawn)
@@ -121,14 +121,14 @@ class Stage:
         self._before_frame()
         self._run_frame()
         if self.draws and not Clock._max_fps:
-            glFinish()  # Nothing else limits an unseen window: frames would pile up.
+            glFinish()  # Wait for the drawing, as frames of an unseen window would pile up.
 
     def _run_frame(self) -> None:
-        """Let the app handle what is due, lay out and draw."""
+        """Run one frame of the app: events, layout and drawing."""
         EventLoop.idle()
 
     def _leave_undrawn(self, *_: object) -> bool:
-        """Skip Kivy's own drawing of a frame if nobody looks."""
+        """Stop Kivy from drawing a frame without `draws`."""
         return not self.draws
 
     def resize(self, width: int, height: int) -> None:
@@ -138,13 +138,13 @@ class Stage:
 
     # ---- queries -----------------------------------------------------------------
     def draw(self, count: int = 2) -> None:
-        """Draw `count` frames even if nobody looks."""
+        """Run `count` frames and draw them, even without `draws`."""
         usual, self.draws = self.draws, True
         self.frames(count)
         self.draws = usual
 
     def every(self, kind: type | None = None) -> Iterator[Widget]:
-        """Yield all widgets shown, sheets first, or only those of one class."""
+        """Yield all visible widgets, those of sheets first, or only those of one class."""
         for child in Window.children:
             for widget in child.walk():
                 if (kind is None or isinstance(widget, kind)) and widget.opacity:
@@ -167,7 +167,7 @@ class Stage:
         return True
 
     def _state(self) -> str:
-        """Describe the app's state and what may have taken a touch."""
+        """Return in words the state of the app, and what may have intercepted a touch."""
         said = [f"on the screen {self.app.screen.name!r}"]
         said += [f"under the sheet {sheet.title!r}" for sheet in self.every(Sheet)]
         said += [word for word in ("asleep", "dimmed") if getattr(self.app.sleep, word)]
@@ -175,9 +175,9 @@ class Stage:
         return ", ".join(said)
 
     def picture(self, path: Path) -> Path:
-        """Write what the glass shows as a PNG file: a turned screen lies on its side."""
+        """Write what the panel shows as a PNG file, rotated as it is on the panel."""
         self.draw()
-        # Kivy's own picture of a screen that is turned by 90 or 270 degrees is cut.
+        # Not Kivy's own screenshot, which is cut if the screen is turned by 90 or 270 degrees.
         width, height = Window.size[::-1] if Window.rotation % 180 else Window.size
         pixels = glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE)
         Window._win.save_bytes_in_png(str(path), pixels, width, height)
@@ -185,14 +185,14 @@ class Stage:
 
     # ---- touching ----------------------------------------------------------------
     def tap(self, target: Widget | str) -> None:
-        """Scroll to a widget, or to the one with this label, and tap its middle."""
-        self.frames(2)  # A new widget only now has its place.
+        """Scroll to a widget, or to the button with this label, and tap its middle."""
+        self.frames(2)  # A new widget is laid out by then.
         widget = self.find(target) if isinstance(target, str) else target
         self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
         finger = Finger(x, y)
         if isinstance(widget, Pressable) and widget.guarded:
-            # People look before they answer something new.
+            # Wait as people do, who look before they answer something new.
             self.within(PATIENCE, lambda: not second_tap.is_stray(widget, finger))
         finger.down()
         self.frames(1)
@@ -200,7 +200,7 @@ class Stage:
         self.frames(2)
 
     def _lift(self, finger: Finger) -> None:
-        """Lift the finger: most taps act now."""
+        """Lift the finger, which is when most buttons act."""
         finger.up()
 
     def bring_into_view(self, widget: Widget) -> None:

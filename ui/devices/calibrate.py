@@ -1,4 +1,4 @@
-"""The calibration guide, one step at a time; nothing is measured here."""
+"""The screen of the calibration guide, one step at a time; the guide itself measures."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -28,18 +28,19 @@ from ui.widgets.die import Die, DieKey, face_name
 from ui.widgets.rows import Notice, Row, pick, row
 from ui.widgets.stepper import Stepper
 
-# A number of the calibration guide to step up and down, which follows what is measured.
-
 
 class AmountLine(BoxLayout):
-    """Name and value of an `amount`; `do` gets its key and every value set by a finger."""
+    """A number of the guide to step up and down, which also follows what the guide measures.
+
+    `do` gets the key of the amount, and each value that a finger sets.
+    """
 
     def __init__(
         self, amount: Amount, do: Callable[[str, float], object], **kwargs: object
     ) -> None:
         super().__init__(size_hint_y=None, height=theme.touch, spacing=theme.gap, **kwargs)
         self._key, self._do = amount.key, do
-        self._sent: float | None = None  # set by a finger, not confirmed yet
+        self._sent: float | None = None  # Set by a finger, and not confirmed by the guide yet.
         self._follows = True
         label, unit = str(amount.label), amount.unit
         self.stepper = Stepper(
@@ -55,7 +56,7 @@ class AmountLine(BoxLayout):
         self.follow(amount.value)
 
     def follow(self, value: float) -> None:
-        """Show the guide's value, unless it is older than what a finger has set."""
+        """Show the guide's value, unless the guide has not seen yet what a finger has set."""
         if self._sent is not None:
             self._sent = None if value == self._sent else self._sent
             return
@@ -69,18 +70,18 @@ class AmountLine(BoxLayout):
             self._do(self._key, value)
 
 
-# An icon per grade, and a message: colour alone is not enough.
+# For each grade an icon, a message and a colour; colour alone is not enough.
 GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
     Grade.PASS: ("check", "devices-grade-pass", GREEN),
     Grade.WARN: ("warning", "devices-grade-warn", AMBER),
     Grade.FAIL: ("close", "devices-grade-fail", RED),
     None: ("minus", "devices-grade-none", MUTED),
 }
-BUZZERS = "buzzers"  # the step that needs no camera
+BUZZERS = "buzzers"  # The step that needs no camera.
 
 
 class CalibrateScreen(CompanionScreen):
-    """Shows the guide's latest view and passes on what is pressed."""
+    """Shows the guide's latest view, and passes the answers on to the guide."""
 
     app: House
     title = StringProperty("")
@@ -94,16 +95,15 @@ class CalibrateScreen(CompanionScreen):
         self.guide: CalibrationGuide | None = None
         self.view: GuideView | None = None
         self._rows: dict[str, Row] = {}
-        self._turn = 0  # numbers guides, to drop late views of an old one
+        self._turn = 0  # The number of the current guide, to drop late views of an earlier one.
 
-    # ---- coming and going --------------------------------------------------------
     def show(self, key: str = "", **about: object) -> None:
-        """Start to calibrate the tray `key` again, or a new one."""
+        """Start to calibrate the tray `key` again, or a new one with ""."""
         self.menu = (("menu", say("devices-steps"), self.choose),)
         self.title, self.next_label = say("devices-calibrate"), say("devices-next")
         self._clear()
         calibration = self.app.session.calibration
-        self.ids.before.disabled = True  # until there is a step to go back to
+        self.ids.before.disabled = True  # Until there is a step to go back to.
         if calibration is None:
             self._end_here(say("devices-no-calibration"))
             return
@@ -115,7 +115,7 @@ class CalibrateScreen(CompanionScreen):
             self._end_here(str(reason(fault)))
 
     def _end_here(self, words: str) -> None:
-        """Say why there is no guide; its key then leads to where a camera is chosen."""
+        """Say why there is no guide; the primary button then leads to the choice of a camera."""
         self.words, self.next_label = words, say("devices-choose-camera")
         self.ids.after.early = False
         self.menu = ()
@@ -126,11 +126,11 @@ class CalibrateScreen(CompanionScreen):
         guide, self.guide = self.guide, None
         if guide:
             guide.close()
-            # The guide was listening to the buzzers; now a press wakes the screen again.
+            # The guide's listener is gone; an empty one lets presses wake the screen again.
             self.app.session.devices.buzzers.listen(lambda buzz: None)
 
     def back(self) -> None:
-        """Leave; unsaved measurements are lost, so ask first."""
+        """Leave, but ask first if measurements would be lost."""
         view = self.view
         if self.guide and view and not view.done and any(step.grade for step in view.steps):
             leave = (say("devices-leave-without-keeping"), "danger", self.app.back)
@@ -140,7 +140,10 @@ class CalibrateScreen(CompanionScreen):
             self.app.back()
 
     def go(self, verb: str) -> None:
-        """Answer the guide; the last step saves the measurements and leads back."""
+        """Pass an answer to the guide; "next" at the last step saves, and then leads back.
+
+        Without a guide show the devices.
+        """
         if self.guide is None:
             self.app.show("devices")
             return
@@ -154,7 +157,7 @@ class CalibrateScreen(CompanionScreen):
             self.guide.do(verb)
 
     def choose(self) -> None:
-        """Go to any step."""
+        """Offer all steps, and go to the chosen one."""
         if self.view is None:
             return
         signs = [GRADES[step.grade] for step in self.view.steps]
@@ -172,9 +175,8 @@ class CalibrateScreen(CompanionScreen):
             marks,
         )
 
-    # ---- what the guide shows ----------------------------------------------------
     def see(self, view: GuideView, turn: int) -> None:
-        """Take a view; only what has changed is rebuilt."""
+        """Show a view of the guide, rebuilding only what has changed."""
         if turn != self._turn:
             return
         before, self.view = self.view, view
@@ -192,9 +194,9 @@ class CalibrateScreen(CompanionScreen):
             self.ids.scroll.scroll_y = 1
             before = None
         elif _asked(before) != _asked(view):
-            self.ids.scroll.scroll_y = 1  # new questions and results appear at the top
+            self.ids.scroll.scroll_y = 1  # New questions and results are at the top.
         if before is None or _actions_done(before) != _actions_done(view):
-            self.app.sleep.stir()  # rolling dice and pressing a buzzer are no touches of the screen
+            self.app.sleep.stir()  # Dice were rolled or a buzzer pressed, which is activity, too.
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
@@ -204,12 +206,12 @@ class CalibrateScreen(CompanionScreen):
             self._fill(self.ids.offers, _buttons(rest, self.go))
         if before is None or _keys(before) != _keys(view):
             self._fill(self.ids.amounts, [AmountLine(each, self._set) for each in view.amounts])
-        # Kivy lists children from the last one added to the first.
+        # Reversed, as Kivy lists the child added last first.
         for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
             line.follow(amount.value)
 
     def _without_camera(self, view: GuideView) -> list[Widget]:
-        """Offer what helps where there is no picture: another camera, or the step without one."""
+        """Return buttons for when there is no picture: another camera, or the step without one."""
         buzzers = [place for place, step in enumerate(view.steps) if step.id == BUZZERS]
         if view.frame is not None or not view.fault or view.place in buzzers:
             return []
@@ -272,7 +274,7 @@ class CalibrateScreen(CompanionScreen):
 
 
 def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """Return the possible answers side by side; saving is the screen's own button."""
+    """Return the possible answers side by side, without saving, which the screen has a key for."""
     answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
     line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
     for answer in answers:
@@ -281,7 +283,7 @@ def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list
 
 
 def _buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
-    """Build buttons: faces with their drawing, then the rest in pairs."""
+    """Create buttons for offers: faces with their drawings, and the others in pairs."""
     rest = [offer for offer in offers if not offer.face]
     made: list[Widget] = [_face(offer, go) for offer in offers if offer.face]
     if rest:
@@ -319,7 +321,7 @@ def _face(offer: Offer, go: Callable[[str], object]) -> BoxLayout:
 
 
 def _place(view: GuideView) -> str:
-    """Return the step, and how many checks are good, if not all: one may be out of view."""
+    """Return in words the step, and how many checks are good, as some may be out of view."""
     step, steps, checks = view.place + 1, len(view.steps), len(view.checks)
     good = sum(check.grade is Grade.PASS for check in view.checks)
     if good == checks:
@@ -328,12 +330,12 @@ def _place(view: GuideView) -> str:
 
 
 def _asked(view: GuideView) -> tuple[object, ...]:
-    """Return what somebody has to answer now."""
+    """Return a value that changes when the guide asks something else."""
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
 
 
 def _actions_done(view: GuideView) -> tuple[object, ...]:
-    """Return what people's actions change, unlike every new picture."""
+    """Return a value that changes with what people do, but not with every new picture."""
     return view.words, view.offers, view.faces
 
 
@@ -342,5 +344,5 @@ def _signs(view: GuideView) -> tuple[object, ...]:
 
 
 def _keys(view: GuideView) -> tuple[object, ...]:
-    """Return what determines the steppers: not their values, which change under a finger."""
+    """Return what determines the steppers, without their values, which a finger may be changing."""
     return tuple(replace(amount, value=0.0) for amount in view.amounts)

@@ -1,4 +1,4 @@
-"""Every device: its status, what to do about it, and ways to test it."""
+"""The screen of all devices: their status, what to do about it, and ways to test them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
@@ -42,10 +42,8 @@ from ui.widgets.tray import TrayPicture
 if TYPE_CHECKING:
     from ui.devices.learning import Learning
 
-# A device on a card: what it is, its status as icon and word, the remedy, and controls.
 
-
-# An icon for each, and a word from the messages: colour alone is not enough.
+# For each health an icon and a colour; the word for it is a message.
 HEALTH: dict[Health, tuple[str, Colour]] = {
     Health.OK: ("check", GREEN),
     Health.SIMULATED: ("simulated", BLUE),
@@ -56,7 +54,7 @@ HEALTH: dict[Health, tuple[str, Colour]] = {
 
 
 class DeviceFace(BoxLayout):
-    """A device as a key's shape: its lamp, what it does now, and the one verb that proves it."""
+    """The face of a device's card: its lamp, its status in words, and a key that tests it."""
 
     name = StringProperty("")
     icon = StringProperty("")
@@ -85,7 +83,7 @@ class DeviceFace(BoxLayout):
 
 
 class DeviceCard(Column):
-    """One device; `add` puts controls below its face, and the first one on it."""
+    """The card of a device: its face, what to do about a fault, and controls."""
 
     name = StringProperty("")
     icon = StringProperty("")
@@ -105,12 +103,12 @@ class DeviceCard(Column):
         self.sign, self.ink = HEALTH[status.health]
         self.health = say(f"devices-health-{status.health.value}")
         self.words, self.cure = str(status.words), str(status.cure)
-        # Amber for what is wrong; what is simulated or turned off is as somebody chose it.
+        # Simulated and turned off are no faults, as somebody has chosen that.
         self.ids.face.well = status.health not in (Health.MISSING, Health.FAULT)
 
     def add(self, verb: Press, *controls: Widget) -> None:
-        """Put the verb on its face, the others below it: in a row, on a narrow screen in pairs."""
-        verb.icon = ""  # The face has a picture already.
+        """Put one key on the face, and the controls below it: in a row, or in pairs if narrow."""
+        verb.icon = ""  # The face itself has an icon.
         self.ids.face.ids.verb.add_widget(verb)
         room = self.ids.controls
         room.cols = max(1, min(2 if theme.portrait else 4, len(controls)))
@@ -120,7 +118,7 @@ class DeviceCard(Column):
 
 
 class BuzzerLight(BoxLayout):
-    """A seat in the buzzer test: whether its button is down, and how often it was pressed."""
+    """A seat in the test of the buzzers: whether its button is down, and its presses so far."""
 
     text = StringProperty("")
     words = StringProperty("")
@@ -147,7 +145,7 @@ class BuzzerLight(BoxLayout):
 
 SEATS = 4
 FRESH_S = 1.0
-QUARTER = 90  # degrees
+QUARTER = 90  # Degrees.
 AREAS = ("boxes", "buzzers", "camera", "crash", "machine", "packages", "room", "screen", "settings")
 
 
@@ -162,16 +160,15 @@ class DevicesScreen(CompanionScreen):
         self.lights: dict[int, BuzzerLight] = {}
         self.picture: TrayPicture | None = None
         self.learning: Learning | None = None
-        self._turner: Widget | None = None  # below the picture of a camera
+        self._turner: Widget | None = None  # The key below a camera's picture that turns it.
         self._fresh = Clock.create_trigger(self._look, FRESH_S, interval=True)
         self.menu = (
             ("check", say("devices-check-all"), self.diagnose),
             ("settings", say("devices-settings"), lambda: app.show("settings")),
         )
 
-    # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
-        """Check all devices."""
+        """Create the cards of all devices with their status."""
         devices = self.app.session.devices
         self.cards = {
             "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
@@ -186,7 +183,7 @@ class DevicesScreen(CompanionScreen):
             page.add_widget(card)
         self._equip()
         self._fresh()
-        # Only opening a camera shows that it works: one frame is enough.
+        # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
 
@@ -231,16 +228,15 @@ class DevicesScreen(CompanionScreen):
         Clock.schedule_once(lambda _: scroll.scroll_to(widget, animate=False), 0.1)
 
     def _take_first_frame(self, view: TrayView) -> None:
-        """Take the camera's first frame, or its fault, as a sign of life."""
+        """Show the camera's status once it has sent a frame or a fault, and release it."""
         if view.state is TrayState.STARTING:
             return
         if self.app.screen is self and self.picture is None:
             self.app.session.devices.tray.rest()
             self.cards["tray"].show_status(self.app.session.devices.tray.status())
 
-    # ---- the camera --------------------------------------------------------------
     def toggle_picture(self) -> None:
-        """Show the camera's picture, to aim it, or stop."""
+        """Show the camera's picture, for aiming it, or hide it."""
         if self.picture:
             self.stop_picture()
             return
@@ -256,11 +252,11 @@ class DevicesScreen(CompanionScreen):
         self.app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def _picture_height(self, *, seen: bool) -> float:
-        """Return the picture's height; without a picture only the message needs space."""
+        """Return the height of the picture, or only of the message if there is no picture."""
         return float(min(0.62 * self.height, 0.8 * self.width) if seen else theme.row)
 
     def turn_picture(self) -> None:
-        """Rotate the camera's picture by a quarter turn."""
+        """Turn the camera's picture by 90 degrees, and save that."""
         session = self.app.session
         turn = (session.config.camera_turn + QUARTER) % 360
         session.save_config({"camera_turn": turn})
@@ -270,7 +266,7 @@ class DevicesScreen(CompanionScreen):
             self._watch(self.picture)
 
     def stop_picture(self) -> None:
-        """Let the camera sleep."""
+        """Hide the camera's picture, and release the tray."""
         if self.picture:
             self.app.session.devices.tray.rest()
             self.cards["tray"].remove_widget(self.picture)
@@ -285,7 +281,7 @@ class DevicesScreen(CompanionScreen):
         gone = view.state is TrayState.NO_CAMERA
         picture.height = self._picture_height(seen=not gone)
         picture.see(view, str(view.words) if gone else say("devices-aim"))
-        drawn = throws(self.app.session.devices.tray)  # always upright
+        drawn = throws(self.app.session.devices.tray)  # A simulated tray needs no turning.
         if view.frame and not self._turner and not drawn:
             self._turner = _press(say("devices-turn-picture"), "redo", self.turn_picture)
             self._turner.size_hint_y, self._turner.height = None, theme.touch
@@ -295,9 +291,8 @@ class DevicesScreen(CompanionScreen):
     def _choose_camera(self) -> None:
         self._choose("camera")
 
-    # ---- the buzzers -------------------------------------------------------------
     def toggle_test(self) -> None:
-        """Show every press and light its lamp, or stop."""
+        """Start or stop the test of the buzzers, which shows presses and lights lamps."""
         if self.lights:
             self.stop_test()
             return
@@ -346,23 +341,21 @@ class DevicesScreen(CompanionScreen):
     def _choose_buzzers(self) -> None:
         self._choose("buzzers")
 
-    # ---- how to build it ---------------------------------------------------------
     def show_place(self) -> None:
         """Show where to mount the camera, and how high."""
-        from ui.devices.wiring import Aiming  # late: few ever open it
+        from ui.devices.wiring import Aiming  # Late: it is seldom needed.
 
         _open_page(say("devices-where-camera-sits"), Aiming())
 
     def show_wiring(self) -> None:
         """Show which part goes to which pin, from the settings."""
-        from ui.devices.wiring import Wiring  # late: few ever open it
+        from ui.devices.wiring import Wiring  # Late: it is seldom needed.
 
         config = self.app.session.config
         seats = len(config.buzzer_pins)
         wiring = Wiring(config.buzzer_pins, config.lamp_pins, seats)
         _open_page(say("devices-wiring"), wiring)
 
-    # ---- choosing, trying, checking ----------------------------------------------
     def _choose(self, field: str) -> None:
         key = BY_FIELD[field]
         now, values = str(getattr(self.app.session.config, field)), offered(key.sources)
@@ -381,7 +374,7 @@ class DevicesScreen(CompanionScreen):
             self._look(0)
 
     def diagnose(self) -> None:
-        """Show the page that `mars-companion doctor --gl` prints."""
+        """Show as a page what `mars-companion doctor --gl` prints."""
         session = self.app.session
         problems = read_config(session.folders.config_file)[1]
         findings = diagnose(
@@ -397,7 +390,7 @@ class DevicesScreen(CompanionScreen):
 
 
 def _choice(field: str, value: str) -> Choice:
-    """Return a camera or kind of buzzers to choose: its key, name and note."""
+    """Return the choice of a camera or kind of buzzers: its key, name and note."""
     id_ = value.replace(":", "-")
     name = f"devices-choice-{field}-{id_}"
     return value, say(name), say(f"{name}-note")

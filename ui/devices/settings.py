@@ -1,4 +1,4 @@
-"""The settings, each with its meaning; changes apply at once and are saved."""
+"""The screen of the settings, each with its meaning; changes apply at once and are saved."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -30,16 +30,16 @@ from ui.widgets.rows import Heading
 
 _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
-# Settings with a row that does more than to save the value, and those of other screens.
+# Settings whose rows do more than save the value, and those that belong to other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
            "brightness", "sound", "volume", "voice", "voice_volume",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
-MOST_ROWS = 6  # on a page
+MOST_ROWS = 6  # The most rows on a page.
 
 
 class SettingsScreen(CompanionScreen):
-    """Text, screen, sound and race; where the data is; and switching off."""
+    """Pages of settings, with the places of the data, updates, and switching off."""
 
     app: House
     menu = ObjectProperty(())
@@ -49,12 +49,12 @@ class SettingsScreen(CompanionScreen):
         self._updating = Updating(app, self.show)
         self._room = RoomRows(app, self.show)
         self.pages: list[list[Widget]] = []
-        self.number = 0  # of the page that is open
+        self.number = 0  # The index of the page that is shown.
         self._tabs = Kept(self.ids.tabs, _tab)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
 
     def show(self, page: int | None = None, **about: object) -> None:
-        """Fill this page, or the one that was open, from the current settings."""
+        """Build all pages from the current settings, and show one; by default the last one."""
         self.number = self.number if page is None else page
         groups = (
             self._table,
@@ -76,13 +76,12 @@ class SettingsScreen(CompanionScreen):
         self.ids.scroll.scroll_y = 1
         for tab, page in self._tabs.show(self.pages):
             tab.label = page[0].text
-            # As a place to come back to: a trial builds the screen again.
+            # Through `show`, so that a screen that is built again by a trial opens on this page.
             tab.do = partial(self.app.show, "settings", page=self.pages.index(page))
             tab.chosen = page is self.pages[number]
 
-    # ---- the groups --------------------------------------------------------------
     def _table(self) -> tuple[Widget, ...]:
-        """Return what a table asks first: who reads aloud, from where it is read, what moves."""
+        """Return the rows that matter at a table: reading aloud, the chair view, animations."""
         lock = _action(say("devices-lock"), "lock", self._lock)
         return (
             Heading(text=say("devices-page-table")),
@@ -105,7 +104,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _language(self) -> SettingRow:
-        """Return the language of the app: every screen is rebuilt at once."""
+        """Return the row of the app's language; a choice rebuilds every screen at once."""
         key = BY_FIELD["language"]
         control = OneOf(notices.choices(), languages.spoken(), self._speak)
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
@@ -114,12 +113,12 @@ class SettingsScreen(CompanionScreen):
         notices.choose(self.app.session, self.app.speak_again, str(code))
 
     def _trial_row(self, field: str, write: Callable[[Value], str]) -> SettingRow:
-        """Return the row of a setting that could make the screen unusable: it starts a trial."""
+        """Return the row of a setting that could make the screen unusable; it begins a trial."""
         try_it = partial(self.app.trial.begin, field)
         return choice(BY_FIELD[field], self._shown(field), write, try_it)
 
     def _instant_row(self, field: str, off: str, on: str) -> SettingRow:
-        """Return the row of a harmless choice of two ways to show things: it applies at once."""
+        """Return the row of a display setting that is on or off, which applies without a trial."""
 
         def turn(value: Value) -> None:
             self._save(field, value)
@@ -130,7 +129,7 @@ class SettingsScreen(CompanionScreen):
         return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
     def _size(self) -> SettingRow:
-        """Return the panel's diagonal, as people know it; the settings store the density."""
+        """Return the row of the panel's diagonal in inches, which is saved as its density."""
         key = BY_FIELD["density"]
         pixels = hypot(*Window.size)
         known = [
@@ -161,14 +160,14 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _voice(self) -> Iterator[Widget]:
-        """Return whether it speaks; without the program, what to install."""
+        """Yield the row that turns reading aloud on, and if it is impossible, what to install."""
         status = self.app.session.devices.voice.status()
         yield switch(BY_FIELD["voice"], self._value("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
             yield _small_words(f"{status.words}: {status.cure}")
 
     def _loudness(self) -> Iterator[Widget]:
-        """Return how loudly it speaks, if it can."""
+        """Yield the row of the voice's volume, if reading aloud is on and possible."""
         status = self.app.session.devices.voice.status()
         if self._value("voice") and status.health not in (Health.MISSING, Health.FAULT):
             yield self._number("voice_volume", self._try_voice)
@@ -180,7 +179,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _dice(self) -> tuple[Widget, ...]:
-        """Return the stored corrected dice: how many, learn from them, or delete them."""
+        """Return the rows about saved pictures of corrected dice: learn from or delete them."""
         kept_dice = self.app.session.devices.tray.corrected()
         away = _action(say("devices-throw-away"), "undo", self._ask_forget)
         study = Press(label=say("devices-learn"), icon="check", size_hint_y=1)
@@ -198,7 +197,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _learn(self, press: Press) -> None:
-        """Learn in the background: on a Pi it takes some seconds."""
+        """Learn from corrected dice in the background, as that takes a Pi some seconds."""
         press.disabled = True
         kept_dice = self.app.bridge.carry(self._learnt)
 
@@ -254,18 +253,17 @@ class SettingsScreen(CompanionScreen):
             why = say("devices-leave-why")
             yield SettingRow(leave, title=say("devices-leave"), meaning=why)
 
-    # ---- changing ----------------------------------------------------------------
     def _value(self, field: str) -> Value:
         value: Value = getattr(self.app.session.config, field)
         return value
 
     def _shown(self, field: str) -> Value:
-        """Return a screen setting as it is on trial or saved."""
+        """Return a display setting as it is on trial, or else as saved."""
         value: Value = getattr(self.app.trial.look, field)
         return value
 
     def _others(self, *sections: str) -> Iterator[SettingRow]:
-        """Return the rows of all settings of these sections that need no row of their own."""
+        """Yield rows for the settings of these sections that have no special row."""
         for key in KEYS:
             if key.section not in sections or key.field in (*OWN_ROW, *ELSEWHERE):
                 continue
@@ -313,7 +311,6 @@ class SettingsScreen(CompanionScreen):
             status = self.app.sounds.status()
             show_dialog(say("devices-no-sound"), f"{status.words} {status.cure}".strip())
 
-    # ---- switching off -----------------------------------------------------------
     def _ask_off(self) -> None:
         ask(
             say("devices-switch-off-ask"),
@@ -330,7 +327,7 @@ class SettingsScreen(CompanionScreen):
 
 
 def _pages(widgets: Iterable[Widget]) -> Iterator[list[Widget]]:
-    """Yield pages of at most so many rows; the first widget is the heading of all of them."""
+    """Yield pages of at most MOST_ROWS rows; the first widget is the heading of each."""
     heading, *rest = [*widgets] or [None]
     if not isinstance(heading, Heading):
         return
@@ -350,7 +347,7 @@ def _tab() -> Press:
 
 
 def _attempt(do: Callable[[], object], failed: str) -> bool:
-    """Try it, and return whether it worked; if not, show the reason under the title `failed`."""
+    """Call `do`; return whether it worked, or show the OSError under the title `failed`."""
     try:
         do()
     except OSError as error:
@@ -370,13 +367,13 @@ def _small_words(text: str) -> Words:
 
 
 def _float(value: Value) -> float:
-    """Return the value of a setting that is a number."""
+    """Return the value of a setting that is a number as a float."""
     assert isinstance(value, int | float)
     return float(value)
 
 
 def _amount(field: str) -> Callable[[float], str]:
-    """Return how a number is written; the end of its name is its unit."""
+    """Return the function that writes a setting's number; its name ends with its unit."""
     return UNITS.get(field.rpartition("_")[2], _percent)
 
 
@@ -400,7 +397,7 @@ def _minutes(value: float) -> str:
     return say("devices-minutes", value=round(value)) if value else say("devices-never")
 
 
-# How a choice is written, where that is not the value itself.
+# How the choices of a setting are written, where that is not the value itself.
 CHOSEN: dict[str, Callable[[Value], str]] = {"false_start": _false_start}
-# By the last part of a setting's name; any other number is a share.
+# By the last part of a setting's name; any other number is written in percent.
 UNITS = {"ms": _milliseconds, "s": _seconds, "minutes": _minutes}

@@ -1,4 +1,4 @@
-"""The calibrated trays: which one is in use, and what can be done with each."""
+"""The screen of the calibrated trays: which one is in use, and what can be done with each."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ PAPERS = (("a4", "A4"), ("letter", "Letter"), ("a5", "A5"))
 
 
 class TraysScreen(CompanionScreen):
-    """A row per tray; a tap asks what to do with it."""
+    """Shows a row for each tray; a tap asks what to do with it."""
 
     def show(self, **about: object) -> None:
         """List the trays."""
@@ -67,16 +67,16 @@ class TraysScreen(CompanionScreen):
         ask(tray.name, str(tray.words), answers)
 
     def calibrate(self, key: str = "") -> None:
-        """Start the guide."""
+        """Open the calibration guide for a tray, or for a new one with ""."""
         self.app.show("calibrate", key=key)
 
     def rename(self, tray: TrayCard) -> None:
-        """Ask for another name."""
+        """Ask for another name of a tray."""
         done = lambda name: self._call("rename", tray.key, name)  # noqa: E731
         ask_text(say("devices-tray-name"), tray.name, done, longest=LONGEST)
 
     def remove(self, tray: TrayCard) -> None:
-        """Ask before deleting a tray."""
+        """Delete a tray, after a question."""
         ask(
             say("devices-throw-tray-away", name=tray.name),
             say("devices-not-brought-back"),
@@ -87,9 +87,9 @@ class TraysScreen(CompanionScreen):
         )
 
     def save_mat(self, paper: str) -> None:
-        """Write a mat and show its path."""
+        """Write a mat for a size of paper to a file, and show its path."""
         calibration = self.app.session.calibration
-        assert calibration is not None  # else there is no button
+        assert calibration is not None  # The button exists only then.
         try:
             path = calibration.save_mat(paper)
         except OSError as fault:

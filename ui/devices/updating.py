@@ -1,4 +1,4 @@
-"""The settings' rows about versions: look for a new one, install it, roll back."""
+"""Rows of settings, and those about versions: look for a new one, install it, roll back."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -18,14 +18,11 @@ from ui.widgets.kv import load_kv
 from ui.widgets.rows import Heading
 from ui.widgets.stepper import Stepper
 
-# One setting on a page: its name, its meaning, and its control.
-
-
 Set = Callable[[Value], object]
 
 
 class SettingRow(BoxLayout):
-    """Text on the left, the control on the right; stacked on a narrow screen."""
+    """A setting: name and meaning on the left, its control on the right, or below if narrow."""
 
     title = StringProperty("")
     meaning = StringProperty("")
@@ -37,7 +34,7 @@ class SettingRow(BoxLayout):
 
 
 class OneOf(BoxLayout):
-    """Buttons side by side, the chosen one filled and ticked."""
+    """Buttons side by side, of which the chosen one is filled and ticked."""
 
     def __init__(self, choices: Sequence[tuple[Value, str]], chosen: Value, done: Set) -> None:
         super().__init__(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
@@ -68,13 +65,13 @@ def switch(key: Key, value: Value, done: Set) -> SettingRow:
 
 
 def choice(key: Key, value: Value, write: Callable[[Value], str], done: Set) -> SettingRow:
-    """Return a setting with a few values."""
+    """Return the row of a setting with a few choices, which `write` puts into words."""
     control = OneOf([(each, write(each)) for each in key.choices], value, done)
     return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
 
 
 def number(key: Key, value: float, write: Callable[[float], str], done: Set) -> SettingRow:
-    """Return the row of a number, in steps from its lowest to its highest."""
+    """Return the row of a number with keys to step it up and down."""
     control = Stepper(low=key.low, high=key.high, step=key.step, value=value, write=write)
     control.label = str(key.title)
     control.bind(value=lambda _, value: done(key.kind(value)))
@@ -108,19 +105,22 @@ _FAILED = {
 
 
 class Updating:
-    """Creates the rows; while something runs it polls every two seconds and has them rebuilt."""
+    """Creates the rows about versions.
+
+    While something runs, it looks every two seconds and has them rebuilt by `again` after a change.
+    """
 
     def __init__(self, app: Desk, again: Callable[[], None]) -> None:
         self._app = app
         self._again = again
-        # What was requested, and the state then, until the service has started.
+        # What was requested and the state at that time, until the service has started on it.
         self._asked = ""
         self._stood: UpdateState | None = None
         self._shown: UpdateState | None = None
         self._event: object = None
 
     def rows(self) -> Iterator[Widget]:
-        """Return a heading and one or two rows; nothing if the app is updated by other means."""
+        """Yield a heading and one or two rows; nothing if the app is updated by other means."""
         now = self._now()
         self._shown = now
         if now is None:
@@ -150,12 +150,12 @@ class Updating:
         if now is None or not self._asked:
             return now
         if now != self._stood:
-            self._asked = ""  # started, or finished already
+            self._asked = ""  # The service has started, or is done already.
             return now
         return now._replace(state="running", word=self._asked)
 
     def _look(self, _: float) -> bool:
-        """Have the rows rebuilt after a change; False, for Kivy, when it is over."""
+        """Have the rows rebuilt after a change; return False to end Kivy's interval."""
         if self._app.screen.name != "settings":
             self._event = None
             return False
@@ -201,5 +201,5 @@ def _meaning(now: UpdateState) -> str:
 
 
 def _plain(version: str) -> str:
-    """Return a release's number without the v of its tag."""
+    """Return the number of a release: its tag without the leading "v"."""
     return version.removeprefix("v")

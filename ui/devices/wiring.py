@@ -1,6 +1,6 @@
-"""The wiring as a picture: the Pi's header with every wire named, and how parts are connected.
+"""Pictures of how to build the hardware: the camera above the tray, and the wiring.
 
-Drawn from the pins of the settings, so that it shows what the program listens to.
+The wiring is drawn from the pins in the settings, so that it shows what the program listens to.
 """
 
 from collections.abc import Sequence
@@ -27,15 +27,12 @@ from ui.text import say
 from ui.widgets import Column, Fit, Words
 from ui.widgets.kv import load_kv
 
-# Where to mount the camera above the tray: a side view, and the height for each camera.
-
-
-# Coordinates in hundredths of the picture, y upwards.
+# In hundredths of the picture, y upwards: the table's height, the tray's sides, the lens.
 _TABLE, _TRAY, _LENS = 14.0, (28.0, 72.0), (50.0, 82.0)
 
 
 class SideView(Widget):
-    """Table, tray with dice, camera on its arm, what it sees, and the light."""
+    """A side view of table, tray with dice, camera on its arm with its field of view, and lamp."""
 
     def __init__(self) -> None:
         super().__init__(size_hint_y=None, height=250 * theme.unit)
@@ -114,7 +111,7 @@ class SideView(Widget):
 
 
 class Aiming(Column):
-    """The picture, and one line per camera."""
+    """The side view, and the height above the tray for each camera."""
 
     def __init__(self) -> None:
         super().__init__(spacing=theme.gap)
@@ -136,7 +133,7 @@ INKS: dict[str, Colour] = {"button": AMBER, "lamp": GREEN}
 
 
 class PinDot(Widget):
-    """One position on the header: its number in a colour; `used` ones are filled."""
+    """One pin of the header: its number in a colour, filled if it is `used`."""
 
     text = StringProperty("")
     ink = ColorProperty(LINE)
@@ -144,7 +141,7 @@ class PinDot(Widget):
 
 
 class HeaderRow(BoxLayout):
-    """Two positions of the header with their use, left and right."""
+    """Two pins of the header, with their uses at the left and the right."""
 
     def __init__(self, place: int, used: dict[int, Wire]) -> None:
         super().__init__(size_hint_y=None, height=1.5 * theme.small, spacing=theme.gap / 2)
@@ -159,7 +156,7 @@ class HeaderRow(BoxLayout):
 
 
 def _place(place: int, used: dict[int, Wire]) -> tuple[tuple[str, Colour, bool], PinDot]:
-    """Return the text of a position, how it looks, and its dot."""
+    """Return the text of a pin with its colour and whether it is bold, and its dot."""
     wire, words = used.get(place), place_words(place)
     if wire:
         ink = INKS[wire.part]
@@ -169,7 +166,7 @@ def _place(place: int, used: dict[int, Wire]) -> tuple[tuple[str, Colour, bool],
 
 
 class Circuit(Widget):
-    """How one part is connected, from left to right: pin, part, ground."""
+    """A circuit diagram of one part, from left to right: pin, part, ground."""
 
     part = StringProperty("button")
 
@@ -179,7 +176,7 @@ class Circuit(Widget):
         self.bind(pos=self._draw, size=self._draw)
 
     def _draw(self, *_: object) -> None:
-        """Draw lines given in tenths of the width and halves of the drawing's height."""
+        """Draw the lines of the part, in tenths of the width and halves of the drawing's height."""
         begin, step = self.x, self.width / 10
         y, high, width = self.center_y, 0.32 * self.height, max(1.2, 1.5 * theme.unit)
 
@@ -209,7 +206,7 @@ class Circuit(Widget):
 
 
 class CircuitRow(BoxLayout):
-    """A circuit with its ends named."""
+    """A circuit with the names of its ends."""
 
     def __init__(self, part: str) -> None:
         super().__init__(size_hint_y=None, height=2.6 * theme.body, spacing=theme.gap)
@@ -223,7 +220,7 @@ class CircuitRow(BoxLayout):
 
 
 class Wiring(Column):
-    """The whole picture for this many seats."""
+    """The header and the circuits for a number of seats."""
 
     def __init__(self, buttons: Sequence[int], lamps: Sequence[int], seats: int) -> None:
         load_kv(__file__)

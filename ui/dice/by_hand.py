@@ -1,6 +1,10 @@
-"""The controls for dice entered by hand: a grid of numbers, or one key per face.
+"""The controls for dice that are entered by hand: a grid of counts, or one key per face.
 
-Where the result of a roll is enough, keys for it stand above them.
+In the grid each face has a row and each count a column, so that a tap enters both. The counts must
+add up to the number of dice, so the last row fills itself in, and once all dice are entered the
+other rows are zero.
+
+Where the result of a roll is enough, keys for the results stand above them.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,30 +24,24 @@ from ui.shell.theme import theme
 from ui.widgets import Press
 from ui.widgets.die import Die, face_name
 
-# Dice entered by hand: one row per face, one column per count, one tap for both.
-#
-# The rows must add up to the number of dice, so the last one fills itself in, and once all dice
-# are entered the others are zero.
-
-
-MOST_KEYS = 30  # this many are wide enough for a finger on every screen
-WIDEST = 88.0  # size of a key in units
+MOST_KEYS = 30  # The most keys of a grid, so that they fit a finger on every screen.
+WIDEST = 88.0  # The largest size of a key, in units.
 
 
 def fits(kind: DiceKind, count: int) -> bool:
-    """Return whether a grid can hold so many dice; more are entered one by one."""
+    """Return whether a grid has room for this many dice; more are entered one by one."""
     return len(kind.faces) * count <= MOST_KEYS
 
 
 class Tally(Layout):
-    """The grid; changes are reported to `on_change`."""
+    """The grid of counts; `on_change` is called with all faces after each change."""
 
     def __init__(
         self, kind: DiceKind, count: int, on_change: Callable[[tuple[str, ...]], object]
     ) -> None:
         super().__init__()
         self.kind, self.count, self._on_change = kind, count, on_change
-        self._chosen: dict[str, int] = {}  # entered by people, the latest last
+        self._chosen: dict[str, int] = {}  # Counts that people have entered, the latest last.
         self._dice = {face: Die(face=face) for face in kind.faces}
         self.keys: dict[tuple[str, int], Press] = {}
         for face in kind.faces:
@@ -65,15 +63,14 @@ class Tally(Layout):
         return key
 
     def _show_on_key(self, face: str) -> None:
-        """Put the face of a single die on its key: it has no number."""
+        """Draw the face of a single die on its key, which needs no number."""
         self._dice[face].size_hint_x = None
         self.keys[face, 1].label = face_name(face)
         self.keys[face, 1].put_in_front(self._dice[face])
 
-    # ---- what is entered ---------------------------------------------------------
     @property
     def counts(self) -> dict[str, int]:
-        """The count of each face, with what follows for the rest."""
+        """The count of each face, including those that follow from the others."""
         counts = dict.fromkeys(self.kind.faces, 0) | self._chosen
         missing = self.count - sum(counts.values())
         left = [face for face in self.kind.faces if face not in self._chosen]
@@ -83,7 +80,7 @@ class Tally(Layout):
 
     @property
     def faces(self) -> tuple[str, ...]:
-        """All faces entered so far."""
+        """All faces so far, one for each die."""
         return tuple(face for face, number in self.counts.items() for _ in range(number))
 
     def put(self, faces: tuple[str, ...]) -> None:
@@ -92,9 +89,9 @@ class Tally(Layout):
         self._mark()
 
     def choose(self, face: str, number: int) -> None:
-        """Set the count of a face; the same again clears it.
+        """Set the count of a face, or clear it if it is the same.
 
-        Earlier entries that no longer fit are cleared, oldest first.
+        Earlier entries with which there would be too many dice are cleared, oldest first.
         """
         before = self._chosen.pop(face, 0)
         if number != before:
@@ -112,7 +109,6 @@ class Tally(Layout):
             die.opacity = 1 if counts[face] or not self.faces else 0.5
             die.label = f"{face_name(face)}: {counts[face]}"
 
-    # ---- where it stands ---------------------------------------------------------
     def do_layout(self, *_: object) -> None:
         """Place the rows side by side, or each in two lines, whichever makes keys largest."""
         if min(self.size) < 2:
@@ -161,7 +157,7 @@ class Tally(Layout):
             key.size = (wide - 2 * edge, high - 2 * edge)
 
     def _cell(self, blocks: int, lines: int) -> tuple[float, float]:
-        """Return the size of a key with so many faces side by side, each in so many lines."""
+        """Return the size of a key with `blocks` faces side by side, each in `lines` lines."""
         rows = -(-len(self.kind.faces) // blocks)
         high = self.height / (rows * lines)
         wide = (self.width / blocks - self._die(high * lines)) / -(-self.count // lines)
@@ -171,12 +167,12 @@ class Tally(Layout):
         return float(min(high, max(theme.touch, 60 * theme.unit)))
 
 
-MOST_RESULTS = 6  # More are quicker entered as faces.
+MOST_RESULTS = 6  # The most results that get keys; with more, faces are quicker to enter.
 ACROSS = 3
 
 
 class ResultKeys(GridLayout):
-    """A key for each result of a roll; a tap answers instead of the dice."""
+    """A key for each result of a roll; a tap enters the result in place of the dice."""
 
     def __init__(self, labels: Sequence[str], on_result: Callable[[int], object]) -> None:
         across = len(labels) if len(labels) <= ACROSS else -(-len(labels) // 2)
@@ -189,23 +185,23 @@ class ResultKeys(GridLayout):
 
 
 def results_of(due: DueDice) -> tuple[Option, ...]:
-    """Return the results that get keys."""
+    """Return the results of a roll that get keys, or () if there are too many."""
     found = due.domain.results
     return found if len(found) <= MOST_RESULTS else ()
 
 
 class HandEntry:
-    """Calls `entered` with all faces of a grid, or `put` with one face after the other."""
+    """The controls for a roll: `entered` gets all faces of a grid, or `put` one face at a time."""
 
     def __init__(
         self, entered: Callable[[tuple[str, ...]], object], put: Callable[[str], object]
     ) -> None:
         self._entered, self._put = entered, put
-        self.tally: Tally | None = None  # numbers of each face of alike dice
-        self.keys: FaceKeys | None = None  # die by die if colours matter
+        self.tally: Tally | None = None  # The grid, for dice of one colour.
+        self.keys: FaceKeys | None = None  # Keys for one die after the other, where colours matter.
 
     def begin(self, due: DueDice) -> None:
-        """Create the controls for these dice, empty; a grid for the same dice is used again."""
+        """Create empty controls for these dice; a grid for the same dice is reused."""
         kind, count = due.kind, due.count
         if len(due.groups) > 1 or not fits(kind, count):
             self.tally, self.keys = None, FaceKeys(kind, self._put)
@@ -216,16 +212,16 @@ class HandEntry:
         self.tally.put(())
 
     def controls(self, faces: Widget) -> list[Widget]:
-        """Return what is on the screen: a grid, or the `faces` entered so far and the keys."""
+        """Return the widgets to show: a grid, or the `faces` entered so far and keys."""
         return [self.tally or faces, *([self.keys] if self.keys else [])]
 
     def show(self, faces: Faces) -> None:
-        """Show faces that nobody entered."""
+        """Show faces that the companion has rolled."""
         if self.tally:
             self.tally.put(faces[0])
 
     def show_next(self, draft: Draft) -> None:
-        """Show the colour of the die to enter next."""
+        """Show on the keys the colour of the die to enter next."""
         if self.keys:
             short = [g.colour for n, g in enumerate(draft.groups) if draft.missing(n) > 0]
             self.keys.colour(short[0] if short else "")

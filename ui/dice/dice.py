@@ -23,8 +23,8 @@ from ui.text import say
 from ui.widgets import ask
 from ui.widgets.self_confirm import SelfConfirm
 
-FADED = 0.35  # opacity of faces read before the dice moved
-LATE_S = 2.0  # seconds after which a reading counts as seen, so that a change is announced
+FADED = 0.35  # The opacity of faces that were read before the dice moved.
+LATE_S = 2.0  # The time after which people have seen a reading, so that a change is announced.
 
 
 class DiceScreen(CompanionScreen):
@@ -33,7 +33,7 @@ class DiceScreen(CompanionScreen):
     mirrors = ("body", "foot")
     title = StringProperty("")
     hint = StringProperty("")
-    seat = NumericProperty(-1)  # the seat that rolls
+    seat = NumericProperty(-1)  # The seat that rolls.
     colour = StringProperty("grey")
     menu = ObjectProperty(())
     kept: tuple[str, ...] = ObjectProperty(())
@@ -43,11 +43,11 @@ class DiceScreen(CompanionScreen):
     shown = StringProperty("")
     by_hand = BooleanProperty(False)
     in_motion = True
-    closing = NumericProperty(0.0)  # how far the rings have closed around the dice, 0 to 1
+    closing = NumericProperty(0.0)  # Progress of the countdown, as rings around the dice, 0 to 1.
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        # No roll is due yet.
+        # Placeholders until a roll is due.
         self.draft, self.due = new_draft("d6", 0), DueDice(Dice("d6", 0))
         self.hand = HandEntry(self._entered, self._put)
         self.faces = GroupedFaces()
@@ -56,14 +56,14 @@ class DiceScreen(CompanionScreen):
         self.editor = DiceEditor(self.draft, self._changed)
         self._prompt: Prompt | None = None
         self._length = -1
-        self._roll = 0  # counts rolls, to ignore late views of an earlier one
-        self._no_camera = False  # by hand as there is no camera
+        self._roll = 0  # The number of the roll, to ignore late views of an earlier one.
+        self._no_camera = False  # Whether entry by hand was chosen as there is no camera.
         self._last = app.last_roll
         self._read_at = 0.0
-        self._stirred = True  # whether anything moved since the last reading
-        self._lay = self._moved = False  # whether dice were still, and moved afterwards
-        self._again = ""  # a message if a reading replaced one that people had seen
-        self._follows: tuple[Faces, str] = ((), "")  # what follows from these faces, in words
+        self._stirred = True  # Whether anything has moved since the last reading.
+        self._lay = self._moved = False  # Whether dice were still, and have moved since.
+        self._again = ""  # A message after a reading has replaced one that people had seen.
+        self._follows: tuple[Faces, str] = ((), "")  # Faces, and in words what follows from them.
         self._itself = SelfConfirm(self._close, lambda: self.count(itself=True))
         self.menu = (
             ("undo", say("dice-undo"), self.undo),
@@ -71,7 +71,6 @@ class DiceScreen(CompanionScreen):
             ("rules", say("dice-rules"), lambda: app.show("rules")),
         )
 
-    # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
         """Ask for the current roll and watch the tray."""
         self._prompt = None
@@ -122,7 +121,7 @@ class DiceScreen(CompanionScreen):
             self.choose_hand(True)
 
     def _undone(self, due: DueDice) -> Draft | None:
-        """Return the draft of the roll that was just taken back, if it is this one."""
+        """Return the draft with which this roll was played before an undo, or None."""
         draft = self._last.played.pop(self._identity, None)
         undone = self.game.match.undone
         if draft is None or not undone or not draft.whole:
@@ -131,39 +130,38 @@ class DiceScreen(CompanionScreen):
 
     @property
     def half_entered(self) -> bool:
-        """Whether dice lie here that somebody may check or change."""
+        """Whether there are dice that somebody may be checking or changing."""
         return bool(self.draft.dice)
 
     @property
     def _identity(self) -> Roll:
-        """What identifies this roll until it counts."""
+        """Identifies this roll until it is played."""
         return self.game.match, self._prompt, self._length
 
     def leave(self) -> None:
-        """Let the camera sleep; what is entered or corrected stays."""
+        """Release the tray, and keep what was entered or corrected."""
         self._last.draft = None if self._no_camera and not self.draft.dice else self.draft
         self._roll += 1
         self._itself.stop()
         self.app.session.devices.tray.rest()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Stop a roll from confirming itself on any touch."""
+        """Stop the countdown to confirmation at any touch."""
         if self._itself.running:
             self._itself.hold()
             self._update()
         return bool(super().on_touch_down(touch))
 
     def undo(self) -> None:
-        """Take back what was touched before this roll."""
+        """Undo what came before this roll."""
         self.game.take_back()
 
     def back(self) -> None:
-        """Show the table; it leads back here."""
+        """Show the table, from which a key leads back here."""
         self.app.show("table")
 
-    # ---- what the tray shows -----------------------------------------------------
     def see(self, view: TrayView, number: int | None = None) -> None:
-        """Take a view of the tray; `number` is the roll it was made for."""
+        """Handle a view of the tray; one for an earlier roll, by its `number`, is dropped."""
         if number is not None and number != self._roll:
             return
         gone = view.state is TrayState.NO_CAMERA
@@ -197,7 +195,7 @@ class DiceScreen(CompanionScreen):
         throws = self.draft.throws
         if self.draft.take(reading, still=still):
             if self.app.chair is not None:
-                self.app.chair.hide()  # No dice count that nobody saw.
+                self.app.chair.hide()  # People must see the dice before they count.
             late = before and now - self._read_at >= LATE_S
             self._again = say("dice-otherwise" if still else "dice-read-again") if late else ""
             self._read_at = now
@@ -206,20 +204,19 @@ class DiceScreen(CompanionScreen):
             self._fill()
 
     def pick(self, number: int) -> None:
-        """Treat a touch on a ring in the picture like one on its die below."""
+        """Handle a tap on a ring in the picture like one on its die below."""
         ringed = self._ringed()
         if number < len(ringed):
             self.editor.tap(ringed[number])
 
     def hold(self, number: int | None) -> None:
-        """Handle a long touch: on a ring's die, or on one that was not seen."""
+        """Handle a long press on a ring, or with None on a die that the camera has missed."""
         ringed = self._ringed()
         if number is not None and number < len(ringed):
             self.editor.hold(ringed[number])
         elif number is None and self.draft.dice and not (self.by_hand or self._moving):
             self.editor.add_missing()
 
-    # ---- the faces ---------------------------------------------------------------
     def _lay_out(self) -> None:
         room = self.ids.room
         room.clear_widgets()
@@ -258,7 +255,7 @@ class DiceScreen(CompanionScreen):
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
-        # Where dice are entered by hand there is nothing to confirm: undo opens them again.
+        # Dice that are usually entered by hand need no confirmation: an undo shows them again.
         if (self._camera_missing or self._last.by_hand) and self.draft.whole and self.due.count > 1:
             self.count()
 
@@ -267,14 +264,14 @@ class DiceScreen(CompanionScreen):
         self._changed()
 
     def _came_to(self, place: int) -> None:
-        """Play a result of the roll, which nobody read from the dice."""
+        """Play the result of the roll that was tapped, without faces."""
         self._last.count(self._identity, self.draft, itself=False, by_hand=not self._camera_missing)
         self.app.sounds.play(Cue.CONFIRM)
         if self.game.act(results_of(self.due)[place].action, "hand"):
             self.app.follow()
 
     def _rolled(self, faces: Faces) -> None:
-        """Enter what the app rolled."""
+        """Enter the faces that the companion has rolled."""
         if not self.by_hand:
             self.choose_hand(True)
         self.hand.show(faces)
@@ -287,7 +284,6 @@ class DiceScreen(CompanionScreen):
     def _offer_ways(self) -> None:
         self._ways.show(by_hand=self.by_hand, no_camera=self._camera_missing)
 
-    # ---- what it comes to --------------------------------------------------------
     def _update(self) -> None:
         draft = self.draft
         self.shown = "" if self._moving else face_words(draft)
@@ -311,7 +307,7 @@ class DiceScreen(CompanionScreen):
         )
 
     def _what_follows(self) -> str:
-        """Return what the roll leads to, if the box can say it; the faces are visible anyway."""
+        """Return in words what the roll leads to, or "" if the box says nothing about it."""
         faces = self.draft.grouped
         if faces != self._follows[0]:
             self._follows = faces, self.game.outlook(self.due.answer(faces))
@@ -330,30 +326,30 @@ class DiceScreen(CompanionScreen):
         self.faces.close(share)
 
     def _ringed(self) -> list[DraftDie]:
-        """Return the dice with a ring in the picture, while they are there."""
+        """Return the dice that have a ring in the picture; none once they have moved."""
         view = self.ids.picture.view
         gone = self._moving or (view is not None and view.state is TrayState.EMPTY)
         return [die for die in self.draft.dice if die.seen and not gone]
 
     @property
     def _moving(self) -> bool:
-        """Whether dice roll, or have rolled unread: the faces shown are old."""
+        """Whether dice are rolling, or were rolled and not read yet: the faces shown are old."""
         view = self.ids.picture.view
         if self.by_hand:
             return False
         if view is None:
-            return bool(self.draft.dice)  # from before a look at another screen
+            return bool(self.draft.dice)  # They are from before another screen was shown.
         unread = view.state is TrayState.SETTLED and view.reading is None
         return unread or view.state in (TrayState.STARTING, TrayState.MOVING)
 
     @property
     def _camera_missing(self) -> bool:
-        """Whether there is no camera, so that the tray has nothing to show."""
+        """Whether the tray reports that there is no camera."""
         view = self.ids.picture.view
         return view is not None and view.state is TrayState.NO_CAMERA
 
     def confirm(self) -> None:
-        """Make the roll count; dice that have not been rolled again only on request."""
+        """Play the roll; ask first if the dice do not seem to have been rolled."""
         if not self.draft.unthrown:
             self.count()
             return
@@ -364,12 +360,12 @@ class DiceScreen(CompanionScreen):
         )
 
     def _count_again(self) -> None:
-        """Count the dice if they are still there: somebody may have rolled meanwhile."""
+        """Play dice that were not rolled again, unless they have moved since the question."""
         if self.draft.whole and self.draft.unthrown and not self._moving:
             self.count()
 
     def count(self, *, itself: bool = False) -> None:
-        """Play the faces; a roll that confirmed `itself` is asked again after an undo."""
+        """Play the faces; after an undo a roll that confirmed `itself` waits for a tap."""
         by_hand = self.by_hand and self.draft.source == "hand" and not self._camera_missing
         self._last.count(self._identity, self.draft, itself=itself, by_hand=by_hand)
         action = self.due.answer(self.draft.grouped)
@@ -382,6 +378,6 @@ class DiceScreen(CompanionScreen):
 
     @property
     def _source(self) -> str:
-        """The source of the faces; drawn dice are neither the table's nor a camera's."""
+        """The source of the faces; "simulated" for dice in a simulated tray."""
         drawn = self._last.drawn and throws(self.app.session.devices.tray)
         return "simulated" if drawn and self.draft.source != "hand" else self.draft.source

@@ -1,6 +1,6 @@
-"""A roll before it counts: the camera's reading, people's corrections, and whether it may count.
+"""A roll before it is played: the camera's reading, corrections, and whether it may count.
 
-No widgets here. A die in doubt stays in doubt until somebody has touched it.
+No widgets here. A doubtful die stays doubtful until somebody has touched it.
 """
 
 from collections.abc import Sequence
@@ -29,27 +29,29 @@ class DraftDie:
 
     @property
     def touched(self) -> bool:
-        """Whether people entered it, its face or its colour."""
+        """Whether people have entered it, or corrected its face or its colour."""
         return not self.seen or self.ring == CORRECTED or self.colour != self.seen.colour
 
 
 @dataclass
 class Draft:
-    """The faces of one roll and their source; `groups` differ by colour."""
+    """The dice of one roll and where their faces come from.
+
+    `groups` are the dice that are due by colour; one group if colours do not matter.
+    """
 
     kind: DiceKind
     groups: tuple[DiceGroup, ...]
     dice: list[DraftDie] = field(default_factory=list)
     source: str = "camera"
-    reasons: tuple[Text, ...] = ()  # why the reader is not sure
-    gone: list[DieReading] = field(default_factory=list)  # seen by the camera, removed by hand
-    throws: int = 0  # readings of dice that had moved
+    reasons: tuple[Text, ...] = ()  # Why the reader is not sure of the whole roll.
+    gone: list[DieReading] = field(default_factory=list)  # Dice read, but removed by hand.
+    throws: int = 0  # The number of readings after dice had moved.
     _reading: Reading | None = None
 
-    # ---- looking -----------------------------------------------------------------
     @property
     def count(self) -> int:
-        """How many dice are due."""
+        """The number of dice that are due."""
         return sum(group.count for group in self.groups)
 
     def of(self, group: int) -> tuple[DraftDie, ...]:
@@ -66,7 +68,7 @@ class Draft:
         return tuple(self.faces_of(group) for group in range(len(self.groups)))
 
     def missing(self, group: int) -> int:
-        """Return how many dice are missing in a group; negative if there are too many."""
+        """Return the number of dice missing in a group, negative if there are too many."""
         return self.groups[group].count - len(self.of(group))
 
     @property
@@ -80,8 +82,9 @@ class Draft:
         return tuple(die for die in self.dice if die.ring == DOUBTFUL)
 
     def sign(self, die: DraftDie) -> str:
-        """Return the text of its badge: several doubts are numbered, here and in the picture
-        alike.
+        """Return the text of a die's badge: "?", or a number if several dice are doubtful.
+
+        The number is the same on the die and in the picture.
         """
         doubts = self.doubtful
         places = [place for place, doubt in enumerate(doubts, 1) if doubt is die]
@@ -89,37 +92,38 @@ class Draft:
 
     @property
     def by_hand(self) -> bool:
-        """Whether people enter it, or the companion has rolled it, without a look at the tray."""
+        """Whether the faces come from people or from the companion, not from the tray."""
         return self.source in ("hand", "simulated")
 
     @property
     def whole(self) -> bool:
-        """Whether the numbers fit and no die is in doubt: only then may it count."""
+        """Whether all dice are there and none is doubtful, so that the roll may count."""
         fits = not any(self.missing(group) for group in range(len(self.groups)))
         return fits and not self.doubtful
 
     @property
     def unsure(self) -> bool:
-        """Whether the reader doubts the roll as a whole, and nobody has corrected anything."""
+        """Whether the reader doubts the whole roll, and nobody has corrected anything since."""
         return bool(self.reasons) and self.source == "camera"
 
     @property
     def unthrown(self) -> bool:
-        """Whether all dice are as they were at the last roll: perhaps nobody has rolled yet."""
+        """Whether all dice lie as in the last roll, so that perhaps nobody has rolled yet."""
         if not self.dice or self.source != "camera":
             return False
         lying = [die.seen and die.seen.doubt == UNMOVED for die in self.dice]
         return all(lying) or ALL_UNMOVED in self.reasons
 
     def tally(self, group: int | None = None) -> tuple[tuple[str, int], ...]:
-        """Return the number of dice per face, in the kind's order, without faces that do not
-        occur.
+        """Return (face, number of dice) for each face that occurs, in the order of the kind.
+
+        Only of one group if that is given.
         """
         faces = self.faces if group is None else self.faces_of(group)
         return tuple((face, n) for face in self.kind.faces if (n := faces.count(face)))
 
     def corrections(self) -> tuple[Correction, ...]:
-        """Return the camera's readings that people corrected or confirmed."""
+        """Return the camera's readings of dice that people have corrected or confirmed."""
         corrected = [
             Correction(die.seen, die.face)
             for die in self.dice
@@ -127,15 +131,14 @@ class Draft:
         ]
         return (*corrected, *(Correction(seen, "") for seen in self.gone))
 
-    # ---- filling -----------------------------------------------------------------
     def take(self, reading: Reading, *, still: bool = False) -> bool:
-        """Take over a reading unless it changes nothing; return True if taken.
+        """Take over a reading unless it changes nothing; return whether it was taken over.
 
-        `still`: nothing has moved since the last one, so it shows the same dice.
+        With `still` nothing has moved since the last one, so that it shows the same dice.
         """
         before, self._reading = self._reading, reading
         if before is not None and _same(before, reading):
-            # The doubt about the whole roll may change while the dice are still.
+            # The reasons for doubting the whole roll may change even if no die does.
             self.reasons = reading.reasons if self.source == "camera" else self.reasons
             return False
         if before is not None and (still or _unmoved(before, reading)):
@@ -145,11 +148,11 @@ class Draft:
         return True
 
     def _begin(self, reading: Reading) -> None:
-        """Replace everything by newly rolled dice."""
+        """Start with newly rolled dice."""
         self.throws += 1
         self.dice = [_drafted(die) for die in reading.dice]
         self._sort_by_colour(self.dice)
-        # Equal faces together, so that they can be counted at a glance; doubts last.
+        # Equal faces together, so that they can be counted at a glance, and doubtful dice last.
         order = {face: place for place, face in enumerate(self.kind.faces)}
         self.dice.sort(
             key=lambda die: (die.group, die.ring == DOUBTFUL, order.get(die.face, len(order)))
@@ -157,10 +160,10 @@ class Draft:
         self.source, self.reasons, self.gone = "camera", reading.reasons, []
 
     def _look_again(self, reading: Reading, still: bool) -> None:
-        """Take over a later reading of the same dice, except for people's corrections.
+        """Take over a later reading of the same dice, but keep people's corrections.
 
-        Every die keeps its place in the row: a finger may be on its way to it. If something moved,
-        a die with a new face may have been knocked over by a finger.
+        Every die keeps its place in the row, as a finger may be on its way to it. If something has
+        moved, a die with a new face becomes doubtful: a finger may have knocked it over.
         """
         seen = [
             die for die in reading.dice if not any(_at_one_place(die, gone) for gone in self.gone)
@@ -180,7 +183,7 @@ class Draft:
         self.source, self.reasons = "corrected" if theirs else "camera", reading.reasons
 
     def _sort_by_colour(self, dice: Sequence[DraftDie]) -> None:
-        """Put each die into the group of its colour; one of another colour is a question."""
+        """Put each die into the group of its colour; one of another colour becomes doubtful."""
         if len(self.groups) == 1:
             return
         colours = [group.colour for group in self.groups]
@@ -195,7 +198,7 @@ class Draft:
             die.ring = DOUBTFUL
 
     def fill(self, faces: Sequence[str], source: str, group: int = 0) -> None:
-        """Enter these faces of one group, known for sure."""
+        """Replace the dice of a group by these faces, which are sure, from this source."""
         others = [die for die in self.dice if die.group != group and self.source == source]
         colour = self.groups[group].colour
         self.dice = [*others, *(DraftDie(face, SURE, colour, None, group) for face in faces)]
@@ -203,7 +206,7 @@ class Draft:
 
     # ---- correcting -----------------------------------------------------------------
     def accept(self, die: DraftDie) -> None:
-        """Accept a doubtful die as it was read, or as the reader's second guess."""
+        """Accept a doubtful die as it was read, or else as the reader's second guess."""
         second = die.seen.second if die.seen else None
         self.show(die, die.face or second or self.kind.faces[0])
 
@@ -223,22 +226,22 @@ class Draft:
         self._apply_changes()
 
     def move(self, die: DraftDie, group: int) -> None:
-        """Move a die to another group: it has that colour. Its face is not in question."""
+        """Move a die to another group, whose colour it takes; its face stays as it is."""
         if not self._in_draft(die):
             return
         die.group, die.colour = group, self.groups[group].colour
         if die.ring == DOUBTFUL and die.face and not (die.seen and die.seen.doubt):
-            die.ring = CORRECTED  # only its colour was in doubt
+            die.ring = CORRECTED  # Only its colour was doubtful.
         self._apply_changes()
 
     def add(self, group: int = 0) -> None:
-        """Add a die that was not seen; its face is still to be entered."""
+        """Add a die that the camera has missed; its face has to be entered."""
         colour = self.groups[group].colour
         self.dice.append(DraftDie("", DOUBTFUL, colour, None, group))
         self._apply_changes()
 
     def put(self, face: str) -> None:
-        """Add a die entered by hand, to the first group with one missing."""
+        """Add a die with this face, entered by hand, to the first group with one missing."""
         short = [group for group in range(len(self.groups)) if self.missing(group) > 0]
         if short:
             colour = self.groups[short[0]].colour
@@ -246,13 +249,11 @@ class Draft:
             self._apply_changes()
 
     def _in_draft(self, die: DraftDie) -> bool:
-        """Return whether a die is still in the draft: a reading may have replaced it under a
-        finger.
-        """
+        """Return whether a die is still in the draft, as a new reading may have replaced it."""
         return any(other is die for other in self.dice)
 
     def _apply_changes(self) -> None:
-        """Apply people's changes on top of what the camera saw."""
+        """Note in `source` that people have changed something."""
         self.source = "corrected" if self.source in ("camera", "corrected") else "hand"
 
 
@@ -262,7 +263,7 @@ def _drafted(die: DieReading) -> DraftDie:
 
 
 def _same(before: Reading, after: Reading) -> bool:
-    """Return whether two readings are of the same dice, lying still: corrections stay good."""
+    """Return whether two readings show the same dice, unmoved, with the same faces."""
     if len(before.dice) != len(after.dice):
         return False
     return all(_same_die(a, b) for a, b in zip(before.dice, after.dice, strict=True))
@@ -273,9 +274,9 @@ def _same_die(a: DieReading, b: DieReading) -> bool:
 
 
 def _unmoved(before: Reading, after: Reading) -> bool:
-    """Return whether all dice are where they were: a hand or a shadow passed, nothing was rolled.
+    """Return whether all dice lie where they were, so that only a hand or shadow has passed.
 
-    A single die may be rolled and come to rest where it was.
+    False for a single die, as it may be rolled and come to rest in the same place.
     """
     if len(before.dice) != len(after.dice) or len(after.dice) < 2:
         return False
@@ -288,5 +289,5 @@ def _at_one_place(a: DieReading, b: DieReading) -> bool:
 
 
 def new_draft(kind: str, count: int, groups: tuple[DiceGroup, ...] = ()) -> Draft:
-    """Return an empty draft of the roll that is due, with `groups` if colours matter."""
+    """Return an empty draft for `count` dice of a kind, with `groups` if colours matter."""
     return Draft(KINDS[kind], groups or (DiceGroup("", "", count),))

@@ -9,12 +9,12 @@ from companion.engine.dice import KINDS, DiceKind
 from companion.engine.domain import DiceDue, DiceGroup
 from companion.engine.state import State
 
-Faces = tuple[tuple[str, ...], ...]  # faces of each group, in order
+Faces = tuple[tuple[str, ...], ...]  # The faces of each group, in order.
 
 
 @dataclass(frozen=True, slots=True)
 class DueDice:
-    """What the engine waits for, as the screen needs it; one group if all dice are equal."""
+    """The dice for which the engine waits, as the dice screen needs them."""
 
     domain: DiceDue
 
@@ -25,12 +25,12 @@ class DueDice:
 
     @property
     def groups(self) -> tuple[DiceGroup, ...]:
-        """The groups; a single one has neither name nor colour."""
+        """The groups by colour; for equal dice a single one without name and colour."""
         return self.domain.groups
 
     @property
     def count(self) -> int:
-        """All dice together."""
+        """The number of dice in all groups."""
         return sum(group.count for group in self.groups)
 
     @property
@@ -40,15 +40,15 @@ class DueDice:
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """The colour of each die, "" for any."""
+        """The colour of each die, "" if it does not matter."""
         return tuple(group.colour for group in self.groups for _ in range(group.count))
 
     def answer(self, faces: Faces) -> Action:
-        """Build the action for these faces; ValueError if they are not the dice due."""
+        """Return the action for these faces; ValueError if they do not fit the dice due."""
         return self.domain.of_groups(faces)
 
     def rolled(self, state: State, rng: Random) -> Faces:
-        """Roll them by the engine's own chances if it has any, else by the dice's."""
+        """Return random faces, sampled by the engine where it can, else by the dice's sides."""
         if self.domain.player == CHANCE and state.current_player() == CHANCE:
             faces = self._of_counts(state.sample(rng).args, rng)
             if [len(each) for each in faces] == [group.count for group in self.groups]:
@@ -59,7 +59,7 @@ class DueDice:
         )
 
     def _of_counts(self, args: Sequence[int | str], rng: Random) -> Faces:
-        """Expand counts to faces, in random order."""
+        """Return the faces for counts of each face, group by group, in random order."""
         found = []
         for place in range(len(self.groups)):
             part = args[place * len(self.kind.faces) :]

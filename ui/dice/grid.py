@@ -1,4 +1,4 @@
-"""Dice side by side, as large as fits."""
+"""Dice side by side, as large as fits, and how they are edited by touch."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -24,8 +24,9 @@ from ui.widgets.sheet import Answer
 
 
 def columns(count: int, width: float, height: float) -> int:
-    """Return the number of columns in which `count` squares are largest; full rows are worth a
-    little.
+    """Return the number of columns with which `count` squares get largest.
+
+    Full rows are preferred if the squares are not much smaller.
     """
 
     def side(cols: int) -> float:
@@ -36,9 +37,9 @@ def columns(count: int, width: float, height: float) -> int:
 
 
 class FaceGrid(Layout):
-    """Its children as squares in rows, centred."""
+    """Places its children as centred squares in rows."""
 
-    largest = NumericProperty(104.0)  # units of the theme
+    largest = NumericProperty(104.0)  # The largest side of a square, in units.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -46,7 +47,6 @@ class FaceGrid(Layout):
             self.fbind(name, trigger_of(self))
 
     def do_layout(self, *_: object) -> None:
-        """Place the children."""
         count = len(self.children)
         if not count or min(self.size) < 2:
             return
@@ -68,7 +68,7 @@ class FaceGrid(Layout):
 
 
 def _outline(steps: int = 48) -> tuple[tuple[float, float], ...]:
-    """Return points of a unit square with round corners, clockwise from its top."""
+    """Return points of a unit square with round corners, clockwise from the top."""
     angles = [pi / 2 - 2 * pi * step / steps for step in range(steps + 1)]
     return tuple(
         (copysign(abs(cos(a)) ** 0.4, cos(a)) / 2, copysign(abs(sin(a)) ** 0.4, sin(a)) / 2)
@@ -80,7 +80,7 @@ OUTLINE = _outline()
 
 
 class GroupedFaces(BoxLayout):
-    """Dice in groups with names; space is shared by the number of dice."""
+    """Dice in groups with names; each group gets room in proportion to its dice."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(orientation="vertical", spacing=0.5 * theme.gap, **kwargs)
@@ -88,7 +88,7 @@ class GroupedFaces(BoxLayout):
         self._rings: list[tuple[DieKey, Line]] = []
 
     def close(self, share: float) -> None:
-        """Draw this share of a ring around each die; 0 removes the rings."""
+        """Draw a share of a ring around each die, from 0 (none) to 1 (a full ring)."""
         if not share:
             self.canvas.after.clear()
             self._rings = []
@@ -108,7 +108,7 @@ class GroupedFaces(BoxLayout):
             ]
 
     def put(self, groups: Sequence[tuple[str, Sequence[Widget]]]) -> None:
-        """Show these groups instead of the previous ones; one without a name has no heading."""
+        """Show these groups of (name, dice); a group without a name has no heading."""
         self.clear_widgets()
         grids = self._grids.first(len(groups))
         for grid, (name, dice) in zip(grids, groups, strict=True):
@@ -119,12 +119,12 @@ class GroupedFaces(BoxLayout):
 
 
 class KeptDice(BoxLayout):
-    """A row of dice that stay in the tray, after a word that says so."""
+    """A row of the dice that stay in the tray, after a word that says so."""
 
     faces: tuple[str, ...] = ObjectProperty(())
 
     def on_faces(self, *_: object) -> None:
-        """Show them."""
+        """Show these faces, or nothing."""
         self.clear_widgets()
         if self.faces:
             label = Fit(text=say("dice-kept"), largest=theme.small, color=MUTED, size_hint_x=None)
@@ -135,7 +135,7 @@ class KeptDice(BoxLayout):
 
 
 class FaceKeys(FaceGrid):
-    """A key for every face of a die: dice are entered one after the other."""
+    """A key for each face of a die, for entering one die after the other."""
 
     def __init__(self, kind: DiceKind, on_face: Callable[[str], object]) -> None:
         super().__init__(size_hint_y=None, height=theme.touch)
@@ -152,16 +152,13 @@ class FaceKeys(FaceGrid):
 
 
 def _named(name: str, grid: FaceGrid) -> BoxLayout:
-    """Put a name next to a group: dice need the height."""
+    """Put a group's name next to its dice, as they need the height."""
     room = BoxLayout(spacing=theme.gap)
     label = Fit(text=name, largest=theme.body, color=AMBER, bold=True, halign="left")
     label.size_hint_x = 0.8
     room.add_widget(label)
     room.add_widget(grid)
     return room
-
-
-# The real face of a die: a sheet with all faces, so that no stray tap changes a roll.
 
 
 def pick_face(
@@ -171,7 +168,10 @@ def pick_face(
     done: Callable[[str], object],
     answers: Sequence[Answer],
 ) -> Sheet:
-    """Ask for the face of one die; `answers` are other things that can be done with it."""
+    """Ask on a sheet which face a die shows, so that no stray tap changes a roll.
+
+    `answers` are other things that can be done with the die.
+    """
     sheet = Sheet(answers, title=title, text="")
     few = len(kind.faces) <= 3
     grid = FaceGrid(size_hint_y=None, height=(1.5 if few else 2.4) * theme.touch)
@@ -190,22 +190,22 @@ def pick_face(
     return sheet
 
 
-# The dice of a draft as keys: a touch accepts a die, or asks what it shows.
-
-
 class DiceEditor:
-    """Edits `draft` by touch and calls `changed` after each change."""
+    """Shows the dice of a draft as keys, edits it by touch, and calls `changed` after each edit.
+
+    A tap accepts a doubtful die, or asks what a die shows; a long press removes or moves it.
+    """
 
     def __init__(self, draft: Draft, changed: Callable[[], None]) -> None:
         self.draft, self._changed = draft, changed
-        # By group: a roll begins with as many as the one before.
+        # Empty dice by group, reused as the next roll usually begins with as many.
         self._empty: defaultdict[int, Pool[Die]] = defaultdict(
             lambda: Pool(lambda: Die(opacity=0.6))
         )
 
     # ---- keys --------------------------------------------------------------------
     def keys(self, group: int, by_hand: bool) -> list[Widget]:
-        """Return the dice of a group; before any was seen, as many empty ones as are due."""
+        """Return keys for the dice of a group, with empty dice or a plus for missing ones."""
         dice: list[Widget] = [self._key(die, by_hand) for die in self.draft.of(group)]
         missing = self.draft.missing(group)
         if by_hand or not self.draft.dice:
@@ -228,14 +228,14 @@ class DiceEditor:
 
     # ---- touches -----------------------------------------------------------------
     def tap(self, die: DraftDie) -> None:
-        """Accept a doubtful die as it was read; for any other, ask what it shows."""
+        """Accept a doubtful die as it was read, or ask what another one shows."""
         if die.ring == DOUBTFUL:
             self.edit(lambda: self.draft.accept(die))
         else:
             self._ask(die)
 
     def hold(self, die: DraftDie) -> None:
-        """Remove a die; if it may belong to another group, ask."""
+        """Remove a die, or ask if it may belong to another group."""
         groups = range(len(self.draft.groups))
         beyond = len(self.draft.dice) > self.draft.count
         if len(groups) > 1 and not (beyond and all(self.draft.missing(n) <= 0 for n in groups)):
@@ -250,7 +250,7 @@ class DiceEditor:
             self.edit(lambda: self.draft.add(missing[0]))
 
     def edit(self, change: Callable[[], object]) -> None:
-        """Change the draft and show it."""
+        """Call `change`, and then `changed`."""
         change()
         self._changed()
 

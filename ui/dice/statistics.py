@@ -1,4 +1,4 @@
-"""Statistics of all dice: a bar per face, a fairness test, the rolls' sources."""
+"""The statistics of all rolls: a bar for each face, a fairness test, and the rolls' sources."""
 
 from collections.abc import Iterator
 
@@ -27,18 +27,16 @@ from ui.widgets import Words, show_dialog
 from ui.widgets.kv import load_kv
 from ui.widgets.rows import Heading, Nothing, Notice
 
-# Bars that compare numbers: each with its name or die, its length and the number.
-
 
 class Length(BoxLayout):
-    """A bar of `share` of its space; `mark` adds a line where it would end if all were fair."""
+    """A bar that fills `share` of its room; a line at `mark` is where fair dice would end."""
 
     share = NumericProperty(0.0)
     mark = NumericProperty(0.0)
 
 
 class NamedBar(BoxLayout):
-    """A bar with words before it."""
+    """A bar with a text in front of it."""
 
     text = StringProperty("")
     share = NumericProperty(0.0)
@@ -50,7 +48,7 @@ class NamedBar(BoxLayout):
 
 
 class FaceBar(BoxLayout):
-    """A bar with a die before it."""
+    """A bar with a die in front of it."""
 
     face = StringProperty("")
     colour = StringProperty("")
@@ -69,13 +67,13 @@ SOURCES = ("camera", "corrected", "hand", "simulated", "bot")
 
 
 class StatisticsScreen(CompanionScreen):
-    """Counts the journal match by match between frames, so that the screen stays responsive."""
+    """Counts the rolls of all matches, one match per frame, so that the screen stays responsive."""
 
     hint = StringProperty("")
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.statistics: Statistics | None = None  # None while it is being counted
+        self.statistics: Statistics | None = None  # None while the rolls are being counted.
         self._matches: Iterator[Rolls] = iter(())
         self._counted: list[Rolls] = []
         self._next = Clock.create_trigger(self._count, 0, interval=True)
@@ -93,7 +91,7 @@ class StatisticsScreen(CompanionScreen):
         self._next.cancel()
 
     def _count(self, _: float) -> None:
-        """Count one more match; fill the page after the last."""
+        """Count one more match; after the last one fill the page."""
         try:
             self._counted.append(next(self._matches))
         except StopIteration:
@@ -121,7 +119,6 @@ class StatisticsScreen(CompanionScreen):
         if statistics.unread:
             page.add_widget(Notice(text=say("dice-games-unread", games=statistics.unread)))
 
-    # ---- the parts of the page ---------------------------------------------------
     def _faces(self, statistics: Statistics) -> Iterator[Widget]:
         if statistics.faces:
             yield Words(text=say("dice-legend"), font_size=theme.small, color=MUTED)

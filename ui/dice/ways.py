@@ -1,4 +1,4 @@
-"""The other ways to the faces of a roll: by hand, or dice that the companion rolls."""
+"""Buttons for other ways to get a roll: the camera, by hand, or rolled by the companion."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ from ui.widgets import Press
 
 
 class Ways:
-    """Their buttons, in one room below the tray's picture and another by hand.
+    """The buttons, below the tray's picture or next to the controls for entry by hand.
 
-    `choose_hand` is called with whether dice are entered by hand, `fill` with faces rolled.
+    `choose_hand` is called with whether dice are entered by hand, `fill` with rolled faces.
     """
 
     def __init__(
@@ -31,11 +31,11 @@ class Ways:
         self._tray, self._hand = (Kept(room, Press) for room in rooms)
 
     def begin(self, due: DueDice, roll: Roll) -> None:
-        """Start over for another roll of these dice."""
+        """Reset for another roll of these dice."""
         self._due, self._roll, self._rolled = due, roll, False
 
     def show(self, *, by_hand: bool, no_camera: bool) -> None:
-        """Offer the ways that people do not use right now."""
+        """Show buttons for the ways that are not in use now."""
         if by_hand:
             camera = say("dice-use-camera")
             ways = [(camera, "camera", lambda: self._choose_hand(False), no_camera)]
@@ -51,17 +51,17 @@ class Ways:
             press.label, press.icon, press.do, press.disabled = label, icon, do, done
 
     def roll(self) -> None:
-        """Roll once: a second try would be cheating, even after a look at the table."""
+        """Let the companion roll, only once for a roll, even if the screen was left in between."""
         if not self._rolled:
             self._rolled = True
             self._fill(self._last.chance(self._roll, self._chance))
 
     def throw(self) -> None:
-        """Roll dice into the simulated tray."""
+        """Throw random dice into the simulated tray."""
         faces = tuple(face for group in self._chance() for face in group)
         self._last.drawn = True
         tray = self._app.session.devices.tray
-        assert throws(tray)  # else there is no button
+        assert throws(tray)  # The button exists only for such a tray.
         tray.throw(faces, self._due.colours)
 
     def _chance(self) -> Faces:

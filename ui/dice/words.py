@@ -8,7 +8,7 @@ from ui.text import say
 from ui.text.colours import colour_name
 from ui.widgets.die import several
 
-_FEW = 4  # up to so many dice are listed one by one
+_FEW = 4  # The most dice that are listed one by one.
 
 
 def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
@@ -37,7 +37,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
 
 
 def _entered(draft: Draft) -> str:
-    """Return how many are entered, and the colour of the next if colours matter."""
+    """Return how many dice are entered, and the colour of the next if colours matter."""
     seen, due = len(draft.dice), draft.count
     short = [group for place, group in enumerate(draft.groups) if draft.missing(place) > 0]
     if len(draft.groups) == 1 or not short:
@@ -48,7 +48,7 @@ def _entered(draft: Draft) -> str:
 
 
 def _wrong_groups(draft: Draft) -> str:
-    """Return which colours are too many or too few; "" if colours do not matter or all is well."""
+    """Return of which colours there are too many or too few dice, or ""."""
     if len(draft.groups) == 1 or not any(map(draft.missing, range(len(draft.groups)))):
         return ""
     parts = tuple(
@@ -72,7 +72,7 @@ def _not_sure(draft: Draft) -> str:
 
 
 def doubt_words(draft: Draft) -> str:
-    """Say why dice are in doubt, by the signs of their rings."""
+    """Return why dice are doubtful, by the signs of their badges."""
     signs: dict[str, list[str]] = {}
     for die in draft.doubtful:
         if die.seen and die.seen.doubt:
@@ -96,7 +96,7 @@ def face_words(draft: Draft) -> str:
 
 
 def _faces_of(draft: Draft, place: int) -> str:
-    """List faces one by one if they are a few numbers, else how many of each."""
+    """Return the faces of a group: one by one if they are a few numbers, else counted."""
     group, faces = draft.groups[place], sorted(draft.faces_of(place))
     few = group.count <= _FEW and all(face.isdecimal() for face in faces)
     each = faces if few else [several(face, number) for face, number in draft.tally(place)]
@@ -107,14 +107,14 @@ def _faces_of(draft: Draft, place: int) -> str:
 
 
 def throw_words(draft: Draft) -> str:
-    """Return what to roll."""
+    """Return how many dice to roll, in words."""
     return say("dice-throw", count=draft.count)
 
 
 def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
     """Return what to do if no dice are seen; `seen` is the tray's own message.
 
-    It says if there is something else in the tray, and if rolling would not help.
+    If that says that something else is in the tray, the text differs.
     """
     unknown = seen.startswith(str(NO_DICE))
     if by_hand:
@@ -129,13 +129,16 @@ def empty_words(draft: Draft, seen: str, *, by_hand: bool) -> str:
 
 
 def tray_words(draft: Draft, view: TrayView, again: str, *, by_hand: bool) -> tuple[str, bool]:
-    """Return the text below the picture, and whether dice are in doubt; `again` precedes doubts."""
+    """Return the text below the picture, and whether it is about doubtful dice.
+
+    `again` is a message that comes before the doubts.
+    """
     if view.state is TrayState.EMPTY:
         return empty_words(draft, str(view.words), by_hand=by_hand), False
     if view.state is not TrayState.SETTLED or not view.reading:
         unthrown = view.state is TrayState.SETTLED and draft.unthrown
         return throw_words(draft) if unthrown else str(view.words), False
-    # The line below says why a single die is in doubt.
+    # The reason for a single doubtful die is shown elsewhere, in the line below.
     lone = len(draft.doubtful) == 1 and len(draft.dice) == draft.count
     doubts = "" if by_hand or lone else doubt_words(draft)
     if draft.unthrown:

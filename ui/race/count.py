@@ -1,4 +1,4 @@
-"""3 - 2 - 1 - GO over the whole screen. Only the pads below it can be touched."""
+"""The count 3 - 2 - 1 - GO over the whole screen, and the background of the race screen."""
 
 from collections.abc import Callable, Iterable
 from itertools import cycle
@@ -19,11 +19,11 @@ from ui.widgets.kv import load_kv
 MIDNIGHT, DEEP = (0.05, 0.09, 0.2, 1.0), (0.1, 0.2, 0.4, 1.0)
 BEATS = (("3", MIDNIGHT, BLUE), ("2", DEEP, TEXT), ("1", BLUE, INK))
 BEAT_S = 0.7
-GO_S = 0.35  # seconds the word stays; the race is open, and the pads below it work
+GO_S = 0.35  # The time for which GO is shown; the race is open by then.
 
 
 class Count(BoxLayout):
-    """Counts down; calls `beat` at each number and `go` at the instant GO is shown."""
+    """Counts down; calls `beat` at each number, and `go` at the instant when GO is shown."""
 
     text = StringProperty("")
     paint = ColorProperty(MIDNIGHT)
@@ -37,7 +37,7 @@ class Count(BoxLayout):
         self._beat, self._go = beat, go
         self._open_to = tuple(open_to)
         self._gone = False
-        self._event: Any = None  # an event of Kivy's clock
+        self._event: Any = None  # An event of Kivy's clock.
         self._step(0)
 
     def _step(self, place: int) -> None:
@@ -62,21 +62,18 @@ class Count(BoxLayout):
             self.parent.remove_widget(self)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        """Block touches on hidden widgets before GO; touches on pads are false starts."""
+        """Block touches before GO, except on pads, where they are false starts."""
         return not self._gone and not any(pad.collide_point(*touch.pos) for pad in self._open_to)
 
 
-# The background of the race screen: a colour that floods it from below, and frost on its edges.
-
-
 FLOOD_S = 0.3
-SPIKES = 9  # spikes along the shorter side
-LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # lengths of spikes, relative to the longest
+SPIKES = 9  # The number of spikes of ice along the shorter side.
+LENGTHS = (0.5, 0.95, 0.4, 0.75, 0.55, 1.0, 0.35, 0.8)  # Of spikes, relative to the longest.
 ICE = (1.0, 1.0, 1.0, 0.45)
 
 
 class Flood(Widget):
-    """A plain background over which `paint` rises; if `frosty`, ice grows in from the edges."""
+    """A background over which a colour rises from below; if `frosty`, with ice at the edges."""
 
     level = NumericProperty(0.0)
     paint = ColorProperty()
@@ -91,7 +88,7 @@ class Flood(Widget):
         self._due()
 
     def rise(self, paint: Colour | None, *, frosty: bool = False) -> None:
-        """Let a colour rise over the present one; None for the plain background, at once."""
+        """Let a colour rise over the current one; None shows the plain background at once."""
         wanted = inks.ground if paint is None else tuple(paint)
         if wanted == tuple(self.paint) and frosty == self.frosty:
             return
@@ -116,7 +113,7 @@ class Flood(Widget):
                 self._freeze()
 
     def _freeze(self) -> None:
-        """Draw spikes of ice on all four edges, as far as the colour has risen."""
+        """Draw spikes of ice on all four edges, longer the further the colour has risen."""
         Color(*ICE)
         step = min(self.size) / SPIKES
         longest = 0.8 * step * self.level

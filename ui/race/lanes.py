@@ -1,4 +1,4 @@
-"""A lane for each seat in a round: its pad, and below it the Hero cards it may have bid."""
+"""A lane for each seat in a round: its pad, and below it the Hero cards that it may have bid."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
@@ -18,13 +18,14 @@ from ui.text import say
 from ui.widgets.button import Pressable
 from ui.widgets.kv import load_kv
 
-# A pad on the screen for each seat in a race: replaces a buzzer and shows its lamp.
-
 
 class RacePad(Pressable, BoxLayout):
-    """A seat's mark and name, its cards by colour, its state in the race, and its bid."""
+    """The pad of a seat, a button on the screen that replaces its buzzer, lit like its lamp.
 
-    guarded = False  # reacts to touch down, as a race needs
+    It also shows the seat's cards by colour, its state in the race, and its bid.
+    """
+
+    guarded = False  # It reacts when a finger lands, as a race needs.
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -32,9 +33,9 @@ class RacePad(Pressable, BoxLayout):
     words = StringProperty("")
     icon = StringProperty("")
     bid = StringProperty("")
-    token = BooleanProperty(False)  # whether it still has a Freeze Ray
-    ahead = BooleanProperty(False)  # whether it would win now
-    brief = BooleanProperty(False)  # its cards need the room: only what has just happened is said
+    token = BooleanProperty(False)  # Whether the seat still has a Freeze Ray.
+    ahead = BooleanProperty(False)  # Whether it would win now.
+    brief = BooleanProperty(False)  # Whether to leave out words, as cards need the room.
     lit = BooleanProperty(False)
     letters = ColorProperty(TEXT)
 
@@ -60,12 +61,12 @@ class RacePad(Pressable, BoxLayout):
             self.edge = TEXT
 
 
-GRID = 3  # cards per line if four seats share a wide screen
+GRID = 3  # Cards in a line if four seats share a wide screen.
 ROW = 5
 
 
 class NumberCard(Pressable, BoxLayout):
-    """A Hero card to tap; lit once it is chosen."""
+    """A Hero card to tap; it is lit while chosen."""
 
     number = StringProperty("")
     chosen = BooleanProperty(False)
@@ -95,7 +96,7 @@ class SeatLane(BoxLayout):
         self.across = ROW if theme.portrait or seats < GRID else GRID
 
     def offer(self, options: tuple[Option, ...], choose: Callable[[Option], None]) -> None:
-        """Show the cards that this seat may have bid; none hides them."""
+        """Show the cards that this seat may have bid, or hide them if there are none."""
         if tuple(self.cards) == options:
             return
         if self._room is not None:
@@ -121,27 +122,28 @@ class SeatLane(BoxLayout):
             card.chosen = option == chosen
 
 
-# The bids of one round while they are entered: none counts before the last is entered.
-
-
-Hands = dict[int, tuple[Option, ...]]  # card by seat
-# The match's length before and after a claim, the window, and the call.
+Hands = dict[int, tuple[Option, ...]]  # Seat -> the cards that it may bid.
+# The match's length before and after a claim, the window of the race, and the call.
 Settled = tuple[tuple[int, int] | None, Race | None, Call | None]
 
 
 class Bids:
-    """The bids touched, or read by the camera, for the seats that people play, and their race."""
+    """The bids of one round while they are entered, and the race about them.
+
+    Bids come by touch or from the camera, for seats that people play; none is played before the
+    last is entered.
+    """
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
-        self.ready: set[int] = set()  # seats that have chosen a card and confirmed with a press
+        self.ready: set[int] = set()  # Seats that have confirmed their choice with a press.
         self.lie_open = False
-        self.race: RaceController | None = None  # once it has been called
-        self.again: tuple[int, ...] = ()  # the seats that race again
-        self.settled: Settled | None = None  # the race that led here, while it can be overruled
-        # A seat with a single card has bid it.
+        self.race: RaceController | None = None  # The race, once there is a call.
+        self.again: tuple[int, ...] = ()  # The seats that race again.
+        self.settled: Settled | None = None  # The race that led here, while it can be overruled.
+        # A seat with a single card can only have bid that.
         self.chosen = {seat: each[0] for seat, each in hands.items() if len(each) == 1}
-        self._seen: set[int] = set()  # seats whose card the camera read
+        self._seen: set[int] = set()  # Seats whose card the camera has read.
 
     @property
     def complete(self) -> bool:
@@ -157,14 +159,11 @@ class Bids:
         (self._seen.add if seen else self._seen.discard)(seat)
 
     def actions(self) -> list[tuple[Action, str]]:
-        """Return each bid with its source."""
+        """Return the action of each bid, with its source."""
         return [
             (option.action, "camera" if seat in self._seen else "hand")
             for seat, option in self.chosen.items()
         ]
-
-
-# The lanes of all seats: names, bids, and what their buttons did.
 
 
 Press = Callable[[int, bool], None]
@@ -172,7 +171,7 @@ Choose = Callable[[int, Option], None]
 
 
 class LaneRow:
-    """Keeps one lane per seat of a game and shows those that are needed."""
+    """The lanes of a game's seats, of which those are shown that are needed."""
 
     def __init__(self, room: GridLayout, press: Press, choose: Choose) -> None:
         self._room, self._press, self._choose = room, press, choose
@@ -208,20 +207,18 @@ class LaneRow:
             lane.pad.token = bool(seen["tokens"][seat])
             lane.pad.say(say("race-token-ready" if lane.pad.token else "race-token-used"))
 
-    # ---- bids --------------------------------------------------------------------
     def offer(self, bids: Bids | None) -> None:
-        """Show the cards that may have been bid; None for no cards."""
+        """Show the cards that each seat may have bid; None hides all cards."""
         for seat, lane in self.lanes.items():
             options = bids.hands.get(seat, ()) if bids else ()
             lane.offer(options, partial(self._choose, seat))
             lane.light(bids.chosen.get(seat) if bids else None)
             lane.pad.brief = bool(options)
-            if options:  # the next bid: nothing is new any more
+            if options:  # Another bid has begun: the cards of the last one are not new any more.
                 lane.pad.ids.tally.settle()
 
-    # ---- the race ----------------------------------------------------------------
     def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
-        """Light the pads whose presses count from now on."""
+        """Light the pads of the seats that race; those in `down` are pressed already."""
         for seat in seats:
             pad = self.lanes[seat].pad
             pad.lit = True
@@ -239,7 +236,7 @@ class LaneRow:
         self.lanes[seat].pad.say(say("race-too-early"), "warning")
 
     def called(self, call: Call, seats: frozenset[int], first: frozenset[int]) -> None:
-        """Show what each button did; milliseconds only if people could not see it."""
+        """Show on each pad what its button did; with milliseconds if the call was close."""
         stamps = {press.seat: press.reaction_ns for press in call.presses}
         begin = min(stamps.values(), default=0)
         early = {press.seat for press in call.false_starts}

@@ -1,6 +1,6 @@
-"""A round of secret bids on one screen: the count, the race that GO opens, the bids, the cards.
+"""A round of secret bids on one screen: the count, the race that GO opens, bids, next cards.
 
-Bids are entered while the race runs; the buttons' presses are played after the last bid.
+Bids are entered while the race runs. The presses are played on the match after the last bid.
 """
 
 from collections.abc import Iterable
@@ -25,18 +25,17 @@ FRAME_S, CALM_S = 1 / 30, 0.1
 
 
 class RaceScreen(RoundScreen):
-    """The current round at every stage: secret cards, bids, or the race."""
+    """Runs a round through its stages: secret cards, the race, bids, the next cards."""
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.pads: dict[int, RacePad] = {}
         self._count: Count | None = None
-        self._moment: object = None  # the stage that is shown
-        self._secret: Secret | None = None  # the choices that are shown, or were before the race
-        self._claimed: tuple[int, int] | None = None  # the match's length before and after the bids
-        self._queue: Steps = []  # actions that follow once the window is closed
+        self._moment: object = None  # Identifies what is shown.
+        self._secret: Secret | None = None  # The secret choices of this round.
+        self._claimed: tuple[int, int] | None = None  # The match's length before and after a claim.
+        self._queue: Steps = []  # Steps to play once the window is closed.
 
-    # ---- coming and going --------------------------------------------------------
     def show(self, **about: object) -> None:
         """Show the current round."""
         self._moment, self.stage = None, ""
@@ -68,7 +67,7 @@ class RaceScreen(RoundScreen):
                 self._lay(domain)
 
     def _goes_on(self, before: Prompt | None, domain: Secret) -> bool:
-        """Return whether only bots have bid since people started on this round."""
+        """Return whether the round that people have started goes on: only bots have bid since."""
         if self.stage not in (LAY, COUNT, OPEN) or before is None:
             return False
         return self._hands(domain) == self.bids.hands and len(domain.ready) > 0
@@ -89,7 +88,7 @@ class RaceScreen(RoundScreen):
             buzzers.grab(on)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last step, and begin its stage again."""
         self.stage, self._claimed = "", None
         super().undo()
 
@@ -102,9 +101,8 @@ class RaceScreen(RoundScreen):
             self._count = None
         self._light(frozenset())
 
-    # ---- before the reveal -------------------------------------------------------
     def _lay(self, domain: Secret) -> None:
-        """Let everybody choose a card; a press confirms."""
+        """Let every seat choose a card; a press of its button confirms the choice."""
         self._secret = domain
         hands = self._hands(domain)
         self._take_up(hands, tuple(hands.items()))
@@ -113,7 +111,7 @@ class RaceScreen(RoundScreen):
         self.stage, self.share = LAY, self.ROOMY
         assert self._prompt is not None
         words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
-        if self.game.public["round"] <= 1:  # before the first race
+        if self.game.public["round"] <= 1:  # Before the first race of the game.
             words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
         self._say(Said(say("race-lay-card"), words))
         self.row.offer(self.bids)
@@ -153,14 +151,13 @@ class RaceScreen(RoundScreen):
     def count_down(self) -> None:
         """Count 3 - 2 - 1 over the whole screen; GO opens the race."""
         if self.stage == LAY:
-            self._arm(self.domain)  # earlier presses are no false starts
+            self._arm(self.domain)  # Again, as presses before the count are no false starts.
             self.row.offer(self.bids)
             self.stage = COUNT
         beat = partial(self.app.sounds.play, Cue.READY)
         self._count = Count(beat, self._open, self.pads.values())
         self.add_widget(self._count)
 
-    # ---- open --------------------------------------------------------------------
     def _open(self) -> None:
         """Open the race at the instant of the reveal."""
         self.controller.open()
@@ -185,7 +182,7 @@ class RaceScreen(RoundScreen):
                 keep = Bold(label=say("race-keep-all"), icon="check")
                 keep.do = lambda: self._move(self.bids.actions())
                 self._offer(again, keep)
-            elif self.bids.complete:  # everybody's last card: nothing to enter
+            elif self.bids.complete:  # Everybody has a single card left: nothing to enter.
                 self._schedule(lambda: self._move(self.bids.actions()), 0)
         elif self._count:
             self._say(Said(say("race-freeze-question"), say("race-first-press-wins"), "freeze"))
@@ -197,7 +194,7 @@ class RaceScreen(RoundScreen):
             self._lay(self._secret)
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
-        """Set a seat's bid. The first one without a count means that the cards are revealed."""
+        """Set a seat's bid; the first one before a count opens the race, as cards are revealed."""
         if self.stage == LAY:
             self._open()
         if self.stage != OPEN:
@@ -207,9 +204,8 @@ class RaceScreen(RoundScreen):
         if self.bids.complete:
             self._move(self.bids.actions())
 
-    # ---- all bids are in ---------------------------------------------------------
     def _lead(self, domain: Race) -> None:
-        """Show who gets the cards if nobody freezes; earlier presses count now."""
+        """Show who gets the cards if nobody freezes; presses since GO count now."""
         self._take_up({}, len(self.game.match))
         self._claimed, self.domain, goes_on = None, domain, self.stage == OPEN
         if goes_on:
@@ -243,14 +239,13 @@ class RaceScreen(RoundScreen):
             self.words = say("race-open-until-bar")
         self._after(-1, False)
 
-    # ---- presses -----------------------------------------------------------------
     def _heard(self, controller: RaceController, buzz: Buzz) -> None:
-        """Take an edge from a device's thread unless it belongs to an earlier race."""
+        """Handle an edge of a buzzer, unless it belongs to an earlier race."""
         if controller is not self.controller:
             return
         if self.stage == LAY:
             if buzz.seat in self.bids.ready:
-                # A false start of a race without a count; a count forgets it.
+                # A false start, if the race opens without a count; a count forgets it.
                 controller.hear(buzz)
             elif buzz.pressed:
                 self._signal(buzz.seat)
@@ -259,11 +254,11 @@ class RaceScreen(RoundScreen):
             self._after(buzz.seat, buzz.pressed)
 
     def touch(self, seat: int, down: bool) -> None:
-        """Take a touch on a pad, or a bot, as the press of the seat's button."""
+        """Handle a touch on a pad, or a bot's press, as a press of the seat's button."""
         if self.stage == LAY and down:
             self._signal(seat)
         elif seat in self.pads and self.stage in HEARD:
-            # A bot is no finger: its stamp is as fine as a wire's.
+            # A bot's time is exact, unlike that of a touch.
             coarse_ns = 0 if self.game.bot_at(seat) else STAND_IN_NS
             self.controller.touch(seat, down=down, coarse_ns=coarse_ns)
             self._after(seat, down)
@@ -277,7 +272,7 @@ class RaceScreen(RoundScreen):
             self._schedule(self._look, due)
 
     def _poll(self) -> None:
-        """Read the buttons while the window is open; less often after its minimum time."""
+        """Read the buttons repeatedly while the window is open."""
         self._look()
         if self.stage in (OPEN, LEAD):
             self.elapsed = self.controller.elapsed
@@ -293,11 +288,10 @@ class RaceScreen(RoundScreen):
             self._note(call)
             self._say(early_call(self.game, call))
 
-    # ---- the call ----------------------------------------------------------------
     def _note(self, call: Call) -> None:
         """Show a call on lamps and pads, with its sound once."""
         first = call.tied or frozenset(() if call.winner is None else (call.winner,))
-        # The winner's lamp is visible across the table; dark means out.
+        # Only the winner's lamp is lit, visible across the table.
         self._light(first)
         if self.bids.race is None and first:
             self.app.sounds.play(Cue.FREEZE)
@@ -307,7 +301,7 @@ class RaceScreen(RoundScreen):
         self.row.called(call, self.controller.seats, first)
 
     def _decide(self, call: Call) -> None:
-        """Let the call count; the table decides what the buttons cannot."""
+        """Act on a call: play it, or ask the table if the buttons cannot decide."""
         self.stage, self.timed = DONE, False
         assert self.domain is not None
         if call.verdict is Verdict.NOBODY:
@@ -330,12 +324,12 @@ class RaceScreen(RoundScreen):
             self._offer_cards(())
             self._offer(*late)
         else:
-            # Show the winner at once; draw the consequences a frame later.
+            # Two frames later, so that the winner is drawn first.
             claim = dict(self.domain.claims)[call.winner]
             self._schedule(lambda: self._schedule(lambda: self.settle(claim, source), 0), 0)
 
     def settle(self, action: Action, source: str = "hand") -> None:
-        """Make the call count, replacing the previous one if the table overrules it."""
+        """Play a claim, in place of the previous one if the table overrules that."""
         game = self.game
         if self._claimed and self._claimed[1] == len(game.match):
             game.match.go_to(self._claimed[0])
@@ -343,7 +337,7 @@ class RaceScreen(RoundScreen):
         steps = [(action, source)]
         after = game.state.apply(action)[0] if game.state.is_legal(action) else None
         if after is not None and self._queue and after.is_legal(self._queue[0][0]):
-            steps += self._queue  # the next cards are turned over already
+            steps += self._queue  # The next cards were entered before the window closed.
         self._claimed = (before, before + 1)
         self._move(steps)
 
@@ -352,7 +346,7 @@ class RaceScreen(RoundScreen):
         return RaceAnswers(self.game, self.domain, self.settle, self.race_again, self._draw)
 
     def race_again(self, tied: Iterable[int]) -> None:
-        """Let only these seats race, after another count."""
+        """Undo the claim, and let only these seats race again."""
         if self._claimed and self._claimed[1] == len(self.game.match):
             self._handing = True
             self.game.go_to(self._claimed[0])
@@ -375,7 +369,7 @@ class RaceScreen(RoundScreen):
         self._offer(self._close_press(self.domain))
 
     def _draw(self, tied: tuple[int, ...]) -> None:
-        """Pick one at random, once: a second try would be cheating."""
+        """Pick one of the tied seats at random; the pick stays the same for this race."""
         seat = self.controller.lot
         if seat is None:
             seat = self.controller.lot = self.app.session.rng.choice(tied)
@@ -383,7 +377,6 @@ class RaceScreen(RoundScreen):
         self._say(drawn(self.game, seat))
         self._offer(*self._answers().lot(seat))
 
-    # ---- cards -------------------------------------------------------------------
     def _turn(self, prompt: Prompt) -> None:
         """Show the result of the bid, and ask for the next cards."""
         self._stop()
@@ -396,7 +389,7 @@ class RaceScreen(RoundScreen):
         claimed = self._claimed is not None and self._claimed[1] == len(self.game.match)
         if claimed:
             self.bids.settled = self._claimed, self.domain, self.called
-        elif self.bids.settled is not None:  # on a screen that was built again
+        elif self.bids.settled is not None:  # This screen was built again since the race.
             claimed, (self._claimed, self.domain, self.called) = True, self.bids.settled
         self._say(at_turn(self.game, self.called if claimed else None))
         self._offer_next(self.game.match, self.game.say(prompt.text))
@@ -404,7 +397,7 @@ class RaceScreen(RoundScreen):
         self._offer(*self._adding(prompt), *answers)
 
     def go_on_with(self, steps: Steps) -> None:
-        """Turn over the next cards; the window closes, as the others were taken."""
+        """Play the next cards; if the window is open it closes first, as its cards were taken."""
         if self.stage == LEAD:
             self._queue = steps
             self.close_window()

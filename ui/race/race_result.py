@@ -14,7 +14,7 @@ Seats = tuple[int, ...]
 
 
 class RaceAnswers:
-    """Creates the buttons below a call; the race screen defines what each does."""
+    """Creates the buttons below a call; callbacks of the race screen do their work."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class RaceAnswers:
         self._claims = dict(domain.claims)
 
     def late(self, call: Call, source: str) -> tuple[Press, ...]:
-        """Return whether slower seats lose their token, if they can; () if not."""
+        """Return buttons that ask whether slower seats lose their token; () if none can."""
         assert call.winner is not None
         claim = self._claims[call.winner]
         slower = tuple(sorted({press.seat for press in call.presses} - {call.winner}))
@@ -41,7 +41,7 @@ class RaceAnswers:
         return self._go_on(claim, source), too_late, *self.otherwise()
 
     def tie(self, tied: Seats) -> tuple[Press, ...]:
-        """Offer ways to settle a tie: those seats race again, a draw, or the table decides."""
+        """Return buttons to settle a tie: race again, a random pick, or the table's decision."""
         again = Bold(label=say("race-again"), detail=say("race-again-tied"))
         again.bind(on_release=lambda _: self._again(tied))
         lot = Press(label=say("race-draw-lot"), icon="dice")
@@ -66,15 +66,14 @@ class RaceAnswers:
                     return option
         return None
 
-    # ---- what the table says -----------------------------------------------------
     def otherwise(self) -> tuple[Press, ...]:
-        """Let the table decide, whatever the buttons say."""
+        """Return the button with which the table overrules the buzzers."""
         press = Press(label=say("race-not-so"), icon="edit", size_hint_x=0.8)
         press.bind(on_release=lambda _: self._ask())
         return (press,)
 
     def _ask(self) -> None:
-        """Ask the table, which can overrule the buttons."""
+        """Ask the table who was first, whatever the buzzers say."""
         game, close = self._game, self._domain.close
         answers: list[Answer] = [
             (game.say(game.state.describe(claim)), "plain", self._by_hand(claim))

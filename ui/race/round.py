@@ -1,4 +1,4 @@
-"""The widgets of a round's screen: words on the flooded background, lanes, next cards, answers."""
+"""The widgets of a round's screen: words on the background, lanes, next cards, answers."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
@@ -40,17 +40,17 @@ from ui.widgets.ribbon import Score
 from ui.widgets.sheet import Answer
 from ui.widgets.table_menu import quiet_keys
 
-# The next cards of the pile: one touch on a picture of both, in either order.
+MOST = 15  # The most pairs of cards to choose from; else one card after the other is asked.
+SHARE, SHARE_TALL = 0.345, 0.39  # The share of the height for tiles, on wide and tall screens.
 
-
-MOST = 15  # with more pairs than this, one card after the other is asked
-SHARE, SHARE_TALL = 0.345, 0.39  # of the height for high tiles: the pads of the seats need the rest
-
-CardSet = tuple[Option, ...]  # the cards that one touch turns up
+CardSet = tuple[Option, ...]  # The cards that one touch turns up.
 
 
 def card_sets(state: State) -> tuple[CardSet, ...]:
-    """List what can be turned up together: pairs in any order, or single cards of the last."""
+    """Return what one touch can turn up: pairs in either order, or single cards.
+
+    Single cards are for the last one of the pile, for unknown cards, and for too many pairs.
+    """
     first = _due(state)
     if any(prompt.domain.is_open() for prompt in state.prompts()):
         return tuple((option,) for option in first)  # The other card may be unknown.
@@ -68,7 +68,7 @@ def _due(state: State) -> tuple[Option, ...]:
 
 
 class CardHalf(BoxLayout):
-    """One card of a pair: its colour, and the colour's name."""
+    """One card of a tile: its colour, with the colour's name."""
 
     text = StringProperty("")
     paint = ColorProperty(INK)
@@ -80,7 +80,7 @@ class CardHalf(BoxLayout):
 
 
 class PairTile(Pressable, BoxLayout):
-    """One or two cards side by side, to touch."""
+    """One or two cards side by side, as one key."""
 
     label = StringProperty("")
 
@@ -97,9 +97,9 @@ class PairTile(Pressable, BoxLayout):
 
 
 class TurnUp(GridLayout):
-    """Everything that can be turned over now, as tiles; kept while nothing changes."""
+    """A tile for each set of cards that can be turned up now."""
 
-    roomy = BooleanProperty(False)  # nothing else has to be answered: the tiles can be high
+    roomy = BooleanProperty(False)  # Whether tiles can be high, as nothing else is to be answered.
 
     def __init__(self, take: Callable[[CardSet], None]) -> None:
         super().__init__(cols=1, size_hint_y=None, spacing=theme.gap / 2)
@@ -109,7 +109,7 @@ class TurnUp(GridLayout):
         self.tiles: dict[str, PairTile] = {}
 
     def offer(self, sets: Sequence[CardSet]) -> None:
-        """Show these."""
+        """Show these sets; nothing is rebuilt if they are the same as before."""
         if [tile.cards for tile in self.tiles.values()] == list(sets):
             return
         self.clear_widgets()
@@ -137,17 +137,18 @@ def _columns(count: int) -> int:
     return -(-count // rows) if rows else 1
 
 
-Steps = list[tuple[Action, str]]  # actions, each with its source
-# The stages of a round; in DONE a call waits for the table.
+Steps = list[tuple[Action, str]]  # Actions, each with its source.
+# The stages of a round: cards are laid, the count, the race is open, all bids are in, a call waits
+# for the table's decision, the next cards are turned over.
 LAY, COUNT, OPEN, LEAD, DONE, TURN = "lay", "count", "open", "lead", "done", "turn"
-HEARD = (COUNT, OPEN, LEAD)  # stages in which presses belong to a race
-BOT_S = (0.35, 0.9)  # reaction of a bot, like a person's
+HEARD = (COUNT, OPEN, LEAD)  # The stages in which presses belong to a race.
+BOT_S = (0.35, 0.9)  # The range of a bot's reaction time, like that of people.
 
 
 class RoundScreen(CompanionScreen):
     """Draws a round; its subclass decides what happens in it."""
 
-    ROOMY, TIGHT = 2.9, 1.7  # height of the lanes relative to the words, with cards and without
+    ROOMY, TIGHT = 2.9, 1.7  # Height of the lanes relative to the words, with cards and without.
 
     title = StringProperty("")
     fairness = StringProperty("")
@@ -155,34 +156,33 @@ class RoundScreen(CompanionScreen):
     words = StringProperty("")
     icon = StringProperty("")
     letters = ColorProperty(TEXT)
-    share = NumericProperty(1.0)  # height of the lanes relative to the words
+    share = NumericProperty(1.0)  # Height of the lanes relative to the words.
     elapsed = NumericProperty(0.0)
     timed = BooleanProperty(False)
-    looking = BooleanProperty(False)  # whether the camera is looking for cards
-    bust = NumericProperty(0)  # the bid of the seat that leads; 0 for none
-    controller: RaceController  # the controller of the last race; none before the first
-    bids: Bids  # what is entered for the prompt; none before the first
+    looking = BooleanProperty(False)  # Whether the camera looks for cards.
+    bust = NumericProperty(0)  # The bid of the leading seat, 0 for none.
+    controller: RaceController  # That of the last race; unset before the first.
+    bids: Bids  # What is entered in this round; unset before the first.
     stage = StringProperty("")
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self.called: Call | None = None
-        self.domain: Race | None = None  # who may press, and the action that closes the window
+        self.domain: Race | None = None  # Who may press, and the action that closes the window.
         self.row = LaneRow(self.ids.lanes, self.touch, self.choose)
         self.turn_up = TurnUp(self._take)
         self._pot = Kept(self.ids.pot, CardHalf)
         self._caption = Words(largest=0.8 * theme.arm, display=True)
         self._prompt: Prompt | None = None
-        self._handing = False  # several steps of one move are being played
-        self._events: list[Any] = []  # an event of Kivy's clock
+        self._handing = False  # Whether several steps of one move are being played.
+        self._events: list[Any] = []  # Events of Kivy's clock.
 
     def on_stage(self, *_: object) -> None:
-        """Allow pauses between two races, when people choose and look."""
+        """Allow pauses of the program outside a race."""
         self.in_motion = self.stage in HEARD
 
-    # ---- what the race screen does -----------------------------------------------
     def touch(self, seat: int, down: bool) -> None:
-        """Take a touch on a pad, or a bot, as the press of the seat's button."""
+        """Handle a touch on a pad, or a bot's press, as a press of the seat's button."""
         raise NotImplementedError
 
     def choose(self, seat: int, option: Option, *, seen: bool = False) -> None:
@@ -190,7 +190,7 @@ class RoundScreen(CompanionScreen):
         raise NotImplementedError
 
     def go_on_with(self, steps: Steps) -> None:
-        """Take the next cards of the pile."""
+        """Play the next cards of the pile."""
         raise NotImplementedError
 
     def close_window(self) -> None:
@@ -198,14 +198,13 @@ class RoundScreen(CompanionScreen):
         raise NotImplementedError
 
     def back(self) -> None:
-        """Go to the shelf, as from the table: this game is played on this screen."""
+        """Go to the shelf, as the table does: this screen takes its place."""
         self.app.leave_table()
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last step."""
         self.game.take_back()
 
-    # ---- time and steps ----------------------------------------------------------
     def _schedule(self, do: Callable[[], object], seconds: float) -> None:
         self._events.append(Clock.schedule_once(lambda _: do(), seconds))
 
@@ -215,7 +214,7 @@ class RoundScreen(CompanionScreen):
         try:
             for source, each in groupby(steps, lambda step: step[1]):
                 actions = [action for action, _ in each]
-                # The last cards of the pile may have been turned over automatically.
+                # Stop if the rest is no longer due: the last cards are turned over automatically.
                 if actions != [a for a, _ in steps] and not self.game.state.is_legal(actions[0]):
                     break
                 if not self.game.act_all(actions, source):
@@ -225,7 +224,6 @@ class RoundScreen(CompanionScreen):
         if self.app.screen is self:
             self.refresh()
 
-    # ---- buzzers and hands -------------------------------------------------------
     def _light(self, seats: frozenset[int]) -> None:
         self.app.session.devices.buzzers.lamps(seats)
 
@@ -236,7 +234,7 @@ class RoundScreen(CompanionScreen):
             self.row.ready(seat)
 
     def _new_race(self, seats: Iterable[int], race: Race | None) -> RaceController:
-        """Create the controller of a race of these seats."""
+        """Create the controller of a race between these seats."""
         config, buzzers = self.app.session.config, self.app.session.devices.buzzers
         terms = terms_of(config, race.seconds if race else 0.0)
         down = frozenset(s for s, lane in self.row.lanes.items() if lane.pad.state == "down")
@@ -246,7 +244,7 @@ class RoundScreen(CompanionScreen):
         self.app.session.devices.buzzers.listen(heard)
 
     def _take_up(self, hands: Hands, about: Hashable) -> None:
-        """Continue with what was entered for the prompt that is due, if it is `about` the same."""
+        """Take up the bids that were entered for this prompt and subject, at first none."""
         assert self._prompt is not None
         names = (self._prompt.name,)
         self.bids = self.game.entered.of(names, about, partial(Bids, hands))
@@ -254,7 +252,6 @@ class RoundScreen(CompanionScreen):
     def _hands(self, domain: Secret) -> Hands:
         return {seat: each for seat, each in domain.options if self.game.bot_at(seat) is None}
 
-    # ---- parts -------------------------------------------------------------------
     def _say(self, said: Said) -> None:
         self.headline, self.words, self.icon = said.headline.upper(), said.words, said.icon
         leads = self.stage == LEAD and said.seat >= 0 and not said.frosty
@@ -264,7 +261,7 @@ class RoundScreen(CompanionScreen):
         self.ids.flood.rise(paint, frosty=said.frosty)
 
     def _show_score(self, seen: Mapping[str, Any]) -> None:
-        """Show how far the game is, and the keys that are always there."""
+        """Show on the ribbon how far the game is, with its keys."""
         left = say("panels-cards-left-in-pile", count=seen["pile"])
         scores = (Score("", self.title, inks.accent), Score("", left, inks.muted))
         table: Answer = (say("race-table"), "plain", lambda: self.app.show("table"))
@@ -290,14 +287,14 @@ class RoundScreen(CompanionScreen):
             room.add_widget(Widget(size_hint_x=1.2))
 
     def _close_press(self, domain: Race) -> Press:
-        """Create the button that closes the window."""
+        """Create the button that closes the window without a claim."""
         label = self.game.say(domain.close.label)
         self._close = Bold(label=label, detail=say("race-nobody-freezes"), icon="check")
         self._close.bind(on_release=lambda _: self.close_window())
         return self._close
 
     def _offer_cards(self, sets: tuple[CardSet, ...], words: str = "") -> None:
-        """Show the cards that can be turned over next; none hides them."""
+        """Show the cards that can be turned over next, or hide them if there are none."""
         room = self.ids.cards
         if not sets:
             self._look_away()
@@ -310,7 +307,7 @@ class RoundScreen(CompanionScreen):
             room.add_widget(self.turn_up)
 
     def _adding(self, prompt: Prompt) -> tuple[Press, ...]:
-        """Return the button to enter a card that nobody knows, if one may come up."""
+        """Return the button for entering an unknown card, if one may come up."""
         if not prompt.domain.is_open():
             return ()
         press = Press(label=say("prompts-add-card"), icon="plus")
@@ -357,7 +354,7 @@ class RoundScreen(CompanionScreen):
 
     # ---- cards under the camera ---------------------------------------------------
     def _look_for_bids(self) -> None:
-        """Let the camera look for revealed bids, of several seats at once."""
+        """Let the camera look for revealed bids of all seats."""
         prompt = self._prompt
         if prompt is not None and prompt.domain.is_secret:
             self._look_at(self.game.match, (prompt,), self._take_bids)
@@ -384,7 +381,7 @@ class RoundScreen(CompanionScreen):
             self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
 
     def _look_away(self) -> None:
-        """Let the camera sleep."""
+        """Stop looking for cards."""
         self.looking = False
         for each in self.ids.cards.children[:]:
             if isinstance(each, CardAsk):

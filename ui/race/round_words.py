@@ -1,4 +1,4 @@
-"""The texts of the race screen: one headline for the room, one line for the table."""
+"""The texts of the race screen: a headline to be read across the room, and a line of words."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from ui.text import say
 
 
 class Said(NamedTuple):
-    """Words, and the `seat` whose colour floods the screen; -1 for nobody's."""
+    """What the screen says; `seat` is whose colour floods it, -1 for nobody's."""
 
     headline: str
     words: str = ""
@@ -20,7 +20,7 @@ class Said(NamedTuple):
 
 
 def leading(game: Game, prompt: Prompt) -> Said:
-    """Return what to say when all bids are in: who gets the cards if nobody freezes."""
+    """Return the text once all bids are in: who gets the cards if nobody freezes."""
     seen = game.public
     holder, winner = seen["freezer"], seen["winner"]
     words = game.say(prompt.text)
@@ -32,7 +32,7 @@ def leading(game: Game, prompt: Prompt) -> Said:
 
 
 def early_call(game: Game, call: Call, words: str | None = None) -> Said:
-    """Say that somebody pressed, or the time is over, before all bids are entered.
+    """Return the text for a call that comes before all bids are entered.
 
     `words` replace the request to enter the bids.
     """
@@ -45,19 +45,19 @@ def early_call(game: Game, call: Call, words: str | None = None) -> Said:
 
 
 def too_close(game: Game, call: Call) -> Said:
-    """Return what to say when the buttons cannot decide who was first."""
+    """Return the text for a tie that the buzzers cannot decide."""
     return Said(say("race-too-close"), " ".join(map(game.say, call.words())), "warning")
 
 
 def drawn(game: Game, seat: int) -> Said:
-    """Return what to say after a random pick."""
+    """Return the text after a seat was picked at random."""
     name = game.names[seat]
     words = say("race-lot-fell", name=name)
     return Said(say("race-name", name=name), words, "freeze", seat, frosty=True)
 
 
 def at_turn(game: Game, call: Call | None) -> Said:
-    """Return the result of the last bid, said before the next cards are turned over."""
+    """Return the text about the last bid, shown while the next cards are turned over."""
     frozen, took = _last(game, "frozen"), _last(game, "took")
     if took is None:
         return Said(say("race-tie" if _last(game, "tie_goes_on") else "race-turn-up"))
@@ -75,11 +75,11 @@ def _freezes(game: Game, seat: int, words: str) -> Said:
 
 
 def _worth_saying(call: Call) -> bool:
-    """Return whether there is more to say than the name."""
+    """Return whether a call says more than who was first."""
     return len(call.words()) > 1 or call.margin_ns is not None
 
 
 def _last(game: Game, kind: str) -> Fact | None:
-    """Return the fact of that kind that followed from the last decision."""
+    """Return the fact of a kind in the last move, or None."""
     facts = (fact for step in game.match.last_play() for fact in step.facts)
     return next((fact for fact in facts if fact.kind == kind), None)

@@ -1,4 +1,4 @@
-"""A seat's cards by colour: the best one large and lit, since it decides who is ahead."""
+"""A seat's cards by colour; the colour with the most is highlighted, as it decides who leads."""
 
 from collections.abc import Sequence
 
@@ -11,17 +11,17 @@ from ui.text import say
 from ui.widgets.words import Headline
 
 BEST_MM, OTHER_MM, MORE_MM = 9.4, 6.4, 3.4
-DIM = 0.62  # How far the other colours are from their own, so that letters can be read on them.
+DIM = 0.62  # How much the other colours are mixed into the background, so that figures stand out.
 
 
 def field(colour: str, *, best: bool) -> tuple[Colour, Colour]:
-    """Return the ground of a colour's field, and that of the figure on it."""
+    """Return the colours of a field and of the figure on it."""
     own = named(colour)
     return (own, INK) if best else (mix(own, inks.ground, DIM), inks.text)
 
 
 class ColourField(Headline):
-    """How many cards of a colour a seat has; `more` says at its corner what has just come."""
+    """The number of a seat's cards of one colour; a corner says how many have just come."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,7 +43,7 @@ class ColourField(Headline):
         self._more.pos = self._disc.pos = self.right - 0.8 * side, self.top - 0.7 * side
 
     def put(self, colour: str, count: int, more: int, *, best: bool) -> None:
-        """Show this number."""
+        """Show `count` cards of a colour, of which `more` have just come."""
         self._more.text = say("race-more", count=more) if more else ""
         self._disc_ink.rgba = inks.text if more else CLEAR
         self.text = str(count)
@@ -52,13 +52,13 @@ class ColourField(Headline):
 
 
 class ColourTally(BoxLayout):
-    """One field a colour, in the order of the deck."""
+    """A field for each colour, in the order of the deck."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(spacing=4 * theme.unit, **kwargs)
         self._fields = Kept(self, ColourField)
         self.counts: tuple[tuple[str, int], ...] = ()
-        self._before: dict[str, int] = {}  # what it had before the last bid
+        self._before: dict[str, int] = {}  # The numbers before the last bid.
 
     def put(self, counts: Sequence[tuple[str, int]]) -> None:
         """Show how many cards of each colour a seat has."""
