@@ -1,4 +1,4 @@
-"""The engine: run the step on top of the stack until one waits for an answer.
+"""The engine: runs the step on top of the stack until one waits for an answer.
 
 Steps are dispatched by their type. All handlers and all subscribers of events are collected here,
 and nowhere else.
@@ -33,14 +33,14 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.games.invasion_from_outer_space.verbs import Verbs
 from companion.words import Several, Text
 
-# In this order subscribers are called: rules first, then what counts, then what scenarios add.
+# The order in which subscribers are called: rules first, then what counts, then what scenarios add.
 MODULES = (
     *modules(rules, effects, corrections),
     objectives,
     *modules(scenarios),
 )
 HANDLERS: Handlers = table(MODULES, "HANDLERS")
-# Without a board some steps are handled differently; a module lists those in GUIDE_HANDLERS.
+# Some steps are handled differently without a board; a module lists those in GUIDE_HANDLERS.
 GUIDE_HANDLERS: Handlers = HANDLERS | table(MODULES, "GUIDE_HANDLERS")
 VERBS: Verbs = table(MODULES, "VERBS")
 FACES = 6
@@ -52,10 +52,10 @@ Lists = Callable[[Position, Any], list[Action]]
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """By type of step: who answers, the list of answers, and what carries one out.
+    """By type of step: who answers, the list of answers, and the function that carries one out.
 
-    With the list stands who answers, if something else may be done before. A playout looks each of
-    them up at every step.
+    A list comes with who answers if something else may be done before. Playouts look these up at
+    every step.
     """
 
     actors: Mapping[type[Step], Actor]
@@ -85,9 +85,10 @@ def _rolls(p: Position, step: Roll) -> list[Action]:
     return [*_rolled(step.white, step.green)]
 
 
-@lru_cache(maxsize=2)  # Of the dice due, which are asked for several times; lists may be long.
+# only for the dice now due, which are asked for repeatedly; lists may be long
+@lru_cache(maxsize=2)
 def _rolled(white: int, green: int) -> tuple[Action, ...]:
-    """Return every result of so many dice, as face counts per group."""
+    """Return every result of these numbers of dice, as face counts per group."""
     others = roll_outcomes(D6, green) if green else (((), Fraction(1)),)
     return tuple(
         Action(CHANCE, "roll", (*counts, *more))
@@ -121,8 +122,8 @@ def settle(p: Position, facts: Facts) -> None:
     """Run all steps that ask nobody, until a prompt is due or the game is over.
 
     Steps of a Hero who is no longer in play are dropped (IFOS-257), and what must happen at once is
-    done before anything is asked. No step that runs by itself brings or removes a board, or
-    replaces the stack.
+    done before anything is asked. Steps that run here never add or remove the board, nor replace
+    the stack.
     """
     stack, runs = p.stack, _GUIDE_RUNS if p.ground is None else _RUNS
     while stack and p.winner == NONE:
@@ -141,9 +142,7 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 
 
 def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any] | None, bool]]:
-    """Return what `settle` needs for each step type: its run function, if any, and whether it is
-    a Hero's.
-    """
+    """Return, by type of step, its run function (if any) and whether it is a Hero's step."""
     found: dict[type[Step], tuple[Run[Any] | None, bool]] = {
         kind: (handler.run, issubclass(kind, HeroStep)) for kind, handler in handlers.items()
     }
@@ -176,7 +175,7 @@ def take(p: Position, due: Roll, faces: tuple[int, ...], facts: Facts) -> None:
 def _is_held(
     p: Position, dice: RollSpec[Any] | None, purpose: Text, faces: tuple[int, ...], facts: Facts
 ) -> bool:
-    """Hold a roll if somebody can change it; for most rolls nobody has anything that could."""
+    """Hold a roll if somebody may change it, which is impossible for most rolls."""
     if dice is None or not faces:
         return False
     if not windows.may_be_answered(p, dice.moment):
@@ -185,7 +184,7 @@ def _is_held(
 
 
 def thrown(due: Roll, rng: Random) -> Action:
-    """Throw the dice that are due; mostly it is one, or one of each colour."""
+    """Throw the dice that are due, usually one, or one of each colour."""
     if due.white == 1 and due.green < 2:
         of_white = _ONE_OR_TWO[int(rng.random() * FACES)]
         return of_white[1 + int(rng.random() * FACES) if due.green else 0]
@@ -203,7 +202,7 @@ def _roll_of(counts: tuple[int, ...]) -> Action:
 
 
 _ONE = [tuple(int(face == shown) for face in range(FACES)) for shown in range(FACES)]
-# By the face of a white die: it alone, then with each face of a green one.
+# By the face of a white die: the roll of it alone, then with each face of a green die.
 _ONE_OR_TWO = [[_roll_of(one), *(_roll_of(one + other) for other in _ONE)] for one in _ONE]
 
 

@@ -1,6 +1,6 @@
-"""Events inside the engine, for scenarios, objectives and cards that subscribe to them.
+"""Events inside the engine, to which scenarios, objectives and cards subscribe.
 
-A rule publishes an event through `Position.publish`; it does not know the subscribers. They run at
+A rule publishes an event through `Position.publish` without knowing the subscribers. They run at
 once, in the order of `engine.SUBSCRIBERS`.
 """
 
@@ -12,8 +12,8 @@ from msgspec import Struct
 from companion.engine.state import Facts
 from companion.games.invasion_from_outer_space.steps.combat import NOBODY, Cause
 
-NOWHERE = -1  # Without a board.
-# What is called with the position and an event that has just happened.
+NOWHERE = -1  # space of an event without a board
+# A subscriber, called with the position and an event that has just happened.
 Follow = Callable[[Any, Any, Facts], None]
 
 
@@ -38,7 +38,7 @@ class ScenarioBegan(Event, frozen=True, gc=False):
 
 
 class CannonHit(Event, frozen=True, gc=False):
-    """A Carnival Cannon has hit a space or, without a board, one known to the table."""
+    """A Carnival Cannon has hit a space or, without a board, a space that only the table knows."""
 
     space: int
 

@@ -22,14 +22,14 @@ Run = Callable[[Position, S, Facts], bool]
 class Asked(NamedTuple):
     """What a step asks: its short name, who may answer, the sentence and its rules.
 
-    `paced`: a person answers even if there is only one answer.
+    A `paced` question is put to a person even if only one answer exists.
     """
 
     name: str
     players: tuple[int, ...]
     text: Text
     rules: tuple[str, ...]
-    domain: BaseDomain | None = None  # None: the legal actions, as buttons.
+    domain: BaseDomain | None = None  # None: the legal actions, as buttons
     detail: Text = ""
     paced: bool = False
 
@@ -38,9 +38,9 @@ class Asked(NamedTuple):
 class RollSpec(Generic[S]):
     """How cards may change the dice that a step asks for (IFOS-268).
 
-    `moment` is the moment of cards for such dice, besides those for any roll. `side` is the side
-    that rolls, by default the one whose turn it is; `own` says that they are the dice of the step's
-    Hero; `need` is the lowest good face of each die.
+    `moment` is the moment of cards for such dice, in addition to those for any roll. `side` is the
+    side that rolls, by default the one whose turn it is. `own` says that they are the dice of the
+    step's Hero. `need` is the lowest good face of each die.
     """
 
     moment: str = "roll"
@@ -51,11 +51,11 @@ class RollSpec(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Results(Generic[S]):
-    """What a roll may come to where a table enters this and not the dice.
+    """The possible results of a roll, for a table that enters one of them instead of the dice.
 
-    `kind` says what is counted, or who is compared: it names the messages. `values` returns what
-    may be entered for the dice due, () for dice that have to be entered; `faces` what the step
-    takes instead of the dice: faces that compare as they did (`steps.unseen`).
+    `kind` is what is counted, or who is compared, and names the messages. `values` returns what may
+    be entered for the dice due, () if the dice have to be entered. `faces` returns faces with the
+    same outcome for the step (`steps.unseen`).
     """
 
     kind: str
@@ -64,7 +64,7 @@ class Results(Generic[S]):
 
 
 def number_of(kind: str, *, good: bool = True) -> Results[Any]:
-    """Return the results of dice that are counted: the good ones, or else the others."""
+    """Return the results for dice that are counted: the good ones, or else the others."""
 
     def faces(p: Position, step: Any, due: Roll, value: int) -> tuple[int, ...]:
         return counted(due.white, value if good else due.white - value)
@@ -78,10 +78,10 @@ class Handler(Generic[S]):
 
     `run` does what needs no answer and returns whether it did anything; `rolled` takes the faces of
     a roll that this step asked for. The others serve a step that waits for an answer: `actor` may
-    give it, `legal` makes a list of answers, `check` refuses a wrong one (IllegalAction) without
-    listing, `play` carries one out, `asked` is the question. `dice` says how cards may change the
-    roll; None if they have another moment, or none. `results` says what the roll may come to, if
-    that is enough to know; `early` is a roll that may come before the answer.
+    give it, `legal` lists the answers, `check` refuses a wrong one (IllegalAction) without listing,
+    `play` carries one out, `asked` is the question. `dice` says how cards may change the roll; None
+    if they have another moment, or none. `results` are the possible results of the roll, if one of
+    them is enough to enter. `early` is a roll that may be entered before the answer.
     """
 
     run: Run[S] | None = None
@@ -106,13 +106,13 @@ Subscriptions = tuple[tuple[type[Event], Subscriber], ...]
 
 @cache
 def cached_action(player: int, verb: str, *args: int | str) -> Action:
-    """Return a cached action: playouts list the same ones over and over."""
+    """Return a cached action, because playouts list the same ones repeatedly."""
     return Action(player, verb, args)
 
 
 @lru_cache(maxsize=1 << 10)
 def actions_to(spaces: int, player: int, verb: str, *args: int | str) -> tuple[Action, ...]:
-    """Return the actions into every space of a board, whose number is their last argument."""
+    """Return the actions into every space of a board, which is their last argument."""
     return tuple([Action(player, verb, (*args, space)) for space in range(spaces)])
 
 

@@ -1,4 +1,4 @@
-"""The laws of Invasion From Outer Space: sentences with "ever", "never", "always", "at once"."""
+"""The laws of Invasion From Outer Space: invariants that the rulebook states."""
 
 from itertools import chain
 from typing import Any
@@ -34,7 +34,7 @@ MOST_TOKENS = 3
 
 
 def _due(p: Position, *kinds: Any) -> bool:
-    """Return whether a step of these kinds is due, or the table still says where everything is."""
+    """Return whether a step of these kinds is due, or positions are still being entered."""
     kinds = (*kinds, LayBoards, Locate)
     return p.winner != NONE or any(isinstance(step, kinds) for step in p.stack)
 
@@ -57,7 +57,7 @@ def _on_board_from_the_pool(p: Position) -> bool:
 
 
 def _packs(p: Position) -> bool:
-    # Zombies, who take the place of Martians in `packs`, know no such limit.
+    # Zombies also stand in `packs`, but have no such limit.
     if p.guide or not p.setup.martians or not any(troops.several for troops in p.packs):
         return True
     return all(p.soldiers(space) <= FULL_PACK for space in range(len(p.packs[0])))
@@ -187,7 +187,9 @@ def _counted(p: Position) -> bool:
 
 
 def _one_meaning(p: Position) -> bool:
-    """Without a board nothing is in a space, and on the board nothing is only counted."""
+    """Return whether nothing is in a space without a board, and nothing
+    merely counted on a board.
+    """
     if not p.guide:
         return not p.kerosene_count
     spaces = chain(

@@ -1,4 +1,4 @@
-"""Prompts: the question of the top step and optional actions, as data for any screen."""
+"""The prompts: the question of the top step, and optional actions."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ from companion.words import Text
 
 
 def prompts(p: MatchState) -> tuple[Prompt, ...]:
-    """Return everything asked now; for a roll nothing is listed, as it would be a long list."""
+    """Return everything asked now. Results of a roll are not listed, because there are too many."""
     if p.winner != NONE:
         return ()
     step = p.stack[-1]
@@ -100,7 +100,7 @@ def _landed(p: Position, fewer: list[Action]) -> Prompt:
 
 
 def _unlisted(p: Position) -> Prompt:
-    """Return the prompt to enter a card that is played but on no list."""
+    """Return the prompt to enter a card that is played but not listed."""
     players = tuple(range(p.seats))
     text = say("prompt-unlisted")
     domain = Cards(say("prompt-hand"), (), may_enter=True)
@@ -108,9 +108,7 @@ def _unlisted(p: Position) -> Prompt:
 
 
 def _dice(p: Position, due: Roll) -> Prompt:
-    """Return the prompt for dice: white ones first, then green: Martians', or the power die
-    (IFOS-010).
-    """
+    """Return the prompt for dice: white first, then green for Martians or power (IFOS-010)."""
     text, known = roll_prompts.question(p, due), results.options(p)
     if not due.green:
         whose = roll_prompts.whose(p, due)[0]
@@ -136,13 +134,13 @@ def _actor(p: Position) -> int:
 
 
 def rule_of(p: Position) -> str:
-    """Return the rule to cite when something else than the pending answer is tried."""
+    """Return the rule to cite when something other than the pending answer is tried."""
     asked = _asked(p)
     return asked.rules[0] if asked and asked.rules else ""
 
 
 def why_not(p: Position, action: Action) -> Text:
-    """Return where the action's card lies if it is face up already, else what is pending."""
+    """Return where the action's card already lies face up, else what is pending."""
     asked = _asked(p)
     card_due = asked is not None and asked.domain is not None and asked.domain.turns_up
     drawn = card_due or (asked is not None and asked.name == "sheet")
@@ -157,7 +155,7 @@ def why_not(p: Position, action: Action) -> Text:
 
 
 def _with_hero(p: Position, key: int | str, card: int) -> Text:
-    """Return which Hero holds a card or has a sheet, in words; "" if none."""
+    """Say which Hero holds a card or has a sheet; "" if none."""
     for n, hero in enumerate(p.heroes):
         if card in hero.items and card not in decks.unseen(p, HERO):
             return say("prompt-held", hero=words.hero(p, n), card=p.setup.cards[card].name)

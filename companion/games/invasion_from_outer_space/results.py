@@ -1,7 +1,7 @@
-"""Rolls by their result: what a table may enter where it does not enter the dice.
+"""Rolls by their result, for tables that enter the result instead of the dice.
 
-Only at a table, never in a simulation. The step that takes the dice says what may come of them
-(`Handler.results`); it gets faces that compare as the real ones did. Faces are always possible.
+Only at a real table, never in a simulation. The step that takes the dice lists the possible results
+(`Handler.results`). It receives faces with the same outcome as the real ones, always possible ones.
 """
 
 from typing import Any, NamedTuple
@@ -22,23 +22,23 @@ from companion.words import Text
 
 
 class Asker(NamedTuple):
-    """The dice due, the step that takes them, and what may come of them."""
+    """The dice due, the step that takes them, and their possible results."""
 
     due: Roll
     step: Step
     results: Results[Any]
 
     def values(self, p: Position) -> tuple[int, ...]:
-        """Return what may be entered."""
+        """Return the results that may be entered."""
         return self.results.values(p, self.step, self.due)
 
     def faces(self, p: Position, value: int) -> tuple[int, ...]:
-        """Return the faces that stand for a result."""
+        """Return faces that stand for a result."""
         return self.results.faces(p, self.step, self.due, value)
 
 
 def asker(p: Position) -> Asker | None:
-    """Return the roll that is due, or may come first, and its results; None without any."""
+    """Return the roll that is due, or may be entered first, with its results; None without any."""
     due, step = _due(p)
     if p.simulated or due is None or step is None:
         return None
@@ -61,7 +61,7 @@ def _due(p: Position) -> tuple[Roll | None, Step | None]:
 
 
 def early_roll(p: Position) -> Roll | None:
-    """Return a roll that may come before the answer that is due, at a table."""
+    """Return a roll that may be entered before the pending answer, at a real table."""
     due, _ = _due(p)
     return None if p.simulated or isinstance(p.stack[-1], Roll) else due
 
@@ -69,7 +69,7 @@ def early_roll(p: Position) -> Roll | None:
 def _of_the_throw(
     p: Position, step: RollMissingDice, due: Roll
 ) -> tuple[Step, Results[Any] | None]:
-    """Return what may come of a throw that a card has changed, if all of it is entered."""
+    """Return the possible results of a throw that a card has changed, if all of it is entered."""
     if sum(answers.lying(p, step.side)) != due.white + due.green:
         return step, None
     thrown = p.pending(Thrown)
@@ -93,7 +93,7 @@ def listed(p: Position) -> list[Action]:
 
 
 def options(p: Position) -> tuple[Option, ...]:
-    """Return the results that may be entered now, as keys."""
+    """Return the results that may be entered now, as buttons."""
     return tuple(Option(each, label(p, each)) for each in listed(p))
 
 

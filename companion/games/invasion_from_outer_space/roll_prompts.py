@@ -56,7 +56,7 @@ from companion.words import Message, Several, Text
 
 
 def question(p: Position, due: Roll) -> Message:
-    """Return what is due as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
+    """Return what is due, such as "Cassidy dodges: 2 dice, 3+"; the step below takes the faces."""
     below = p.stack[-2]
     what, needed = _purpose(p, below, due), _needed(p, below)
     dice = say("roll-dice", number=due.white + due.green)
@@ -87,7 +87,7 @@ def whose(p: Position, due: Roll) -> tuple[str, str]:
 
 # ---- who does what ---------------------------------------------------------------
 def _purpose(p: Position, step: Step, due: Roll) -> Text:
-    """Return who does what."""
+    """Return who rolls and for what purpose."""
     match step:
         case BurnSoldiers() | BurnHero() | BurnChampion() | BurnCrowd():
             return say("roll-burning", danger=step.danger.value, who=_burning(p, step))
@@ -118,7 +118,7 @@ def _purpose(p: Position, step: Step, due: Roll) -> Text:
 
 
 def _purpose_of_hero(p: Position, step: HeroStep) -> Text:
-    """Return what a Hero does, "" if the roll itself says it."""
+    """Return what a Hero does; "" if the roll itself says it."""
     hero = words.hero(p, p.hero_index(step.hero))
     match step:
         case Dodge():
@@ -167,7 +167,7 @@ def _ray_name(p: Position, target: Target) -> Text:
 
 # ---- what is needed --------------------------------------------------------------
 def _needed(p: Position, step: Step) -> Text:
-    """Return the numbers that are needed, "" if any will do."""
+    """Return the numbers that are needed, in words; "" if any will do."""
     match step:
         case HeroRolls():
             return say("roll-white-green")
@@ -201,7 +201,7 @@ def _needed(p: Position, step: Step) -> Text:
 
 
 def _at_least(face: int) -> Text:
-    """Return the lowest good face of each die in words, "" for 0."""
+    """Return the lowest good face of each die in words; "" for 0."""
     return say("roll-least", need=face) if face else ""
 
 

@@ -356,8 +356,9 @@ def _attempted(p: Position, step: TryEffect, faces: tuple[int, ...], facts: Fact
 
 # ---- Fights and Blasts ------------------------------
 def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
-    """End the Fight without a result (IFOS-273); in the Small Town, save a Hero from a Blast
-    (IFOS-404).
+    """End the Fight without a result (IFOS-273).
+
+    In the Small Town this may also save a Hero from a Blast (IFOS-404).
     """
     if isinstance(p.fight, Blast) and p.setup.crossed:
         _spare(p, context, facts)
@@ -368,7 +369,7 @@ def cancel_fight(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _spare(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Remove a Hero from a Blast: the one who uses the Item or ability, or one who is chosen."""
+    """Remove a Hero from a Blast: the one who uses the Item or ability, or a chosen one."""
     blast = p.fight
     assert isinstance(blast, Blast)
     if context.hero != NONE and p.hero_id(context.hero) in blast.targets:

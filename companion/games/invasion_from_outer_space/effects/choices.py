@@ -1,4 +1,4 @@
-"""Shared by the families of effects: their rules, choices of a seat, and work done by hand."""
+"""What the families of effects share: their rules, choices of a seat, and work done by hand."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -24,7 +24,7 @@ ALL = 99
 class EffectContext(Struct, frozen=True, gc=False):
     """One effect resolved for a seat, `n` times or for an amount of `n`.
 
-    `hero` is the index of the Hero who acts, or NONE; `space` is the space that was hit, or NONE.
+    `hero` is the index of the Hero who acts, `space` the space that was hit; each may be NONE.
     """
 
     effect: Effect
@@ -40,7 +40,7 @@ Args = tuple[int | str, ...]
 
 
 class Choice(NamedTuple):
-    """What can be chosen for an effect, and what a choice does."""
+    """What can be chosen for an effect, and the function that carries a choice out."""
 
     found: Callable[[Position, Choose], list[Args]]
     taken: Callable[[Position, Choose, Args, Facts], None]
@@ -48,7 +48,7 @@ class Choice(NamedTuple):
 
 
 class EffectRule(NamedTuple):
-    """How an effect is resolved, and the choice it may leave to a seat."""
+    """How an effect is resolved, and the choice that it may leave to a seat."""
 
     resolve: Callable[[Position, EffectContext, Facts], None]
     choice: Choice | None = None
@@ -60,7 +60,7 @@ def ask(p: Position, context: EffectContext, n: int = 1) -> None:
 
 
 def next_choice(p: Position, step: Choose) -> None:
-    """Go on to the next of several choices, or pop the step after the last one."""
+    """Continue with the next of several choices, or pop the step after the last one."""
     if step.left > 1:
         p.stack[-1] = step.fewer()
     else:

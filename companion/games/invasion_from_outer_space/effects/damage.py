@@ -1,4 +1,4 @@
-"""Effects that wound, kill, heal, or prevent wounds."""
+"""Effects that remove, wound, kill or heal, or prevent wounds."""
 
 from collections.abc import Callable
 
@@ -53,10 +53,9 @@ from companion.games.invasion_from_outer_space.table.sides import living, own_he
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
-# Effects that remove figures and markers of every kind from the board.
-#
-# This is no kill: nobody is rewarded, and a removed Hero may be replaced like a dead one. Without
-# a board, pieces are counted, and players remove what is not counted.
+# Effects that remove figures and markers of every kind from the board. Removing is not killing:
+# nobody is rewarded, but a removed Hero may be replaced like a dead one. Without a board, pieces
+# are counted, and players remove those that are not.
 
 
 RULES = ("IFOS-263",)
@@ -75,7 +74,7 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Remove counted pieces without a board; players remove the others."""
+    """Without a board, remove counted pieces; players remove the others."""
     if context.effect.what in UNSEEN:
         choices.by_hand(p, context)
     else:
@@ -83,7 +82,9 @@ def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _number(p: Position, args: Args) -> int:
-    """Return how many pieces one choice stands for: the Soldiers of a colour in a space."""
+    """Return how many pieces one choice removes, which may be all Soldiers of
+    a colour in a space.
+    """
     if args[0] != "soldier":
         return 1
     return soldiers_in(p, int(args[1]), int(args[2]))
@@ -125,7 +126,7 @@ def _one_out(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- choosing ------------------------------
 def targets_there(p: Position, what: str) -> list[Args]:
-    """Return the pieces of a kind that can be removed; of identical ones, a single choice."""
+    """Return the pieces of a kind that can be removed; identical ones are a single choice."""
     if what in MARKS:
         return [("space", space) for space in MARKS[what](p)]
     return FIGURES[what](p)
@@ -167,7 +168,7 @@ MARKS: dict[str, Callable[[Position], list[int]]] = {
     "kerosene": fires.kerosene_spaces,
     "cannon": lambda p: list(figures.bits(p.cannons)),
 }
-UNSEEN = ("cannon", "marker")  # Not counted without a board.
+UNSEEN = ("cannon", "marker")  # kinds of pieces that are not counted without a board
 
 
 def _there(p: Position, step: Choose) -> list[Args]:
@@ -194,7 +195,7 @@ def take(p: Position, what: str, args: Args, facts: Facts) -> None:
 
 
 def _martian(p: Position, what: str, args: Args, facts: Facts) -> None:
-    """Remove a Martian; it counts for the Heroes only if all removals count (IFOS-A03)."""
+    """Remove a Martian, which counts for the Heroes only if all removals count (IFOS-A03)."""
     which = int(args[1])
     if what == "soldier":
         figures.remove(p, which, int(args[2]))
@@ -260,7 +261,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
     """Wound or kill a target; a shot already has its space (IFOS-198, IFOS-199)."""
     effect = context.effect
     if effect.target == "ally" and effect.do == "wound":
-        choices.by_hand(p, context)  # It has no Health Boxes; the card says what happens.
+        choices.by_hand(p, context)  # the target has no Health Boxes, so the card says what happens
     elif effect.target == "self" and context.hero != NONE:
         _hit_hero(p, context.hero, effect, context.n, context.seat)
     elif context.space != NONE and effect.target in ("pack", "martian", "champion"):
@@ -274,7 +275,7 @@ def harm(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _is_shot(p: Position, context: EffectContext) -> bool:
-    """Return whether an effect is that of a Ranged Attack without a board."""
+    """Return whether an effect belongs to a Ranged Attack without a board."""
     source = context.source
     shot = isinstance(source, ShotSource | TalentSource) and source.space is not None
     return p.guide and shot and not p.first_edition
@@ -432,7 +433,7 @@ def prevent(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def heal(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Remove wounds, but not during a Fight or Blast (IFOS-254, IFOS-255)."""
+    """Remove wounds, except during a Fight or Blast (IFOS-254, IFOS-255)."""
     target, n = context.effect.target, context.hero
     if p.fight is not None:
         skipped(context.effect, facts, "IFOS-255")

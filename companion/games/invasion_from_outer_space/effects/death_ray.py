@@ -1,4 +1,4 @@
-"""Death Ray and Saucer Blast: one Blast at many targets."""
+"""Death Ray and Saucer Blast: one Blast at several targets."""
 
 from dataclasses import replace as changed
 
@@ -36,7 +36,9 @@ from companion.words import Several, Text
 
 
 def death_ray(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Aim the Death Ray; one die is rolled for each Hero and Crowd touched (IFOS-158 to 162)."""
+    """Aim the Death Ray; one die is rolled for each Hero and Crowd that it
+    touches (IFOS-158 to 162).
+    """
     p.stack.append(AimRay(context.seat, 0))
 
 
@@ -47,7 +49,7 @@ def saucer_blast(p: Position, context: EffectContext, facts: Facts) -> None:
 
 # ---- aiming ------------------------------
 def _legal(p: Position, step: AimRay) -> list[Action]:
-    """Return the spaces the physical template may touch, or its computed positions."""
+    """Return the spaces that the physical template may touch, or its computed positions."""
     seat = step.seat
     if cannons.laid_here(p) and not step.hits:
         found = [
@@ -101,9 +103,7 @@ def _in_space(p: Position, space: int) -> tuple[Target, ...]:
 
 
 def in_space(p: Position, space: int) -> list[tuple[str, int]]:
-    """Return the Heroes ("hero", place) and Crowds ("crowd", number) in a space that can be
-    touched.
-    """
+    """Return the Heroes ("hero", index) and Crowds ("crowd", number) in a space that can be hit."""
     return [_as_args(p, each) for each in _in_space(p, space)]
 
 
@@ -184,7 +184,7 @@ def _section_asked(p: Position, step: NameSection) -> Asked:
 
 # ---- dice, cards, result ------------------------------
 def _cancelled(p: Position, facts: Facts) -> bool:
-    """Drop a cancelled Blast and return whether it was."""
+    """Drop a cancelled Blast; return whether it was cancelled."""
     if p.fight is not None and not p.fight.cancelled:
         return False
     p.stack.pop()
@@ -232,9 +232,9 @@ def _resolve(p: Position, step: ResolveRay, facts: Facts) -> bool:
 
 
 def _push_result(p: Position, target: Target, hits: int) -> None:
-    """Push the result for a target.
+    """Push the step that deals a target its result.
 
-    A wound of the Death Ray cannot be dodged (IFOS-161, 162); a saucer's hits can.
+    A wound of the Death Ray cannot be dodged (IFOS-161, 162), but a saucer's hits can.
     """
     if isinstance(target, CrowdTarget):
         if hits:
@@ -272,7 +272,7 @@ GUIDE_HANDLERS: Handlers = {AimRay: changed(HANDLERS[AimRay], legal=_guide_legal
 
 # ---- what its actions are called ---------------------------------------------------------
 def _say_touched(p: Position, a: Args) -> Text:
-    """Return who is touched by a Death Ray: one of them, or all in a space."""
+    """Describe who is touched by a Death Ray: one figure, or all in a space."""
     if a[0] != "space":
         return _say_hit(p, str(a[0]), int(a[1]))
     who = tuple(_say_hit(p, *each) for each in in_space(p, int(a[1])))

@@ -48,7 +48,7 @@ from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
 from companion.words import Text
 
-MOST = 6  # The highest face that adding to a test's die can give.
+MOST = 6  # highest face that adding to a die of a test can give
 
 
 # ---- dice on the table ------------------------------
@@ -110,11 +110,11 @@ def _refill(p: Position, step: RollMissingDice, facts: Facts) -> bool:
         p.stack.pop()
         return True
     if unentered(p):
-        # What the other dice show is not known: say how all of them lie now.
+        # The faces of the other dice are unknown, so all dice are entered as they lie now.
         white, green = lying(p, step.side)
         roll(p, white, say("effects-lie-now", side=words.side(step.side)), green)
         return True
-    # Each die of a Death Ray has its own target, so roll one at a time.
+    # Each die of a Death Ray has its own target, so they are rolled one at a time.
     count = 1 if in_order(p) else missing
     roll(p, count, say("effects-roll-missing", side=words.side(step.side), number=count))
     return True
@@ -135,7 +135,7 @@ def _refilled(p: Position, step: RollMissingDice, faces: tuple[int, ...], facts:
 
 
 def _lie_now(p: Position, side: int, faces: tuple[int, ...]) -> None:
-    """Take a whole throw as it lies after a card has changed dice that nobody had entered."""
+    """Enter a whole throw as it lies, after a card changed dice whose faces were unknown."""
     first, second = lying(p, side)
     if second:
         put(p, HERO, tuple(sorted(faces[:first])))
@@ -146,7 +146,7 @@ def _lie_now(p: Position, side: int, faces: tuple[int, ...]) -> None:
 
 # ---- one die chosen ------------------------------
 def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Let the seat choose a die of its side to change; the table does it with one it can see."""
+    """Let the seat choose a die of its side to change; a real table chooses one that it sees."""
     side = side_of(p, context.seat)
     dice = pool(p, side)
     if not dice:
@@ -161,7 +161,7 @@ def choose_die(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def plus(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Add to a die, or to the length of a move during one."""
+    """Add to a die, or during a move to its length."""
     step = _moving(p, context.hero)
     free = p.fight is None and ranged_attack(p) is None and p.pending(Thrown) is None
     if free and step is not None:
@@ -214,7 +214,7 @@ def _changes(p: Position, side: int, old: int, new: int, facts: Facts) -> None:
 def exchange(p: Position, side: int, old: int, new: int) -> None:
     """Replace one face by another among a side's dice; 0 is a die to be re-rolled."""
     dice = list(pool(p, side) or ())
-    # A single die that was not entered shows what has just been said of it.
+    # A single die of unknown face is the one that was just changed.
     dice[dice.index(old) if old in dice else 0] = new
     put(p, side, tuple(dice))
 
@@ -287,7 +287,7 @@ def instant(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _lose_any(p: Position, fight: Fight) -> None:
-    """Remove one of the Martians' dice of which only the result is known."""
+    """Remove one of the Martians' dice in a Fight of which only the result is known."""
     theirs = fight.theirs[1:]
     if theirs:
         p.fight = replace(p.fight or fight, ours=(0, *fight.ours[1:]), theirs=theirs)

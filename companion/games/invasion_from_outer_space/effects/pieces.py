@@ -1,7 +1,7 @@
 """Effects that place or move Heroes, Crowds, Allies and saucers.
 
-On a board the players choose which one, then its space. Without a board the pieces are counted, and
-the players move them.
+On a board the players choose which piece, then its space. Without a board the pieces are only
+counted, and the players move them.
 """
 
 from companion.engine.actions import Action
@@ -51,11 +51,11 @@ from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
 from companion.words import Text
 
-# The spaces an effect may affect: its own, adjacent, any, or those of a Random Building.
+# The spaces that an effect may affect: its own, adjacent, any, or those of a Random Building.
 
 
 def roll_building(p: Position, hero: int) -> None:
-    """Push the roll for a Random Building, noted in the choice on top (IFOS-275)."""
+    """Push the roll for a Random Building, which is stored in the choice on top (IFOS-275)."""
     p.stack.append(RandomSection(NONE if hero == NONE else p.owner(hero), NoteBuilding()))
 
 
@@ -67,7 +67,7 @@ def _note(p: Position, step: NoteBuilding, facts: Facts) -> bool:
 
 
 def homes(p: Position, step: Choose | PutPiece) -> int:
-    """Return an effect's own spaces, as a mask: of the acting Hero, else of the side.
+    """Return an effect's own spaces, as a mask: the acting Hero's, else those of the side.
 
     Before the first turn some Heroes have no space yet.
     """
@@ -86,7 +86,7 @@ def homes(p: Position, step: Choose | PutPiece) -> int:
 
 
 def spaces(p: Position, step: Choose | PutPiece) -> int:
-    """Return the spaces an effect may affect, as a mask, without destroyed ones (IFOS-278)."""
+    """Return the spaces that an effect may affect, as a mask, without destroyed ones (IFOS-278)."""
     ground, effect = p.ground, step.effect
     assert ground is not None
     if effect.where == "random-building":
@@ -128,7 +128,7 @@ def place(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count new pieces without a board; the players place them."""
+    """Without a board, count new pieces; the players place them."""
     what = context.effect.what
     number = 0 if what == PIECES_HERO else min(context.n, _left(p, what))
     if not number and what != PIECES_HERO:
@@ -218,7 +218,7 @@ def _put(p: Position, step: PutPiece, space: int, facts: Facts) -> None:
 
 
 def _add(p: Position, what: str, space: int, facts: Facts) -> None:
-    """Add one piece of a kind."""
+    """Add one piece of a kind to the board."""
     if what == CROWD:
         p.crowds.append(Crowd(space))
         name = words.crowd(len(p.crowds) - 1)
@@ -247,7 +247,7 @@ def _asked(p: Position, step: PutPiece) -> Asked:
 
 # ---- moving Allies ------------------------------
 def ally_moves(p: Position, far: int) -> list[Args]:
-    """Return the spaces each Ally can reach on foot."""
+    """Return the spaces that each Ally can reach on foot."""
     return [
         ("ally", n, to) for n in range(len(p.allies)) for to in figures.bits(fires.reach(p, n, far))
     ]
@@ -376,7 +376,7 @@ def _moved(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def _unleash(p: Position, which: int, moves: int) -> None:
-    """Move a beast now, instead of its normal move (IFOS-378)."""
+    """Move a beast now, which replaces its normal move (IFOS-378)."""
     entering.count_beast_move(p)
     p.stack.append(BeastWalk(p.control, moves, which, first=True))
 

@@ -29,7 +29,9 @@ from companion.games.invasion_from_outer_space.text import say, words
 
 
 class Piece(NamedTuple):
-    """How a seat places a piece: which spaces of a mask are free, and how it is placed there."""
+    """How a seat places a kind of piece: which spaces of a mask are free, and
+    the placing itself.
+    """
 
     free: Callable[[Position, int, int], int]
     put: Callable[[Position, int, int, Facts], None]
@@ -59,7 +61,7 @@ def _placed(p: Position, what: str, space: int, facts: Facts) -> None:
     add_fact(facts, "placed", text, "IFOS-263")
 
 
-# Heroes, Crowds, Allies and saucers are handled by `pieces`.
+# Heroes, Crowds, Allies and saucers are placed by `pieces`.
 PIECES = {
     "soldier": Piece(_soldier_spaces, _put_soldier),
     "fire": Piece(
@@ -80,7 +82,7 @@ def _what(effect: Effect) -> str:
 
 
 def place(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Place pieces where the effect says."""
+    """Place pieces in the spaces that the effect allows."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.place(p, context, facts)
@@ -122,7 +124,7 @@ def _put(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 # ---- without a board ------------------------------
 def _count(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Count new pieces; the players place them."""
+    """Without a board, count new pieces; the players place them."""
     what = _what(context.effect)
     if what in pieces.KINDS:
         pieces.count(p, context, facts)
@@ -140,7 +142,7 @@ def _count(p: Position, context: EffectContext, facts: Facts) -> None:
 
 
 def _number(context: EffectContext) -> int:
-    """Return how many pieces are placed; a lone fire or Kerosene has no number."""
+    """Return how many pieces are placed; a single fire or Kerosene marker has no number."""
     return max(1, context.n)
 
 

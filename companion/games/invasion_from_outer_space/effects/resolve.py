@@ -1,4 +1,4 @@
-"""Resolve the effects of a source one after another, by the rules of all families."""
+"""Resolves the effects of a source one after another, by the rules of all families."""
 
 from companion.engine.actions import Action
 from companion.engine.by_role import modules, table
@@ -40,7 +40,7 @@ from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared
 from companion.words import Sentences, Several
 
-# Recipes: effects that players enter for a card during the match, kept for the next time.
+# Recipes: effects that players enter for a card during the match, kept for its next use.
 
 
 MOST = 6
@@ -61,7 +61,7 @@ def _play(p: Position, step: EnterEffects, action: Action, facts: Facts) -> None
         return
     p.stack.pop()
     if action.verb == "told_all":
-        # No effects chosen: the players read the card and do everything by hand.
+        # Without chosen effects, the players read the card and do everything by hand.
         key = sources.recipe_key(p, step.source)
         kept = {each: lines for each, lines in p.recipes.items() if each != key}
         p.recipes = {**kept, key: step.lines} if step.lines else kept
@@ -81,7 +81,7 @@ def _asked(p: Position, step: EnterEffects) -> Asked:
     return Asked("recipe", (step.seat,), text, ("IFOS-263",), detail=so_far)
 
 
-# ---- what its actions are called ---------------------------------------------------------
+# Resolving.
 
 
 def _use(p: Position, step: UseEffects, facts: Facts) -> bool:
@@ -165,7 +165,7 @@ def _choose_play(p: Position, step: Choose, action: Action, facts: Facts) -> Non
 def _choose_asked(p: Position, step: Choose) -> Asked:
     choice = _choice(p, step)
     kinds = {str(args[0]) for args in choice.found(p, step)}
-    # The kind is used if all choices share it.
+    # The message names the kind if all choices have the same kind.
     kind = kinds.pop() if len(kinds) == 1 else "other"
     text = say("effects-ask-choice", effect=step.effect.words, kind=kind)
     return Asked("choose", (step.seat,), text, choice.rules)
@@ -174,16 +174,13 @@ def _choose_asked(p: Position, step: Choose) -> Asked:
 # ---- all families ------------------------------
 FAMILIES = modules(effects)
 EFFECTS: dict[str, EffectRule] = {"note": EffectRule(_note), **table(FAMILIES, "EFFECTS")}
-# Without a board some effects differ; a family lists those in GUIDE_EFFECTS.
+# Some effects differ without a board; a family lists those in GUIDE_EFFECTS.
 GUIDE_EFFECTS: dict[str, EffectRule] = EFFECTS | table(FAMILIES, "GUIDE_EFFECTS")
 
 
 def rule_of(p: Position, effect: Effect) -> EffectRule:
     """Return how an effect is resolved, with or without a board."""
     return (GUIDE_EFFECTS if p.ground is None else EFFECTS)[effect.do]
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

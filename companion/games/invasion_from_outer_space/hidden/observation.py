@@ -1,4 +1,4 @@
-"""What each seat sees, as plain JSON values: the only place that decides visibility."""
+"""What each seat sees, as plain JSON values: the only module that decides visibility."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -19,7 +19,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 
 
 def observation(p: Position, viewer: int | None) -> dict[str, Any]:
-    """Return everything that a seat sees, or with None the public."""
+    """Return all that a seat (the public if None) sees."""
     seen = {
         **_game(p),
         **_course(p),
@@ -74,7 +74,7 @@ def _course(p: Position) -> dict[str, Any]:
 
 
 def _three_sided(p: Position) -> dict[str, Any]:
-    """Return kills towards the next Victory Point, and figures on the board with their maximum."""
+    """Return kills towards the next Victory Point, and the number of figures with their maximum."""
     if not p.setup.overrun:
         return {}
     colours = {SIDES[side]: p.setup.seats_of[side] for side in p.setup.foes}
@@ -111,7 +111,7 @@ def _keys(p: Position, cards: Iterable[int]) -> list[str]:
 
 
 def _being_resolved(p: Position) -> dict[str, Any]:
-    """Return what is being resolved."""
+    """Return the Fight, throw and step that are being resolved."""
     return {
         "fight": _fight(p),
         "throw": _throw(p),
@@ -123,7 +123,7 @@ def _being_resolved(p: Position) -> dict[str, Any]:
 
 
 def _active(p: Position) -> int | None:
-    """Return the activated Hero, or None if it was replaced."""
+    """Return the activated Hero; None if it was replaced."""
     phases = (step for step in reversed(p.stack) if isinstance(step, HeroPhase))
     phase = next(phases, None)
     n = NONE if phase is None else p.hero_index(phase.hero)
@@ -131,7 +131,7 @@ def _active(p: Position) -> int | None:
 
 
 def _standing(p: Position) -> dict[str, Any]:
-    """Return everything on the table besides Heroes and Champions."""
+    """Return everything on the table except Heroes and Champions."""
     ground = p.ground if p.setup.scenario.crashed_saucer else None
     return {
         "board": _board(p),
@@ -147,7 +147,7 @@ def _standing(p: Position) -> dict[str, Any]:
 
 
 def phase(p: Position) -> str:
-    """Return the phase of the turn, by its short name."""
+    """Return the short name of the turn's phase."""
     names = [step.kind for step in p.stack if step.kind in sides.ALL]
     if names:
         return str(names[-1])
@@ -177,7 +177,7 @@ def _hero(p: Position, n: int) -> dict[str, Any]:
 
 
 def _range(p: Position, n: int) -> int:
-    """Return how far a Hero can shoot with open cards, 0 without a Ranged Attack."""
+    """Return how far a Hero can shoot with open cards; 0 without a Ranged Attack."""
     hero = p.heroes[n]
     talent = p.setup.sheets[hero.sheet].talent
     found = [p.setup.cards[card].range for card in hero.items]
@@ -200,7 +200,9 @@ def _champion(p: Position, which: int) -> dict[str, Any]:
 
 
 def _tech(p: Position, n: int, viewer: int | None) -> dict[str, Any]:
-    """Show face-down Tech to all Martian players: they build it together (IFOS-151)."""
+    """Return Tech; all Martian players see it face down, because they build
+    it together (IFOS-151).
+    """
     each = p.tech[n]
     martian = viewer is not None and sides.side_of(p, viewer) == MARTIAN
     open_ = each.up or (p.simulated and martian)
@@ -260,7 +262,7 @@ def _throw(p: Position) -> dict[str, Any] | None:
         return None
     return {
         "side": SIDES[thrown.side],
-        "what": str(thrown.purpose),  # An observation is plain JSON.
+        "what": str(thrown.purpose),  # a message would not be plain JSON
         "faces": unseen.known(thrown.faces),
         "need": thrown.need,
     }

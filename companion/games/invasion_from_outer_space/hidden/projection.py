@@ -1,4 +1,4 @@
-"""What a table cannot see: hands, decks, face-down Tech. Resample, count and report them."""
+"""What a table cannot see (hands, decks, face-down Tech): resampled, counted and reported."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -22,15 +22,13 @@ from companion.games.invasion_from_outer_space.table.position import (
     Position,
 )
 
-# The decks by side, as named in a census.
+# Names of the decks in a census, by side.
 DECKS = ("hero cards", "Martian cards", "Zombie cards")
 
 
 # ---- chance ----------------------------------------------------------------------------
 def _drawn(p: Position, step: Any) -> tuple[int, str] | None:
-    """Return the deck a step draws from and the verb of the outcome, or None if it draws no
-    card.
-    """
+    """Return the deck a step draws from and the verb of the outcome; None if it draws no card."""
     if isinstance(step, DrawCards):
         return decks.deck_of(p, step.seat), "card"
     if isinstance(step, FindCards):
@@ -82,7 +80,7 @@ def _redraw_deck(p: Position, deck: int, viewer: int | None, rng: Random) -> Non
     hidden = deck == MARTIAN and not martian
     down = [n for n, t in enumerate(p.tech) if hidden and not t.up]
     unseen += [p.tech[n].card for n in down]
-    unseen.sort()  # So that the result depends on nothing hidden.
+    unseen.sort()  # so that the result depends on nothing hidden
     rng.shuffle(unseen)
     for n in down:
         p.tech[n] = replace(p.tech[n], card=_take(p, unseen, "tech"))
@@ -107,13 +105,13 @@ def _take(p: Position, unseen: list[int], kind: str) -> int:
 
 
 def _take_any(p: Position, unseen: list[int], deck: int) -> int:
-    """Take a card for a hand; a Hero player's hand holds only Events, as Items are face up."""
+    """Take a card for a hand; a Hero player's hand holds only Events, because Items are face up."""
     return _take(p, unseen, "event") if deck == HERO else unseen.pop()
 
 
 # ---- reports of a table ----------------------------------------------------------------------
 def project(p: Position, action: Action) -> tuple[Action, ...]:
-    """Return what a table would report of a simulated `action` about to happen."""
+    """Return what a table would report of a simulated `action` about to be applied."""
     frame = p.stack[-1]
     verb = action.verb
     if verb == "pass":

@@ -25,9 +25,10 @@ from companion.games.invasion_from_outer_space.table.position import (
     Tech,
 )
 
-# Effects of a sheet that apply in every Fight without being used, see rules/fights.
+# Effects of a sheet that apply in every Fight without being used; see rules/fights.
 BY_ITSELF = ("dice", "ties")
-NEED_DICE = ("reroll", "set", "plus", "instant", "heal")  # Useless before the dice.
+# effects that are useless before the dice are rolled
+NEED_DICE = ("reroll", "set", "plus", "instant", "heal")
 # Effects that may have nothing to act on.
 _NEEDY = frozenset(("cannon", "cancel_card", "heal", "instant", "quench", *answers.CHANGE))
 _OF_A_HERO = HeroPhase | RangedAttack
@@ -36,9 +37,9 @@ Window = ResponseWindow | None
 
 
 def listed(p: Position, seat: int, now: Printed, window: Window = None) -> list[Action]:
-    """Return all abilities a seat may use; in a window, Tech and cards in play only once.
+    """Return all abilities that a seat may use; in a window, Tech and cards in play only once.
 
-    Mostly there are none, which is found out quickly.
+    Usually there are none, which is found out quickly.
     """
     found: list[Action] = []
     setup, moments = p.setup, now.moments
@@ -90,7 +91,7 @@ def _more(p: Position, seat: int, n: int, moments: Moments) -> list[Action]:
 
 
 def allows(p: Position, action: Action, moments: Moments, window: Window = None) -> bool:
-    """Return whether a seat may use one ability, as if it were listed."""
+    """Return whether a seat may use one ability, without listing all."""
     seat = action.player
     match action.verb, action.args:
         case "helps", (str(key), int(place)) if 0 <= place < len(p.cards_in_play):
@@ -152,7 +153,7 @@ def _is_useful(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
 
 
 def _has_something(p: Position, effects: tuple[Effect, ...], n: int) -> bool:
-    """Return whether effects, of which some need something to act on, have it."""
+    """Return whether effects that need something to act on have it."""
     for effect in effects:
         # A flight replaces a move, so it is not possible in the middle of one.
         if effect.do == "cannon" and (not figures.at_cannon(p, n) or isinstance(p.stack[-1], Walk)):
@@ -202,7 +203,7 @@ def _talent_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 
 def _is_free(p: Position, n: int) -> bool:
-    """Return whether a Small Town Hero has not used the ability in this Fight or activation."""
+    """Return whether a Small Town Hero's ability is still unused in this Fight or activation."""
     hero = p.heroes[n]
     named = bool(p.setup.sheets[hero.sheet].talent.name)
     return named and inventory.TALENT not in hero.used
@@ -234,7 +235,7 @@ def _bonus_is_ready(p: Position, n: int, moments: Moments) -> bool:
 
 # ---- Items -----------------------------------------------------------------------------
 def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
-    """Return whether an Item can be used: a Combat Bonus once a Fight (IFOS-245)."""
+    """Return whether an Item can be used: a Combat Bonus once per Fight (IFOS-245)."""
     data = p.setup.cards[card]
     if not inventory.may_use(p, n, card):
         return False
@@ -255,7 +256,7 @@ def _item_is_ready(p: Position, n: int, card: int, moments: Moments) -> bool:
 
 
 def _is_unknown(p: Position, data: Card) -> bool:
-    """Return whether nobody has entered an Item's effect, so that the table says what it does."""
+    """Return whether nobody has entered an Item's effect, so that players read what it does."""
     return not p.simulated and not data.known and not data.weapon
 
 
@@ -263,7 +264,7 @@ def _is_unknown(p: Position, data: Card) -> bool:
 def _tech_is_ready(p: Position, each: Tech, seat: int, moments: Moments, window: Window) -> bool:
     """Return whether Tech can be used at this moment.
 
-    Tech that is discarded to be used works only in the Command Phase (IFOS-152).
+    Tech that is discarded when used works only in the Command Phase (IFOS-152).
     """
     if not sides.is_ready(each, seat) or (window is not None and each.id in window.tech):
         return False

@@ -1,4 +1,4 @@
-"""What may answer a roll or a hit: dice pools, Power Tokens, and what prevents damage."""
+"""What may respond to a roll or a hit: dice pools, Power Tokens, and damage prevention."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 # The dice that cards may change now: of a test, a Fight, a Blast, a Ranged Attack.
 
 
-CHANGE = ("reroll", "set")  # Effects that change dice already rolled.
+CHANGE = ("reroll", "set")  # effects that change dice already rolled
 
 
 def whose(p: Position, seat: int, effect: Effect) -> int:
@@ -47,7 +47,7 @@ def whose(p: Position, seat: int, effect: Effect) -> int:
 
 
 def ranged_attack(p: Position) -> RangedAttack | None:
-    """Return the Ranged Attack whose die has been rolled, or None."""
+    """Return the Ranged Attack whose die has been rolled; None without one."""
     for step in reversed(p.stack):
         if isinstance(step, RangedAttack) and step.face is not None:
             return step
@@ -55,7 +55,7 @@ def ranged_attack(p: Position) -> RangedAttack | None:
 
 
 def pool(p: Position, side: int) -> tuple[int, ...] | None:
-    """Return the dice a side has on the table; a 0 is one being rolled again."""
+    """Return the dice of a side on the table; a 0 is being rolled again."""
     thrown = p.pending(Thrown)
     if thrown is not None:
         return thrown.faces if thrown.side == side else None
@@ -90,7 +90,7 @@ def lying(p: Position, side: int) -> tuple[int, int]:
 
 
 def could_show(p: Position, face: int) -> list[int]:
-    """Return what a single die may show of which only the result is known."""
+    """Return the faces that a single die may show if only its result is known."""
     thrown, attack = p.pending(Thrown), ranged_attack(p)
     need = thrown.need if thrown else attack.hit if attack else 0
     good = face == unseen.HIGH
@@ -126,7 +126,7 @@ Args = tuple[int, ...]
 
 
 def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
-    """Return the re-rolls a Hero may pay for: (Hero,) for the move, else (Hero, face)."""
+    """Return the re-rolls that a Hero may pay for: (Hero,) for the move, else (Hero, face)."""
     hero = p.heroes[n]
     if not hero.tokens or p.setup.town or not p.setup.sheets[hero.sheet].town:
         return []
@@ -136,7 +136,7 @@ def rerolls(p: Position, n: int, moments: tuple[str, ...]) -> list[Args]:
     if not _is_own_roll(p, n, moments):
         return []
     if unentered(p):
-        return [(n, 0)]  # Which die, the table sees.
+        return [(n, 0)]  # the players see which die it is
     return [(n, face) for face in sorted(set(pool(p, HERO) or ())) if face]
 
 
@@ -148,13 +148,12 @@ def _is_own_roll(p: Position, n: int, moments: tuple[str, ...]) -> bool:
     return attack is not None and attack.hero == p.hero_id(n)
 
 
-# Wounds that cards may prevent: of Heroes, Soldiers, Champions and Crowds (IFOS-266).
-#
-# Allies and buildings have no Health Boxes, so their wounds are not prevented.
+# Wounds that cards may prevent: of Heroes, Soldiers, Champions and Crowds (IFOS-266). Allies and
+# buildings have no Health Boxes, so their wounds are not prevented.
 
 
 MOMENT = "wound"
-# The wounds of one kind of model, as the type of their step.
+# A kind of model that is wounded, as the type of the step.
 Kind = type[Wounds]
 WINDOWS: dict[Kind, str] = {
     WoundHero: MOMENT,
@@ -162,7 +161,7 @@ WINDOWS: dict[Kind, str] = {
     WoundChampion: "martian_wound",
     WoundCrowd: "crowd_wound",
 }
-# Whose wounds an effect prevents, by its target. By default these are its own side's figures
+# The kinds whose wounds an effect prevents, by its target. The default is its own side's figures
 # without Crowds: a card works on a Crowd only if it says so (IFOS-455).
 _OWN: dict[int, tuple[Kind, ...]] = {HERO: (WoundHero,), MARTIAN: (WoundSoldiers, WoundChampion)}
 _SPARED: dict[str, tuple[Kind, ...]] = {
@@ -183,8 +182,8 @@ def spares(effect: "Effect", side: int, kind: Kind) -> bool:
 def _answers(effects: tuple["Effect", ...], side: int, kind: Kind) -> bool:
     """Return whether effects for the moment of a wound apply to a kind of model.
 
-    Effects that prevent nothing are for the moment a Hero is wounded; an effect that nobody has
-    entered yet may also be for the other figures of its own side.
+    Effects that prevent nothing are for the moment when a Hero is wounded. An effect that nobody
+    has entered yet may also be for the other figures of its own side.
     """
     if any(effect.do == "prevent" for effect in effects):
         return any(spares(effect, side, kind) for effect in effects)
@@ -198,7 +197,7 @@ def fits(p: Position, side: int, effects: tuple["Effect", ...]) -> bool:
 
 
 def coming(p: Position) -> Wounds | None:
-    """Return the wounds about to be dealt, or None."""
+    """Return the wounds about to be dealt; None without any."""
     for step in reversed(p.stack):
         if isinstance(step, Wounds):
             return step

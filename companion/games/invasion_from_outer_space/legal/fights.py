@@ -1,4 +1,4 @@
-"""Possible Fights: a Hero's opponents, and who can be wounded by a win."""
+"""Possible Fights and Blasts: a Hero's opponents, and who can be wounded by a win."""
 
 from typing import TypeVar
 
@@ -34,7 +34,7 @@ def in_space(p: Position, n: int) -> BeginFight:
 
 # ---- the wound of a win ---------------------------------------------------------------
 def victims(p: Position, step: Strike) -> list[tuple[int | str, ...]]:
-    """Return the Martians one wound can hit: a colour of Soldier, or a Champion (IFOS-248)."""
+    """Return the Martians that one wound can hit: a colour of Soldier, or a Champion (IFOS-248)."""
     if step.champion is not None:
         return [("champion", step.champion)]
     if step.zombie is not None:
@@ -59,7 +59,7 @@ def _of_space(p: Position, space: int) -> list[tuple[int | str, ...]]:
 
 
 def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
-    """Return the Martians in the Fight or, without one, all in play, for games without a board."""
+    """Return the Martians in the Fight; in a game without a board, all Martians in play."""
     fight = p.fight if isinstance(p.fight, Fight) else None
     found: list[tuple[int | str, ...]] = []
     if fight is None or fight.soldiers:
@@ -92,7 +92,7 @@ def named(p: Position, action: Action) -> BeginFight:
 
 
 def opponents(p: Position, n: int, player: int) -> list[Action]:
-    """Return all a Hero can fight where positions are unknown: a Pack, the Leader or a beast."""
+    """Return all that a Hero may fight if positions are unknown: a Pack, the Leader or a beast."""
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
     # At a table it is enough to say that a Pack is fought; a card that beats all of it needs more.
@@ -172,8 +172,8 @@ def fought(p: Position, step: Fights, action: Action) -> Fights:
 
 # ---- the Hero's own turn -----------------------------------------------------------------
 def met(p: Position, step: MeetZombies) -> list[Action]:
-    """Return the foes in the space that a Hero has not fought yet, ordinary Zombies first
-    (IFOS-443).
+    """Return the foes in the space that a Hero has not fought, ordinary
+    Zombies first (IFOS-443).
     """
     n = p.hero_index(step.hero)
     space, owner = p.heroes[n].space, p.owner(n)
@@ -194,7 +194,7 @@ def met(p: Position, step: MeetZombies) -> list[Action]:
 def zombie_fights_named(
     p: Position, n: int, player: int, step: ZombieFights | MeetZombies
 ) -> list[Action]:
-    """Return all Zombies a Hero can fight where positions are unknown, each of them once."""
+    """Return all Zombies that a Hero may fight if positions are unknown, each of them once."""
     found = [
         Action(player, "zombie_fight", (seat, n))
         for seat, left in zip(crowds.seats(p), step.left, strict=False)
@@ -211,7 +211,10 @@ def zombie_fights_named(
 
 
 def gunners(p: Position, space: int) -> tuple[int, ...]:
-    """Return the seats that may fire for a Pack: its owner; of a mixed one, as ruled (IFOS-A12)."""
+    """Return the seats that may fire for a Pack: its owner.
+
+    For a mixed one by ruling (IFOS-A12).
+    """
     seat = gunner(p, space)
     if seat == NONE:
         return ()
@@ -221,7 +224,7 @@ def gunners(p: Position, space: int) -> tuple[int, ...]:
 
 
 def gunner(p: Position, space: int) -> int:
-    """Return the seat that fires for a Pack: its owner; a mixed one belongs to `control` (A12)."""
+    """Return the seat that fires for a Pack: its owner; for a mixed one `control` (IFOS-A12)."""
     if not p.soldiers(space) and not p.leader_at(space):
         return NONE
     if p.setup.martians == 1:
@@ -231,8 +234,9 @@ def gunner(p: Position, space: int) -> int:
 
 
 def all_targets(p: Position, ready: int) -> dict[int, Aim]:
-    """Return the spaces next to `ready` or in it that a Pack could fire at, lowest first, with the
-    targets there (A28).
+    """Return the spaces in or next to `ready` at which a Pack could fire, lowest first.
+
+    Each comes with the targets there (IFOS-A28).
     """
     assert p.ground is not None
     found = {}
@@ -273,6 +277,6 @@ def possible_aims(p: Position, space: int) -> list[Aim]:
 
 
 def heroes_hit(p: Position, space: int) -> list[int]:
-    """Return the Heroes in a space who can be hit: those not hiding."""
+    """Return the Heroes in a space who can be hit, that is, who are not hiding."""
     found = figures.taking_part(p, space)
     return [n for n in found if not crowds.is_hiding(p, n)] if p.hiding else found

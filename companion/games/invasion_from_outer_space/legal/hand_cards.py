@@ -1,4 +1,4 @@
-"""Which Events in a hand may be played now, and who can pay for them."""
+"""Which Events in a hand may be played now, and what Champions can do."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -32,7 +32,9 @@ LEADER_MOVES = 2
 
 # ---- the Martian Leader ----------------------------------------------------------------
 def leader_goals(p: Position, left: int) -> int:
-    """Return the spaces the Leader can enter with `left` steps to go, as bits (IFOS-355, A22)."""
+    """Return the spaces that the Leader can enter with `left` steps to go, as
+    bits (IFOS-355, A22).
+    """
     assert p.ground is not None
     space = p.champions[LEADER].space
     passes = left < LEADER_MOVES and p.ruled["IFOS-A22"] == "champions"
@@ -42,7 +44,7 @@ def leader_goals(p: Position, left: int) -> int:
 
 
 def waiting_pack(p: Position) -> tuple[int, ...]:
-    """Return the Soldiers in the Leader's space, by colour, that have not moved (IFOS-A23)."""
+    """Return the Soldiers in the Leader's space that have not moved, by colour (IFOS-A23)."""
     space = p.champions[LEADER].space
     return tuple(unmoved[space] for unmoved in p.unmoved[: len(p.packs)])
 
@@ -63,7 +65,7 @@ def beast_has_moved(p: Position) -> bool:
 
 
 def movable(p: Position) -> list[int]:
-    """Return the Champions a card can move; a beast moves once a turn (IFOS-378)."""
+    """Return the Champions that a card can move; a beast moves once a turn (IFOS-378)."""
     moved = beast_has_moved(p)
     return [
         which
@@ -88,10 +90,10 @@ def _moves_none(p: Position, effect: Effect) -> bool:
 
 
 def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
-    """Return the spaces a beast can enter with `left` steps to go, as bits.
+    """Return the spaces that a beast can enter with `left` steps to go, as bits.
 
-    `first` marks the first step. It moves through walls, not across Blockers; an adjacent Hero
-    draws it in (IFOS-166 to 169).
+    `first` marks the first step. A beast moves through walls, but not across Blockers. An adjacent
+    Hero draws it in (IFOS-166 to 169).
     """
     assert p.ground is not None
     space = p.champions[which].space
@@ -102,7 +104,7 @@ def beast_goals(p: Position, which: int, left: int, first: bool) -> int:
 
 
 def prey(p: Position, which: int, first: bool) -> int:
-    """Return the spaces that a beast's Rage draws it into, as bits (IFOS-A17, IFOS-A18)."""
+    """Return the spaces into which a beast's Rage draws it, as bits (IFOS-A17, IFOS-A18)."""
     assert p.ground is not None
     space, held = p.champions[which].space, _spaces_that_hold(p)
     if held >> space & 1 or (p.ruled["IFOS-A17"] == "start" and not first):
@@ -114,7 +116,10 @@ def prey(p: Position, which: int, first: bool) -> int:
 
 
 def _spaces_that_hold(p: Position) -> int:
-    """Return the spaces a beast may not leave, as bits; Zombies hold it like Heroes (IFOS-446)."""
+    """Return the spaces that a beast may not leave, as bits.
+
+    Zombies hold it like Heroes (IFOS-446).
+    """
     return figures.holding(p) | crowds.standing(p)
 
 
@@ -187,7 +192,7 @@ def listed(p: Position, seat: int, now: Printed) -> list[Action]:
 
 @lru_cache(maxsize=64)
 def _plays(setup: "MatchSetup", seat: int) -> tuple[Action, ...]:
-    """Return the action that plays each card of a match, by its index."""
+    """Return the action that plays each card of a match, by the card's index."""
     return tuple([Action(seat, "play", (card.key,)) for card in setup.cards])
 
 
@@ -202,7 +207,7 @@ def allows(p: Position, action: Action, moments: tuple[str, ...]) -> bool:
 
 
 def _is_possible(p: Position, seat: int, card: int, moments: tuple[str, ...]) -> bool:
-    """Return whether it is the moment for a card, and somebody can pay and use it."""
+    """Return whether it is the moment for a card, and somebody can pay for it and use it."""
     data = p.setup.cards[card]
     now = data.when in moments or moments_module.cancels_blast(p, data.effects, moments)
     if not now or data.kind != "event":

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 
 ANY_ROLL = "roll"
 ROLLS = ("agility", "toughness", "break", ANY_ROLL)
-# Meanwhile nothing "for any time" may be played (IFOS-255, IFOS-462).
+# During these windows nothing "for any time" may be played (IFOS-255, IFOS-462).
 FIGHTING = ("fight", "blast")
 WOUNDS = ("wound", "martian_wound", "crowd_wound")
-# With dice on the table, cards and abilities for any roll may be used as well.
+# Windows with dice on the table, where cards and abilities for any roll may be used as well.
 WITH_DICE = (*ROLLS, *FIGHTING, "ranged")
 
 
@@ -74,8 +74,8 @@ def cancels_fight(effects: tuple[Effect, ...]) -> bool:
 
 @lru_cache(maxsize=16)
 def in_deck(setup: "MatchSetup") -> bool:
-    """Return whether the Hero deck has an Event that cancels a Fight, and so a Blast for one
-    Hero.
+    """Return whether the Hero deck has an Event that cancels a Fight, and so
+    a Blast for one Hero.
     """
     cards = (setup.cards[card] for card in set(setup.decks[HERO]))
     return setup.crossed and any(c.kind == "event" and cancels_fight(c.effects) for c in cards)
@@ -93,7 +93,7 @@ def extinguishers(p: Position, n: int) -> list[str]:
 def near_fires(p: Position, n: int) -> list[int]:
     """Return the indices of fires in a Hero's space or adjacent to it.
 
-    Without a board, these are all fires: only the table knows where they are.
+    Without a board these are all fires, because only the players know where they are.
     """
     if p.ground is None:
         return list(range(len(p.fires)))
@@ -102,25 +102,24 @@ def near_fires(p: Position, n: int) -> list[int]:
     return [place for place, fire in enumerate(p.fires) if near >> fire.space & 1]
 
 
-# Which cards and abilities are printed for given moments, computed once a match.
-#
-# A playout asks at every step what may be played or used. Most cards and Talents are for other
-# moments, which depends only on their text and not on the table.
+# Which cards and abilities are printed for given moments, computed once per match. A playout asks
+# at every step what may be played or used. Most cards and Talents are for other moments, which
+# depends only on their text and not on the table.
 
 
 # Effects that a card in play repeats each time; others apply once, when it is played.
 AGAIN = ("dice", "reroll", "set", "plus", "ties", "reroll_move", "prevent")
-NEVER = 99  # More Power Tokens than anybody can have.
+NEVER = 99  # more Power Tokens than anybody can have
 # Moments of cards that may have nothing to act on: a cannon, a wound, a card, dice.
 NEEDY = frozenset(("cannon", "wound", "card", *WITH_DICE))
 
 
 class Missing(NamedTuple):
-    """What effects act on: whether the table has none of it for certain."""
+    """What effects act on, and whether the table is known to have none of it."""
 
-    wounds: bool = False  # No Hero is wounded.
-    cards: bool = False  # No card remains in play, and no Tech: nothing can be cancelled.
-    cannons: bool = False  # No Hero is in a space with a cannon.
+    wounds: bool = False  # no Hero is wounded
+    cards: bool = False  # no card remains in play, and no Tech, so nothing can be cancelled
+    cannons: bool = False  # no Hero is in a space with a cannon
 
 
 NOTHING = Missing()
@@ -131,14 +130,14 @@ class Printed(Struct, frozen=True, gc=False):
 
     moments: tuple[str, ...]
     events: frozenset[int]
-    plain: frozenset[int]  # Events among them that cost nothing and need nothing on the table.
+    plain: frozenset[int]  # Events among them that cost nothing and need nothing on the table
     items: frozenset[int]
-    lasting: frozenset[int]  # Cards that remain in play and act again.
-    talents: tuple[int, ...]  # The least Power Tokens a Talent needs, by index of its sheet.
+    lasting: frozenset[int]  # cards that remain in play and act again
+    talents: tuple[int, ...]  # fewest Power Tokens that a Talent needs, by index of its sheet
     fight: bool
-    tech: bool  # Whether Tech may be used.
-    sheets: bool  # Whether a Hero may have an ability without an Item.
-    more: bool  # Whether it may be a bonus of the sheet or a Fire Extinguisher.
+    tech: bool  # whether Tech may be used
+    sheets: bool  # whether a Hero may have an ability without an Item
+    more: bool  # whether it may be a bonus of the sheet or a Fire Extinguisher
 
 
 @lru_cache(maxsize=512)

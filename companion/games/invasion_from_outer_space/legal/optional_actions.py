@@ -43,15 +43,15 @@ from companion.games.invasion_from_outer_space.table.position import (
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
-# The steps during which something else may be done first, with the moments they are for the side
-# whose step it is. Everybody else may use what is for any time. The first match counts.
+# The steps before which something else may be done, with the moments that count for the side whose
+# step it is. All others may use what is for any time. The first match counts.
 OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
     (CommandPhase, MARTIAN, ("any", "command")),
     (MarchPhase, MARTIAN, ("any", "move")),
     (RayGunPhase, MARTIAN, ("any",)),
     (RayGuns, MARTIAN, ("any",)),
     (GuideRayGuns, MARTIAN, ("any",)),
-    (FightPhase, MARTIAN, ("any",)),  # Between two Fights (IFOS-255, IFOS-462).
+    (FightPhase, MARTIAN, ("any",)),  # between two Fights (IFOS-255, IFOS-462)
     (PhaseFights, MARTIAN, ("any",)),
     (Shamble, ZOMBIE, ("any", "move")),
     (ZombieFights, ZOMBIE, ("any",)),
@@ -65,13 +65,11 @@ OPEN: tuple[tuple[type[Step], int, tuple[str, ...]], ...] = (
 VERBS = frozenset(
     ("play", "talent", "use", "tech", "helps", "big_top", "put_out", "again", "move_ally")
 )
-_AT_ANY_TIME = ("any", "card")  # For everybody else.
+_AT_ANY_TIME = ("any", "card")  # for everybody else
 
 
 class Opening(Struct, frozen=True, gc=False):
-    """What a seat may do before a step is answered: what is printed for it at that moment, and
-    whether it may have an ability.
-    """
+    """What a seat may do before a step is answered: what is printed for it, and abilities."""
 
     now: Printed
     abilities: bool
@@ -79,9 +77,7 @@ class Opening(Struct, frozen=True, gc=False):
 
 @lru_cache(maxsize=256)
 def _moments(kind: type[Step]) -> tuple[int, tuple[str, ...]] | None:
-    """Return the side whose step it is and the moments it is for it, or None if nothing else may
-    be done.
-    """
+    """Return the side whose step it is and its moments; None if nothing else may be done."""
     return next(((side, found) for each, side, found in OPEN if issubclass(kind, each)), None)
 
 
@@ -91,13 +87,13 @@ def is_open(kind: type[Step]) -> bool:
 
 
 def is_optional(p: Position, action: Action) -> bool:
-    """Return whether an action is optional, besides the pending one."""
+    """Return whether an action is optional, that is, not an answer to the pending step."""
     step: Step = p.stack[-1]
     return action.verb in VERBS and is_open(type(step))
 
 
 def _open(p: Position, step: Any, seat: int) -> Opening | None:
-    """Return what else a seat may do before the step is answered, or None if nobody may."""
+    """Return what else a seat may do before the step is answered; None if nothing."""
     if p.fight is not None:
         return None
     kind: type[Step] = type(step)
@@ -128,8 +124,9 @@ def _opening(
     no_tech: bool,
     no_cannons: bool,
 ) -> Opening | None:
-    """Return what a type of step permits a seat in a turn of a side; `others`: it is another
-    player's.
+    """Return what a type of step permits a seat in a turn of a side.
+
+    With `others`, the step is another player's.
     """
     found = _moments(kind)
     if found is None:
@@ -150,7 +147,7 @@ def _opening(
 
 
 def _seats(p: Position, actor: int) -> tuple[int, ...]:
-    """Return the seats that may act: in a simulation only `actor`, who is asked anyway."""
+    """Return the seats that may act; in a simulation only `actor`, who is asked anyway."""
     if not p.simulated:
         return tuple(range(p.seats))
     return (actor,) if actor >= 0 else ()
@@ -194,7 +191,7 @@ def listed(p: Position, step: Step, actor: Callable[[Position, Any], int]) -> li
 
 
 def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
-    """Return whether one optional action is allowed, as if it were listed."""
+    """Return whether one optional action is allowed, without listing all."""
     if action.verb == "big_top":
         return any(action == (p.owner(n), "big_top", (n,)) for n in _in_big_top(p, step))
     if action.verb == "move_ally":
@@ -210,7 +207,9 @@ def allows(p: Position, step: Step, actor: int, action: Action) -> bool:
 
 
 def _allies(p: Position, step: Step) -> list[Action]:
-    """Return the moves of Allies: between activations, or in them, too (IFOS-380, IFOS-A91)."""
+    """Return the moves of Allies, which may come between or during
+    activations (IFOS-380, IFOS-A91).
+    """
     kind: type[Step] = type(step)
     if not p.allies or not _is_of_heroes(kind) or p.fight is not None:
         return []

@@ -1,4 +1,4 @@
-"""Ranged Attacks a Hero can make: with Items and Talents, into fires, at Kerosene."""
+"""Ranged Attacks that a Hero can make: with Items and Talents, into fires, at Kerosene."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 TALENT, LIGHT = "talent", "light"
 IGNITE, INTO, THROUGH, FIRE_ITEM = "ignite", "throw_into", "throw_through", "fire_item"
 GUN, FIRE = "Gun", "Fire"
-POINTS = 200  # Number of intervals checked along the line of a throw.
+POINTS = 200  # number of intervals checked along the line of a throw
 
 
 def attacks(p: Position, n: int) -> list[Action]:
@@ -92,12 +92,14 @@ def _shots_at(p: Position, n: int, key: str, reach: int, taken: int, *, free: bo
 
 
 def _can_light(p: Position, n: int, data: Card) -> bool:
-    """Return whether a Bomb can be lit: by a Fire Item, or a Hero who counts as one (303)."""
+    """Return whether a Bomb can be lit: by a Fire Item, or by a Hero who
+    counts as one (IFOS-303).
+    """
     return not needs_fire(data) or counts_as_fire(p, n) or bool(lighters(p, n))
 
 
 def needs_fire(data: Card) -> bool:
-    """Return whether an Item must be lit before it is thrown, as a Bomb (IFOS-303)."""
+    """Return whether an Item must be lit before it is thrown, like a Bomb (IFOS-303)."""
     return data.explosive and bool(data.weapon)
 
 
@@ -108,8 +110,8 @@ def _taken(p: Position, data: Card) -> int:
 
 
 def in_range(p: Position, n: int, reach: int) -> int:
-    """Return the spaces within Range and in sight, and the Hero's own, as bits
-    (IFOS-196, IFOS-203).
+    """Return the spaces within Range and in sight, own space included, as
+    bits (IFOS-196, IFOS-203).
     """
     assert p.ground is not None
     space = p.heroes[n].space
@@ -129,7 +131,7 @@ def fire_items(p: Position, n: int) -> list[int]:
 
 
 def lighters(p: Position, n: int) -> list[int]:
-    """Return the Fire Items that a Hero may use: no other Hero has in this turn (IFOS-193)."""
+    """Return the Fire Items that a Hero may use: no other Hero used them this turn (IFOS-193)."""
     held = fire_items(p, n)
     return held if p.first_edition else [card for card in held if inventory.may_use(p, n, card)]
 
@@ -184,7 +186,7 @@ def _way(p: Position, n: int, to: int) -> int:
     return between(p.ground, p.heroes[n].space, to)
 
 
-# A small cache: each entry keeps the tables of its ground alive.
+# A small cache, because each entry keeps the tables of its ground alive.
 @lru_cache(maxsize=1 << 6)
 def between(ground: Ground, one: int, other: int) -> int:
     """Return the spaces that a straight throw crosses between two spaces, as bits."""
@@ -206,9 +208,7 @@ def _centre(rect: tuple[int, int, int, int]) -> tuple[float, float]:
 
 # ---- Fire Items ------------------------------------------------------------------------
 def _fire_items(p: Position, n: int) -> list[Action]:
-    """Return throws of real Fire Items, not of Heroes who count as having one
-    (IFOS-315, IFOS-316).
-    """
+    """Return throws of real Fire Items (IFOS-315); Heroes who count as one have none (IFOS-316)."""
     held = lighters(p, n)
     if not held:
         return []

@@ -42,7 +42,7 @@ def options(p: Position, n: int) -> list[Action]:
 
 
 def _named(p: Position, building: int) -> list[str]:
-    """Return what a building names; the High School in Unleashed names one more card (IFOS-415)."""
+    """Return the cards a building names; the High School in Unleashed names one more (IFOS-415)."""
     assert p.ground is not None
     here = p.ground.buildings[building]
     found = [here.pick_up] if here.pick_up else []
@@ -52,7 +52,10 @@ def _named(p: Position, building: int) -> list[str]:
 
 
 def pick_ups(p: Position, wanted: str | None) -> list[str]:
-    """Return the keys of discarded Hero cards of a name or kind; None means any (IFOS-071)."""
+    """Return the keys of discarded Hero cards of a name or kind.
+
+    None for all of them (IFOS-071).
+    """
     fitting = _fitting(p.setup, wanted).intersection(p.discard[HERO])
     return sorted([p.setup.cards[card].key for card in fitting])
 

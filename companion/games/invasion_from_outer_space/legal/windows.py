@@ -1,4 +1,4 @@
-"""Response windows: who may answer, with what, and when one closes."""
+"""Response windows: who may respond, with what, and when one closes."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 
-# A roll, by its moment, or wounds, by their kind.
+# What is responded to: a roll, by its moment, or wounds, by their kind.
 Subject = str | answers.Kind
 
 
 class Answerers(Struct, frozen=True, gc=False):
-    """Who may answer a roll or wounds: the seats with Events for it in their deck, and the sides.
+    """Who may respond to a roll or wounds: seats with Events for it in their deck, and sides.
 
-    Those of `least` have an answer only if Tech or a card is in play.
+    Those of `least` can respond only if Tech or a card is in play.
     """
 
     now: Printed
@@ -47,7 +47,7 @@ class Answerers(Struct, frozen=True, gc=False):
 
 
 def may_be_answered(p: Position, subject: Subject) -> bool:
-    """Return whether somebody may have an answer; for other rolls and wounds nobody is asked."""
+    """Return whether somebody may respond; otherwise nobody is asked."""
     who = _answerers(p.setup, subject)
     for seat in who.hands:
         if p.hand_sizes[seat]:
@@ -58,7 +58,7 @@ def may_be_answered(p: Position, subject: Subject) -> bool:
 
 
 def may_have(side: int, now: Printed, items: frozenset[int], tech: object, in_play: object) -> bool:
-    """Return whether a side may have an ability for it, from what lies on the table.
+    """Return whether a side may have an ability for it, judging by what lies on the table.
 
     `items` are those of the Heroes; `tech` and `in_play` say whether Tech and cards are in play.
     """
@@ -85,7 +85,7 @@ def _answerers(setup: "MatchSetup", subject: Subject) -> Answerers:
 
 
 def is_last_pass(p: Position, step: ResponseWindow) -> bool:
-    """Return whether no seat is asked after this one (simulation)."""
+    """Return whether no seat is asked after this one, in a simulation."""
     return next_seat(p, step, step.seat + 1) == NONE
 
 
@@ -99,7 +99,7 @@ def is_closed(p: Position, step: ResponseWindow) -> bool:
 
 
 def next_seat(p: Position, step: ResponseWindow, first: int = 0) -> int:
-    """Return the first seat from `first` that may have an answer, or NONE.
+    """Return the next seat from `first` on that may respond, or NONE.
 
     This depends on public knowledge only.
     """
@@ -124,7 +124,7 @@ def _printed(setup: "MatchSetup", moment: str) -> Printed:
 
 
 def _is_in_deck(p: Position, step: ResponseWindow, side: int) -> bool:
-    """Return whether a hand of that side can hold an answer, judging by its deck."""
+    """Return whether a hand of that side can hold a response, judging by its deck."""
     if step.moment in WOUNDS:
         wounds = answers.coming(p)
         return wounds is not None and answers.in_hand(p.setup, side, type(wounds))
@@ -139,14 +139,14 @@ def _answers_in_deck(setup: "MatchSetup", moment: str, side: int) -> bool:
 
 
 def _side_that_played(p: Position) -> int:
-    """Return the side whose own card may be cancelled and who does not answer it, or NONE."""
+    """Return the side whose own card may be cancelled and who does not respond to it, or NONE."""
     card = moments_module.answered(p)
     return NONE if card is None else sides.side_of(p, card.seat)
 
 
 # ---- answers -------------------------------------------------------------------------------
 def listed(p: Position, step: ResponseWindow) -> list[Action]:
-    """Return all answers in a window, including doing nothing more."""
+    """Return all responses in a window, including doing nothing more."""
     if p.simulated:
         return [cached_action(step.seat, "pass"), *_answers(p, step, step.seat)]
     found = [Action(TABLE, "go_on")]
@@ -165,7 +165,7 @@ def _answers(p: Position, step: ResponseWindow, seat: int) -> list[Action]:
 
 
 def allows(p: Position, step: ResponseWindow, action: Action) -> bool:
-    """Return whether an action is a valid answer in a window."""
+    """Return whether an action is a valid response in a window."""
     done = Action(step.seat, "pass") if p.simulated else Action(TABLE, "go_on")
     if action.verb == done.verb:
         return action == done

@@ -1,4 +1,4 @@
-"""Exact chances of single rolls and counts, computed as fractions.
+"""Exact chances of single rolls and counts, as fractions.
 
 A distribution is a tuple whose entry k is the chance of exactly k; its entries add up to 1. Fights
 are in `fight`.
@@ -15,14 +15,15 @@ Distribution = tuple[Fraction, ...]
 
 FULL_PACK = 3
 MOST_TOKENS = 3
-# IFOS-122, IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171, IFOS-178: the lowest faces that count.
+# The lowest faces that count: IFOS-122 (twice), IFOS-354, IFOS-341, IFOS-345, IFOS-317, IFOS-171,
+# IFOS-178.
 LONE, FULL, LEADER, ON_CROWD, AUTOMATIC, BURNS, TOUGH, POWER = 5, 4, 3, 6, 3, 4, 4, 5
-# IFOS-318 to IFOS-321: 1 goes out, 5 and 6 spread.
+# IFOS-318 to IFOS-321: on 1 a fire goes out, on 5 and 6 it spreads.
 FIRE_OUT, FIRE_SPREADS = Fraction(1, 6), Fraction(2, 6)
 
 
 def at_least(face: int) -> Fraction:
-    """Return the chance that a D6 shows `face` or more; 1 for 1, 0 for 7."""
+    """Return the chance that a D6 shows `face` or more; 1 for face 1, 0 for face 7."""
     if not 1 <= face <= 7:
         raise ValueError(say("odds-error-face", face=str(face)))
     return Fraction(7 - face, 6)
@@ -41,7 +42,7 @@ def counted(chances: tuple[Fraction, ...]) -> Distribution:
 
 
 def capped(spread: Distribution, most: int) -> Distribution:
-    """Add all counts beyond `most` to `most`, as wounds beyond the Health Boxes are lost."""
+    """Add all counts beyond `most` to `most`, because wounds beyond the Health Boxes are lost."""
     if most < 1:
         raise ValueError(say("odds-error-boxes", number=str(most)))
     if len(spread) <= most + 1:
@@ -88,12 +89,12 @@ def _firing(martians: int, leader: bool) -> None:
 
 
 def death_ray(sections: Sequence[int]) -> Distribution:
-    """Return how many targets a Death Ray wounds, by a die against each one's section."""
+    """Return how many targets a Death Ray wounds, with a die against the section of each."""
     return counted(death_ray_each(sections))
 
 
 def death_ray_each(sections: Sequence[int]) -> tuple[Fraction, ...]:
-    """Return the chance of each target, in the order of `sections`."""
+    """Return the chance of wounding each target, in the order of `sections`."""
     if not all(1 <= section <= 6 for section in sections):
         raise ValueError(say("odds-error-section"))
     return tuple(at_least(section) for section in sections)
@@ -102,7 +103,7 @@ def death_ray_each(sections: Sequence[int]) -> tuple[Fraction, ...]:
 def crowd_wounds(rayguns: int = 0, fight: int = 0, automatic: int = 0) -> Distribution:
     """Return a Crowd's wounds from Ray Gun dice, Fight Dice and automatic hits together.
 
-    Every Ray Gun hits it only on a 6, the Leader's too. Not capped by its Health Boxes.
+    Every Ray Gun hits it only on a 6, even the Leader's. Not capped by its Health Boxes.
     """
     if min(rayguns, fight, automatic) < 0:
         raise ValueError(say("odds-error-few-dice"))
@@ -141,7 +142,7 @@ def burn_removed(models: int, rolls: int, boxes: int = 1, tough: bool = False) -
 
 # ---- counts of a turn ----------------------------------------------------------------------
 class Reinforcements(NamedTuple):
-    """`succeeds`: chance that the roll beats the Packs; `soldiers`: how many land."""
+    """The chance that the roll beats the Packs, and the distribution of Soldiers that land."""
 
     succeeds: Fraction
     soldiers: Distribution
@@ -150,7 +151,7 @@ class Reinforcements(NamedTuple):
 def reinforcements(packs: int, two_players: bool = False, pool: int = 18) -> Reinforcements:
     """Return the chances of the reinforcement roll against `packs`, and of what then lands.
 
-    One Martian player rolls 2D6 and lands D6; each of two rolls D6 against the own Packs and lands
+    One Martian player rolls 2D6 and lands D6; each of two rolls D6 against his own Packs and lands
     D3. No more land than the `pool` holds (IFOS-A15).
     """
     _check_count(packs, "packs")

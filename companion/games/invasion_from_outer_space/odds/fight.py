@@ -38,9 +38,9 @@ def fight(
 ) -> Fight:
     """Return the chances of `hero` dice against `martian` dice.
 
-    With `rerolls` the Hero may once re-roll up to that many own dice after the roll, as
-    REROLL_ASSUMES says. With `instant_kills` that many Soldiers were killed instantly after the
-    roll, and the Hero cancelled the highest die for each (IFOS-267).
+    With `rerolls` the Hero may once re-roll up to that many of the Hero's dice after the roll, as
+    REROLL_ASSUMES says. `instant_kills` Soldiers were killed instantly after the roll, and the Hero
+    cancelled the highest die for each (IFOS-267).
     """
     _check_numbers(hero, martian, rerolls, instant_kills)
     win = draw = Fraction(0)
@@ -88,8 +88,8 @@ def _chances_against(face: int, hero: int, ties: Ties, rerolls: int) -> tuple[Fr
     drawn_below = beaten if decided else face - 1
     lost = _at_most(drawn_below, hero)
     drawn = _at_most(beaten, hero) - lost
-    # Losing dice are worth nothing, so any may be re-rolled; one that draws is kept unless no roll
-    # could lose.
+    # Losing dice have no value, so any of them may be re-rolled. A die that draws is kept unless no
+    # roll could lose.
     spare = min(rerolls, hero - 1) if drawn_below else rerolls
     saved, kept = _at_most(beaten, spare), _at_most(beaten, rerolls)
     win = 1 - _at_most(beaten, hero) + drawn * (1 - saved) + lost * (1 - kept)

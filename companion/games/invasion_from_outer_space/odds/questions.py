@@ -1,4 +1,4 @@
-"""The questions about probabilities that the box answers."""
+"""The questions about chances that the box answers."""
 
 from collections.abc import Mapping
 

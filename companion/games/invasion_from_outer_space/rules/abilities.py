@@ -1,4 +1,7 @@
-"""Use abilities open on the table: Talents, Combat Bonuses, Items, Tech and the Big Top."""
+"""Using what is open on the table: Talents, Combat Bonuses, Items, Tech, the Big Top.
+
+Adding cards.
+"""
 
 import json
 from dataclasses import replace
@@ -139,7 +142,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
     p.stack.pop()
     n, data = p.hero_index(step.hero), p.setup.cards[step.card]
     if step.card not in p.heroes[n].items:
-        return  # A card played in the meantime may have taken it.
+        return  # a card played in the meantime may have taken it
     if unseen.unseen(faces) or _burns_more(p, data):
         breaks = faces[0] < _unbroken(p, step)
     else:
@@ -151,7 +154,7 @@ def _rolled(p: Position, step: BreakTest, faces: tuple[int, ...], facts: Facts) 
 
 
 def _unbroken(p: Position, step: BreakTest) -> int:
-    """Return the lowest face on which the Item cannot break."""
+    """Return the lowest face on which the Item does not break."""
     data = p.setup.cards[step.card]
     return max(data.breaks) + 1 + _burns_more(p, data)
 
@@ -161,7 +164,7 @@ def _burns_more(p: Position, card: Card) -> bool:
     return p.setup.scenario.key == TO_THE_GROUND and card.has(KEROSENE)
 
 
-# Add a card that its owner enters in the middle of a match.
+# Cards that their owner enters in the middle of a match.
 
 
 def may_define(p: Position) -> bool:
@@ -170,7 +173,7 @@ def may_define(p: Position) -> bool:
 
 
 def check(p: Position, action: Action) -> None:
-    """Raise IllegalAction, with the reason, if the card is invalid or there is no place for it."""
+    """Raise IllegalAction, with the reason, if the card is invalid or there is no room for it."""
     if action.player != TABLE or len(action.args) != 1 or not isinstance(action.args[0], str):
         raise IllegalAction("", say("card-new-from-table"))
     if not may_define(p):
@@ -188,7 +191,7 @@ def _reason(error: Exception) -> Text:
 
 
 def read(text: str) -> Card:
-    """Read a card from the form's JSON; raise ValueError with what to change."""
+    """Read a card from the form's JSON; ValueError says what to change."""
     piece = read_piece(read_entry(json.loads(text)))
     if not isinstance(piece, Card):
         raise ValueError(say("card-only-card"))
@@ -224,9 +227,7 @@ def with_card(p: Position, card: Card) -> MatchSetup:
 
 
 def _make_room(cards: list[Card], card: Card, made_up: frozenset[str], seen: list[int]) -> None:
-    """Remove practice copies that nobody has seen until the deck has its printed size
-    (IFOS-031).
-    """
+    """Remove unseen practice copies until the deck has its printed size (IFOS-031)."""
     most = ADVANCED if card.advanced else BASIC
     same = [
         n

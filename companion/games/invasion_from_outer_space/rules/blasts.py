@@ -1,6 +1,4 @@
-"""Resolve one Blast: its dice, cards played on them, and the hits that count
-(IFOS-122, IFOS-268).
-"""
+"""Resolves one Blast: its dice, cards played on them, and hits (IFOS-122, IFOS-268)."""
 
 from msgspec.structs import replace
 
@@ -59,7 +57,7 @@ def _fire(p: Position, step: FireBlast, facts: Facts) -> bool:
 def _shooting_without_leader(p: Position, step: FireBlast) -> int:
     """Return how many Soldiers shoot without the Leader's bonus (IFOS-A24).
 
-    Where ruled so, these are the Soldiers who did not move with the Leader.
+    By that ruling these are the Soldiers who did not move with the Leader.
     """
     if step.leader and p.ruled["IFOS-A24"] == "moved":
         return step.soldiers - figures.moved_with_leader(p, step.soldiers)
@@ -99,8 +97,8 @@ def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
 
 # ---- hits -------------------------------------------------------------------------------
 def need(blast: Blast) -> int:
-    """Return the lowest face that hits: 5, for a full Pack 4, with the Leader 3
-    (IFOS-122, IFOS-354).
+    """Return the lowest face that hits: 5, for a full Pack 4, with the Leader
+    3 (IFOS-122, IFOS-354).
     """
     if blast.leader:
         return LEADER_HIT
@@ -154,7 +152,7 @@ COUNTED: Results[FireBlast | RollApart] = number_of("hits")
 
 
 def _hits_due(p: Position, step: FireBlast | RollApart, due: Roll) -> tuple[int, ...]:
-    """Return how many may hit; Heroes and a Crowd are hit by different faces (IFOS-341)."""
+    """Return how many may hit; () if Heroes and a Crowd are hit by different faces (IFOS-341)."""
     return () if step.aim == Aim.BOTH else COUNTED.values(p, step, due)
 
 
@@ -162,8 +160,6 @@ RESULTS: Results[FireBlast | RollApart] = Results("hits", _hits_due, COUNTED.fac
 # Of a Pack that nobody counted the table sees what it did to the Heroes, after they dodged.
 WOUNDS: Results[FireBlast] = number_of("wounds")
 
-
-# ---- what its actions are called ---------------------------------------------------------
 
 # Hits on a space are divided among the Heroes in it, who then dodge (IFOS-123).
 
@@ -188,7 +184,7 @@ def _divide(p: Position, step: DivideHits, facts: Facts) -> bool:
         return True
     hits = {n: 0 if _one_by_one(p) else given for n, given in targets}
     hits[targets[0][0]] += step.left
-    # Steps pushed last are resolved first; with single Dodges a dead Hero takes no more (IFOS-A26).
+    # Steps pushed last are resolved first. With single Dodges a dead Hero takes no more (IFOS-A26).
     p.push(*(Dodge(p.hero_id(n), hits[n], step.sure) for n in reversed(hits) if hits[n]))
     return True
 
@@ -227,9 +223,6 @@ def _divide_actor(p: Position, step: DivideHits) -> int:
 def _divide_asked(p: Position, step: DivideHits) -> Asked:
     text = say("hit-divide", number=step.left)
     return Asked("divide", _dividers(p, step), text, ("IFOS-123",))
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

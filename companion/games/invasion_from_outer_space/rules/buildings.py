@@ -1,4 +1,4 @@
-"""Destroy buildings: figures inside are pushed out or lost, and nothing may enter any more."""
+"""Destroying buildings, Random Buildings, and placing in any space of a building."""
 
 from msgspec.structs import replace
 
@@ -128,9 +128,7 @@ def _most_who_can_flee(p: Position, step: Flee, to: int) -> int:
 
 
 def _seats(p: Position, step: Flee) -> tuple[int, ...]:
-    """Return the seats that choose: the figure's owner, for Crowds and Allies the Heroes
-    (IFOS-A72).
-    """
+    """Return the seats that choose: the figure's owner; Heroes for Crowds and Allies (IFOS-A72)."""
     match step:
         case FleeSoldiers(colour=colour):
             return (colour,)
@@ -168,7 +166,7 @@ def _play(p: Position, step: Flee, action: Action, facts: Facts) -> None:
 
 
 def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
-    """Move the figures; ask again for the Soldiers of a Pack that are left."""
+    """Move the figures, and ask again for the Soldiers of a Pack that are left."""
     if number >= _still_inside(p, step):
         p.stack.pop()
     text = say("building-flees", who=_name(p, step, number), space=words.space(p, to))
@@ -225,11 +223,11 @@ def _say_flees(p: Position, a: Args) -> Text:
     return words.space(p, int(a[0]))
 
 
-# Find a Random Building or Board Section: two dice, and the choices among their results.
+# Finds a Random Building or Board Section: two dice, and the choices among their results.
 
 
-# One of the two faces without an arrow on the Center Board; with the other the Martians choose.
-# Earth Overrun's boards use all six (IFOS-429).
+# One of the two faces without an arrow on the Center Board; on the other the Martians choose. Earth
+# Overrun's boards use all six faces (IFOS-429).
 HEROES_CHOICE = 1
 
 
@@ -305,7 +303,7 @@ def _choose_asked(p: Position, step: ChooseBuilding) -> Asked:
 
 # ---- without a board ---------------------------------------------------------------------
 def _on_table_play(p: Position, step: RandomSection, action: Action, facts: Facts) -> None:
-    """Go on after the table has found the building and placed what belongs there."""
+    """Continue after the table has found the building and placed what belongs there."""
     p.stack.pop()
     if isinstance(step.then, SaucerFalls):
         p.stack.append(step.then)

@@ -1,4 +1,4 @@
-"""Play cards: show and pay for a card, let others cancel it, then resolve it (IFOS-035, 039)."""
+"""Playing, cancelling, drawing and finding cards, and the limit of what a Hero carries."""
 
 from msgspec.structs import replace
 
@@ -121,7 +121,7 @@ def _discard_unless_in_play(p: Position, step: PlayedCard, cancelled: bool) -> N
 
 
 def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
-    """Resolve a card that remains in play again (IFOS-043)."""
+    """Resolve a card that remains in play another time (IFOS-043)."""
     p.stack.pop()
     hero = sides.acting(p, step.seat)
     if hero != NONE:
@@ -135,7 +135,7 @@ def _help_again(p: Position, step: HelpAgain, facts: Facts) -> bool:
 
 # ---- face-down Tech ------------------------------
 def _scrap_legal(p: Position, step: ScrapTech) -> list[Action]:
-    """Return one action for each card the discarded face-down Tech can turn out to be."""
+    """Return one action for each card that the discarded face-down Tech can turn out to be."""
     tech = next(each for each in p.tech if each.id == step.tech)
     return [Action(step.seat, "shows", (key,)) for key in decks.reveal_ids(p, tech)]
 
@@ -155,9 +155,7 @@ def _scrap_asked(p: Position, step: ScrapTech) -> Asked:
     return Asked("scrap", (step.seat,), text, ("IFOS-271", "IFOS-272"))
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Draw and find cards: who takes which card from which deck, and who sees it.
+# Drawing and finding cards: who takes which card from which deck, and who sees it.
 
 
 # ---- drawing -----------------------------------------------------------------------------
@@ -268,9 +266,7 @@ def _find_asked(p: Position, step: FindCards) -> Asked:
     return Asked("found", (TABLE,), text, ("IFOS-186", "IFOS-187", "IFOS-188"), domain)
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Make a Hero who carries too much discard Items or pass them on (IFOS-217 to IFOS-219).
+# Heroes who carry too much discard Items or pass them on (IFOS-217 to IFOS-219).
 
 
 def _run(p: Position, step: Overload, facts: Facts) -> bool:
@@ -288,7 +284,7 @@ def _legal(p: Position, step: Overload) -> list[Action]:
     found = [Action(owner, "drop", (p.setup.cards[card].key,)) for card in cards]
     for other in inventory.neighbours(p, n):
         if inventory.too_much(p, other):
-            continue  # Two who carry too much would pass a card to and fro without end.
+            continue  # two who carry too much would otherwise pass a card to and fro without end
         found += [
             Action(owner, "pass_on", (other, p.setup.cards[card].key))
             for card in cards
@@ -300,7 +296,7 @@ def _legal(p: Position, step: Overload) -> list[Action]:
 def _may_make_room(p: Position, step: Overload, card: int) -> bool:
     """Return whether a full Hero may take a card and then choose what to give back or discard.
 
-    A Hero who receives a card this way cannot pass one on to the next Hero.
+    A Hero who receives a card in this way cannot pass one on to the next Hero.
     """
     first = sum(isinstance(each, Overload) for each in p.stack) == 1
     return first and card not in step.offered
@@ -327,7 +323,7 @@ def _asked(p: Position, step: Overload) -> Asked:
 
 
 def _carries(p: Position, n: int) -> Text:
-    """Return the sum that is too large, and which of the cards in it count more than one."""
+    """Return the sum that is too large, and which cards in it count more than one."""
     items, weapons = inventory.load(p, n)
     name, cards = words.hero(p, n), [p.setup.cards[card] for card in p.heroes[n].items]
     if weapons > inventory.MOST_WEAPONS:
@@ -337,9 +333,6 @@ def _carries(p: Position, n: int) -> Text:
         text = say("card-too-many-items", name=name, carried=items, most=inventory.MOST_ITEMS)
     counted = [say("card-counts", card=c.name, hands=c.hands) for c in cards if c.hands > 1]
     return Sentences((text, *counted))
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

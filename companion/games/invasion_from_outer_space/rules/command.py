@@ -38,7 +38,7 @@ from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, declared, of_space
 from companion.words import Text
 
-BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd.
+BONUS = 2  # Command Points for a dead Hero or a destroyed Crowd
 
 
 def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
@@ -55,7 +55,7 @@ def _command(p: Position, step: CommandPhase, facts: Facts) -> bool:
 
 
 def _give_points(p: Position, facts: Facts) -> None:
-    """Give all Martian players their points at once (A11).
+    """Give all Martian players their points at once (IFOS-A11).
 
     Points earned while one of them spends count for the next phase.
     """
@@ -78,7 +78,7 @@ def _reward(p: Position, event: Event, facts: Facts) -> None:
 
 
 def _comes_late(p: Position, seat: int) -> bool:
-    """Push the arrival of a paid Champion that found no room, once a Site has some (IFOS-156)."""
+    """Let a paid Champion that found no room arrive as soon as a Site has some (IFOS-156)."""
     for which in hand_cards.champions(p):
         waits = not p.champions[which].playing and hand_cards.is_paid(p, which)
         if waits and hand_cards.has_room(p, which):
@@ -123,7 +123,7 @@ def _legal(p: Position, step: CommandPhase) -> list[Action]:
 
 
 def _tech_uses(p: Position, seat: int) -> list[Action]:
-    """Return the Tech that can be turned face up, as its cost is paid (IFOS-146)."""
+    """Return the Tech that can be turned face up, because its cost is paid (IFOS-146)."""
     found = []
     for each in sides.unfinished(p):
         for card in decks.reveal_ids(p, each):
@@ -152,14 +152,16 @@ def _saucers(p: Position, seat: int) -> list[Action]:
 def _free_flights(
     ground: Ground, seat: int, site: int, far: int
 ) -> list[tuple[int, tuple[Action, ...]]]:
-    """Return, by the space of a Site, the other spaces it reaches, as bits, and the moves there."""
+    """Return, by space of a Site, the other spaces that it reaches, as bits,
+    and the moves there.
+    """
     reached = [ground.fly(space, far) & ~(1 << space) for space in range(ground.size)]
     return [(reach, _flights(ground.size, seat, site, reach)) for reach in reached]
 
 
 @lru_cache(maxsize=1 << 12)
 def _flights(spaces: int, seat: int, site: int, reach: int) -> tuple[Action, ...]:
-    """Return the moves of a Site into the spaces `reach`; cached, as playouts repeat them."""
+    """Return the moves of a Site into the spaces `reach`; cached, because playouts repeat them."""
     return tuple(map(actions_to(spaces, seat, "saucer", site).__getitem__, figures.bits(reach)))
 
 
@@ -270,7 +272,7 @@ def _reveal(p: Position, seat: int, action: Action, facts: Facts) -> None:
     data = p.setup.cards[card]
     add_fact(facts, "tech", say("command-in-play", what=data.name), "IFOS-146", "IFOS-040")
     if not data.known and data.text:
-        # From now on it is used whenever its text says (IFOS-147), so show that text.
+        # From now on it works whenever its text says (IFOS-147), so its text is shown.
         add_fact(facts, "note", data.text, "IFOS-040")
 
 
@@ -329,12 +331,12 @@ def _say_tech_point(p: Position, id_: int | str) -> Text:
     return say("action-tech-point", tech=str(id_), points=points)
 
 
-# Place a Champion that is fully paid for at a Landing Site.
+# A Champion that is fully paid for arrives at a Landing Site.
 
 
 def _run(p: Position, step: ChampionArrives, facts: Facts) -> bool:
     if not hand_cards.arrival_spaces(p, step.champion):
-        # It stays paid for, on its token, until a Site has room.
+        # It stays paid for until a Site has room.
         p.stack.pop()
         text = say("champion-waits", which=CHAMPIONS[step.champion])
         add_fact(facts, "waits", text, "IFOS-156")
@@ -400,9 +402,6 @@ def _crushes_asked(p: Position, step: Crushes) -> Asked:
 
 
 GUIDE_HANDLERS: Handlers = {ChampionArrives: Handler(run=_run_guide)}
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

@@ -1,4 +1,4 @@
-"""Attacks on Crowds: automatic hits, Fights, and the return of a destroyed Crowd."""
+"""Crowds: attacks on them, their return, the Crowd Phase, stances, and the Cornfield."""
 
 from dataclasses import replace
 
@@ -39,9 +39,9 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb, declared
 
-FIGHT_HIT = 6  # Each Fight Die that shows this wounds the Crowd (IFOS-342).
-AUTO_HIT = 3  # Automatic hits on Heroes (IFOS-345).
-MOST_DICE = 5  # A full Pack with the Leader.
+FIGHT_HIT = 6  # a Fight Die that shows this wounds the Crowd (IFOS-342)
+AUTO_HIT = 3  # lowest face that wounds, for automatic hits on Heroes (IFOS-345)
+MOST_DICE = 5  # a full Pack with the Leader
 
 
 # ---- automatic hits ---------------------------------------------------------------------
@@ -166,9 +166,7 @@ GUIDE_HANDLERS: Handlers = {
 SUBSCRIPTIONS: Subscriptions = ((CrowdDestroyed, _destroyed),)
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# The Crowd Phase: roll for each Crowd, which heals, stays or moves.
+# The Crowd Phase: each Crowd rolls, and heals, stays or moves.
 
 
 HEALS, MOVES = 1, 5
@@ -204,7 +202,7 @@ def _rolled(p: Position, step: CrowdPhase, faces: tuple[int, ...], facts: Facts)
         add_fact(facts, "crowd_stands", text, "IFOS-335")
 
 
-# Ask a Hero in a Crowd before each attack: protect it, hide in it, or neither.
+# Before each attack, a Hero in a Crowd protects it, hides in it, or does neither.
 
 
 STANCES = ("protect", "hide", "neither")
@@ -238,10 +236,7 @@ def _asked(p: Position, step: TakeStance) -> Asked:
     return Asked("stance", (_owner(p, step),), text, rules)
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Attacks into the Cornfield: the attacker must first find somebody (IFOS-410, IFOS-411,
-# IFOS-449).
+# Attacks into the Cornfield: the attacker must first find somebody (IFOS-410, IFOS-411, IFOS-449).
 
 
 FOUND = 4
@@ -258,7 +253,7 @@ def _seeker(p: Position, step: FindInCorn) -> int:
 
 
 def _corn_rolled(p: Position, step: FindInCorn, faces: tuple[int, ...], facts: Facts) -> None:
-    """Carry on with the attack if the die finds somebody, else drop it."""
+    """Continue the attack if the die finds somebody, else drop it."""
     found = faces[0] >= FOUND
     text = say("corn-found" if found else "corn-not-found", face=faces[0])
     add_fact(facts, "corn", text, "IFOS-449" if p.side == ZOMBIE else "IFOS-410")
@@ -285,9 +280,6 @@ def _lies_play(p: Position, step: AskForCornfield, action: Action, facts: Facts)
 
 def _lies_asked(p: Position, step: AskForCornfield) -> Asked:
     return Asked("cornfield", (TABLE,), say("corn-lies"), ("IFOS-410",))
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

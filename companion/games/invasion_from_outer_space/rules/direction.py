@@ -20,19 +20,19 @@ from companion.words import Message
 Drift = SpreadFire | RunCrowd
 PRINTED = "printed"
 CHOICES = {"heroes": HERO, "martians": MARTIAN}
-SIDES = DRIFTS[1:5]  # In the ground's order: above, right, below, left.
+SIDES = DRIFTS[1:5]  # in the ground's order: above, right, below, left
 FIRE_RULES = ("IFOS-321", "IFOS-322", "IFOS-324")
 CROWD_RULES = ("IFOS-337", "IFOS-339")
 
 
 # ---- reading the chart -------------------------------------------------------------------
 def _printed(p: Position) -> bool:
-    """Return whether the table reads the arrows on the marker itself (IFOS-A41)."""
+    """Return whether the players read the arrows on the marker itself (IFOS-A41)."""
     return p.ruled["IFOS-A41"] == PRINTED
 
 
 def _result(p: Position, step: Drift) -> str:
-    """Return the chart's result for the die, or PRINTED if the table reads the marker."""
+    """Return the chart's result for the die, or PRINTED if the players read the marker."""
     if step.face is None or _printed(p):
         return PRINTED
     return p.setup.kit.drift[step.face - 1]
@@ -47,8 +47,9 @@ def _way(p: Position, step: Drift) -> Message:
 
 
 def _seats(p: Position, step: Drift) -> tuple[int, ...]:
-    """Return the seats that choose: as the chart says, else Martians for fires, Heroes for Crowds
-    (A50).
+    """Return the seats that choose.
+
+    The chart may name a side; otherwise Martians choose for fires, Heroes for Crowds (IFOS-A50).
     """
     result = _result(p, step)
     if result == PRINTED:
@@ -58,9 +59,7 @@ def _seats(p: Position, step: Drift) -> tuple[int, ...]:
 
 
 def _goals(p: Position, step: Drift) -> int:
-    """Return the spaces the marker can reach with its die, as bits
-    (IFOS-322, IFOS-A42, IFOS-A43).
-    """
+    """Return the spaces that the marker can reach, as bits (IFOS-322, IFOS-A42, IFOS-A43)."""
     assert p.ground is not None
     result, ground = _result(p, step), p.ground
     if result in SIDES:
@@ -77,7 +76,7 @@ def _goals(p: Position, step: Drift) -> int:
 
 
 def _open(p: Position, step: Drift) -> int:
-    """Return the spaces the marker may enter, as bits (IFOS-323, IFOS-338, IFOS-366)."""
+    """Return the spaces that the marker may enter, as bits (IFOS-323, IFOS-338, IFOS-366)."""
     if isinstance(step, RunCrowd):
         return entering.open_to_crowds(p)
     return figures.standing(p) & ~fires.burning(p)
@@ -105,7 +104,7 @@ def _crowd_is_gone(p: Position, step: Drift) -> bool:
 
 
 def _rolls(p: Position, step: Drift) -> bool:
-    """Ask for the die unless it is rolled already or the table reads the marker."""
+    """Ask for the die unless it is rolled already or the players read the marker."""
     if step.face is not None or _printed(p):
         return False
     space = words.where(p, step.space)
@@ -121,7 +120,7 @@ def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> N
     p.stack[-1] = rolled
     rule = "IFOS-337" if isinstance(step, RunCrowd) else "IFOS-321"
     way = _way(p, rolled)
-    if _result(p, rolled) in SIDES:  # It names the die itself.
+    if _result(p, rolled) in SIDES:  # the result names the side itself
         text = say("direction-to-side", way=way)
     else:
         text = say("direction-rolled", face=faces[0], way=way)
@@ -129,7 +128,7 @@ def _rolled(p: Position, step: Drift, faces: tuple[int, ...], facts: Facts) -> N
 
 
 def _held_by_martians(p: Position, step: Drift) -> bool:
-    """Return whether Martians hold a Crowd in their space, under that ruling (IFOS-A48)."""
+    """Return whether Martians hold a Crowd in their space, by ruling (IFOS-A48)."""
     may_be_held = isinstance(step, RunCrowd) and p.ruled["IFOS-A48"] == "no"
     return may_be_held and p.martians_at(step.space)
 
@@ -195,7 +194,10 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
 
 
 def _spread_legal(p: Position, step: SpreadFire) -> list[Action]:
-    """Return whether it spreads, maybe by moving another before a marker was free (325)."""
+    """Return the reports for a fire.
+
+    Moving another marker first is one if none is free (IFOS-325).
+    """
     found = [Action(TABLE, "spreads"), Action(TABLE, "stays")]
     moved = step.full and fires.movable(p)
     return [*found, Action(TABLE, "spreads_moved")] if moved else found

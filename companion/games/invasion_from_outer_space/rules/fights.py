@@ -57,9 +57,9 @@ RULES = ("IFOS-127", "IFOS-128", "IFOS-238")
 
 
 def _fight_phase_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
-    """Ask Heroes in Crowds that Martians attack for their stance first (IFOS-348)."""
+    """First ask Heroes in Crowds that Martians attack for their stance (IFOS-348)."""
     p.stack[-1] = PhaseFights()
-    # Keep the size of the Packs for tables that fix it for the phase (IFOS-A32).
+    # Keeps the size of the Packs for tables that fix it for the phase (IFOS-A32).
     p.unmoved = [troops[:] for troops in p.troops]
     for n in crowds_left(p):
         if p.martians_at(p.crowds[n].space):
@@ -68,7 +68,7 @@ def _fight_phase_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 
 def _ask_again(p: Position, step: AskStances, facts: Facts) -> bool:
-    """Ask before the next attack, be it another Fight or that on the Crowd (IFOS-348)."""
+    """Ask for stances before the next attack, whether another Fight or on the Crowd (IFOS-348)."""
     p.stack.pop()
     if p.crowd_at(step.space) >= 0 and p.martians_at(step.space):
         crowds.ask_stances(p, step.space)
@@ -126,7 +126,7 @@ def _guide_begin(p: Position, step: FightPhase, facts: Facts) -> bool:
 
 
 def _guide_legal(p: Position, step: PhaseFights) -> list[Action]:
-    """Return the Fights the table can report; only the table knows who shares a space."""
+    """Return the Fights that the table can report; only the table knows who shares a space."""
     found = [Action(TABLE, "end_fights")]
     for n in _waiting(p, step):
         found += fights.opponents(p, n, TABLE)
@@ -183,7 +183,7 @@ def _begin(p: Position, step: BeginFight, facts: Facts) -> bool:
     roars = figures.keeps(p, step.champion, "roar")
     if step.champion is not None and step.champion < len(CHAMPIONS) and roars:
         p.stack.append(Roar(step.hero))
-        # Where ruled so, the Hero may spend the token first (IFOS-A21).
+        # By ruling, the Hero may spend the token first (IFOS-A21).
         if p.ruled["IFOS-A21"] == "spend-first":
             p.stack.append(ResponseWindow("roar"))
     return True
@@ -202,7 +202,7 @@ def _roar(p: Position, step: Roar, facts: Facts) -> bool:
 
 # ---- dice and result --------------------------------------------------------------------
 def _going_on(p: Position, facts: Facts) -> Fight | None:
-    """Return the Fight, or None if it ended early: cancelled, or the Hero is gone."""
+    """Return the Fight; None if it ended early, cancelled or without the Hero."""
     fight = p.fight
     assert not isinstance(fight, Blast)
     if fight is not None and not fight.cancelled and p.heroes[fight.hero].alive:
@@ -228,8 +228,7 @@ def _rolled(p: Position, step: RollFight, faces: tuple[int, ...], facts: Facts) 
     assert isinstance(fight, Fight)
     dice = figures.hero_dice(p, fight.hero)
     ours, theirs = faces[:dice], faces[dice:]
-    # Dice from a Talent used at the roar are already there.
-    # A result that was entered is that of all dice.
+    # Dice from a Talent used at the roar are already there. An entered result is that of all dice.
     before = unseen.different(len(fight.ours)) if unseen.unseen(faces) else fight.ours
     ours = tuple(sorted((*before, *ours)))
     p.fight = replace(fight, ours=ours, theirs=theirs)
@@ -246,7 +245,7 @@ HIGHER, TIED, LOWER, HIGHER_ALIKE, TIED_ALIKE = 1, 0, -1, 2, 3
 
 
 def _who_is_higher(p: Position, step: RollFight, due: Roll) -> tuple[int, ...]:
-    """Return whose highest die may be higher; it may matter whether two of the Hero's are alike."""
+    """Return whose highest die may be higher; doubles of the Hero may matter, too."""
     fight = p.fight
     if not due.green or not isinstance(fight, Fight):
         return ()
@@ -319,7 +318,7 @@ def _won(p: Position, fight: Fight, facts: Facts) -> None:
 
 
 def _kills(p: Position, fight: Fight) -> bool:
-    """Return whether a beaten Zombie is wounded: on doubles, or always, as ruled (IFOS-A77)."""
+    """Return whether a beaten Zombie is wounded: on doubles, or always by ruling (IFOS-A77)."""
     return p.ruled["IFOS-A77"] == "wounded" or len(set(fight.ours)) < len(fight.ours)
 
 
@@ -374,9 +373,6 @@ def _strike_asked(p: Position, step: Strike) -> Asked:
 
 def _owner(p: Position, step: HeroStep) -> int:
     return p.owner(p.hero_index(step.hero))
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

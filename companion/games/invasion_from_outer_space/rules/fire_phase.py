@@ -77,7 +77,7 @@ def _roll(p: Position, step: RollFires, space: int) -> None:
 
 
 def _roll_all(p: Position, step: RollFires, facts: Facts) -> bool:
-    """Roll once for all fires: without a board they are all alike."""
+    """Roll once for all fires, because without a board they are all alike."""
     p.stack[-1] = TurnFires()
     old = sum(not each.new for each in p.fires)
     if old:
@@ -138,7 +138,7 @@ def _rolled(p: Position, step: RollFire, faces: tuple[int, ...], facts: Facts) -
 
 def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: Facts) -> None:
     p.stack.pop()
-    old = sum(not each.new for each in p.fires)  # A card may have put some out in the meantime.
+    old = sum(not each.new for each in p.fires)  # a card may have put some out in the meantime
     out = min(sum(face <= goes_out(p) for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
     full = len(p.fires) + spreading > fires.MOST and out > 0 and not p.first_edition
@@ -176,13 +176,11 @@ DICE: RollSpec[RollFire | RollAllFires] = RollSpec(side=lambda p, step: MARTIAN)
 GUIDE_HANDLERS: Handlers = {RollFires: Handler(run=_roll_all)}
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Without a board, ask the table who stands in a fire or under a saucer, and what burns down.
+# Without a board, the table is asked who stands in a fire or under a saucer, and what burns down.
 
 
-ALLIES = say("fire-allies-run")  # No board shows it (IFOS-381).
-MOST_TIMES = 4  # The most fires that one move can touch.
+ALLIES = say("fire-allies-run")  # no board shows it (IFOS-381)
+MOST_TIMES = 4  # most fires that one move can touch
 
 
 def _unchosen(p: Position, step: WhoBurns) -> list[Burn]:
@@ -211,7 +209,7 @@ def _guide_burns_legal(p: Position, step: WhoBurns) -> list[Action]:
 def _burnt_spaces(p: Position) -> list[tuple[int, ...]]:
     """Return how many spaces a building that burnt down may have.
 
-    Where that leaves open how many of its fires were New, that number follows.
+    If that leaves open how many of its fires were New, that number follows in the tuple.
     """
     most, new = len(p.fires), sum(each.new for each in p.fires)
     if p.first_edition:
@@ -240,7 +238,7 @@ def _guide_burns_play(p: Position, step: WhoBurns, action: Action, facts: Facts)
     elif action.verb == "burns_down":
         number, *new = (int(each) for each in action.args)
         _burnt(p, number, new)
-        # Whoever flees from it may come into another fire.
+        # A figure that flees may come into another fire.
         everybody = step if p.first_edition else fires.who_burns(p, step.danger, again=True)
         p.stack[-1] = step.with_building(everybody)
         text = say("fire-a-building-burnt", number=number)
@@ -255,7 +253,7 @@ def _guide_burns_play(p: Position, step: WhoBurns, action: Action, facts: Facts)
 
 
 def _burnt(p: Position, number: int, new: list[int]) -> None:
-    """Take the fires of a building that burnt down; `new` may say how many of them were New."""
+    """Remove the fires of a building that burnt down; `new` may say how many of them were New."""
     if p.first_edition:
         del p.fires[:number]
         return

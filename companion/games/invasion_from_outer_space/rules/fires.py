@@ -1,4 +1,4 @@
-"""Start fires: the limit of eight, Kerosene that ignites, buildings that burn down."""
+"""Starting fires and their effects: the limit of eight, Kerosene, burning buildings and figures."""
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
@@ -113,7 +113,7 @@ def _move(p: Position, fire: Fire, step: StartFire | MoveFire, facts: Facts) -> 
 
 
 def _burns(p: Position, step: StartFire | MoveFire, facts: Facts) -> None:
-    """Add the marker; all Kerosene that it lights burns before it does anything (IFOS-307)."""
+    """Add the marker; all Kerosene that it lights burns before it has any effect (IFOS-307)."""
     space = step.space
     p.fires.append(Fire(space, side=step.side))
     text = say("fire-starts-in", space=words.space(p, space))
@@ -191,7 +191,7 @@ def _light_kerosene(p: Position, step: LightKerosene, facts: Facts) -> bool:
 
 # ---- Kerosene without a board ------------------------------------------------------------
 def _catches_legal(p: Position, step: LightKerosene) -> list[Action]:
-    """Return how many markers catch fire, as far as there are Fire markers for them (308, A44)."""
+    """Return how many markers may catch fire, given the Fire markers left (IFOS-308, IFOS-A44)."""
     left = fires.MOST - len(p.fires)
     if p.ruled["IFOS-A44"] != "stop":
         left += len(fires.movable(p))
@@ -221,7 +221,7 @@ def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts
             p.fires.remove(fires.movable(p)[0])
         _add_unseen(p, side, facts)
     asked = bool(p.stack) and isinstance(p.stack[-1], WhoBurns)
-    if number and not asked:  # A fire was there before the marker.
+    if number and not asked:  # a fire was there before the marker
         fires.ask_who(p, Danger.FIRE)
 
 
@@ -254,12 +254,10 @@ GUIDE_HANDLERS: Handlers = {
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Roll for figures in a fire or under a saucer, and push the wounds that follow.
+# Rolls for figures in a fire or under a saucer, and the wounds that follow.
 
 
-UNDEAD = 5  # The lowest face that wounds Zombies in a fire (IFOS-388).
+UNDEAD = 5  # lowest face that wounds Zombies in a fire (IFOS-388)
 
 
 def _run(p: Position, step: Burn, facts: Facts) -> bool:
@@ -334,7 +332,7 @@ HEROES: Handler[Burn] = Handler(
     results=number_of("wounds"),
 )
 
-# Put out fires with a Fire Extinguisher from Last Night on Earth (IFOS-389).
+# Putting out fires with a Fire Extinguisher from Last Night on Earth (IFOS-389).
 
 
 def _use(p: Position, step: UseExtinguisher, facts: Facts) -> bool:
@@ -376,7 +374,7 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
         p.stack.pop()
         return
     near = _burning(p, step)
-    if p.guide:  # Of those New, or of those with arrows, any one.
+    if p.guide:  # without a board the fires with the same side up are alike
         fit = (n for n in near if not action.args or p.fires[n].new == action.args[0])
         place = max(fit)
     else:

@@ -44,7 +44,7 @@ from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, dec
 from companion.words import Message, Sentences, Text
 
 MOST_TOKENS = 3
-POWER = 5  # The green die gives a token on this face or higher (IFOS-178).
+POWER = 5  # lowest face of the green die that gives a token (IFOS-178)
 
 
 # ---- who is next ------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def waiting(p: Position) -> int:
 
 def _heroes_legal(p: Position, step: HeroTurn) -> list[Action]:
     left = waiting(p)
-    if not left:  # Only an Ally may still be moved (IFOS-A91).
+    if not left:  # only an Ally may still be moved (IFOS-A91)
         return [cached_action(seat, "go_on") for seat in sides.heroes(p)]
     return [*_activations(p.setup.owners, left)]
 
@@ -83,19 +83,19 @@ def _activate(p: Position, step: HeroTurn, action: Action, facts: Facts) -> None
 
 def _players(p: Position) -> tuple[int, ...]:
     if p.allies:
-        return sides.heroes(p)  # Any Hero player may have an Ally to move.
+        return sides.heroes(p)  # any Hero player may have an Ally to move
     return _owners(p.setup.owners, waiting(p))
 
 
 @cache
 def _activations(owners: tuple[int, ...], heroes: int) -> tuple[Action, ...]:
-    """Return the activations of some Heroes, given as bits; cached, as playouts ask often."""
+    """Return the activations of some Heroes, given as bits; cached, because playouts ask often."""
     return tuple([Action(owners[n], "activate", (n,)) for n in figures.bits(heroes)])
 
 
 @cache
 def _owners(owners: tuple[int, ...], heroes: int) -> tuple[int, ...]:
-    """Return the seats that play some Heroes, given as bits; cached, as playouts ask often."""
+    """Return the seats that play some Heroes, given as bits; cached, because playouts ask often."""
     return tuple(sorted({owners[n] for n in figures.bits(heroes)}))
 
 
