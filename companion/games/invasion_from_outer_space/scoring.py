@@ -11,14 +11,14 @@ from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Sentences, Text
 
-# By side.
+# Messages by side.
 WINS = ("score-heroes-win", "score-martians-win", "score-zombies-win")
 COUNTED = ("score-heroes", "score-martians", "score-zombies")
 COUNTED_OF = ("score-heroes-of", "score-martians-of", "score-zombies-of")
 
 
 def outcome(p: Position) -> Outcome | None:
-    """Rank the seats: those of the winning side are first."""
+    """Rank the seats: those of the winning side come first."""
     if p.winner == NONE:
         return None
     winners = objectives.winners(p)
@@ -39,18 +39,18 @@ def outcome(p: Position) -> Outcome | None:
 
 
 def scores(p: Position) -> tuple[int, ...]:
-    """Return each seat's side's progress towards its objective."""
+    """Return each seat's progress towards its side's objective."""
     return tuple(p.progress[side_of(p, seat)] for seat in range(p.seats))
 
 
 def _goal(p: Position, side: int) -> int:
-    """Return how much decides for a side, 0 if no number does."""
+    """Return the number that a side needs; 0 if no number decides."""
     goal = p.setup.scenario.goal(side).n
     return goal if goal < NEVER else 0
 
 
 def _item(p: Position, side: int) -> tuple[Text, int]:
-    """Return a label and what a side has counted, with its goal if that decides."""
+    """Return a label and a side's count, with its goal if that decides."""
     goal = _goal(p, side)
     text = say(COUNTED_OF[side], number=goal) if goal else say(COUNTED[side])
     return text, p.progress[side]
@@ -74,7 +74,7 @@ def standing(p: Position) -> Standing:
 
 
 def time_left(p: Position) -> TimeLeft | None:
-    """Return the turns until the track runs out; None where none does (IFOS-432)."""
+    """Return the turns until the track runs out; None if it never does (IFOS-432)."""
     if p.setup.scenario.end == "never":
         return None
     left = p.track_marker if p.started else p.setup.scenario.turns
@@ -84,7 +84,7 @@ def time_left(p: Position) -> TimeLeft | None:
 def _needs(p: Position, side: int, leaders: tuple[int, ...]) -> Goal:
     goal, key = p.setup.scenario.goal(side), SIDES[side]
     kind, has, needs = goal.kind, p.progress[side], _goal(p, side)
-    if not needs:  # Only time brings the win.
+    if not needs:  # only time brings the win
         turns, left = p.setup.scenario.turns, time_left(p)
         kind, needs, has = "survive", turns, turns - (left.number if left else turns)
     sixes = kind == "points" and side != HERO
@@ -106,7 +106,7 @@ def _needs(p: Position, side: int, leaders: tuple[int, ...]) -> Goal:
 
 
 def _leaders(p: Position) -> tuple[int, ...]:
-    """Return who is ahead, where the rules compare: in points, or as ruled (IFOS-A02)."""
+    """Return who is ahead if the rules compare: in points, or by ruling (IFOS-A02)."""
     scenario, shares = p.setup.scenario, []
     compared = scenario.by_points or (scenario.end == "lead" and p.ruled["IFOS-A02"] == "share")
     if not compared:
@@ -116,5 +116,5 @@ def _leaders(p: Position) -> tuple[int, ...]:
         shares.append(((p.progress[side] + parts) / max(1, _goal(p, side)), side))
     best = max(share for share, _ in shares)
     first = tuple(side for share, side in shares if share == best)
-    # Martians win ties as the track runs out; in points nobody is ahead then.
+    # Martians win ties when the track runs out; with equal points nobody is ahead.
     return first if len(first) == 1 else () if scenario.by_points else (MARTIAN,)

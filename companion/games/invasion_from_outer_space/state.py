@@ -69,12 +69,11 @@ class InvasionState(MatchState):
     roles = Roles(prompts, projection, fields, action_labels, scoring, say)
     subscribers = SUBSCRIBERS
     laws = LAWS
-    _listed: list[Action] | None  # The legal actions, once a check or prompt has asked for them.
+    _listed: list[Action] | None  # the legal actions, once a check or prompt has asked for them
 
     def __init__(
         self, setup: MatchSetup, simulated: bool, ruled: Mapping[str, str], choices: Choices
     ) -> None:
-        """Begin a game; the box has checked all arguments."""
         self.begin(setup, simulated, ruled)
         self._choices = choices
         self._listed = None
@@ -83,7 +82,7 @@ class InvasionState(MatchState):
 
     # ---- pending -----------------------------------------------------------------
     def current_player(self) -> int:
-        """Return who acts now; a table reports chance outcomes."""
+        """Return who acts now; a real table reports chance outcomes."""
         if self.winner != NONE:
             return TERMINAL
         step = self.stack[-1]
@@ -97,11 +96,9 @@ class InvasionState(MatchState):
         return (IN_GUIDE if self.ground is None else ON_BOARD).actors[type(step)](self, step)
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over."""
         return self.winner != NONE
 
     def legal_actions(self, player: int | None = None) -> list[Action]:
-        """Return all legal actions (of one player)."""
         found = self._list() if self._listed is None else self._listed[:]
         return found if player is None else [each for each in found if each.player == player]
 
@@ -144,14 +141,12 @@ class InvasionState(MatchState):
             raise Illegal(prompts.rule_of(self), prompts.why_not(self, action))
 
     def _allows(self, step: Any, action: Action) -> bool:
-        """Return whether an answer is legal, listing all answers only if the handler has no
-        check.
-        """
-        # 1 == True == 1.0 in Python; a record must not confuse them.
+        """Return whether an answer is legal; lists all answers only if the handler has no check."""
+        # In Python 1 == True == 1.0, but a record has to keep them apart.
         for each in action.args:
             if type(each) is not int and type(each) is not str:
                 return False
-        # What is not in the list goes on, for its own reason.
+        # An action that is not listed is checked further, to find its own reason.
         if self._listed is not None and action in self._listed:
             return True
         if action.verb == moments.VERB:
@@ -165,7 +160,6 @@ class InvasionState(MatchState):
         return True
 
     def chance_outcomes(self) -> list[tuple[Action, Fraction]]:
-        """Return all outcomes of the pending chance event with exact chances."""
         if self.current_player() != CHANCE:
             return []
         step = self.stack[-1]
@@ -174,7 +168,6 @@ class InvasionState(MatchState):
         return projection.chances(self, step, self.listed())
 
     def sample(self, rng: Random) -> Action:
-        """Draw one chance outcome."""
         step = self.stack[-1]
         if type(step) is Roll:
             return thrown(step, rng)
@@ -198,7 +191,7 @@ class InvasionState(MatchState):
     follow = _play
 
     def _throw(self, action: Action, facts: Facts) -> None:
-        """Take the dice due, or what they came to, also if these come before another answer."""
+        """Take the dice due or their result, even if they come before another answer."""
         if type(self.stack[-1]) is not Roll:
             early = results.early_roll(self)
             assert early is not None
@@ -213,8 +206,10 @@ class InvasionState(MatchState):
         take(self, found.due, faces, facts)
 
     def _plays_besides(self, action: Action, facts: Facts) -> bool:
-        """Play an action that answers no step, and return whether it is one: optional, or from
-        outside, as a correction, ruling, new card, or a report about Martians who landed.
+        """Play an action that answers no step; return whether it is one.
+
+        It may be optional, or come from outside: a correction, a ruling, a new card, or a report
+        about Martians who landed.
         """
         if action.verb in _FROM_OUTSIDE:
             self._enter(action, facts)
@@ -241,14 +236,14 @@ class InvasionState(MatchState):
             self._unstick(facts)
 
     def _unstick(self, facts: Facts) -> None:
-        """Drop steps nobody can answer any more, as corrections can set anything."""
+        """Drop steps that nobody can answer any more, because corrections can set anything."""
         while self.winner == NONE and not self.listed():
             self.stack.pop()
             self._listed = None
             settle(self, facts)
 
     def clone(self) -> Self:
-        """Return a copy, made by hand for speed."""
+        """Return a copy; written by hand for speed."""
         other = object.__new__(type(self))
         copy_values(self, other)
         other._choices = self._choices
@@ -257,20 +252,16 @@ class InvasionState(MatchState):
 
     # ---- results -----------------------------------------------------------------
     def scores(self) -> tuple[int, ...]:
-        """Return each seat's side's progress towards its objective."""
         return scoring.scores(self)
 
     def standing(self) -> Standing:
-        """Return what each side has and needs, and the turns that are left."""
         return scoring.standing(self)
 
     # ---- hidden information ------------------------------------------------------
     def card_names(self) -> dict[str, str]:
-        """Return the names of all cards by their keys."""
         return {card.key: card.name for card in self.setup.cards}
 
     def board_view(self) -> BoardView | None:
-        """Return what can be done on the drawn board, or None if there is none."""
         return board_view.view(self)
 
     def without_codes(self, text: str) -> str:
@@ -278,7 +269,6 @@ class InvasionState(MatchState):
         return words.without_codes(self, text)
 
     def why_not_there(self, source: int, space: int) -> Text:
-        """Return why nothing moves from one space of the board to another."""
         return board_view_module.why_not(self, source, space)
 
     def resample(self, viewer: int | None, rng: Random) -> Self:
@@ -292,7 +282,6 @@ class InvasionState(MatchState):
 
     # ---- for tests ---------------------------------------------------------------
     def census(self) -> Mapping[str, int]:
-        """Count all pieces by kind, wherever they are."""
         return projection.census(self)
 
 
@@ -304,5 +293,8 @@ def new_state(
     ruled: Mapping[str, str],
     choices: Choices,
 ) -> InvasionState:
-    """Begin a game with components as `Box.components` returns them; may raise ValueError."""
+    """Begin a game with components as `Box.components` returns them.
+
+    ValueError if they do not fit.
+    """
     return InvasionState(make(seats, options, components), simulated, ruled, choices)

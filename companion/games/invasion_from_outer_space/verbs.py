@@ -1,4 +1,4 @@
-"""Verbs: what people see of an action, and what a bot thinks of it before it looks."""
+"""Verbs: what people see of an action, and a bot's opinion of it without looking at the scene."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.words import Text
 
 Args = tuple[int | str, ...]
-GO = "go"  # The tone of an answer that ends a phase or skips something.
+GO = "go"  # tone of an answer that ends a phase or skips something
 
 
 class Usual(NamedTuple):
@@ -21,18 +21,18 @@ class Usual(NamedTuple):
     why: Text
 
 
-MADE_UP = Usual(-1, say("bot-made-up"))  # Only a simulation may invent it; there it is worth 0.
+MADE_UP = Usual(-1, say("bot-made-up"))  # Only a simulation may make this up; there it is worth 0.
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A verb of actions; the module whose handler carries them out declares it.
+    """A verb of actions, declared by the module whose handler carries them out.
 
-    `label` names an action by its arguments; `named` does so where it matters whose action it is;
-    with neither, the button always reads the same (`do-<name>` in the catalogue). `price` is what
-    it costs, in Command Points. With `chosen` the button only names a choice, which the history
-    has to introduce; with `by_seat` both Martian players may do it at the same time. A bot has the
-    `usual` opinion unless it has a judge of its own for the verb.
+    `label` names an action by its arguments; `named` does so if it matters whose action it is.
+    Without either, the button always reads the same (`do-<name>` in the catalogue). `price` is the
+    cost in Command Points. With `chosen` the button only names a choice, which the history has to
+    introduce. With `by_seat` both Martian players may do it at the same time. A bot has the `usual`
+    opinion unless it has its own judge for the verb.
     """
 
     name: str

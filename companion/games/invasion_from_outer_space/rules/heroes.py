@@ -176,7 +176,7 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
 
 # The result of a roll of which only the green die matters, as nobody counts the spaces.
 def _tokens(p: Position, step: HeroRolls, due: Roll) -> tuple[int, ...]:
-    """Return the Power Tokens that a roll may give; on a board the white die must be known."""
+    """Return the Power Tokens that a roll may give; () on a board, where the white die matters."""
     if p.ground is not None:
         return ()
     full = p.heroes[p.heroes.places[step.hero]].tokens >= MOST_TOKENS
@@ -330,7 +330,7 @@ GUIDE_HANDLERS: Handlers = {
 
 # ---- what its actions are called ---------------------------------------------------------
 
-# Replace dead Heroes by new ones (IFOS-257, IFOS-260, IFOS-261).
+# Replaces dead Heroes by new ones (IFOS-257, IFOS-260, IFOS-261).
 
 
 def _new_heroes_owner(p: Position, step: HeroStep) -> int:

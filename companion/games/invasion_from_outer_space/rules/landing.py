@@ -66,9 +66,7 @@ def _place(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
 
 
 def _first_ruling(p: Position, step: PlaceSoldiers) -> str:
-    """Return where Soldiers may be placed: as ruled during set-up (IFOS-A05), later at the
-    Sites.
-    """
+    """Return where Soldiers may be placed: at the Sites, or during set-up as ruled (IFOS-A05)."""
     return p.ruled["IFOS-A05"] if step.landing is Landing.FIRST else "sites"
 
 
@@ -148,7 +146,7 @@ def _place_guide(p: Position, step: PlaceSoldiers, facts: Facts) -> bool:
 
 
 def _remember(p: Position, seat: int, number: int) -> None:
-    """Remember how many landed, so that the table can still report that fewer found room."""
+    """Store how many landed, so that the table can still report that fewer found room."""
     landed = list(p.landed or [0] * p.setup.martians)
     landed[seat] += number
     p.landed = tuple(landed)
@@ -164,7 +162,7 @@ def put_back(p: Position, action: Action, facts: Facts) -> None:
     add_fact(facts, "lost", text, "IFOS-130")
     objectives.check(p, facts)
     if p.ruled["IFOS-A04"] == "end-of-turn" and isinstance(p.stack[-1], HeroTurn):
-        objectives.check_empty(p, facts)  # The Martian Turn ended before this was known.
+        objectives.check_empty(p, facts)  # the Martian Turn ended before this was known
 
 
 def _legal_guide(p: Position, step: PlaceSoldiers) -> list[Action]:

@@ -116,7 +116,10 @@ def _check_march(p: Position, seat: int, space: int, to: int, number: int) -> No
 
 
 def _legal_guide(p: Position, step: MarchPhase) -> list[Action]:
-    """Return the guide's actions; only the table sees who the beast moves over (IFOS-165)."""
+    """Return the actions without a board.
+
+    Only the table sees what the beast moves over (IFOS-165).
+    """
     seats = sides.left(p, step.done)
     crushed = entering.crushable(p) if p.champions.beast != NONE else []
     return [
@@ -176,8 +179,9 @@ def _moves_of(p: Position, beast: int) -> int:
 
 # ---- Soldiers ------------------------------------------------------------------------
 def _soldier_moves(p: Position, seat: int) -> list[Action]:
-    """Return the Soldiers' moves: one space, through doors, never into a full Pack
-    (IFOS-112 to 116).
+    """Return the Soldiers' moves: one space, through doors, never into a full Pack.
+
+    The rules are IFOS-112 to 116.
     """
     assert p.ground is not None
     fresh, closed = p.unmoved[seat], figures.closed(p)
@@ -196,8 +200,10 @@ def _soldier_moves(p: Position, seat: int) -> list[Action]:
 
 @lru_cache(maxsize=16)
 def _free_marches(ground: Ground, seat: int) -> list[tuple[int, int, list[tuple[Action, ...]]]]:
-    """Return every space with the spaces one step away, as bits, and, by number of Soldiers, their
-    moves where nothing is in the way.
+    """Return, for every space, the spaces one step away and the moves to them if nothing is in the
+    way.
+
+    The spaces are bits; the moves are listed by number of Soldiers.
     """
     most = range(1, FULL_PACK + 1)
     return [
@@ -208,8 +214,9 @@ def _free_marches(ground: Ground, seat: int) -> list[tuple[int, int, list[tuple[
 
 @lru_cache(maxsize=1 << 14)
 def _marches(seat: int, space: int, *rooms: int) -> tuple[Action, ...]:
-    """Return the moves from `space` into spaces, as bits, that 1, 2 and 3 Soldiers can enter;
-    cached, as playouts list the same ones over and over.
+    """Return the moves from `space` into spaces, as bits, that 1, 2 and 3 Soldiers can enter.
+
+    Cached, because playouts list the same ones repeatedly.
     """
     return tuple(
         cached_action(seat, "march", space, to, n)

@@ -1,4 +1,4 @@
-"""Set up the game: place the boards, draw the Heroes, place the first Martians."""
+"""Setting up the game: placing the boards, drawing the Heroes, placing the first Martians."""
 
 from collections.abc import Sequence
 
@@ -40,11 +40,11 @@ from companion.games.invasion_from_outer_space.verbs import MADE_UP, Usual, Verb
 
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
 BY_NUMBER = ("one", "two", "three", "four", "five", "six")
-CANNONS = 2  # The cannons that Archibald brings along (IFOS-425).
+CANNONS = 2  # cannons that Archibald brings along (IFOS-425)
 
 
 def begin(p: Position) -> None:
-    """Push the steps due before the first round and set the decks to their start."""
+    """Push the steps due before the first round, and fill the decks."""
     first: list[Step] = [FirstMartians()] if p.setup.martians else []
     if p.setup.zombies:
         first.append(FirstZombies(p.setup.martians))
@@ -95,7 +95,7 @@ def lay_board(p: Position, laid: Sequence[int]) -> None:
     """Work out the ground formed by the boards and put the Landing Sites on it."""
     p.ground = laid_out(p.setup, laid, p.ruled)
     p.troops = [Troops([0] * p.ground.size) for _ in p.pool]
-    # The board may be added mid-match, when some saucers are already shot down or removed.
+    # The board may be added in mid-match, when some saucers are already shot down or removed.
     p.sites = list(p.ground.sites)[: len(p.sites) if p.started else None]
     p.cannons = 0
     for space in p.ground.cannons:
@@ -173,7 +173,7 @@ def _start(p: Position, step: HeroStarts, facts: Facts) -> bool:
 
 
 def _start_in_random_building(p: Position, step: HeroStarts) -> bool:
-    """Start in a Random Building: not every Start building is in play (IFOS-424, IFOS-426)."""
+    """Start in a Random Building if not every Start building is in play (IFOS-424, IFOS-426)."""
     p.stack.pop()
     n = p.hero_index(step.hero)
     inventory.draw_starting_cards(p, n)
@@ -280,13 +280,11 @@ def _chance(p: Position, step: LayBoards | DrawHeroes) -> int:
     return CHANCE
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Place the cannons that Archibald brings to the Small Town (IFOS-425).
+# Places the cannons that Archibald brings to the Small Town (IFOS-425).
 
 
 HEROES_CHOICE, MARTIANS_CHOICE = 1, 6
-ANY_HERO, ANY_MARTIAN = -1, -2  # Stored as a section: the die leaves it to this side to choose.
+ANY_HERO, ANY_MARTIAN = -1, -2  # stored as a section: the die leaves the choice to this side
 
 
 def _section(p: Position, step: BringCannon, facts: Facts) -> bool:
@@ -344,9 +342,6 @@ def _on_table_play(p: Position, step: BringCannon, action: Action, facts: Facts)
 def _on_table_asked(p: Position, step: BringCannon) -> Asked:
     text = say("building-cannon-by-hand")
     return Asked("bring_cannon", (TABLE,), text, ("IFOS-425",), paced=True)
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

@@ -1,4 +1,4 @@
-"""Ranged Attacks of Heroes: choose one, roll to hit, and test the Item for breaking."""
+"""Ranged Attacks of Heroes: choosing one, rolling to hit, and testing the Item for breaking."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
@@ -175,7 +175,7 @@ def _hits(p: Position, step: RangedAttack) -> None:
 
 
 def _beast(p: Position) -> int | None:
-    """Return the beast if, without a board, it is the only Martian there is to hit."""
+    """Return the beast if, without a board, it is the only Martian that can be hit."""
     if not p.guide or not p.first_edition or p.on_board() or p.champions[LEADER].playing:
         return None
     return next((which for which in (ZARD, SUPER) if p.champions[which].playing), None)
@@ -188,10 +188,10 @@ def _say_shoot(p: Position, a: tuple[int | str, ...]) -> Text:
     return say("action-shoot-at", what=name, space=targets.space_target(p, a[1])) if a[1:] else name
 
 
-# Ranged Attacks with fire: throw Explosives into fires, light Kerosene, throw Fire Items.
+# Ranged Attacks with fire: throwing Explosives into fires, lighting Kerosene, throwing Fire Items.
 
 
-LIT = 4  # Kerosene thrown through a fire lights on this face or higher (IFOS-331).
+LIT = 4  # lowest face on which Kerosene thrown through a fire lights (IFOS-331)
 
 
 # ---- Explosives ------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def _throw_rolled(
     p.stack.pop()
     n, data, face = p.hero_index(step.hero), p.setup.cards[step.card], faces[0]
     if step.card not in p.heroes[n].items:
-        return  # A card played in the meantime may have taken it.
+        return  # a card played in the meantime may have taken it
     if face >= LIT:
         add_fact(facts, "fuse", say("fire-lit", face=face, what=data.name), "IFOS-331")
         p.stack.append(Shoot(step.hero, step.card, step.space, lit=True))
@@ -227,7 +227,10 @@ def _throw_rolled(
 
 # ---- which Fire Item is used -------------------------------------------------------------
 def _lighter(p: Position, step: UseLighter, facts: Facts) -> bool:
-    """Ask which Fire Item is used where the Hero has several; some Heroes need none (306, 316)."""
+    """Ask which Fire Item is used if the Hero has several.
+
+    Some Heroes need none (IFOS-306, 316).
+    """
     n = p.hero_index(step.hero)
     found = [] if ranged.counts_as_fire(p, n) else ranged.lighters(p, n)
     if len(found) > 1:
@@ -320,7 +323,7 @@ def _heroes(p: Position, step: ThrowThroughFire | KeroseneShot) -> int:
 
 # ---- what its actions are called ---------------------------------------------------------
 def _say_where(p: Position, what: Text, spaces: Args) -> Text:
-    """Return what is done, and in which space, if one is given."""
+    """Return what is done, with its space if one is given."""
     return say("action-where", what=what, space=words.space(p, int(spaces[0]))) if spaces else what
 
 

@@ -40,7 +40,7 @@ RULES = ("IFOS-117", "IFOS-118", "IFOS-119", "IFOS-122")
 
 # ---- the phase --------------------------------------------------------------------------
 def _begin(p: Position, step: RayGunPhase, facts: Facts) -> bool:
-    """Note the spaces of all Packs and of the Leader, who may fire alone (IFOS-117)."""
+    """Store the spaces of all Packs and of the Leader, who may fire alone (IFOS-117)."""
     ready = figures.pack_spaces(p)
     if p.champions[LEADER].playing:
         ready |= 1 << p.champions[LEADER].space
@@ -143,7 +143,7 @@ def _firing(p: Position, space: int, to: int) -> Message:
 
 
 def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
-    """Push the Blast from one space at those in another that can be hit."""
+    """Push the Blast from one space at the possible targets in another."""
     alone = aim in (Aim.CROWD, Aim.ZOMBIES)
     heroes = () if alone else tuple(p.hero_id(n) for n in fights.heroes_hit(p, to))
     crowd = p.crowd_at(to) if aim in (Aim.CROWD, Aim.BOTH) else None
@@ -153,9 +153,7 @@ def _fire(p: Position, space: int, to: int, aim: Aim) -> None:
 
 
 def _push_blast(p: Position, blast: FireBlast) -> None:
-    """Push the Blast; Heroes and Crowds in the Cornfield must be found first
-    (IFOS-410, IFOS-449).
-    """
+    """Push the Blast; targets in the Cornfield must be found first (IFOS-410, IFOS-449)."""
     if blast.aim == Aim.ZOMBIES:
         p.stack.append(blast)
     else:
@@ -164,8 +162,9 @@ def _push_blast(p: Position, blast: FireBlast) -> None:
 
 # ---- Heroes and a Crowd in one space ----------------------------------------------------
 def _aims(p: Position, step: TakeAim) -> list[Aim]:
-    """Return the targets left once every Hero has chosen a stance
-    (IFOS-349, 350, A28, A30, A31).
+    """Return the targets left once every Hero has chosen a stance.
+
+    The rules are IFOS-349, IFOS-350 and the rulings A28, A30, A31.
     """
     found = fights.possible_aims(p, step.to)
     both = len(found) > 1 and Aim.CROWD in found and p.ruled["IFOS-A28"] == "both"

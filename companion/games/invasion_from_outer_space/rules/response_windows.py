@@ -66,7 +66,7 @@ AHEAD = {1: "heroes", -1: "martians", 0: "nobody"}
 
 # ---- the window --------------------------------------------------------------------------
 def _run(p: Position, step: ResponseWindow, facts: Facts) -> bool:
-    """Ask one seat after another in a simulation; at a table anybody may answer."""
+    """Ask one seat after another in a simulation; at a real table anybody may respond."""
     seat = NONE if windows.is_closed(p, step) else windows.next_seat(p, step, step.seat)
     if seat == NONE:
         p.stack.pop()
@@ -96,7 +96,7 @@ def _play(p: Position, step: ResponseWindow, action: Action, facts: Facts) -> No
 
 
 def _after_answer(p: Position, step: ResponseWindow, action: Action) -> ResponseWindow:
-    """Return the window after an answer: everybody may respond again.
+    """Return the window after a response: everybody may respond another time.
 
     Tech and cards that remain in play can be used only once in a window.
     """
@@ -152,7 +152,7 @@ def _dice(p: Position, moment: str) -> Text:
 
 
 def _shot(p: Position, shot: RangedAttack) -> Text:
-    """Say who rolled what in a Ranged Attack, and what hits."""
+    """Describe who rolled what in a Ranged Attack, and what hits."""
     name = words.hero(p, p.heroes.places[shot.hero])
     assert shot.face is not None
     hits, face = int(shot.face >= shot.hit), known((shot.face,))[0]
@@ -165,9 +165,7 @@ def _due(p: Position, seat: int) -> list[int]:
 
 
 def _immediate_legal(p: Position, step: PlayImmediately) -> list[Action]:
-    """Return the due cards to play; the player picks the order and may keep none
-    (IFOS-041, IFOS-042).
-    """
+    """Return the due cards to play, in any order, or to keep none back (IFOS-041, IFOS-042)."""
     due = _due(p, step.seat)
     found = [cached_action(step.seat, "play", p.setup.cards[card].key) for card in due]
     return found if p.simulated and due else [cached_action(step.seat, "none_due"), *found]
@@ -198,17 +196,17 @@ VERBS = declared(
     Verb("pass", tone=GO, usual=Usual(0, say("bot-pass"))),
 )
 
-# Hold rolls that cards may change before they count: tests, fires, landings (IFOS-268).
-#
-# While a card could still change the dice, a step `Thrown` stands between them and the step that
-# asked for the roll. Fights, Blasts and Ranged Attacks hold their own dice.
+# Holds rolls that cards may change before they count: tests, fires, landings (IFOS-268). While a
+# card could still change the dice, a step `Thrown` stands between them and the step that asked for
+# the roll. Fights, Blasts and Ranged Attacks hold their own dice.
 
 
 def hold(
     p: Position, spec: RollSpec[Any], purpose: Text, faces: tuple[int, ...], facts: Facts
 ) -> bool:
     """Hold a roll for the step on top while somebody may change it; return False if nobody can."""
-    # A roll for a card that answers a roll can't be changed: answers could go on forever.
+    # A roll for a card that responds to a roll cannot be changed; responses could go on without
+    # end.
     if Thrown in map(type, p.stack):
         return False
     below = p.stack[-1]

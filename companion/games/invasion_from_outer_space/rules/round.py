@@ -55,7 +55,7 @@ from companion.games.invasion_from_outer_space.verbs import GO, Usual, Verb, dec
 from companion.words import Message, Param
 
 MOST_PACKS = 18
-# Named here, as it takes long to find a member in its class.
+# Constants, because looking up a member of an Enum class is slow.
 DISCARD, DRAW, IMMEDIATE = DrawStage
 
 
@@ -64,7 +64,7 @@ def _round(p: Position, step: Round, facts: Facts) -> bool:
     """Open the next part of the round (IFOS-097, IFOS-291, IFOS-292)."""
     p.stack[-1] = Round(p.setup.rounds.after(step.part))
     if step.part is p.setup.rounds.first:
-        # Count only here: the Crowd Phase still belongs to the previous round.
+        # Counted only here, because the Crowd Phase still belongs to the previous round.
         p.rounds += p.started
     _OPEN[step.part](p, facts)
     return True
@@ -117,13 +117,11 @@ _OPENING = {
     RoundPart.HEROES: _open_hero_turn,
     RoundPart.CROWDS: _open_crowd_phase,
 }
-_OPEN = [_OPENING[part] for part in RoundPart]  # By number: a member's hash takes long.
+_OPEN = [_OPENING[part] for part in RoundPart]  # by number, because hashing an Enum member is slow
 
 
 def _check_empty(p: Position, facts: Facts) -> None:
-    """Check for victory here where it is ruled that this happens at the end of a turn
-    (IFOS-A04).
-    """
+    """Check for victory, if it is ruled that this happens at the end of a turn (IFOS-A04)."""
     if p.ruled["IFOS-A04"] == "end-of-turn":
         objectives.check_empty(p, facts)
 
@@ -153,7 +151,7 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
     p.stack.pop()
     first, p.started = not p.started, True
     if p.setup.scenario.end == "never":
-        # The marker only notes that the first Martians have landed (IFOS-432).
+        # The marker only shows that the first Martians have landed (IFOS-432).
         p.track_marker = p.setup.scenario.turns
         seat, now = sides.alone(p, MARTIAN), say("round-martians-now")
         text = say("round-martians-begin")
@@ -162,7 +160,7 @@ def _track(p: Position, step: TrackPhase, facts: Facts) -> bool:
         p.track_marker = p.setup.scenario.turns
         add_fact(facts, "track", say("round-track-stands", place=p.track_marker), "IFOS-100")
     else:
-        p.track_marker = max(0, p.track_marker - 1)  # Already 0 after a correction.
+        p.track_marker = max(0, p.track_marker - 1)  # may already be 0 after a correction
         if facts is not None:
             _say_moved(p, p.track_marker, facts)
     if p.setup.martians == 2:
@@ -261,7 +259,7 @@ def _reinforce_rolled(
 def _compare(
     p: Position, seat: int, faces: tuple[int, ...], packs: int | None, lands: bool, facts: Facts
 ) -> None:
-    """Note whether a roll was higher than the number of Packs, if that is known (IFOS-108)."""
+    """Record whether a roll was higher than the number of Packs, if that is known (IFOS-108)."""
     p.landing[seat] = lands
     p.stack[-1] = ReinforcePhase(seat + 1)
     if facts is None:
@@ -289,7 +287,7 @@ def _against(p: Position, seat: int, faces: tuple[int, ...], packs: int, lands: 
     return say("reinforce-land" if lands else "reinforce-nobody", **total)
 
 
-# A roll that is not higher, or is, than the number of Packs.
+# Results of a roll: not higher than the number of Packs, or higher.
 MORE = (0, 1)
 
 
@@ -302,7 +300,7 @@ def _roll_first(p: Position, step: CountPacks) -> Roll:
 
 
 def _lie(p: Position, step: ComparePacks, facts: Facts) -> bool:
-    """Compare the dice on a board that has been put up meanwhile: there the Packs are counted."""
+    """Compare the dice with the Packs counted on a board that was added meanwhile."""
     if p.guide:
         return False
     p.stack.pop()
@@ -313,7 +311,7 @@ def _lie(p: Position, step: ComparePacks, facts: Facts) -> bool:
 
 def _lie_legal(p: Position, step: ComparePacks) -> list[Action]:
     most = _most_packs(p, step.seat)
-    # A roll that is more than there can be Packs leaves no question.
+    # A roll higher than any possible number of Packs leaves no question.
     possible = MORE if most >= sum(step.faces) else (1,)
     return [Action(TABLE, "more", (more,)) for more in reversed(possible)]
 
@@ -365,9 +363,7 @@ GUIDE_HANDLERS: Handlers = {
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# The track has run out: where only the scenario card decides, the table says who was ahead.
+# The track has run out: if only the scenario card decides, the players report who was ahead.
 
 
 def _legal(p: Position, step: NameLeader) -> list[Action]:
@@ -382,8 +378,6 @@ def _asked(p: Position, step: NameLeader) -> Asked:
     text = say("round-lead")
     return Asked("lead", (TABLE,), text, ("IFOS-078",))
 
-
-# ---- what its actions are called ---------------------------------------------------------
 
 # Always Zombie Heroes: Heroes killed among Zombies return as Zombies (IFOS-392, IFOS-A76).
 
@@ -405,7 +399,7 @@ def _turns(p: Position, event: ChampionKilled, facts: Facts) -> None:
     add_fact(facts, "rises", text, "IFOS-451")
 
 
-# The dead rise when their deaths have been counted.
+# The dead rise only after their deaths have been counted.
 LATE_SUBSCRIPTIONS: Subscriptions = ((HeroDied, _rises), (ChampionKilled, _turns))
 
 

@@ -44,7 +44,9 @@ RULES = ("IFOS-443", "IFOS-444")
 
 # ---- one after the other -----------------------------------------------------------------
 def _run(p: Position, step: Skirmishes, facts: Facts) -> bool:
-    """Note the Zombies present: those that come later do not fight in this phase (IFOS-450)."""
+    """Store the Zombies present, because those that come later do not fight
+    in this phase (IFOS-450).
+    """
     assert p.ground is not None
     if step.left is None:
         spaces = [space for space in range(p.ground.size) if p.pack_at(space)]
@@ -101,8 +103,9 @@ def _play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
 
 
 def _enter(p: Position, fight: Skirmish) -> None:
-    """Push the Fight; in the Cornfield Zombies must find Martians, but not vice versa
-    (IFOS-449).
+    """Push the Fight; in the Cornfield Zombies must first find the Martians (IFOS-449).
+
+    Martians need not find Zombies.
     """
     if p.side == ZOMBIE:
         crowds.entered(p, fight.space, fight)
@@ -136,7 +139,9 @@ def _martian_dice(p: Position, step: Skirmish) -> int:
 
 
 def _rolled(p: Position, step: Skirmish, faces: tuple[int, ...], facts: Facts) -> None:
-    """Compare the highest dice; who else wins ties takes that from the Zombies (IFOS-448)."""
+    """Compare the highest dice; an opponent that also wins ties takes that
+    from Zombies (IFOS-448).
+    """
     p.stack.pop()
     theirs = _martian_dice(p, step)
     bites, shots = faces[: len(faces) - theirs], faces[len(faces) - theirs :]
@@ -166,7 +171,7 @@ HIGHER, LOWER, LOWER_ALIKE = 1, -1, -2
 
 
 def _who_is_higher(p: Position, step: Skirmish, due: Roll) -> tuple[int, ...]:
-    """Return who may win; against a giant, which wins ties, all dice have to be entered."""
+    """Return who may win; () against a giant, which wins ties, so that dice have to be entered."""
     if step.champion is not None or not due.green:
         return ()
     return (HIGHER, LOWER, LOWER_ALIKE) if due.green > 1 else (HIGHER, LOWER)
@@ -232,9 +237,7 @@ def _others(p: Position, step: TurnSoldier) -> list[int]:
 
 
 def _turn(p: Position, step: TurnSoldier, facts: Facts) -> bool:
-    """Place a Zombie from the pool, or if that is empty, from another space
-    (IFOS-450, IFOS-A83).
-    """
+    """Place a Zombie from the pool, or from another space if that is empty (IFOS-450, IFOS-A83)."""
     killed = _soldiers(p, step.space) < step.before
     if killed and not p.pool[step.seat] and _others(p, step):
         return False
@@ -275,16 +278,14 @@ def _actor(p: Position, step: Skirmishes) -> int:
     return sides.actor(_players(p))
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
-# Zombies against Martians without a board: the table says who meets (IFOS-443, IFOS-444).
+# Zombies against Martians without a board: the table reports who meets (IFOS-443, IFOS-444).
 
 
 # ---- which Zombie ----------------------------------------------------------------------
 def _guide_skirmishes_run(p: Position, step: Skirmishes, facts: Facts) -> bool:
-    """Note the Zombies present: new ones do not fight in this phase (IFOS-450).
+    """Store the Zombies present, because new ones do not fight in this phase (IFOS-450).
 
-    Ask nothing if there are no Zombies or no Martians on the board.
+    Asks nothing if there are no Zombies or no Martians on the board.
     """
     if step.left is None:
         on_board = zip(crowds.seats(p), crowds.standing_by_seat(p), strict=True)

@@ -1,4 +1,4 @@
-"""A Hero walks space by space and may be stopped at a Pinch Point."""
+"""A Hero's walk, space by space: Pinch Points, fires, and the Fun House."""
 
 from functools import cache
 
@@ -36,7 +36,8 @@ def _walk(p: Position, step: Walk, facts: Facts) -> bool:
     """Continue until no steps are left, Martians stop the Hero, or the player stops."""
     hero = p.heroes[p.heroes.places[step.hero]]
     if step.left == unseen.LOW and hero.alive:
-        # Begun without a board, where nobody counted: here the white die has to be entered.
+        # The walk began without a board, where nobody counted; here the white die has to be
+        # entered.
         p.stack.append(RerollMove(step.hero))
         roll(p, 1, say("roll-moves", name=words.hero(p, p.heroes.places[step.hero])))
         return True
@@ -61,8 +62,8 @@ def _arrives(p: Position, step: Walk) -> None:
 
 
 def _legal(p: Position, step: Walk) -> list[Action]:
-    """Return the steps on foot: one space, straight or diagonally
-    (IFOS-180, IFOS-182, IFOS-185).
+    """Return the steps on foot: one space, straight or diagonally (IFOS-180,
+    IFOS-182, IFOS-185).
     """
     assert p.ground is not None
     n = p.heroes.places[step.hero]
@@ -72,7 +73,7 @@ def _legal(p: Position, step: Walk) -> list[Action]:
 
 @cache
 def _steps(owner: int, goals: int) -> tuple[Action, ...]:
-    """Return "stop" and the steps into the spaces `goals`; cached, as playouts repeat them."""
+    """Return "stop" and the steps into the spaces `goals`; cached, because playouts repeat them."""
     steps = [cached_action(owner, "step", to) for to in figures.bits(goals)]
     return (cached_action(owner, "stop"), *steps)
 
@@ -115,7 +116,7 @@ def _owner(p: Position, step: Walk) -> int:
 
 # ---- without a board -------------------------------------------------------------------------
 def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
-    """Wait until the table says that the Hero has moved."""
+    """Wait until the table reports that the Hero has moved."""
     if p.heroes[p.heroes.places[step.hero]].alive:
         return False
     p.stack.pop()
@@ -123,7 +124,9 @@ def _walk_guide(p: Position, step: Walk, facts: Facts) -> bool:
 
 
 def _legal_guide(p: Position, step: Walk) -> list[Action]:
-    """Return that the Hero has arrived, or comes to a Pinch Point or a fire first (301, 317)."""
+    """Return the reports: the Hero has arrived, or first meets a Pinch Point
+    or fire (IFOS-301, 317).
+    """
     owner = _owner(p, step)
     found = [Action(owner, "stop")]
     if p.setup.advanced and step.left:
@@ -144,7 +147,7 @@ def _play_guide(p: Position, step: Walk, action: Action, facts: Facts) -> None:
 
 def _asked_guide(p: Position, step: Walk) -> Asked:
     asked = _asked(p, step)
-    if not step.left:  # The test was failed: the walk is over before the Pinch Point.
+    if not step.left:  # the failed test ended the walk before the Pinch Point
         return asked._replace(text=say("hero-walk-over", name=words.hero(p, _hero(p, step))))
     return asked
 
@@ -182,8 +185,6 @@ def _squeezed(p: Position, step: Squeeze, faces: tuple[int, ...], facts: Facts) 
     text = say("hero-stopped", face=faces[0], need=agility, name=words.hero(p, n))
     add_fact(facts, "stopped", text, "IFOS-301")
 
-
-# ---- what its actions are called ---------------------------------------------------------
 
 # The Fun House: a Hero who Searches there first moves to the room shown by a die.
 
@@ -307,7 +308,7 @@ def _play_unseen(p: Position, step: FunHouse, action: Action, facts: Facts) -> N
         _no_room(p, step, facts)
     else:
         _searches(p, step, facts)
-    if p.fires and not p.first_edition:  # It may have carried the Hero into one (IFOS-317).
+    if p.fires and not p.first_edition:  # the move may have carried the Hero into a fire (IFOS-317)
         p.stack.append(TimesBurnt(step.hero))
 
 
@@ -315,9 +316,6 @@ def _asked_unseen(p: Position, step: FunHouse) -> Asked:
     name = words.hero(p, _fun_house_hero(p, step))
     text = say("house-there", room=step.room or 0, name=name)
     return Asked("fun_house", (_fun_house_owner(p, step),), text, RULES)
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

@@ -1,6 +1,6 @@
 """Wounds of Heroes, who dodge first (IFOS-124 to IFOS-126), Soldiers, Champions and Crowds.
 
-They are dealt once nobody prevents them (IFOS-266).
+They are dealt once nobody prevents them any more (IFOS-266).
 """
 
 from msgspec.structs import replace
@@ -67,7 +67,7 @@ def _owner(p: Position, step: HeroStep) -> int:
 
 # ---- beating every opponent (IFOS-407) ------------------------------------------------------
 def _champions(p: Position, step: BeatAll) -> list[int]:
-    """Return the Champion that is beaten, if any: the giant, or the Leader if he took part."""
+    """Return the beaten Champion, if any: the giant, or the Leader if he took part."""
     if step.champion is not None:
         return [step.champion]
     return [LEADER] if isinstance(p.fight, Fight) and p.fight.leader else []
@@ -97,7 +97,7 @@ def _meet(p: Position, step: BeatAll, champion: bool) -> None:
         return
     colours = figures.colours_at(p, step.space)
     if p.guide and len(colours) > 1:
-        # A Pack may mix colours: the Hero's player picks the Soldiers one by one.
+        # A Pack may mix colours, so the Hero's player picks the Soldiers one by one.
         owner = _owner(p, step)
         p.push(*[SlaySoldier(owner, step.hero, step.space)] * step.soldiers)
         return
@@ -123,7 +123,7 @@ def _end(p: Position, step: EndOfFight, facts: Facts) -> bool:
 def _offer_cards(p: Position, step: FendedOff, facts: Facts) -> bool:
     """Open the window for cards if Martians are still in the Hero's space.
 
-    Without a board, the table sees whether they are.
+    Without a board, the players see whether they are.
     """
     n = p.hero_index(step.hero)
     hero = p.heroes[n]
@@ -146,7 +146,7 @@ VERBS = declared(
 
 
 def _now_dealt(p: Position, step: Wounds, there: bool) -> bool:
-    """Pop wounds that are due and return whether to deal them; first let players prevent them.
+    """Pop wounds that are due and return whether to deal them, after players could prevent them.
 
     Wounds are dropped if none is left, or if the model is no longer `there`.
     """
@@ -188,7 +188,7 @@ def _say_killed(p: Position, step: WoundSoldiers, number: int, facts: Facts) -> 
 
 # ---- Champions ---------------------------------------------------------------------------
 def _hit_champion(p: Position, step: HitChampion, facts: Facts) -> bool:
-    """Wound a Champion; a tough one may shake off each wound unless it is weak to it (IFOS-171)."""
+    """Wound a Champion; a tough one may ignore each wound unless it is weak to it (IFOS-171)."""
     tough = p.setup.champions[step.champion].toughness and step.by != "weakness"
     if tough and not _is_weak(p, step.champion, step.hero):
         roll(p, step.number, say("wound-toughness-roll"))
@@ -198,8 +198,9 @@ def _hit_champion(p: Position, step: HitChampion, facts: Facts) -> bool:
 
 
 def _is_weak(p: Position, which: int, hero: HeroId | None) -> bool:
-    """Return whether the Champion is weak to something the Hero has; fires do not count
-    (376, 377).
+    """Return whether the Champion is weak to something the Hero has (IFOS-376, IFOS-377).
+
+    Fires do not count.
     """
     weaknesses = p.setup.champions[which].weaknesses
     if hero is None or p.hero_index(hero) == NONE or not weaknesses:

@@ -175,8 +175,6 @@ GUIDE_HANDLERS: Handlers = {
 }
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
 # Ray Gun hits on Zombies: they dodge on 5 or more, and their players choose who falls (IFOS-447).
 
 
@@ -265,9 +263,6 @@ def _shot_zombies_asked(p: Position, step: ShotZombies) -> Asked:
         _who_falls(step),
         ("IFOS-447",),
     )
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

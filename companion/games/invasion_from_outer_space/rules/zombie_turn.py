@@ -1,4 +1,4 @@
-"""The Zombie Turn: the track, cards, and new Zombies on the pits at its end."""
+"""The Zombie Turn: the track, cards, moves, and new Zombies on the pits at its end."""
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
@@ -34,7 +34,7 @@ from companion.games.invasion_from_outer_space.text import words as targets
 from companion.games.invasion_from_outer_space.verbs import Usual, Verb, declared, of_space
 
 PHASES = (ZombieTrack, ZombieDraw, CheckSpawn, Shamble, ZombieFights, Spawn)
-OF_PLAYERS = (ZombieDraw, CheckSpawn, Spawn)  # Done by one Zombie player after another.
+OF_PLAYERS = (ZombieDraw, CheckSpawn, Spawn)  # steps that one Zombie player does after another
 
 
 def _turn(p: Position, step: ZombieTurn, facts: Facts) -> bool:
@@ -139,7 +139,7 @@ def _first_rolled(p: Position, step: FirstZombies, faces: tuple[int, ...], facts
 
 
 def _take_from_pool(p: Position, seat: int, number: int, facts: Facts) -> None:
-    """Take new Zombies from the pool; without a board the table puts them on the pits."""
+    """Take new Zombies from the pool; without a board the players put them on the pits."""
     number = min(number, p.pool[seat])
     text = say("zombies-come", number=number, seat=words.seat(seat))
     headline = say("zombies-new", number=number)
@@ -195,8 +195,6 @@ def _place_asked(p: Position, step: PlaceZombies) -> Asked:
     text = say("zombies-place", seat=words.seat(step.seat), number=step.left)
     return Asked("spawn", (step.seat,), text, ("IFOS-433",))
 
-
-# ---- what its actions are called ---------------------------------------------------------
 
 # Zombies move one space each, also through walls; hungry ones move first (IFOS-393).
 
@@ -349,9 +347,6 @@ def _prowl_asked(p: Position, step: Prowl) -> Asked:
 GUIDE_HANDLERS: Handlers = {
     Shamble: Handler(run=_run, actor=_actor, legal=_legal_guide, play=_play, asked=_asked_guide),
 }
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

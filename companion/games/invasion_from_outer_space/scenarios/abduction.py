@@ -192,7 +192,7 @@ def _goes_unseen(p: Position, step: MoveAlly, facts: Facts) -> bool:
 
 
 def _goes(p: Position, step: MoveAlly, facts: Facts) -> bool:
-    """Let an Ally stay who can go nowhere, as in the middle of a building set to destroyed."""
+    """Let an Ally stay that can go nowhere, as in the middle of a building set to destroyed."""
     if _goes_legal(p, step):
         return False
     p.stack.pop()
@@ -223,7 +223,7 @@ def _goes_asked(p: Position, step: MoveAlly) -> Asked:
 def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
     """Check whether an Ally now counts for the side whose turn ended.
 
-    If the card depends on places, the board decides; otherwise the table reads the card.
+    By place, the board decides; otherwise the players read the card.
     """
     scenario, side = p.setup.scenario, event.side
     if not p.allies or scenario.goal(side).kind != "allies":

@@ -1,4 +1,4 @@
-"""Blow 'em Out of the Sky!: shooting saucers down, and where a destroyed one falls."""
+"""Scenarios with pieces on the board: saucers that can be shot down, and Crowds."""
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
@@ -38,7 +38,7 @@ from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import Args, Verb, declared, of_space
 from companion.words import Text
 
-FALLS = 2  # On this face or lower it falls where it is (IFOS-362).
+FALLS = 2  # highest face on which a saucer falls where it is (IFOS-362)
 
 
 def _begin(p: Position, event: ScenarioBegan, facts: Facts) -> None:
@@ -206,9 +206,6 @@ def _asked(p: Position, step: CrowdStarts) -> Asked:
         name = p.ground.buildings[step.building].name
         text = say("scenarios-ask-crowd-stands-in", building=name)
     return Asked("crowd_starts", sides.heroes(p), text, ("IFOS-370",))
-
-
-# ---- what its actions are called ---------------------------------------------------------
 
 
 HANDLERS: Handlers = {

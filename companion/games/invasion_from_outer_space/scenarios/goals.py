@@ -1,4 +1,4 @@
-"""Goals that scenarios share: printed objectives, Victory Points, fires, the Zard Beast."""
+"""Set-up and goals of scenarios: printed objectives, Victory Points, fires, a Champion."""
 
 from companion.engine.actions import TABLE, Action
 from companion.engine.state import Facts, add_fact
@@ -43,7 +43,7 @@ from companion.games.invasion_from_outer_space.table.position import (
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import Verb, declared
 
-# Set up a scenario: place one kind of piece after another, as its card asks.
+# Sets up a scenario: places one kind of piece after another, as its card asks.
 
 
 def _set_up(p: Position, step: SetUpScenario, facts: Facts) -> bool:
@@ -61,10 +61,10 @@ def _set_up(p: Position, step: SetUpScenario, facts: Facts) -> bool:
     return True
 
 
-# Objectives explained only on the scenario card: the table says whether they are reached.
+# Objectives explained only on the scenario card: the players report whether they are reached.
 
 
-PRINTED = "read"  # The kind of such an objective.
+PRINTED = "read"  # kind of such an objective
 
 
 def _sides(p: Position) -> list[int]:
@@ -127,8 +127,6 @@ def _name_replacement(p: Position, step: NewObjective, facts: Facts) -> bool:
     return True
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
 # Earth Overrun: Victory Points for kills, and the tracks of six kills (IFOS-436 to 441).
 
 
@@ -138,7 +136,7 @@ POINT = {
     ZOMBIE: ("hero", "champion"),
 }
 SIXES = {MARTIAN: "zombie", ZOMBIE: "soldier"}
-RULES = ("IFOS-440", "IFOS-439", "IFOS-438")  # By side.
+RULES = ("IFOS-440", "IFOS-439", "IFOS-438")  # by side
 # Points of a kind for the Heroes; others are worth their Command Cost or Health Boxes.
 WORTH = {"soldier": 1, "zombie": 2}
 
@@ -213,8 +211,6 @@ def _victory_points_asked(p: Position, step: WhoStarted) -> Asked:
     return Asked("who_started", (TABLE,), text, ("IFOS-A80",))
 
 
-# ---- what its actions are called ---------------------------------------------------------
-
 # Burn it to the Ground: the Heroes burn the Big Top down (IFOS-396).
 
 
@@ -222,7 +218,7 @@ SCENARIO, BIG_TOP = "burn-it-to-the-ground", "big-top"
 
 
 def _destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
-    """Count the objective at once: with a board, nobody has to report it."""
+    """Count the objective at once, because with a board nobody has to report it."""
     if p.setup.scenario.key != SCENARIO or p.ground is None or event.building is None:
         return
     if p.ground.buildings[event.building].kind == BIG_TOP:

@@ -1,4 +1,4 @@
-"""The base classes of steps.
+"""The base classes of steps, and steps of the set-up.
 
 A step is one entry on the engine's stack; its type says what is due.
 """
@@ -23,7 +23,7 @@ class Step(Struct, frozen=True, gc=False):
 
 
 class HeroStep(Step, frozen=True, gc=False):
-    """A step of one Hero; the engine drops it when that Hero is no longer in play."""
+    """A step of one Hero, which the engine drops when that Hero is no longer in play."""
 
     hero: HeroId
 
@@ -51,14 +51,14 @@ class Faces(Step, frozen=True, gc=False):
 
 
 class LayBoards(Step, frozen=True, gc=False):
-    """The table says which Outer Boards are in the corners, clockwise from the top left."""
+    """The table reports which Outer Boards are in the corners, clockwise from the top left."""
 
     kind: ClassVar[str] = "boards"
     laid: tuple[int, ...] = ()
 
 
 class AskForCornfield(Step, frozen=True, gc=False):
-    """Without a board the table says whether there is a Cornfield (IFOS-410)."""
+    """Without a board the table reports whether there is a Cornfield (IFOS-410)."""
 
     kind: ClassVar[str] = "cornfield"
 
@@ -70,7 +70,7 @@ class DrawHeroes(Step, frozen=True, gc=False):
 
 
 class BringCannon(Step, frozen=True, gc=False):
-    """Place a Cannon marker outdoors in a Random Board Section; 0 before the roll (425)."""
+    """Place a Cannon outdoors in a Random Board Section (IFOS-425); section 0 before the roll."""
 
     kind: ClassVar[str] = "bring_cannon"
     section: int = 0

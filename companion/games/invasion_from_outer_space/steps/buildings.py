@@ -1,4 +1,4 @@
-"""Steps of buildings: finding a random one, destroying one, the rooms of the Fun House."""
+"""Steps of buildings, the Fun House, scenarios, and of adding a board in mid-match."""
 
 from typing import ClassVar, Literal, Protocol
 
@@ -16,7 +16,8 @@ class ForBuilding(Protocol):
 class RandomSection(Step, frozen=True, gc=False):
     """The first die of a Random Building (IFOS-275); `then` follows once it is found.
 
-    `seat` is the Hero player who chooses if the die leaves it to the Heroes, or NONE for any.
+    `seat` is the Hero player who chooses if the die leaves the choice to the Heroes, or NONE for
+    any.
     """
 
     kind: ClassVar[str] = "random_building"
@@ -47,7 +48,6 @@ class EnterBuilding(HeroStep, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "EnterBuilding":
-        """Return the same step for the building that is found."""
         return EnterBuilding(self.hero, building)
 
 
@@ -58,13 +58,12 @@ class NoteBuilding(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "NoteBuilding":
-        """Return the same step for the building that is found."""
         return NoteBuilding(building)
 
 
 # ---- destruction -------------------------------------------------------------------------
 class DestroyBuilding(Step, frozen=True, gc=False):
-    """A building is destroyed at once (IFOS-364); the table knows which one where it is None."""
+    """A building is destroyed at once (IFOS-364); None if only the table knows which one."""
 
     kind: ClassVar[str] = "collapse"
     building: int | None
@@ -114,9 +113,9 @@ Flee = FleeSoldiers | FleeHero | FleeChampion | FleeCrowd | FleeAlly
 
 # ---- the Fun House -------------------------------------------------------------------------
 class FunHouse(HeroStep, frozen=True, gc=False):
-    """A Hero who searches the Fun House is moved to the room of a die (IFOS-358).
+    """A Hero who searches the Fun House is moved to the room shown by a die (IFOS-358).
 
-    `what` is "search", or the key of the card that is picked up.
+    `what` is "search", or the key of the card to pick up.
     """
 
     kind: ClassVar[str] = "fun_house"
@@ -124,7 +123,7 @@ class FunHouse(HeroStep, frozen=True, gc=False):
     room: int | None = None
 
     def carried(self, room: int) -> "FunHouse":
-        """Return the same step once the die is rolled."""
+        """Return the step after the roll."""
         return FunHouse(self.hero, self.what, room)
 
 
@@ -156,7 +155,6 @@ class CrowdStarts(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "CrowdStarts":
-        """Return the same step in the building that is found."""
         return CrowdStarts(building)
 
 
@@ -174,7 +172,6 @@ class AllyStarts(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "AllyStarts":
-        """Return the same step in the building that is found."""
         return AllyStarts(building)
 
 
@@ -206,7 +203,7 @@ class MoveAlly(Step, frozen=True, gc=False):
 
 
 class AllyGone(Step, frozen=True, gc=False):
-    """The table says whether an Ally that left counts for a side, by the scenario card."""
+    """The table reports whether an Ally that left counts for a side, by the scenario card."""
 
     kind: ClassVar[str] = "ally_gone"
     side: int
@@ -214,7 +211,7 @@ class AllyGone(Step, frozen=True, gc=False):
 
 # ---- saucers -------------------------------------------------------------------------------
 class SaucerHit(Step, frozen=True, gc=False):
-    """Without a board, the table says which saucer a cannon hit (IFOS-379)."""
+    """Without a board, the table reports which saucer a cannon hit (IFOS-379)."""
 
     kind: ClassVar[str] = "saucer_hit"
 
@@ -227,25 +224,24 @@ class SaucerCrash(Step, frozen=True, gc=False):
 
 
 class SaucerFalls(Step, frozen=True, gc=False):
-    """A saucer falls on a building (IFOS-363); for None only the table knows which one."""
+    """A saucer falls on a building (IFOS-363); None if only the table knows which one."""
 
     kind: ClassVar[str] = "collapse"
     building: int | None = None
 
     def at(self, building: int) -> "SaucerFalls":
-        """Return the same step on the building that is found."""
         return SaucerFalls(building)
 
 
 # ---- objectives known only to the table -----------------------------------------------------
 class ObjectiveReached(Step, frozen=True, gc=False):
-    """At the end of a turn the table says whether a side has reached its objective (IFOS-280)."""
+    """At the end of a turn the table reports whether a side reached its objective (IFOS-280)."""
 
     kind: ClassVar[str] = "objective"
 
 
 class WasObjective(Step, frozen=True, gc=False):
-    """The table says whether a destroyed building was part of an objective (IFOS-367)."""
+    """The table reports whether a destroyed building was part of an objective (IFOS-367)."""
 
     kind: ClassVar[str] = "was_aim"
 
@@ -257,30 +253,29 @@ class NewObjective(Step, frozen=True, gc=False):
     building: int | None = None
 
     def at(self, building: int) -> "NewObjective":
-        """Return the same step for the building that is found."""
         return NewObjective(building)
 
 
 # ---- Victory Points ------------------------------------------------------------------------
 class WhoStarted(Step, frozen=True, gc=False):
-    """Without a board, the table says who started the fire that killed (IFOS-A80)."""
+    """Without a board, the table reports who started the fire that killed (IFOS-A80)."""
 
     kind: ClassVar[str] = "who_started"
     victim: Victim
     number: int
 
 
-# Steps of adding a board in the middle of a match: ask where everything stands.
+# Steps of adding a board in the middle of a match, which ask where everything stands.
 
 
 class LocateHero(HeroStep, frozen=True, gc=False):
-    """The table says where a Hero stands."""
+    """The table reports where a Hero stands."""
 
     kind: ClassVar[str] = "stands"
 
 
 class LocateSoldiers(Step, frozen=True, gc=False):
-    """The table says where the Soldiers of one colour stand; `left` are still to be placed."""
+    """The table reports where the Soldiers of one colour stand; `left` are still to be placed."""
 
     kind: ClassVar[str] = "stands"
     colour: int
@@ -288,54 +283,54 @@ class LocateSoldiers(Step, frozen=True, gc=False):
 
 
 class LocateChampion(Step, frozen=True, gc=False):
-    """The table says where a Champion stands."""
+    """The table reports where a Champion stands."""
 
     kind: ClassVar[str] = "stands"
     champion: int
 
 
 class LocateCrowd(Step, frozen=True, gc=False):
-    """The table says where a Crowd stands."""
+    """The table reports where a Crowd stands."""
 
     kind: ClassVar[str] = "stands"
     crowd: int
 
 
 class LocateAlly(Step, frozen=True, gc=False):
-    """The table says where an Ally stands."""
+    """The table reports where an Ally stands."""
 
     kind: ClassVar[str] = "stands"
     ally: int
 
 
 class LocateSaucer(Step, frozen=True, gc=False):
-    """The table says over which space a saucer is."""
+    """The table reports over which space a saucer is."""
 
     kind: ClassVar[str] = "stands"
     site: int
 
 
 class LocateFire(Step, frozen=True, gc=False):
-    """The table says where a fire is, by its number in the list."""
+    """The table reports where a fire is, by its number in the list."""
 
     kind: ClassVar[str] = "stands"
     fire: int
 
 
 class LocateKerosene(Step, frozen=True, gc=False):
-    """The table says where a Kerosene marker is."""
+    """The table reports where a Kerosene marker is."""
 
     kind: ClassVar[str] = "stands"
 
 
 class LocateRuins(Step, frozen=True, gc=False):
-    """The table says which buildings are destroyed, one after another."""
+    """The table reports which buildings are destroyed, one after another."""
 
     kind: ClassVar[str] = "stands"
 
 
 class LocateCannons(Step, frozen=True, gc=False):
-    """The table says where spare cannons are, one after another."""
+    """The table reports where spare cannons are, one after another."""
 
     kind: ClassVar[str] = "stands"
 

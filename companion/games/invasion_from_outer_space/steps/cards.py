@@ -10,14 +10,14 @@ from companion.games.invasion_from_outer_space.components.effects import Effect
 from companion.games.invasion_from_outer_space.steps.base import HeroId, HeroStep, Step
 from companion.words import Text
 
-# Steps of resolving effects of cards, Talents and sheets, and the sources of effects.
+# Steps that resolve effects of cards, Talents and sheets, and the sources of effects.
 
 
-_END = 1 << 8  # More effects than any source has.
+_END = 1 << 8  # more effects than any source has
 
 
 class Source(Struct, frozen=True, gc=False):
-    """The source of effects; cards are numbers of the match, sheets numbers of the box."""
+    """The source of effects. Cards are numbers of the match, sheets are numbers of the box."""
 
 
 class CardSource(Source, frozen=True, gc=False):
@@ -72,7 +72,7 @@ class UseEffects(Step, frozen=True, gc=False):
 
 
 class ResolveEffects(Step, frozen=True, gc=False):
-    """Resolve the effects of a source from index `at`; `amount` was rolled for that one."""
+    """Resolve the effects of a source from index `at`, whose `amount` has been rolled."""
 
     kind: ClassVar[str] = "effect"
     seat: int
@@ -82,20 +82,18 @@ class ResolveEffects(Step, frozen=True, gc=False):
     amount: int | None = None
 
     def going_on(self) -> "ResolveEffects":
-        """Return the step after the current effect."""
         return ResolveEffects(self.seat, self.source, self.hero, self.at + 1)
 
     def without_rest(self) -> "ResolveEffects":
-        """Return the step without the effects that follow."""
         return ResolveEffects(self.seat, self.source, self.hero, _END)
 
     def with_amount(self, amount: int) -> "ResolveEffects":
-        """Return the step once the die for the amount is rolled."""
+        """Return the step after the die for the amount was rolled."""
         return ResolveEffects(self.seat, self.source, self.hero, self.at, amount)
 
 
 class EnterEffects(Step, frozen=True, gc=False):
-    """Players enter what a source does: `lines` so far."""
+    """Players enter the effects of a source; `lines` are those entered so far."""
 
     kind: ClassVar[str] = "unknown"
     seat: int
@@ -104,7 +102,7 @@ class EnterEffects(Step, frozen=True, gc=False):
 
 
 class TryEffect(Step, frozen=True, gc=False):
-    """The die that decides whether an effect works at all: on `need` or more."""
+    """The die that decides whether an effect works at all, on `need` or more."""
 
     kind: ClassVar[str] = "try"
     seat: int
@@ -112,7 +110,10 @@ class TryEffect(Step, frozen=True, gc=False):
 
 
 class DoByHand(Step, frozen=True, gc=False):
-    """Players do something on the table and confirm it; `ended` if the text has a full stop."""
+    """Players do something on the table and confirm it.
+
+    `ended` if the text ends with a full stop.
+    """
 
     kind: ClassVar[str] = "by_hand"
     seat: int
@@ -121,10 +122,10 @@ class DoByHand(Step, frozen=True, gc=False):
 
 
 class Choose(Step, frozen=True, gc=False):
-    """A choice an effect leaves to a seat: a die, a Hero, a space, `left` times or in total.
+    """A choice that an effect leaves to a seat: a die, a Hero, a space, `left` times or in total.
 
-    `building` is the Random Building concerned, once it is found; `shot` is what a Ranged Attack
-    without a board is made with.
+    `building` is the Random Building concerned, once it is found; `shot` is the source of a Ranged
+    Attack without a board.
     """
 
     kind: ClassVar[str] = "pick"
@@ -140,12 +141,12 @@ class Choose(Step, frozen=True, gc=False):
         return replace(self, left=self.left - 1)
 
     def in_building(self, building: int) -> "Choose":
-        """Return the step once the building is found."""
+        """Return the step after the building was found."""
         return replace(self, building=building)
 
 
 class PutPiece(Step, frozen=True, gc=False):
-    """The space of a piece that a card places: `hero`, or for None a new marker."""
+    """The space of a piece that a card places: of `hero`, or for None of a new marker."""
 
     kind: ClassVar[str] = "put"
     seat: int
@@ -154,7 +155,7 @@ class PutPiece(Step, frozen=True, gc=False):
     building: int | None = None
 
     def in_building(self, building: int) -> "PutPiece":
-        """Return the step once the building is found."""
+        """Return the step after the building was found."""
         return PutPiece(self.seat, self.effect, self.hero, building)
 
 
@@ -174,7 +175,7 @@ class MillCards(Step, frozen=True, gc=False):
     deck: int = 0
 
     def one_less(self) -> "MillCards":
-        """Return the same once a card is discarded."""
+        """Return the step after one card was discarded."""
         return MillCards(self.side, self.left - 1, self.deck)
 
 
@@ -186,7 +187,7 @@ class RollMissingDice(Step, frozen=True, gc=False):
 
 
 class RerollMove(HeroStep, frozen=True, gc=False):
-    """The movement die of a Hero, rolled again."""
+    """Roll the movement die of a Hero again."""
 
     kind: ClassVar[str] = "move_again"
 
@@ -217,8 +218,8 @@ class DrawCards(Step, frozen=True, gc=False):
 class FindCards(HeroStep, frozen=True, gc=False):
     """A Hero takes `left` more cards from the top of the Hero deck (IFOS-186).
 
-    `starting` marks the cards a Hero begins with; `returned` says that the last one was shuffled
-    back into the deck (IFOS-294, IFOS-373).
+    `starting` marks the cards that a Hero begins with. `returned` means that the last card was
+    shuffled back into the deck (IFOS-294, IFOS-373).
     """
 
     kind: ClassVar[str] = "find"
@@ -237,8 +238,8 @@ class PlayImmediately(Step, frozen=True, gc=False):
 class Overload(HeroStep, frozen=True, gc=False):
     """A Hero who carries too much puts Items away (IFOS-218).
 
-    `offered` are cards passed on to a Hero without room: each only once, so that two full Heroes
-    cannot pass a card back and forth forever.
+    `offered` are cards passed on to a Hero without room, each only once, so that two full Heroes
+    cannot pass a card back and forth without end.
     """
 
     kind: ClassVar[str] = "burden"
@@ -253,7 +254,7 @@ class BreakTest(HeroStep, frozen=True, gc=False):
 
 
 class ResponseWindow(Step, frozen=True, gc=False):
-    """Everybody may play cards and use abilities for a moment before the game goes on.
+    """Everybody may play cards and use abilities for a moment before the game continues.
 
     In a simulation `seat` is asked now. `tech` and `lasting` are the Tech and the indices of cards
     in play already used in this window.
@@ -266,7 +267,7 @@ class ResponseWindow(Step, frozen=True, gc=False):
     lasting: tuple[int, ...] = ()
 
     def asking(self, seat: int) -> "ResponseWindow":
-        """Return the same window while another seat is asked."""
+        """Return the window while another seat is asked."""
         return ResponseWindow(self.moment, seat, self.tech, self.lasting)
 
 
@@ -286,7 +287,7 @@ class CancelTech(Step, frozen=True, gc=False):
 
 
 class ScrapTech(Step, frozen=True, gc=False):
-    """Face-down Tech that is cancelled is shown and discarded (IFOS-271, IFOS-272)."""
+    """Cancelled face-down Tech is shown and discarded (IFOS-271, IFOS-272)."""
 
     kind: ClassVar[str] = "scrap"
     seat: int
@@ -297,12 +298,12 @@ class PlayStage(Enum):
     """The stages of resolving a played card."""
 
     SHOWN = "shown"
-    WINDOW = "window"  # It may be cancelled.
+    WINDOW = "window"  # may be cancelled now
     ACTS = "acts"
     CANCELLED = "cancelled"
 
 
-# Named here, as it takes long to find a member in its class.
+# Constants, because looking up a member of an Enum class is slow.
 SHOWN, WINDOW, ACTS, CANCELLED = PlayStage
 
 
@@ -317,7 +318,7 @@ class PlayedCard(Step, frozen=True, gc=False):
     stage: PlayStage = SHOWN
 
     def at(self, stage: PlayStage) -> "PlayedCard":
-        """Return the same card at another stage."""
+        """Return the card at another stage."""
         return PlayedCard(self.seat, self.card, self.source, self.hero, stage)
 
 
@@ -330,7 +331,7 @@ class PlayCard(Step, frozen=True, gc=False):
 
 
 class HelpAgain(Step, frozen=True, gc=False):
-    """A card of a seat that remains in play acts again (IFOS-043)."""
+    """A card of a seat that remains in play acts another time (IFOS-043)."""
 
     kind: ClassVar[str] = "help_again"
     seat: int
@@ -357,7 +358,7 @@ class UseTalent(HeroStep, frozen=True, gc=False):
 
 
 class RollAgain(HeroStep, frozen=True, gc=False):
-    """A Hero pays a Power Token to re-roll a die with `face`, or for None the move (422)."""
+    """A Hero pays a Power Token to re-roll a die with `face`, or for None the move (IFOS-422)."""
 
     kind: ClassVar[str] = "again"
     face: int | None = None

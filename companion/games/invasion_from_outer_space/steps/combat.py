@@ -1,4 +1,4 @@
-"""Steps of Ray Gun Attacks and Fights: targets, dice and casualties."""
+"""Steps of wounds, Ray Gun Attacks and Fights: targets, dice and casualties."""
 
 from enum import IntEnum
 from typing import ClassVar, Literal, TypeVar
@@ -41,7 +41,7 @@ class WoundSoldiers(Step, frozen=True, gc=False):
 
 
 class HitChampion(Step, frozen=True, gc=False):
-    """Wounds that a tough Champion may shake off (IFOS-171); `hero` is the attacker."""
+    """Wounds that a tough Champion may ignore (IFOS-171); `hero` is the attacker."""
 
     kind: ClassVar[str] = "tough"
     champion: int
@@ -79,7 +79,7 @@ W = TypeVar("W", bound=WoundHero | WoundSoldiers | WoundChampion | WoundCrowd)
 
 
 def offered(step: W) -> W:
-    """Return the same wounds, after people have been asked to prevent them."""
+    """Return the same wounds, after players were asked to prevent them."""
     return replace(step, offered=True)
 
 
@@ -108,7 +108,7 @@ class PlaceNewHero(HeroStep, frozen=True, gc=False):
 
 # ---- Ray Gun Attacks --------------------------------------------------------------------
 class Aim(IntEnum):
-    """The target of a Blast; OPEN until the Heroes have chosen their stances (A28)."""
+    """The target of a Blast; OPEN until the Heroes have chosen their stances (IFOS-A28)."""
 
     HEROES = 0
     CROWD = 1
@@ -132,7 +132,7 @@ class RayGuns(Step, frozen=True, gc=False):
 
 
 class GuideRayGuns(Step, frozen=True, gc=False):
-    """The same without a board, counting the `blasts` fired so far."""
+    """The Ray Guns without a board, counting the `blasts` fired so far."""
 
     kind: ClassVar[str] = "rayguns"
     blasts: int = 0
@@ -229,9 +229,9 @@ class ShotZombies(Step, frozen=True, gc=False):
 
 
 class DivideHits(Step, frozen=True, gc=False):
-    """Hits for the Heroes of a space to divide among themselves (IFOS-123).
+    """Hits that the Heroes of a space divide among themselves (IFOS-123).
 
-    `given` holds the hits each of `heroes` has taken so far.
+    `given` holds the hits that each of `heroes` has taken so far.
     """
 
     kind: ClassVar[str] = "divide"
@@ -270,7 +270,7 @@ class BeginFight(HeroStep, frozen=True, gc=False):
     soldiers: int = 0
     champion: int | None = None
     leader: bool = False
-    zombie: int | None = None  # The seat of an ordinary Zombie.
+    zombie: int | None = None  # the seat of an ordinary Zombie
 
 
 class RollFight(Step, frozen=True, gc=False):
@@ -315,7 +315,7 @@ class FindInCorn(Step, frozen=True, gc=False):
 
 
 class AskInCorn(Step, frozen=True, gc=False):
-    """Without a board, the table says whether `then` enters the Cornfield."""
+    """Without a board, the table reports whether `then` enters the Cornfield."""
 
     kind: ClassVar[str] = "in_corn"
     then: FireBlast | BeginFight | Skirmish

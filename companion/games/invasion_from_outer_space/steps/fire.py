@@ -1,4 +1,4 @@
-"""Steps of fires: starting, spreading, burning, and the Fire Phase."""
+"""Steps of fires, the Fire Phase, Ranged Attacks, cannons and Death Rays."""
 
 from enum import Enum
 from typing import ClassVar
@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.steps.combat import NOBODY
 class StartFire(Step, frozen=True, gc=False):
     """A New fire starts in a space; `seat` picks the one to move when all eight burn.
 
-    `side` started it, or NOBODY where that is not known (IFOS-A80).
+    `side` started it, or NOBODY if that is unknown (IFOS-A80).
     """
 
     kind: ClassVar[str] = "kindle"
@@ -39,14 +39,16 @@ class LightKerosene(Step, frozen=True, gc=False):
 
 
 class Blaze(Step, frozen=True, gc=False):
-    """What New fires do where they have started, one space after another (IFOS-317, IFOS-329)."""
+    """The effects of New fires where they have started, one space after
+    another (IFOS-317, IFOS-329).
+    """
 
     kind: ClassVar[str] = "kindle"
     spaces: tuple[int, ...]
 
 
 class Together(Step, frozen=True, gc=False):
-    """One fire or crash has done all it does; now it is seen who has won by it (IFOS-A87)."""
+    """One fire or crash is over; now it is decided who has won by it (IFOS-A87)."""
 
     kind: ClassVar[str] = "together"
 
@@ -60,7 +62,7 @@ class BurnDown(Step, frozen=True, gc=False):
 
 # ---- damage --------------------------------------------------------------------------------
 class Danger(Enum):
-    """What figures roll for in their space."""
+    """The danger for which figures in a space roll."""
 
     FIRE = "fire"
     CRASH = "crash"
@@ -108,8 +110,8 @@ Burn = BurnSoldiers | BurnHero | BurnChampion | BurnCrowd
 class WhoBurns(Step, frozen=True, gc=False):
     """Without a board, the table names the figures that roll, one by one.
 
-    `left` are the rolls of those not named yet; `burnt_down` once the table has said that a
-    building is destroyed. With `again` the same figures may roll again: they have entered
+    `left` are the rolls of figures not named yet. `burnt_down` means that the table has reported a
+    destroyed building. With `again` the same figures may roll more than once: they have entered
     fires and then stayed in one, or fled from a building into one.
     """
 
@@ -120,18 +122,18 @@ class WhoBurns(Step, frozen=True, gc=False):
     again: bool = False
 
     def without(self, burn: Burn) -> "WhoBurns":
-        """Return the same question once `burn` has been named."""
+        """Return the question after `burn` was named."""
         if self.again:
             return self
         return replace(self, left=tuple(each for each in self.left if each != burn))
 
     def with_building(self, everybody: "WhoBurns") -> "WhoBurns":
-        """Return the same question, `everybody` asked about, once a building is destroyed."""
+        """Return the question after a building was destroyed, asking about `everybody`."""
         return replace(everybody, burnt_down=True)
 
 
 class TimesBurnt(HeroStep, frozen=True, gc=False):
-    """Without a board, the table says how often a Hero who moved rolls for fires."""
+    """Without a board, the table reports how often a Hero who moved rolls for fires."""
 
     kind: ClassVar[str] = "times_burnt"
 
@@ -165,7 +167,7 @@ class RollFire(Step, frozen=True, gc=False):
 
 
 class RollAllFires(Step, frozen=True, gc=False):
-    """Without a board, the dice of all fires that are not New."""
+    """Without a board, roll for all fires that are not New."""
 
     kind: ClassVar[str] = "all_fires"
 
@@ -174,17 +176,17 @@ class RollAllFires(Step, frozen=True, gc=False):
 class SpreadFire(Step, frozen=True, gc=False):
     """A fire spreads from a space, in the direction of a die (IFOS-321).
 
-    `full`: another fire may have been moved for it, before one went out (IFOS-325).
+    If `full`, another fire may have been moved for it before one went out (IFOS-325).
     """
 
     kind: ClassVar[str] = "drift"
     space: int
     face: int | None = None
-    side: int = NOBODY  # The side that started it.
+    side: int = NOBODY  # the side that started it
     full: bool = False
 
     def rolled(self, face: int) -> "SpreadFire":
-        """Return the same step once the die is rolled."""
+        """Return the step after the roll."""
         return replace(self, face=face)
 
 
@@ -197,7 +199,7 @@ class RunCrowd(Step, frozen=True, gc=False):
     face: int | None = None
 
     def rolled(self, face: int) -> "RunCrowd":
-        """Return the same step once the die is rolled."""
+        """Return the step after the roll."""
         return RunCrowd(self.crowd, self.space, face)
 
 
@@ -205,9 +207,9 @@ class RunCrowd(Step, frozen=True, gc=False):
 
 
 class Shoot(HeroStep, frozen=True, gc=False):
-    """A Hero attacks a space with an Item, or with its Talent where `card` is None.
+    """A Hero attacks a space with an Item, or with its Talent if `card` is None.
 
-    A Bomb is `lit` once a fire or a Fire Item has seen to that.
+    A Bomb is `lit` once a fire or a Fire Item has lit it.
     """
 
     kind: ClassVar[str] = "shoot"
@@ -224,7 +226,7 @@ class UseLighter(HeroStep, frozen=True, gc=False):
 
 
 class RangedAttack(HeroStep, frozen=True, gc=False):
-    """The die of a Ranged Attack, a hit from `hit` on; `face` once rolled (IFOS-198)."""
+    """The die of a Ranged Attack, which hits on `hit` or more; `face` once rolled (IFOS-198)."""
 
     kind: ClassVar[str] = "shot"
     card: int | None
@@ -233,7 +235,7 @@ class RangedAttack(HeroStep, frozen=True, gc=False):
     face: int | None = None
 
     def showing(self, face: int) -> "RangedAttack":
-        """Return the same attack with another face of its die."""
+        """Return the attack with another face of its die."""
         return RangedAttack(self.hero, self.card, self.space, self.hit, face)
 
 
@@ -269,7 +271,7 @@ class LightWithGun(HeroStep, frozen=True, gc=False):
 
 
 class KeroseneShot(HeroStep, frozen=True, gc=False):
-    """The die of a shot at Kerosene, a hit from `hit` on."""
+    """The die of a shot at Kerosene, which hits on `hit` or more."""
 
     kind: ClassVar[str] = "ignite"
     space: int
@@ -288,14 +290,14 @@ class ThrowFireItem(HeroStep, frozen=True, gc=False):
 
 
 class Flight(HeroStep, frozen=True, gc=False):
-    """A Human Cannonball lands where sections up to `reach` touch; 0 before the die."""
+    """A Human Cannonball lands where sections up to `reach` touch; 0 before the roll."""
 
     kind: ClassVar[str] = "flight"
     seat: int
     reach: int = 0
 
     def reaching(self, number: int) -> "Flight":
-        """Return the flight once the die is rolled."""
+        """Return the flight after the roll."""
         return Flight(self.hero, self.seat, number)
 
 
@@ -309,7 +311,7 @@ class FireCannon(HeroStep, frozen=True, gc=False):
     hit: int = 0
 
     def reaching(self, number: int) -> "FireCannon":
-        """Return the shot once the die is rolled."""
+        """Return the shot after the roll."""
         return FireCannon(self.hero, self.seat, self.card, number)
 
     def hitting(self, space: int) -> "FireCannon":
@@ -318,14 +320,14 @@ class FireCannon(HeroStep, frozen=True, gc=False):
 
 
 class HeroTarget(Struct, frozen=True, gc=False):
-    """A Hero touched by the template; dice of at least `number` hit, for 0 all."""
+    """A Hero touched by the template, hit by dice of at least `number`, or by all dice for 0."""
 
     hero: HeroId
     number: int = 0
 
 
 class CrowdTarget(Struct, frozen=True, gc=False):
-    """A Crowd touched by the template; dice of at least `number` hit, for 0 all."""
+    """A Crowd touched by the template, hit by dice of at least `number`, or by all dice for 0."""
 
     crowd: int
     number: int = 0
@@ -347,11 +349,11 @@ class AimRay(Ray, frozen=True, gc=False):
     """The template is being aimed."""
 
     def touching(self, targets: tuple[Target, ...]) -> "AimRay":
-        """Return the same with more targets."""
+        """Return the step with more targets."""
         return AimRay(self.seat, self.hits, self.targets + targets)
 
     def numbered(self, count: int, number: int) -> "AimRay":
-        """Return the same with the number of the last `count` targets known."""
+        """Return the step with the number of the last `count` targets known."""
         known, last = self.targets[:-count], self.targets[-count:]
         found = tuple(replace(each, number=number) for each in last)
         return AimRay(self.seat, self.hits, known + found)

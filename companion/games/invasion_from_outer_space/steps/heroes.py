@@ -1,4 +1,4 @@
-"""Steps of the Hero Turn: one Hero's four phases, and its walk space by space."""
+"""Steps of the Hero Turn, of moving Martians, and of Crowds."""
 
 from enum import Enum
 from typing import ClassVar
@@ -27,17 +27,16 @@ class HeroRolls(HeroPhase, frozen=True, gc=False):
 class HeroActs(HeroPhase, frozen=True, gc=False):
     """The Hero moves up to `movement` spaces, or searches (IFOS-179, IFOS-186).
 
-    It is `unseen.LOW` where nobody entered the white die; then cards change it on the table.
+    It is `unseen.LOW` if nobody entered the white die; cards then change it on the table.
     """
 
     movement: int
 
     def with_movement(self, movement: int) -> "HeroActs":
-        """Return the same phase with another movement."""
         return HeroActs(self.hero, movement)
 
     def further(self, spaces: int) -> "HeroActs":
-        """Return the same phase with so many spaces more."""
+        """Return the phase with more spaces to move."""
         known = self.movement != LOW
         return HeroActs(self.hero, self.movement + spaces if known else LOW)
 
@@ -62,7 +61,7 @@ class HeroEnds(HeroPhase, frozen=True, gc=False):
 class Walk(HeroStep, frozen=True, gc=False):
     """A Hero walks up to `left` more spaces; `moved` once it has left the first one.
 
-    `left` is `unseen.LOW` where nobody entered the white die.
+    `left` is `unseen.LOW` if nobody entered the white die.
     """
 
     kind: ClassVar[str] = "walk"
@@ -70,19 +69,19 @@ class Walk(HeroStep, frozen=True, gc=False):
     moved: bool = False
 
     def stepped(self) -> "Walk":
-        """Return the same walk one space later."""
+        """Return the walk after one more step."""
         return Walk(self.hero, self.left - 1, True)
 
     def with_left(self, spaces: int) -> "Walk":
-        """Return the same walk with so many spaces left."""
+        """Return the walk with another number of spaces left."""
         return Walk(self.hero, spaces, self.moved)
 
     def stopped(self) -> "Walk":
-        """Return the same walk without any spaces left."""
+        """Return the walk without any spaces left."""
         return Walk(self.hero, 0, self.moved)
 
     def further(self, spaces: int) -> "Walk":
-        """Return the same walk with so many spaces more."""
+        """Return the walk with more spaces left."""
         known = self.left != LOW
         return Walk(self.hero, self.left + spaces if known else LOW, self.moved)
 
@@ -115,15 +114,15 @@ class MarchPhase(Step, frozen=True, gc=False):
     done: tuple[int, ...] = ()
 
     def with_beast(self, beast: BeastMove) -> "MarchPhase":
-        """Return the same phase once the beast has moved or stayed."""
+        """Return the phase after the beast moved or stayed."""
         return MarchPhase(self.opened, beast, self.leader_moved, self.done)
 
     def with_leader_moved(self) -> "MarchPhase":
-        """Return the same phase once the Leader has begun his move."""
+        """Return the phase after the Leader began his move."""
         return MarchPhase(self.opened, self.beast, True, self.done)
 
     def with_done(self, seat: int) -> "MarchPhase":
-        """Return the same phase once a seat has finished."""
+        """Return the phase after a seat finished."""
         return MarchPhase(self.opened, self.beast, self.leader_moved, (*self.done, seat))
 
 
@@ -155,7 +154,7 @@ class BeastStep(Step, frozen=True, gc=False):
 
 
 class Crushes(Step, frozen=True, gc=False):
-    """Without a board, the table says who is crushed where it lands (IFOS-156, IFOS-165)."""
+    """Without a board, the table reports who is crushed where it lands (IFOS-156, IFOS-165)."""
 
     kind: ClassVar[str] = "crushes"
 
@@ -177,13 +176,13 @@ class PackWalk(Step, frozen=True, gc=False):
 
 
 class TakeStance(HeroStep, frozen=True, gc=False):
-    """A Hero in a Crowd that is attacked protects it, hides in it, or neither (IFOS-348)."""
+    """A Hero in a Crowd that is attacked protects it, hides in it, or does neither (IFOS-348)."""
 
     kind: ClassVar[str] = "stance"
 
 
 class AskStances(Step, frozen=True, gc=False):
-    """Another attack follows in a space with a Crowd: its Heroes choose again (IFOS-348)."""
+    """Another attack follows in a space with a Crowd, so its Heroes choose again (IFOS-348)."""
 
     kind: ClassVar[str] = "stances"
     space: int

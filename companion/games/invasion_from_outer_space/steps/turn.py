@@ -1,4 +1,4 @@
-"""Steps of a round: its parts, the phases of the Martian Turn, Command Points and landings."""
+"""Steps of a round: its parts, the Martian and the Zombie Turn, Command Points and landings."""
 
 from enum import Enum, IntEnum
 from typing import ClassVar
@@ -35,7 +35,7 @@ class MartianTurn(Step, frozen=True, gc=False):
     beast_moved: bool = False
 
     def further(self) -> "MartianTurn":
-        """Return the turn one phase later."""
+        """Return the turn at its next phase."""
         return MartianTurn(self.phase + 1, self.beast_moved)
 
 
@@ -72,7 +72,7 @@ class DiscardFirst(Step, frozen=True, gc=False):
 class ReinforcePhase(Step, frozen=True, gc=False):
     """Each Martian player in turn makes the reinforcement roll (IFOS-107 to 110).
 
-    `packs` is the number of Packs the table counted, where there is no board.
+    `packs` is the number of Packs that the table counted, without a board.
     """
 
     kind: ClassVar[str] = "reinforce"
@@ -88,7 +88,7 @@ class CountPacks(Step, frozen=True, gc=False):
 
 
 class ComparePacks(Step, frozen=True, gc=False):
-    """The table compares the dice that lie there with the Packs of a player (IFOS-108)."""
+    """The table compares the dice lying there with the Packs of a player (IFOS-108)."""
 
     kind: ClassVar[str] = "packs"
     seat: int
@@ -96,7 +96,7 @@ class ComparePacks(Step, frozen=True, gc=False):
 
 
 class NameLeader(Step, frozen=True, gc=False):
-    """The track has run out: the table says which side is ahead (IFOS-078)."""
+    """The track has run out: the table reports which side is ahead (IFOS-078)."""
 
     kind: ClassVar[str] = "lead"
 
@@ -113,8 +113,8 @@ class Landing(Enum):
     """How many Soldiers a player must place, and where."""
 
     ALL = "all"
-    UP_TO = "up to"  # Or fewer, at one Landing Site (IFOS-142).
-    FIRST = "first"  # The Soldiers of the set-up (IFOS-094, IFOS-A05).
+    UP_TO = "up to"  # or fewer, at one Landing Site (IFOS-142)
+    FIRST = "first"  # the Soldiers of the set-up (IFOS-094, IFOS-A05)
 
 
 class PlaceSoldiers(Step, frozen=True, gc=False):
@@ -131,8 +131,8 @@ class PlaceSoldiers(Step, frozen=True, gc=False):
 class CommandPhase(Step, frozen=True, gc=False):
     """Martian players spend Command Points in turn (IFOS-131 to 134).
 
-    `spending` once this player can spend. `ended`: the seats that are done. `handed`: the other
-    player has just let this one go first, who must spend before handing back.
+    `spending` means that this player can spend. `ended` are the seats that are done. `handed` means
+    that the other player has just let this one go first, who must spend before handing back.
     """
 
     kind: ClassVar[str] = "command"
@@ -190,7 +190,7 @@ class ZombieDraw(Step, frozen=True, gc=False):
 
 
 class CheckSpawn(Step, frozen=True, gc=False):
-    """Roll whether new Zombies come; not needed with Autospawn (IFOS-392)."""
+    """Roll whether new Zombies come, which Autospawn makes unnecessary (IFOS-392)."""
 
     kind: ClassVar[str] = "check_spawn"
     seat: int
@@ -246,7 +246,7 @@ class MeetZombies(HeroStep, frozen=True, gc=False):
     """A Hero fights the Zombies in the space one after another.
 
     `left` counts those not fought yet, by seat; `roused` are Zombie Heroes that have fought; `pack`
-    says that the Martians in the space are still to be fought.
+    means that the Martians in the space are still to be fought.
     """
 
     kind: ClassVar[str] = "meet_zombies"
@@ -272,7 +272,7 @@ class Skirmishes(Step, frozen=True, gc=False):
 
 
 class NameMartians(Step, frozen=True, gc=False):
-    """Without a board, the table says which Martians a Zombie fights."""
+    """Without a board, the table reports which Martians a Zombie fights."""
 
     kind: ClassVar[str] = "against"
     seat: int

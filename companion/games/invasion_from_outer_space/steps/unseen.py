@@ -24,12 +24,12 @@ def unseen(faces: tuple[int, ...]) -> bool:
 
 
 def counted(dice: int, good: int) -> tuple[int, ...]:
-    """Return the faces of so many dice, of which `good` are good."""
+    """Return faces for `dice` dice of which `good` are good."""
     return (LOW,) * (dice - good) + (HIGH,) * good
 
 
 def best(dice: int, alike: bool = False) -> tuple[int, ...]:
-    """Return the faces of the side with the highest die; with `alike` two dice show the same."""
+    """Return faces for the side with the highest die; with `alike` two dice show the same."""
     return (*different(dice - 1 - alike), *(HIGH,) * (1 + alike))
 
 
@@ -39,5 +39,5 @@ def different(dice: int) -> tuple[int, ...]:
 
 
 def known(faces: tuple[int, ...]) -> list[int]:
-    """Return faces as they are shown to others, 0 for one that is not known."""
+    """Return faces as they are shown to others, 0 for an unknown one."""
     return [0 if _unseen(face) else face for face in faces]

@@ -1,6 +1,6 @@
-"""Look ahead past prompts that are usually passed, to report events in any order.
+"""Looks ahead past prompts that are usually passed, so that events can be reported in any order.
 
-What is asked only later is offered now, together with the passes that lead there.
+What would be asked only later is offered now, together with the passes that lead there.
 """
 
 from collections.abc import Iterator
@@ -10,18 +10,20 @@ from companion.engine.actions import Action
 from companion.engine.prompts import Option, Prompt
 from companion.engine.state import Fact, State
 
-# Prompts that one panel shows together, in the engine's order.
+# Blocks of prompts that one panel shows together, in the engine's order.
 CARDS = ("discard", "draw", "immediate", "packs")
-MARTIANS = ("command", "march", "rayguns", "fights", "heroes")  # choosing who acts first ends it
+# choosing who acts first ends the block
+MARTIANS = ("command", "march", "rayguns", "fights", "heroes")
 HERO = ("act", "walk", "swap", "ranged", "hero_fight", "heroes")
 BLOCKS = (CARDS, HERO, MARTIANS)
 LONGEST = 12  # most prompts passed over; no block has so many
-LOST = "lost"  # the kind of fact that names what is given up
+LOST = "lost"  # kind of fact that names what is given up
 
 
 class Moment(NamedTuple):
-    """The prompts after `before` has been played, and the facts of that; `lost` says what it gives
-    up.
+    """The prompts after `before` has been played, and the facts of that.
+
+    `lost` says what `before` gives up.
     """
 
     before: tuple[Action, ...]
@@ -32,12 +34,12 @@ class Moment(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The name of the prompt that blocks the game then."""
+        """The name of the prompt that blocks the game at this moment."""
         return self.prompts[0].name if self.prompts else ""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The options of the prompt that blocks the game then."""
+        """The options of the prompt that blocks the game at this moment."""
         return self.prompts[0].domain.choices() if self.prompts else ()
 
 
@@ -80,7 +82,7 @@ def look_from(now: Moment) -> Way | None:
 
 
 def follow_pass(moment: Moment) -> Moment | None:
-    """Return the moment after the way on; None where there is none."""
+    """Return the moment after passing; None if this moment has no pass."""
     ways = [option for option in moment.options if option.tone == "go"]
     if not ways and len(moment.options) == 1 and moment.name != "heroes":
         ways = list(moment.options)
@@ -94,7 +96,7 @@ def follow_pass(moment: Moment) -> Moment | None:
 
 
 def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
-    """Return the moment after a secret card was taken, not played at once; whether it could be."""
+    """Return the moment after a hidden card was taken into the hand, and whether it could be."""
     kept = follow(moment, action)
     way = look(kept.state)
     if way is None or way.moments[0].name != "immediate":
@@ -104,7 +106,7 @@ def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
 
 
 def follow(moment: Moment, *actions: Action) -> Moment:
-    """Return the moment after more actions; raise IllegalAction if the rules forbid one."""
+    """Return the moment after more actions; IllegalAction if the rules forbid one."""
     state = moment.state
     for action in actions:
         state = state.apply(action)[0]

@@ -1,4 +1,4 @@
-"""The pages of cards: what may be played now, what stands after a roll, what the Martians draw."""
+"""The pages of cards: what may be played now, after a roll, and what the Martians draw."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -30,9 +30,10 @@ from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
-ASKS, WINDOW = "choose", "_cards"  # a card's question, and the end of the names of windows
-MOST_ASKED = 4  # most answers that are asked for together with a card
-MOST_WINDOWS = 6  # in a row, all closed by what people do next
+# the prompt for a card's question, and the ending of the names of windows
+ASKS, WINDOW = "choose", "_cards"
+MOST_ASKED = 4  # most options of a question that are shown together with a card
+MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
 
 
@@ -54,12 +55,12 @@ def _playable(scene: Scene, offered: Sequence[tuple[Moment, Prompt]], enters: bo
             if option.action not in seen:
                 seen.add(option.action)
                 keys.append((_is_known(scene, option), card_key(scene, moment, option)))
-    keys.sort(key=lambda each: not each[0])  # Those on the table first.
+    keys.sort(key=lambda each: not each[0])  # those on the table come first
     return cards_listing(scene, [key for _, key in keys], enters)
 
 
 def cards_listing(scene: Scene, keys: Sequence[Key], enters: bool) -> Page:
-    """Return a page of cards; one that is not listed may be entered."""
+    """Return a page of cards; a card that is not listed may be entered."""
     found = tuple(keys)
     if enters:
         found = (*found, Key(say("story-not-listed"), picture="card", tone="quiet", goes="entry"))
@@ -87,7 +88,7 @@ def card_key(scene: Scene, moment: Moment, option: Option) -> Key:
 
 
 def _target(scene: Scene, used: Moment, after: Moment, option: Option) -> Key:
-    """Return the key of a target, with what happens before it can be said."""
+    """Return the key of a target, with the actions that make it possible."""
     key = key_of(scene, after, option)
     if after is used:
         return key
@@ -97,7 +98,7 @@ def _target(scene: Scene, used: Moment, after: Moment, option: Option) -> Key:
 
 # ---- what has happened stands until people go on -------------------------------------------------
 def could(moment: Moment) -> tuple[int, ...]:
-    """Return the seats that might answer at a window: with what lies open, or a hidden card."""
+    """Return the seats that might respond at a window, with what lies open or a hidden card."""
     seats = {each.action.player for each in others(moment)}
     if may_enter(moment.prompts):
         hands = moment.state.observation(None)["hands"]
@@ -108,7 +109,7 @@ def could(moment: Moment) -> tuple[int, ...]:
 def passed(now: Moment, about: About) -> tuple[Moment, list[Moment]]:
     """Return the moment after all windows that are open now, and these windows.
 
-    What people do next closes them: it is what nobody answers to.
+    The next action of the players closes them, because it means that nobody responds.
     """
     windows: list[Moment] = []
     moment = _later(now, about)
@@ -122,7 +123,7 @@ def passed(now: Moment, about: About) -> tuple[Moment, list[Moment]]:
 
 
 def _later(now: Moment, about: About) -> Moment:
-    """Return the moment after what was said to happen later, if it can happen now."""
+    """Return the moment after what was announced to happen later, if it can happen now."""
     close = next((each.action for each in now.options if each.tone == "go"), None)
     if close is None or about.later[:1] != (close,):
         return now
@@ -133,8 +134,9 @@ def _later(now: Moment, about: About) -> Moment:
 
 
 def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Moment) -> Page:
-    """Return the page after a roll or a card: what happened, what is due next, and the cards that
-    may still change it.
+    """Return the page after a roll or a card.
+
+    It says what happened, what is due next, and which cards may still change it.
     """
     sentence, note = _happened(windows[0], after)
     answers = [(moment, each) for moment in windows for each in others(moment)]
@@ -144,7 +146,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     names = [str(scene.about.names[seat]) for seat in seats if seat < len(scene.about.names)]
     play = Key(say("story-verb-card"), say("story-note-before"), "cards", "quiet", opens=cards)
     if any(map(scene.at(after).tapped, after.options)):
-        # What is done next is done on the board, once this is closed.
+        # The next action is played on the board, once this page is closed.
         way_on = Key(say("story-verb-nothing"), picture="done", tone="go", actions=after.before)
         then = then._replace(keys=(), way_on=way_on, kind="verbs")
     # The ribbon leads to the cards as well.
@@ -169,14 +171,14 @@ def _answers(
     enters: bool,
     later: Callable[[], Page] | None,
 ) -> Page:
-    """Return the cards that answer, then those that may be played if nobody does."""
+    """Return the cards that respond, then those that may be played if nobody responds."""
     keys = [card_key(scene, *each) for each in answers]
     keys += [key for key in later().keys if not key.goes] if later is not None else []
     return cards_listing(scene, keys, enters)
 
 
 def _happened(window: Moment, after: Moment) -> tuple[Text, Text]:
-    """Return what follows if nobody answers, in a headline, and what the window asks about."""
+    """Return what follows if nobody responds, as a headline, and what the window asks about."""
     said = after.facts[len(window.facts) :]
     heads = [fact.headline for fact in said if fact.headline]
     prompt = window.prompts[0]
@@ -193,7 +195,7 @@ def _fighter(scene: Scene) -> Actor | None:
 
 
 def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
-    """Return the dice that lie there."""
+    """Return the dice on the table, as faces and colours."""
     fight, thrown = scene.seen["fight"], scene.seen["throw"]
     if fight is not None:
         rolled = [
@@ -202,12 +204,12 @@ def _dice(scene: Scene) -> tuple[tuple[str, str], ...]:
         ]
     else:
         rolled = [(face, "white") for face in thrown["faces"]] if thrown else []
-    return tuple((str(face), colour) for face, colour in rolled if face)  # 0 was not seen.
+    return tuple((str(face), colour) for face, colour in rolled if face)  # 0 is an unknown face
 
 
 # ---- the Martians' cards -------------------------------------------------------------------------
 def draw_page(scene: Scene, way: Way) -> Page:
-    """Discard, draw, play immediately, and count the Packs."""
+    """Return the page to discard, draw, play immediately, and count the Packs."""
     keys: list[Key] = []
     discard, packs = way.find("discard"), way.find("packs")
     counts = _packs(scene, packs) if packs is not None else ()
@@ -215,7 +217,7 @@ def draw_page(scene: Scene, way: Way) -> Page:
     if packs is not None and packs.prompts[0].domain.first is not None:
         results = result_keys(scene, packs, packs.prompts[0].domain.first.results)
     if packs is not None and results:
-        # By hand it is enough whether the roll was higher; who likes to may still count.
+        # Without a board it is enough whether the roll was higher; players may still count.
         page = partial(Page, packs.prompts[0].text, counts, kind="numbers", actor=foes(scene))
         count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=page)
         said = (("yes", "heads"), ("no", "fallen"))

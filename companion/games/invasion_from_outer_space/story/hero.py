@@ -30,11 +30,11 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 ACTIVATE = "activate"
-FEW = 2  # verbs with which giving has a key of its own: the poster leads there as well
+FEW = 2  # most verbs with which giving has a key of its own; the poster leads there as well
 
 
 def turn_page(scene: Scene, way: Way) -> Page:
-    """Return the page of the Hero who acts, or of who acts next."""
+    """Return the page of the Hero who acts, or of the one who acts next."""
     if way.moments[0].name == "heroes":
         return who_page(scene, way)
     act, swap = way.find("act"), way.find("swap")
@@ -45,7 +45,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
     if shots is not None and others(shots) and not scene.on_board:
         keys.append(_shoots(scene, shots))
     elif shots is not None and others(shots) and shots.before:
-        # On the board the target is touched next.
+        # On the board the target is tapped next.
         note = say("story-note-no-move") if act is not None else ""
         keys.append(Key(say("story-verb-shoot"), note, SHOOT.picture, actions=shots.before))
     throws: list[Throw | None] = []
@@ -212,7 +212,7 @@ def _shoots(scene: Scene, shots: Moment) -> Key:
 
 
 def _reach(shots: Moment, option: Option) -> Text:
-    """Return how far a weapon shoots."""
+    """Return in words how far a weapon shoots."""
     setup = shots.state.setup if isinstance(shots.state, MatchState) else None
     place = setup.index.get(str(option.action.args[0])) if setup is not None else None
     far = setup.cards[place].range if setup is not None and place is not None else 0
@@ -260,7 +260,7 @@ def _foe(scene: Scene, fight: Moment, option: Option) -> Key:
 
 
 def pack_label(action: Action) -> tuple[Text, Text]:
-    """Return how many a Pack is, and of what."""
+    """Return the size of a Pack, and what it consists of, in words."""
     soldiers, leader = (int(each) for each in action.args[-2:])
     if not leader:
         return str(soldiers), say("story-soldiers", number=soldiers)
@@ -276,7 +276,7 @@ def pack_picture(action: Action) -> str:
 
 
 def sheet_page(scene: Scene, gives: Callable[[], Page] | None) -> Page:
-    """Return what the Hero who acts carries; a touch corrects it."""
+    """Return the page of what the acting Hero carries; a touch corrects it."""
     names = scene.now.state.card_names()
     carried = [
         str(names.get(key, key)) for key in scene.seen["heroes"][scene.seen["active"]]["items"]
@@ -309,7 +309,7 @@ def give_page(scene: Scene, swap: Moment) -> Page:
 
 # ---- who is next -------------------------------------------------------------------------------
 def who_page(scene: Scene, way: Way) -> Page:
-    """Ask which Hero acts: four faces; a throw means the usual one."""
+    """Ask which Hero acts, with four faces; a throw means the usual one."""
     moment = way.moments[0]
     keys = keys_of(scene, moment, others(moment))
     usual = usual_next(scene, others(moment))
@@ -346,7 +346,7 @@ def who_page(scene: Scene, way: Way) -> Page:
 
 
 def _with_hearts(scene: Scene, keys: Sequence[Key]) -> tuple[Key, ...]:
-    """Say on each face how much health is left."""
+    """Add to each face how much health is left."""
     found = []
     for key in keys:
         args = key.actions[-1].args
@@ -390,14 +390,14 @@ def _other_hero(scene: Scene, heroes: Moment) -> Page:
 
 
 def next_in_line(scene: Scene, waiting: Sequence[Option]) -> Action:
-    """Return the Hero who sits next, where no order is known yet."""
+    """Return the next Hero in the order of the seats, for a first round without a known order."""
     active = scene.seen["active"]
     after = [x.action for x in waiting if active is not None and int(x.action.args[0]) > active]
     return (after or [waiting[0].action])[0]
 
 
 def usual_next(scene: Scene, options: Sequence[Option]) -> Action | None:
-    """Return who usually acts now, of those who may."""
+    """Return the Hero who usually acts now, of those who may."""
     waiting = [each.action for each in options]
     if len(waiting) == 1:
         return waiting[0]
@@ -410,7 +410,7 @@ def usual_of(actions: Sequence[Action], waiting: Sequence[Action]) -> Action | N
     Once all have acted, it is the Hero who began the last round.
     """
     calls = [action for action in actions if action.verb == ACTIVATE]
-    acted = [call for call, _ in groupby(calls)]  # A replaced Hero acts again in the same round.
+    acted = [call for call, _ in groupby(calls)]  # a replaced Hero acts again in the same round
     if acted and acted[-1] in waiting:
         usual = _began(acted)
     else:
@@ -432,5 +432,5 @@ def _began(acted: Sequence[Action]) -> Action:
 
 
 def _foes_side(scene: Scene) -> str:
-    """Return the side that Heroes fight where there is only one."""
+    """Return the side that Heroes fight, if there is only one."""
     return "martians" if scene.seen["martians"] else "zombies"

@@ -89,13 +89,13 @@ def _spends(scene: Scene, moment: Moment, verb: Seen, group: Sequence[Option]) -
 
 
 def _price(scene: Scene, moment: Moment, option: Option) -> int:
-    """Return how many points an option costs."""
+    """Return the price of an option in Command Points, by playing it."""
     before = sum(moment.state.observation(None)["cp"])
     return int(before - sum(follow(moment, option.action).state.observation(None)["cp"]))
 
 
 def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
-    """Return the key of one way; how many land is said at once, fewer by a longer touch."""
+    """Return the key of one way to spend points; a long press lets fewer Soldiers land."""
     key = key_of(scene, moment, option)._replace(tone="second", note="")
     if option.action.verb == "saucer":
         return key._replace(label=say("story-site", number=int(option.action.args[0]) + 1))
@@ -122,7 +122,7 @@ def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
 
 # ---- Ray Guns and Fights -----------------------------------------------------------------------
 def guns_page(scene: Scene, way: Way) -> Page:
-    """Ask who is shot at: a face for everybody who can be hit."""
+    """Ask who is shot at, with a face for everybody who can be hit."""
     first = way.moments[0]
     fire = way.find("rayguns")
     keys: list[Key] = []
@@ -169,7 +169,7 @@ def _targets(scene: Scene, fire: Moment, chosen: tuple[Action, ...] = ()) -> tup
 
 
 def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
-    """Ask how many fire at those who were touched: the dice say it as well."""
+    """Ask how many fire at those who were touched; the dice answer that as well."""
     guns = [each.action for each in fire.options if each.action.verb == FIRES]
     several = len({gun.player for gun in guns}) > 1
     keys, throws = [], list[Throw | None]()
@@ -251,7 +251,7 @@ def _fights_begun(scene: Scene) -> bool:
 
 
 def brawls_page(scene: Scene, way: Way) -> Page:
-    """Ask who is fought: a face for every Hero who can be."""
+    """Ask who is fought, with a face for every Hero who can be."""
     fights = way.find("fights") or way.moments[0]
     keys: list[Key] = []
     for place in dict.fromkeys(int(each.action.args[0]) for each in others(fights)):

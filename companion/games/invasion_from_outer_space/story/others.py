@@ -31,12 +31,12 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 THERE, CENTRE = "starts_there", "starts_centre"
-# What is asked in a few words, where the prompt takes more.
+# Shorter questions for prompts with long ones.
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
 # Results that seldom come, and the picture of what comes then.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
-COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts for figures that only people see
+COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts about figures that only people see
 
 
 def other_page(scene: Scene) -> Page:
@@ -111,7 +111,7 @@ def throw_page(scene: Scene) -> Page:
                 key_of(scene, now, each)._replace(picture=picture, held=faces)
                 for each in results[1:]
             ]
-            # What is rare is behind the poster as well.
+            # Rare verbs are behind the poster as well.
             verbs = tuple(key for key in page.keys if key.tone != "quiet")
             both = picture == "token"
             return page._replace(
@@ -123,7 +123,7 @@ def throw_page(scene: Scene) -> Page:
             )
     if results and message_id(results[0].label) == "result-fires":
         return fires_page(scene, dice)
-    # Rolled before anybody has said so, these dice say that nobody answers.
+    # If these dice are rolled before anybody has responded, they mean that nobody responds.
     throws = apart([throw(now, now.before, say("story-verb-throw"))] if now.before else [])
     keys = result_keys(scene, now, results)
     who = actor(scene)
@@ -164,8 +164,9 @@ def _same(page: Page) -> Page:
 
 
 def start_page(scene: Scene) -> Page | None:
-    """Ask for all start buildings at once, or the first that is missing; None if Heroes start
-    another way.
+    """Ask for all start buildings at once, or for the first that is missing.
+
+    None if Heroes start in another way.
     """
     now = scene.now
     missing: list[Key] = []
@@ -185,7 +186,7 @@ def start_page(scene: Scene) -> Page | None:
 
 
 def newcomer_page(scene: Scene) -> Page:
-    """Ask who comes, by name and face, or that nobody does."""
+    """Ask who comes, by name and face, or whether nobody does."""
     now = scene.now
     keys: list[Key] = []
     plain: list[Option] = []
@@ -203,7 +204,7 @@ def newcomer_page(scene: Scene) -> Page:
 
 
 def burden_page(scene: Scene) -> Page:
-    """Ask for each Item of too many who takes it, or whether it is discarded."""
+    """Ask for each surplus Item who takes it, or whether it is discarded."""
     now = scene.now
     due, cards = now.prompts[0], now.state.card_names()
     lines: dict[str, list[Key]] = {}
@@ -226,7 +227,7 @@ def burden_page(scene: Scene) -> Page:
 
 
 def counted_page(scene: Scene) -> Page:
-    """Ask who is meant; of what is counted, how many."""
+    """Ask which figure is affected; for counted figures, how many."""
     now = scene.now
     due = now.prompts[0]
     groups: dict[tuple[str, str], list[Option]] = {}

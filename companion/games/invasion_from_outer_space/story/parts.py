@@ -1,4 +1,4 @@
-"""What pages are made of: keys of options, who acts, lists, and what a throw means."""
+"""Parts of pages: keys of options, who acts, lists, and what a throw means."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -14,13 +14,14 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Text
 
 CARD, ENTER = "play", "untold"
-CARDS_ALONE = ("discard", "drop", "milled", "pays_card")  # the page says what is done with a card
+# verbs whose page says what is done with a card
+CARDS_ALONE = ("discard", "drop", "milled", "pays_card")
 SECRET = ("?",)  # arguments of a card that nobody else sees
 TOKENS = 3  # most signs on a poster
 
 
 class Scene(NamedTuple):
-    """A moment with what is seen then."""
+    """A moment with the public observation at that moment."""
 
     now: Moment
     about: About
@@ -33,11 +34,11 @@ class Scene(NamedTuple):
 
     @property
     def on_board(self) -> bool:
-        """Whether figures are followed on a drawn board."""
+        """Whether the board is tracked and drawn."""
         return self.seen["board"] is not None
 
     def tapped(self, option: Option) -> bool:
-        """Return whether an option is taken by touching the board alone."""
+        """Return whether an option is chosen by tapping the board alone."""
         board = self.now.state.board_view()
         return board is not None and board.is_tapped(option.action)
 
@@ -47,13 +48,13 @@ class Scene(NamedTuple):
 
 
 def scene(moment: Moment, about: About) -> Scene:
-    """Return what is seen at a moment."""
+    """Return the scene at a moment."""
     return Scene(moment, about, moment.state.observation(None))
 
 
 # ---- keys ----------------------------------------------------------------------------------
 def others(moment: Moment) -> list[Option]:
-    """Return the options of a moment apart from its pass."""
+    """Return the options of a moment except its pass."""
     return [each for each in moment.options if each.tone != "go"]
 
 
@@ -64,7 +65,7 @@ def passes(moment: Moment) -> Option | None:
 
 
 def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
-    """Return the key of an option, with all that comes before it."""
+    """Return the key of an option, with all actions that come before it."""
     action = option.action
     picture = picture_of(action, scene.heroes)
     label, note = option.label, option.detail
@@ -77,12 +78,12 @@ def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
 
 
 def keys_of(scene: Scene, moment: Moment, options: Iterable[Option]) -> tuple[Key, ...]:
-    """Return the keys of some options."""
+    """Return the keys of several options of a moment, each as `key_of` makes it."""
     return tuple(key_of(scene, moment, each) for each in options)
 
 
 def opened(label: Text, keys: Sequence[Key], picture: str, page: Callable[[], Page]) -> Key:
-    """Return a key that opens a page of keys, or says the only one of them."""
+    """Return a key that opens a page of keys, or the only one of these keys."""
     if len(keys) == 1:
         return keys[0]._replace(label=label, note=keys[0].label, picture=picture)
     return Key(label, picture=picture, opens=page)
@@ -95,7 +96,7 @@ def listing(
     way_on: Key | None = None,
     **more: Any,
 ) -> Page:
-    """Return a page of keys: verbs if they are few, else names, paged by the screen."""
+    """Return a page of keys: as verbs if they are few, else as names, which the screen splits."""
     few = len(keys) + (way_on is not None) <= MOST_VERBS
     kind = "verbs" if few else "names"
     return Page(sentence, tuple(keys), way_on, actor=actor, **{"kind": kind, **more})
@@ -113,7 +114,7 @@ def may_enter(prompts: Iterable[Prompt]) -> bool:
 
 # ---- who acts --------------------------------------------------------------------------------
 def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) -> Actor:
-    """Return a Hero as who acts, with hearts and Power Tokens."""
+    """Return a Hero as the one who acts, with hearts and Power Tokens."""
     hero = scene.seen["heroes"][n]
     left = max(0, hero["health"] - hero["wounds"])
     hearts = ("heart-pale",) * left + ("heart-empty",) * (hero["health"] - left)
@@ -131,7 +132,7 @@ def hero_actor(scene: Scene, n: int, opens: Callable[[], Page] | None = None) ->
 
 
 def foes(scene: Scene) -> Actor:
-    """Return the invaders as who acts, with a lamp for each phase that is left."""
+    """Return the invaders as those who act, with a lamp for each phase that is left."""
     phase, lamps = scene.seen["phase"], -1
     if phase in sides.PHASES_MARTIAN:
         lamps = len(sides.PHASES_MARTIAN) - sides.PHASES_MARTIAN.index(phase)
@@ -146,7 +147,7 @@ def foes(scene: Scene) -> Actor:
 
 
 def force_page(scene: Scene) -> Page:
-    """Return what the invaders have, and the decks; a touch corrects it."""
+    """Return the page of what the invaders have, and the decks; a touch corrects it."""
     seen = scene.seen
     undead = not seen["martians"]
     there = seen["on_board"]
@@ -192,7 +193,7 @@ def actor(scene: Scene, opens: Callable[[], Page] | None = None) -> Actor | None
 
 # ---- throws ----------------------------------------------------------------------------------
 def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None:
-    """Return the throw that is due after these actions, with what it means; None if none is."""
+    """Return the throw due after these actions, with its meaning; None if no dice are due."""
     state = moment.state
     for action in actions[len(moment.before) :]:
         state = state.apply(action)[0]
@@ -205,14 +206,14 @@ def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None
 
 
 def apart(throws: Iterable[Throw | None]) -> tuple[Throw, ...]:
-    """Return the throws that can mean one thing only: the tray never guesses."""
+    """Return the throws whose dice differ from all others, because the tray must not guess."""
     found = [each for each in throws if each is not None]
     dice = [sorted(each.dice) for each in found]
     return tuple(each for each in found if dice.count(sorted(each.dice)) == 1)
 
 
 def name_in(text: Text, key: str) -> Text:
-    """Return a parameter of a message, or "" if it has none of that name."""
+    """Return a parameter of a message; "" if it has none of that name."""
     found = dict(text.params).get(key, "") if isinstance(text, Message) else ""
     return found if isinstance(found, Message) else str(found)
 
@@ -223,7 +224,7 @@ def message_id(text: Text) -> str:
 
 
 def landed(way: Way) -> tuple[Key, ...]:
-    """Offer how many new Martians found room, if not all."""
+    """Offer reports of how many new Martians found room, if not all did."""
     found = []
     for prompt in way.moments[0].prompts[1:]:
         if prompt.name == "landed":

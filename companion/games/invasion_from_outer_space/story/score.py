@@ -1,4 +1,4 @@
-"""The score with its units, as it stands on the ribbon."""
+"""The score with its units, as the ribbon shows it."""
 
 from companion.engine.page import Score
 from companion.engine.state import State
@@ -6,7 +6,7 @@ from companion.games.invasion_from_outer_space.text import say
 
 SIDES = ("heroes", "martians", "zombies")
 SHADES = ("ours", "theirs", "theirs")
-# What each kind of goal counts, as a picture.
+# The picture of what each kind of goal counts.
 PICTURES = {
     "martians": "head",
     "zombies": "zombie",
@@ -20,7 +20,7 @@ PICTURES = {
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Return the turns that are left and what each side has of what it needs."""
+    """Return the turns that are left, and each side's count with what it needs."""
     seen = state.observation(None)
     scenario = seen["scenario"]
     if seen["martians"] and seen.get("zombies"):

@@ -1,6 +1,6 @@
-"""The verbs that people see: which actions each stands for, and its picture.
+"""The verbs that people see: the actions that each stands for, and its picture.
 
-A key says `story-verb-NAME` of the catalogue; it is shown if one of its actions is legal.
+A key shows the message `story-verb-NAME`; it is offered if one of its actions is legal.
 """
 
 from typing import NamedTuple
@@ -20,7 +20,7 @@ SEARCH = Seen("search", "search", ("search", "pick_up"))
 SHOOT = Seen("shoot", "shoot", ("shoot",))
 FIGHT = Seen("fight", "fight", ("fight", "fight_beast", "zombie_fight"))
 GIVE = Seen("give", "card", ("give", "take"))
-# What Command Points are spent on.
+# Ways to spend Command Points.
 CONSOLE = (
     Seen("land", "heads", ("reinforce",)),
     Seen("fly", "saucer", ("saucer",)),
@@ -28,9 +28,9 @@ CONSOLE = (
     Seen("tech", "tech", ("build", "tech_point", "reveal")),
     Seen("call", "martian:champion", ("call_point",)),
 )
-# Verbs of actions that are about a Hero, whose place is the first argument.
+# Verbs of actions about a Hero, whose index is the first argument.
 OF_HEROES = ("hit", "pays", "target", "activate", "give", "take", "pass_on")
-OF_KINDS = ("choose", "touched", "strike", "maul")  # a kind, and which
+OF_KINDS = ("choose", "touched", "strike", "maul")  # verbs whose arguments are a kind and an index
 KINDS = {
     "soldier": "martian:soldier",
     "soldiers": "martian:soldier",
@@ -51,7 +51,7 @@ PICTURES = {
 
 
 def hero_of(action: Action, heroes: int) -> int:
-    """Return the index of the Hero (of `heroes` Heroes) that an action is about, or -1."""
+    """Return the index of the Hero that an action is about; -1 if it is about none."""
     verb, args = action.verb, action.args
     number = args[0] if verb in OF_HEROES and args else -1
     if verb in OF_KINDS and args[:1] == ("hero",):

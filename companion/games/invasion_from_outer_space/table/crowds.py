@@ -1,4 +1,4 @@
-"""Crowds: where they can stand, and which Heroes protect them or hide in them."""
+"""Crowds and Zombies: where they can stand, stances of Heroes, prey, and the Cornfield."""
 
 from msgspec.structs import replace
 
@@ -132,10 +132,10 @@ def prey(p: Position) -> int:
 
 
 def goals(p: Position, space: int, eaten: int) -> int:
-    """Return the spaces a Zombie can step into, as bits; `eaten` are those with prey.
+    """Return the spaces that a Zombie can step into, as bits; `eaten` are those with prey.
 
-    Walls don't stop it, Blockers do (IFOS-393). Next to prey it must go there, and with prey in its
-    own space it stays.
+    Walls do not stop it, but Blockers do (IFOS-393). Next to prey it must go there, and with prey
+    in its own space it stays.
     """
     assert p.ground is not None
     if eaten >> space & 1:

@@ -1,6 +1,6 @@
 """Decks, hands and discard piles: where cards are and how they move.
 
-In a simulation every card is known; at a table, only what has been shown.
+In a simulation every card is known; at a real table, only those that have been shown.
 """
 
 from companion.engine.state import Facts, add_fact
@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
 HIDDEN = "?"
-BACK = "back"  # A Scenario Search Card drawn at the start, which is shuffled back.
+BACK = "back"  # key of a Scenario Search Card drawn at the start, which is shuffled back
 
 
 def deck_of(p: Position, seat: int) -> int:
@@ -37,7 +37,7 @@ def card_label(p: Position, key: str) -> Text:
 
 # ---- how many ----------------------------------------------------------------------------
 def limit(p: Position, seat: int = 0) -> int:
-    """Return the hand limit of a Martian player (IFOS-104), or a Zombie player."""
+    """Return the hand limit of a Martian (IFOS-104) or Zombie player."""
     if p.setup.undead and side_of(p, seat) == ZOMBIE:
         return p.setup.undead.hand // p.setup.zombies
     return 6 // p.setup.martians
@@ -92,11 +92,11 @@ def unseen(p: Position, deck: int) -> list[int]:
 
 
 def may_hold(p: Position, seat: int) -> list[int]:
-    """Return the different cards that a seat holds or, at a table, may hold."""
+    """Return the different cards that a seat holds or, at a real table, may hold."""
     if not p.hand_sizes[seat]:
         return []
     if p.simulated:
-        return list(dict.fromkeys(p.hands[seat]))  # A hand is kept in order.
+        return list(dict.fromkeys(p.hands[seat]))  # a hand is kept sorted
     cards = p.setup.cards
     found = set(p.known_cards[seat])
     if p.hand_sizes[seat] > len(p.known_cards[seat]):
@@ -110,7 +110,7 @@ def may_hold_ids(p: Position, seat: int) -> list[str]:
 
 
 def tech_ids(p: Position, seat: int) -> list[str]:
-    """Return the keys of Tech a seat can play face down; at a table, hidden."""
+    """Return the keys of Tech that a seat can play face down; hidden at a real table."""
     if not p.simulated:
         return [HIDDEN] if p.hand_sizes[seat] > len(_no_tech(p, seat)) else []
     return [p.setup.cards[c].key for c in may_hold(p, seat) if p.setup.cards[c].kind == "tech"]
@@ -146,7 +146,7 @@ def lose(p: Position, seat: int, card: int) -> None:
 
 
 def lay_down(p: Position, seat: int, key: str) -> int:
-    """Play Tech from hand face down and return it, or NONE if the table cannot see it.
+    """Play Tech from hand face down and return it; NONE if the table cannot see it.
 
     It may be Tech that everybody has seen, so from now on none is known to be in that hand.
     """
@@ -212,7 +212,7 @@ def reshuffle(p: Position, facts: Facts, deck: int = MARTIAN) -> None:
     add_fact(facts, "shuffled", say("table-shuffled"), "IFOS-284")
 
 
-# Discard cards in play and Tech.
+# Discarding cards in play and Tech.
 
 
 def discard_lying(p: Position, place: int) -> None:

@@ -1,6 +1,6 @@
 """How figures enter a space, whether they walk, fly, are pushed or moved by a card.
 
-Which spaces are open, who the beast crushes and who rolls for a fire is decided here only.
+Only this module decides which spaces are open, what the beast crushes, and who rolls for a fire.
 """
 
 from msgspec.structs import replace
@@ -22,23 +22,23 @@ from companion.words import Text
 
 # ---- which spaces are open -------------------------------------------------------------
 def open_to_soldiers(p: Position) -> int:
-    """Return the spaces Soldiers may enter or pass, as bits: no full Pack (IFOS-115)."""
+    """Return the spaces that Soldiers may enter or pass, as bits: no full Pack (IFOS-115)."""
     return figures.rooms(p)[0]
 
 
 def open_to_champions(p: Position) -> int:
-    """Return the spaces a Champion may be pushed into, as bits: no giant there."""
+    """Return the spaces that a Champion may be pushed into, as bits: no giant there."""
     return figures.standing(p) & ~p.champions.giants
 
 
 def open_to_crowds(p: Position) -> int:
-    """Return the spaces a moving Crowd may enter, as bits: no fire, no Crowd (IFOS-338)."""
+    """Return the spaces that a moving Crowd may enter, as bits: no fire, no Crowd (IFOS-338)."""
     return crowds.free_spaces(p) & ~fires.burning(p)
 
 
 # ---- reach ------------------------------------------------------------------------------
 def pack_reach(p: Position, space: int, far: int) -> int:
-    """Return the spaces a whole Pack can reach on foot, as bits.
+    """Return the spaces that a whole Pack can reach on foot, as bits.
 
     Heroes and Crowds hold it, full Packs stop it (IFOS-115, IFOS-116), and it needs room.
     """
@@ -57,7 +57,9 @@ def pack_reach(p: Position, space: int, far: int) -> int:
 
 
 def pack_way(p: Position, space: int, to: int, far: int) -> tuple[int, ...]:
-    """Return the spaces a Pack enters on its path to `to`, avoiding as many fires as possible."""
+    """Return the spaces that a Pack enters on its path to `to`, avoiding as
+    many fires as possible.
+    """
     assert p.ground is not None
     held, may_enter = figures.holding(p), open_to_soldiers(p)
     ways: dict[int, tuple[int, ...]] = {space: ()}
@@ -84,7 +86,10 @@ def _fewer_fires(
 
 
 def crowd_reach(p: Position, crowd: int, far: int) -> int:
-    """Return the spaces a Crowd can reach, as bits: walls do not stop it (IFOS-338, IFOS-A48)."""
+    """Return the spaces that a Crowd can reach, as bits.
+
+    Walls do not stop it (IFOS-338, IFOS-A48).
+    """
     assert p.ground is not None
     start, may_enter = p.crowds[crowd].space, open_to_crowds(p)
     seen = edge = 1 << start
@@ -133,7 +138,7 @@ def leader(p: Position, to: int, pack: tuple[int, ...], text: Text, facts: Facts
 
 
 def champion(p: Position, which: int, to: int, facts: Facts) -> None:
-    """Move a Champion into a space: a beast crushes the Martians there (IFOS-165)."""
+    """Move a Champion into a space; a beast crushes the Martians there (IFOS-165)."""
     p.champions[which] = replace(p.champions[which], space=to)
     if which != LEADER:
         _crush(p, to, facts)
@@ -141,7 +146,7 @@ def champion(p: Position, which: int, to: int, facts: Facts) -> None:
 
 
 def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
-    """Bring a Champion into play: a beast crushes whoever stands there (IFOS-156, IFOS-165)."""
+    """Bring a Champion into play; a beast crushes whoever stands there (IFOS-156, IFOS-165)."""
     p.champions[which] = replace(p.champions[which], playing=True, space=space, wounds=0, points=0)
     if which == LEADER:
         return
@@ -152,7 +157,7 @@ def new_champion(p: Position, which: int, space: int, facts: Facts) -> None:
 
 
 def crush_unseen(p: Position, which: int, facts: Facts) -> None:
-    """Return a Soldier of a colour to the pool, or the Leader, for NONE; without a board."""
+    """Without a board, return a crushed Soldier of a colour to the pool, or for NONE the Leader."""
     if which == NONE:
         p.champions[LEADER] = replace(p.champions[LEADER], playing=False, space=NONE, wounds=0)
     else:
@@ -162,7 +167,7 @@ def crush_unseen(p: Position, which: int, facts: Facts) -> None:
 
 
 def crushable(p: Position) -> list[int]:
-    """Return who may be crushed without a board: colours of Soldiers, and NONE, the Leader."""
+    """Return who may be crushed without a board: colours of Soldiers, and NONE for the Leader."""
     return [*figures.colours_at(p, NONE), *[NONE] * p.champions[LEADER].playing]
 
 
@@ -183,14 +188,14 @@ def _crush(p: Position, space: int, facts: Facts) -> None:
 
 
 def count_crushed(p: Position, gone: int, facts: Facts) -> None:
-    """Count crushed Martians for the Heroes, where ruled so (IFOS-A19, A03)."""
+    """Count crushed Martians for the Heroes, by ruling (IFOS-A19, A03)."""
     if p.ruled["IFOS-A19"] == "crushed-count" or p.ruled["IFOS-A03"] == "all":
         p.kills += gone
         objectives.count(p, HERO, "martians", gone, facts)
 
 
 def count_beast_move(p: Position) -> None:
-    """Note that the beast has moved in this Martian Turn (IFOS-378)."""
+    """Record that the beast has moved in this Martian Turn (IFOS-378)."""
     turn, march = p.pending(MartianTurn), p.pending(MarchPhase)
     if turn is not None:
         p.exchange(turn, replace(turn, beast_moved=True))
@@ -200,7 +205,7 @@ def count_beast_move(p: Position) -> None:
 
 # ---- Heroes, Crowds, Allies ------------------------------------------------------------
 def hero(p: Position, n: int, to: int) -> None:
-    """Move a Hero into a space, where a fire burns at once."""
+    """Move a Hero into a space, where a fire burns the Hero at once."""
     p.heroes.move(n, to)
     if p.fires:
         fires.hero_enters(p, n, to)

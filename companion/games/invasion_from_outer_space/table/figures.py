@@ -1,4 +1,6 @@
-"""Figures on the board: Packs, Landing Sites, and Soldiers entering or leaving play."""
+"""Figures and buildings on the board: who is where, dice, Packs, Sites,
+entering and leaving play.
+"""
 
 from functools import lru_cache
 
@@ -100,7 +102,7 @@ def standing(p: Position) -> int:
     return p.ground.everywhere & ~p.destroyed
 
 
-# ---- the rest ----------------------------------------------------------------------------
+# ---- usable buildings --------------------------------------------------------------------
 def usable(p: Position, section: int = 0) -> list[int]:
     """Return the buildings that a roll can name: numbered and not destroyed (IFOS-278, 279)."""
     assert p.ground is not None
@@ -156,7 +158,7 @@ HERO_DICE = 2  # IFOS-240
 
 
 def hero_dice(p: Position, n: int) -> int:
-    """Return a Hero's number of dice: two, and what the sheet adds (IFOS-240)."""
+    """Return a Hero's number of dice: two, and those the sheet adds (IFOS-240)."""
     bonus = p.setup.sheets[p.heroes[n].sheet].bonus
     return HERO_DICE + sum(each.n for each in bonus if each.do == "dice" and each.side == "own")
 
@@ -180,7 +182,7 @@ def keeps(p: Position, champion: int | None, trait: str) -> bool:
 def martian_dice(p: Position, fight: Fight) -> int:
     """Return the dice of the Hero's opponent (IFOS-241, 242, 356).
 
-    One per Soldier, those of a Champion, and the Leader's added.
+    One per Soldier, or those of a Champion, with the Leader's added.
     """
     if fight.zombie is not None:
         assert p.setup.undead is not None
@@ -224,7 +226,7 @@ _COUNTING = MarchPhase | Shamble | ZombieFights
 
 @lru_cache(maxsize=1 << 14)
 def bits(mask: int) -> tuple[int, ...]:
-    """Return the spaces of a mask, lowest first; cached, as the same masks keep recurring."""
+    """Return the spaces of a mask, lowest first; cached, because the same masks keep recurring."""
     found = []
     while mask:
         low = mask & -mask
@@ -256,7 +258,7 @@ def pack_spaces(p: Position) -> int:
 
 
 def pack_places(p: Position) -> tuple[int, ...]:
-    """Return the spaces with Soldiers; without a board, NOWHERE alone."""
+    """Return the spaces with Soldiers; without a board, only NOWHERE."""
     return (NOWHERE,) if p.guide else bits(pack_spaces(p))
 
 
@@ -268,8 +270,9 @@ def room(p: Position, space: int) -> int:
 
 
 def rooms(p: Position) -> tuple[int, int, int]:
-    """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits
-    (IFOS-113, IFOS-115, IFOS-168).
+    """Return the spaces with room for at least 1, 2 and 3 Soldiers, as bits.
+
+    The rules are IFOS-113, IFOS-115 and IFOS-168.
     """
     assert p.ground is not None
     everywhere, (_, one, two, three) = p.ground.everywhere, closed(p)
@@ -277,7 +280,10 @@ def rooms(p: Position) -> tuple[int, int, int]:
 
 
 def closed(p: Position) -> tuple[int, int, int, int]:
-    """Return the spaces, as bits, with no room for so many Soldiers; there is always some for 0."""
+    """Return, by number of Soldiers, the spaces without room for them, as bits.
+
+    For 0 Soldiers there is always room.
+    """
     never = p.destroyed | p.champions.giants
     if p.setup.martians == 1:
         troops = p.troops[0]
@@ -287,7 +293,9 @@ def closed(p: Position) -> tuple[int, int, int, int]:
 
 
 def holding(p: Position) -> int:
-    """Return the spaces no Martian may leave, as bits: with a Hero or Crowd (IFOS-116, 333)."""
+    """Return the spaces that no Martian may leave, as bits: with a Hero or
+    Crowd (IFOS-116, 333).
+    """
     mask = p.heroes.spaces
     for crowd in p.crowds:
         if crowd.space >= 0:
@@ -296,7 +304,7 @@ def holding(p: Position) -> int:
 
 
 def open_sites(p: Position, only: int | None = None) -> tuple[int, ...]:
-    """Return the Landing Site spaces where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
+    """Return the spaces of Landing Sites where a Soldier can be placed (IFOS-A13, IFOS-A14)."""
     sites = 0
     for space in p.sites if only is None else (p.sites[only],):
         sites |= 1 << space
@@ -315,7 +323,7 @@ def land(
 
 
 def deploy(p: Position, colour: int, space: int, number: int) -> None:
-    """Place Soldiers from the pool in a space; they do not move in a Move phase under way."""
+    """Place Soldiers from the pool in a space; they do not move in the present Move phase."""
     p.pool[colour] -= number
     if space >= 0:
         p.troops[colour].add(space, number)

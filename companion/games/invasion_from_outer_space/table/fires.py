@@ -1,4 +1,4 @@
-"""Fires and Kerosene on the board: where they are, and what can catch fire."""
+"""Fires, Kerosene and Allies: where they are, what can catch fire, and who rolls for it."""
 
 from collections.abc import Iterable
 
@@ -34,12 +34,12 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 from companion.games.invasion_from_outer_space.text import say, words
 
-# Decide who rolls for a fire or a crash: on entering, on staying, or everybody in a space.
+# Decides who rolls for a fire or a crash: on entering, on staying, or everybody in a space.
 
 
 STILTS = "Stilts"
 BURNS = "IFOS-317"
-NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # The lowest face that wounds (IFOS-317, IFOS-362).
+NEEDS = {Danger.FIRE: 4, Danger.CRASH: 3}  # lowest face that wounds (IFOS-317, IFOS-362)
 RULES = {Danger.FIRE: (BURNS,), Danger.CRASH: ("IFOS-362", "IFOS-363")}
 
 
@@ -51,7 +51,10 @@ def soldiers_enter(p: Position, colour: int, space: int, number: int) -> None:
 
 
 def rolls_where_placed(p: Position) -> bool:
-    """Return whether a figure placed into a fire rolls; without a board, ask who does (A88)."""
+    """Return whether a figure placed into a fire rolls.
+
+    Without a board, ask who does (IFOS-A88).
+    """
     if not p.fires or p.ruled["IFOS-A88"] == "none":
         return False
     if p.guide:
@@ -102,12 +105,12 @@ def hero_ends(p: Position, hero: int, moved: bool = True) -> None:
 
 
 def hero_moved(p: Position, hero: int, space: int) -> None:
-    """Make a Hero roll for staying in the fire into which something moves him (IFOS-A89)."""
+    """Make a Hero roll for staying in a fire into which something moved the Hero (IFOS-A89)."""
     p.stack.append(BurnHero(p.hero_id(hero), space))
 
 
 def hero_searched(p: Position, hero: int) -> None:
-    """Make a Hero who Searches in a fire roll, where fires burn everybody (IFOS-A37)."""
+    """Make a Hero who Searches in a fire roll, by ruling (IFOS-A37)."""
     if p.ruled["IFOS-A37"] == "all":
         hero_ends(p, hero)
 
@@ -115,7 +118,7 @@ def hero_searched(p: Position, hero: int) -> None:
 def march_ends(p: Position, beast_moved: bool, leader_moved: bool) -> None:
     """Make Martians that end the Move phase in a fire roll (IFOS-A37).
 
-    Where only those that moved roll, `unmoved` counts the Soldiers that did not.
+    If only those that moved roll, `unmoved` counts the Soldiers that did not.
     """
     if not p.fires:
         return
@@ -170,12 +173,12 @@ def all_roll(p: Position, space: int, danger: Danger) -> None:
 
 
 def ask_who(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> None:
-    """Ask the table who rolls, for games without a board; `late` Heroes, too, where placed."""
+    """Ask the table who rolls, without a board; includes `late` Heroes for placed figures."""
     p.stack.append(who_burns(p, danger, late, again=again))
 
 
 def who_burns(p: Position, danger: Danger, late: bool = False, *, again: bool = False) -> WhoBurns:
-    """Return the question who rolls; with `again` the same figures may for several fires."""
+    """Return the question who rolls; with `again` the same figures may roll for several fires."""
     heroes = range(len(p.heroes)) if late or p.first_edition else figures.taking_part(p)
     left: list[Burn] = [BurnHero(p.hero_id(n), NOWHERE, danger) for n in heroes]
     left += [BurnChampion(which, NOWHERE, danger) for which in range(len(p.champions))]
@@ -197,7 +200,7 @@ def there(p: Position, burn: Burn) -> int:
 
 
 MOST = 8
-UNSURE = -2  # Only the table knows who started the fire.
+UNSURE = -2  # only the table knows who started the fire
 
 
 def burning(p: Position) -> int:
@@ -219,7 +222,7 @@ def _spaces(found: Iterable[Fire]) -> int:
 
 
 def around(p: Position, space: int) -> int:
-    """Return the spaces a fire can reach from one; Blockers stop it by ruling (IFOS-A42)."""
+    """Return the spaces that a fire can reach from one; Blockers stop it by ruling (IFOS-A42)."""
     assert p.ground is not None
     return (p.ground.touching if p.ruled["IFOS-A42"] == "yes" else p.ground.adjacent)[space]
 
@@ -269,7 +272,7 @@ def all_burns(p: Position, building: int) -> bool:
 
 
 def burnt_down(p: Position) -> int | None:
-    """Return a space of a building in which every space burns, or None."""
+    """Return a space of a building in which every space burns; None without one."""
     assert p.ground is not None
     mask = burning(p)
     for each in p.fires:
@@ -294,7 +297,7 @@ def near(p: Position) -> int:
 
 
 def catching(p: Position) -> int:
-    """Return the spaces in which Kerosene burns at once, as bits, while markers last (A44)."""
+    """Return the spaces in which Kerosene burns at once, as bits, while markers last (IFOS-A44)."""
     if len(p.fires) >= MOST and (p.ruled["IFOS-A44"] == "stop" or not movable(p)):
         return 0
     return near(p)
@@ -306,7 +309,7 @@ def due(p: Position) -> int:
 
 
 def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
-    """Place a Kerosene marker, at most one a space (IFOS-304); a fire nearby lights it (307).
+    """Place a Kerosene marker, at most one a space (IFOS-304); a fire nearby lights it (IFOS-307).
 
     Without a board the markers are only counted.
     """
@@ -349,7 +352,7 @@ PRICE = 2  # Power Tokens, paid together (IFOS-A74)
 
 
 def reach(p: Position, ally: int, far: int) -> int:
-    """Return the spaces an Ally can reach on foot, without its own, as bits."""
+    """Return the spaces that an Ally can reach on foot, without its own, as bits."""
     assert p.ground is not None
     seen, open_ = 1 << p.allies[ally], figures.standing(p)
     for _ in range(far):
@@ -359,7 +362,7 @@ def reach(p: Position, ally: int, far: int) -> int:
 
 
 def alone_in_fire(p: Position) -> int | None:
-    """Return the first Ally in a fire without Heroes and Martians that can move away (381)."""
+    """Return the first Ally that must flee a fire: alone there and able to move away (IFOS-381)."""
     for n, space in enumerate(p.allies):
         alone = not p.heroes_at(space) and not p.martians_at(space)
         if alone and p.fire_at(space) and ways_out(p, space):
@@ -368,7 +371,7 @@ def alone_in_fire(p: Position) -> int | None:
 
 
 def ways_out(p: Position, space: int) -> int:
-    """Return the adjacent spaces that do not burn, walls ignored, as bits."""
+    """Return the adjacent spaces that do not burn, ignoring walls, as bits."""
     assert p.ground is not None
     return p.ground.adjacent[space] & figures.standing(p) & ~burning(p)
 
@@ -392,7 +395,7 @@ def _most_payments(p: Position) -> int:
 
 
 def flee_after_a_move(p: Position) -> None:
-    """Look for Allies in a fire after a move, where a record does so only then."""
+    """Look for Allies in a fire after a move, for old records, which do so only then."""
     if p.first_edition and p.allies and p.fires and not p.guide:
         p.stack.append(AlliesFlee())
 
@@ -412,14 +415,13 @@ def calls(p: Position) -> list[Action]:
     return [Action(seat, "move_ally", (n,)) for n in range(number) for seat in sides.heroes(p)]
 
 
-# What must happen at once because of how things stand, whatever has led there.
-#
-# The rulebook says of these "ever", "immediately" or "automatically", so they are looked for in
-# the state, each time before anybody is asked anything, and not hung on the moves that may bring
-# them.
+# What must happen at once because of the state, whatever has led there. The rulebook says "ever",
+# "immediately" or "automatically" of it. The state is therefore checked each time before anybody is
+# asked anything; it does not depend on the moves that may cause it.
 
 
-PLACING = "stands"  # The table still says where everything is, after a board was laid.
+# name of the steps in which positions are still being entered after a board was added
+PLACING = "stands"
 
 
 def remedies_due(p: Position) -> bool:

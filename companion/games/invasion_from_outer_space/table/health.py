@@ -89,7 +89,7 @@ def offer_new_hero(p: Position, n: int) -> None:
 
 
 def take_hero_off(p: Position, n: int, facts: Facts) -> None:
-    """Remove a Hero by a card: this is no kill, so nobody is rewarded (IFOS-263)."""
+    """Remove a Hero by a card; this is no kill, so nobody is rewarded (IFOS-263)."""
     text = say("table-hero-taken-off", hero=words.hero(p, n))
     add_fact(facts, "removed", text, "IFOS-263")
     leave_table(p, n)

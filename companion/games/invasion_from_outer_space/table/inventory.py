@@ -1,4 +1,4 @@
-"""What a Hero carries: Power Tokens and at most four Items, two of them Weapons."""
+"""What a Hero carries and uses: Power Tokens, at most four Items, and what a Search finds."""
 
 from msgspec.structs import replace
 
@@ -14,11 +14,11 @@ from companion.games.invasion_from_outer_space.text import say, words
 # The use of Items: by one Hero a turn, and once in a Fight.
 
 
-TALENT = -1  # Stands for a Small Town Hero's ability among the used cards.
+TALENT = -1  # stands for a Small Town Hero's ability among the used cards
 
 
 def use(p: Position, hero: int, card: int) -> None:
-    """Note that a Hero used a copy, for this turn and this Fight (IFOS-193, IFOS-245)."""
+    """Record that a Hero used a copy, for this turn and this Fight (IFOS-193, IFOS-245)."""
     mark(p, hero, card)
     number = p.hero_id(hero)
     used = ItemUse(card, number, number)
@@ -27,7 +27,7 @@ def use(p: Position, hero: int, card: int) -> None:
 
 
 def use_and_test(p: Position, hero: int, card: int) -> None:
-    """Note a use, and push the Break Test that follows it, if the Item is kept (IFOS-220)."""
+    """Record a use, and push the Break Test that follows it if the Item is kept (IFOS-220)."""
     use(p, hero, card)
     if not p.setup.cards[card].once:
         test_break(p, p.hero_id(hero), card)
@@ -40,7 +40,7 @@ def test_break(p: Position, hero: HeroId, card: int) -> None:
 
 
 def mark(p: Position, hero: int, card: int) -> None:
-    """Note that a Hero used a card in the current Fight or activation."""
+    """Record that a Hero used a card in the current Fight or activation."""
     each = p.heroes[hero]
     p.heroes[hero] = replace(each, used=(*each.used, card))
 
@@ -186,7 +186,7 @@ def spend_tokens(p: Position, hero: int, cost: int, facts: Facts) -> None:
 
 
 def pay(p: Position, n: int, facts: Facts) -> None:
-    """Spend the Power Tokens (IFOS-205), or note a free ability as used."""
+    """Spend the Power Tokens (IFOS-205), or mark a free ability as used."""
     cost = p.setup.sheets[p.heroes[n].sheet].talent.cost
     if cost:
         spend_tokens(p, n, cost, facts)
@@ -208,7 +208,9 @@ def room_of(p: Position, space: int) -> int:
 
 
 def is_in(p: Position, hero: int) -> bool:
-    """Return whether a Hero is in the Fun House; in the Basic Game it has no rooms (069)."""
+    """Return whether a Hero is in the Fun House, which has no rooms in the
+    Basic Game (IFOS-069).
+    """
     return p.setup.advanced and bool(room_of(p, p.heroes[hero].space))
 
 

@@ -51,10 +51,10 @@ from companion.games.invasion_from_outer_space.table.party import (
 from companion.games.invasion_from_outer_space.table.party import MARTIAN as MARTIANS
 from companion.games.invasion_from_outer_space.text import say
 
-SITES = 4  # Number of Landing Sites, on any boards (IFOS-068, IFOS-A84).
+SITES = 4  # number of Landing Sites, on any boards (IFOS-068, IFOS-A84)
 # The game and the scenario that need Last Night on Earth.
 SMALL_TOWN, IN_TOWN = "small-town", "escape-in-the-truck"
-CROSSOVER = "crossover"  # The game at the Carnival with pieces of Last Night on Earth.
+CROSSOVER = "crossover"  # the game at the Carnival with pieces of Last Night on Earth
 CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 
 
@@ -62,7 +62,7 @@ CHAMPION_KEYS = ("zard-beast", "martian-leader", "super-zard-beast")
 class MatchSetup:
     """Everything chosen before the match and printed on its pieces.
 
-    `decks` holds each side's deck as indices into `cards`, one per copy; `champions` are the Zard
+    `decks` holds each side's deck as indices into `cards`, one per copy. `champions` are the Zard
     Beast, the Leader and the Super Zard Beast.
     """
 
@@ -78,26 +78,26 @@ class MatchSetup:
     outers: tuple[Plan, ...]
     centers: tuple[Plan, ...]
     data: str
-    zombies: int  # Number of Zombie players.
-    undead: Undead | None  # Printed values of the Zombies.
-    made_up: frozenset[str]  # Keys of pieces with practice data.
-    town: bool  # Played in the Small Town of Last Night on Earth (IFOS-418).
-    strangers: bool  # Heroes from the other place may take part (IFOS-421).
-    crossed: bool  # Pieces of Last Night on Earth meet Martians (IFOS-417).
-    arrangement: Arrangement  # Where the boards are placed.
+    zombies: int  # number of Zombie players
+    undead: Undead | None  # printed values of the Zombies
+    made_up: frozenset[str]  # keys of pieces with practice data
+    town: bool  # played in the Small Town of Last Night on Earth (IFOS-418)
+    strangers: bool  # Heroes from the other place may take part (IFOS-421)
+    crossed: bool  # pieces of Last Night on Earth meet Martians (IFOS-417)
+    arrangement: Arrangement  # where the boards are placed
     second_edition: bool = False  # Whether a record is played by rules of before these pieces.
-    cornfield: bool = False  # Without a board: whether there is a Cornfield.
+    cornfield: bool = False  # without a board: whether there is a Cornfield
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
     sheet_index: dict[str, int] = field(init=False)
     owners: tuple[int, ...] = field(init=False)
-    heroes_of: tuple[tuple[int, ...], ...] = field(init=False)  # The Heroes of each seat.
-    sides: tuple[int, ...] = field(init=False)  # The side of each seat.
-    seats_of: tuple[range, range, range] = field(init=False)  # The seats of each side.
-    foes: tuple[int, ...] = field(init=False)  # The sides against the Heroes, in turn order.
+    heroes_of: tuple[tuple[int, ...], ...] = field(init=False)  # the Heroes of each seat
+    sides: tuple[int, ...] = field(init=False)  # the side of each seat
+    seats_of: tuple[range, range, range] = field(init=False)  # the seats of each side
+    foes: tuple[int, ...] = field(init=False)  # the sides against the Heroes, in turn order
     rounds: Rounds = field(init=False)
-    console: Console = field(init=False)  # By number of players (IFOS-091).
-    troops: tuple[int, ...] = field(init=False)  # Figures of each seat against the Heroes.
+    console: Console = field(init=False)  # by number of players (IFOS-091)
+    troops: tuple[int, ...] = field(init=False)  # figures of each seat against the Heroes
     all_soldiers: int = field(init=False)
 
     def __post_init__(self) -> None:
@@ -117,7 +117,7 @@ class MatchSetup:
         each = self.undead.figures // self.zombies if self.undead and self.zombies else 0
         set_(self, "troops", (self.soldiers,) * self.martians + (each,) * self.zombies)
         set_(self, "all_soldiers", sum(self.troops))
-        # Of two Hero players, one has the first two Heroes, the other the last two (IFOS-008).
+        # With two Hero players, one has the first two Heroes, the other the last two (IFOS-008).
         owners = tuple(heroes[n * len(heroes) // HEROES] for n in range(HEROES))
         set_(self, "owners", owners)
         own = tuple(
@@ -133,8 +133,8 @@ class MatchSetup:
 
     @property
     def deck_names(self) -> tuple[str, ...]:
-        """The names of the decks: the Heroes' depends on the boards, the others' on the faction
-        (IFOS-419).
+        """The names of the decks: the Heroes' by the boards, the others' by
+        the faction (IFOS-419).
         """
         found = (TOWN if self.town else HERO, MARTIAN)
         return (*found, ZOMBIE_DECK) if self.zombies else found
@@ -158,7 +158,7 @@ class MatchSetup:
 
     def _deck(self, which: str) -> tuple[int, ...]:
         if which == MARTIAN and not self.martians:
-            return ()  # Not used: they stay in the box.
+            return ()  # not used: they stay in the box
         found: list[int] = []
         for place, card in enumerate(self.cards):
             if card.deck == which and (self.advanced or not card.advanced):
@@ -173,7 +173,7 @@ def heroes_of(options: Mapping[str, str]) -> str:
 
 
 def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
-    """Return the set-up of a match; raise ValueError with the reason if something does not fit."""
+    """Return the set-up of a match; ValueError says what does not fit."""
     town, who = options["game"] == SMALL_TOWN, heroes_of(options)
     older = isinstance(given, Mapping) and given.get("edition") != EDITION
     pieces, undead, given = _pieces(options, given)
@@ -225,7 +225,7 @@ def _pieces(
 
 
 def _scenario(options: Mapping[str, str], pieces: Catalogue) -> Scenario:
-    """Return the chosen scenario; raise ValueError if it or the pieces do not fit."""
+    """Return the chosen scenario; ValueError if it or the pieces do not fit."""
     scenario = pieces.scenarios.get(options["scenario"])
     if options["scenario"] == IN_TOWN and options["game"] != SMALL_TOWN:
         raise ValueError(say("setup-error-town"))
@@ -258,9 +258,7 @@ def _arrangement(given: object) -> Arrangement:
 def read_boards(
     given: object, sides: tuple[str, ...] = SIDES, outers: int = len(SQUARE.places)
 ) -> tuple[Plan, ...]:
-    """Read the boards; at least `outers` Outer Boards and the `sides` of the center are
-    required.
-    """
+    """Read the boards; needs at least `outers` Outer Boards and the `sides` of the center."""
     if not isinstance(given, list | tuple) or not all(isinstance(each, Mapping) for each in given):
         raise ValueError(say("boards-no-tables"))
     plans = tuple(read_plan(each) for each in given)

@@ -28,7 +28,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message
 
 MOST_DEAD = 4
-# Causes of wounds that count for the Heroes, depending on the ruling (IFOS-A03).
+# Causes of wounds that count for the Heroes, unless ruled otherwise (IFOS-A03).
 BY_HEROES = ("fight", "ranged", "explosive", "weakness", "crash")
 # Why a side has won: a message and its rules.
 WHY = {
@@ -47,7 +47,7 @@ WHY = {
 
 
 def win(p: Position, side: int, why: str, facts: Facts) -> None:
-    """End the game at once, unless it has ended already or one event is not over (IFOS-A87)."""
+    """End the game at once, unless it is already over or one event is not (IFOS-A87)."""
     if p.winner != NONE or p.pending(Together) is not None:
         return
     p.winner, p.win_reason = side, why
@@ -62,7 +62,7 @@ def reason(side: int, why: str) -> Message:
 
 
 def begin_event(p: Position) -> None:
-    """Put off who wins until all of one fire or crash is done, where ruled so (IFOS-A87)."""
+    """Postpone the decision who wins until one fire or crash is over, by ruling (IFOS-A87)."""
     if p.ruled["IFOS-A87"] != "order":
         p.stack.append(Together())
 
@@ -158,9 +158,9 @@ def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
 def _count_killed(
     p: Position, number: int, by: Cause, side: int, zombies: bool, facts: Facts
 ) -> None:
-    """Count killed Martians for the Heroes as ruled (IFOS-A03), and check for a win.
+    """Count killed Martians for the Heroes by ruling (IFOS-A03), and check for a win.
 
-    What a fire kills that the Martians started, they killed themselves.
+    Kills by a fire that the Martians started count as their own.
     """
     of_martians = side == MARTIAN and not p.first_edition
     counts = {
@@ -210,7 +210,7 @@ def _with_points(p: Position) -> list[int]:
 
 
 def winners(p: Position) -> list[int]:
-    """Return the winning side, with those that share the win where ruled so (IFOS-A81)."""
+    """Return the winning side, and sides that share the win by ruling (IFOS-A81)."""
     if p.win_reason == "points" and p.ruled["IFOS-A81"] == "shared":
         return _with_points(p)
     if p.win_reason == "together":
@@ -249,7 +249,7 @@ def holds(p: Position) -> bool:
 
 
 def time_is_up(p: Position, facts: Facts) -> None:
-    """End the game as the marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
+    """End the game because the marker has reached the Earth (IFOS-102, IFOS-078, IFOS-A02)."""
     scenario = p.setup.scenario
     if scenario.end == "heroes":
         win(p, HERO, "time", facts)

@@ -1,4 +1,4 @@
-"""The Heroes in play: who they are, and where they stand."""
+"""Heroes, Champions, troops, Fights, Blasts and factions, as values."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -23,15 +23,15 @@ class Hero(Struct, frozen=True, gc=False):
     items: tuple[int, ...] = ()
     alive: bool = True
     late: bool = False
-    used: tuple[int, ...] = ()  # Cards used in the current Fight or activation.
-    bonus_used: bool = False  # Likewise, the Combat Bonus of the sheet.
+    used: tuple[int, ...] = ()  # cards used in the current Fight or activation
+    bonus_used: bool = False  # whether the Combat Bonus of the sheet was used in it
 
 
 class Party(list[Hero]):
     """The Heroes by index; `places` has the index of each, `spaces` where living ones are, as bits.
 
-    `living`, `late` and `wounded` name Heroes as bits; `items` has what any of them holds. Set or
-    append one Hero at a time; the rest follows.
+    `living`, `late` and `wounded` name Heroes as bits; `items` has all that any of them holds. Set
+    or append one Hero at a time, which updates the rest.
     """
 
     __slots__ = ("items", "late", "living", "places", "spaces", "wounded")
@@ -39,7 +39,7 @@ class Party(list[Hero]):
     items: frozenset[int]
     late: int
     living: int
-    places: Mapping[HeroId | None, int]  # Shared: replaced, never changed in place.
+    places: Mapping[HeroId | None, int]  # shared: replaced, never changed in place
     spaces: int
     wounded: int
 
@@ -65,14 +65,13 @@ class Party(list[Hero]):
             self._stand()
 
     def move(self, n: int, space: int) -> None:
-        """Put a Hero into a space; nothing else follows from that than where Heroes are."""
+        """Put a Hero into a space, without any consequence for the rules."""
         hero = self[n]
         list.__setitem__(self, n, replace(hero, space=space))
         if hero.alive:
             self._stand()
 
     def append(self, hero: Hero) -> None:
-        """Add a Hero."""
         list.append(self, hero)
         self._find()
 
@@ -98,7 +97,7 @@ class Party(list[Hero]):
 # The Champions: who is in play, and where they stand.
 
 
-# The box's Champions; with Zombies, Zombie Heroes follow them in the list.
+# The box's Champions. With Zombies, Zombie Heroes follow them in the list.
 CHAMPIONS = ("zard", "leader", "super")
 ZARD, LEADER, SUPER = range(3)
 
@@ -113,9 +112,9 @@ class Champion(Struct, frozen=True, gc=False):
 
 
 class Champions(list[Champion]):
-    """Champions by index, and as bits the spaces of the box's own: of all, and of the giant ones.
+    """Champions by index, with the spaces of the box's own as bits: of all, and of giants.
 
-    `beast` is the giant in play, or -1. Set one Champion at a time; the rest follows.
+    `beast` is the giant in play, or -1. Set one Champion at a time, which updates the rest.
     """
 
     __slots__ = ("beast", "giants", "spaces")
@@ -157,14 +156,14 @@ class Fight(Struct, frozen=True, gc=False):
     soldiers: int = 0
     champion: int | None = None
     leader: bool = False
-    ours: tuple[int, ...] = ()  # The Hero's dice, lowest first.
+    ours: tuple[int, ...] = ()  # the Hero's dice, lowest first
     theirs: tuple[int, ...] = ()
     hero_ties: bool = False
     martian_ties: bool = False
     cancelled: bool = False
-    beats: bool = False  # A win of the Hero kills every opponent (IFOS-407).
-    zombie: int | None = None  # The seat of the ordinary Zombie that fights, if any.
-    yields: bool = False  # A Zombie loses ties to a Hero who wins ties (IFOS-A86).
+    beats: bool = False  # whether a win of the Hero kills every opponent (IFOS-407)
+    zombie: int | None = None  # the seat of the ordinary Zombie that fights, if any
+    yields: bool = False  # whether a Zombie loses ties to a Hero who wins ties (IFOS-A86)
 
     @property
     def undead(self) -> bool:
@@ -177,7 +176,7 @@ class Fight(Struct, frozen=True, gc=False):
         if ours != theirs:
             return 1 if ours > theirs else -1
         if self.yields and self.undead and self.hero_ties:
-            return 1  # Zombies win ties unless their opponent would (IFOS-448).
+            return 1  # Zombies win ties unless their opponent would (IFOS-448)
         return self.hero_ties - self.martian_ties
 
 
@@ -189,7 +188,7 @@ class Blast(Struct, frozen=True, gc=False):
     leader: bool = False
     targets: tuple[HeroId, ...] = ()
     dice: tuple[int, ...] = ()
-    apart: tuple[int, ...] = ()  # Dice of Soldiers that did not move with the Leader (IFOS-A24).
+    apart: tuple[int, ...] = ()  # dice of Soldiers that did not move with the Leader (IFOS-A24)
     cancelled: bool = False
 
 
@@ -203,7 +202,7 @@ _set = list.__setitem__
 class Troops(list[int]):
     """Figures by space, and the spaces with at least one, two and three of them, as bits.
 
-    Change one number at a time; the masks follow.
+    Change one number at a time, which updates the masks.
     """
 
     __slots__ = ("full", "several", "some")
@@ -230,7 +229,7 @@ class Troops(list[int]):
         self.add(to, number)
 
     def add(self, space: int, more: int) -> None:
-        """Put so many more figures into a space, or fewer."""
+        """Add figures to a space; a negative number removes them."""
         old, bit = self[space], 1 << space
         number = old + more
         _set(self, space, number)
@@ -257,15 +256,15 @@ def together(packs: list[Troops]) -> tuple[int, int, int]:
 
 
 HEROES = 4
-SOLDIERS = 18  # Soldiers of all colours together (IFOS-006).
-HERO, MARTIAN, ZOMBIE = range(3)  # Number both the decks and the sides.
-SIDES = ("heroes", "martians", "zombies")  # The names used in observations and messages.
+SOLDIERS = 18  # Soldiers of all colours together (IFOS-006)
+HERO, MARTIAN, ZOMBIE = range(3)  # indices of both the decks and the sides
+SIDES = ("heroes", "martians", "zombies")  # names used in observations and messages
 # The order in which sides get their seats (IFOS-008): the Heroes come last.
 ORDER = (MARTIAN, ZOMBIE, HERO)
-# Numbers of Martian and Zombie players by seats, where both play (IFOS-430); the rest play Heroes.
+# With three sides, the numbers of Martian and Zombie players by seats (IFOS-430).
 THREE_SIDED = {3: (1, 1), 4: (1, 1), 5: (1, 1), 6: (1, 1), 7: (2, 1), 8: (2, 2)}
-TRACK = 6  # Kills per Victory Point (IFOS-438, IFOS-439).
-MOST_OF_TWO = 6  # The most players with two sides (IFOS-007).
+TRACK = 6  # kills per Victory Point (IFOS-438, IFOS-439)
+MOST_OF_TWO = 6  # most players with two sides (IFOS-007)
 TURNS = {HERO: RoundPart.HEROES, MARTIAN: RoundPart.MARTIANS, ZOMBIE: RoundPart.ZOMBIES}
 
 
@@ -278,7 +277,7 @@ class Players(NamedTuple):
 
 
 def players(seats: int, foes: str) -> Players:
-    """Divide the seats among the sides (IFOS-008, IFOS-430); raise ValueError if they don't fit."""
+    """Divide the seats among the sides (IFOS-008, IFOS-430); ValueError if they do not fit."""
     if foes == "both":
         if seats not in THREE_SIDED:
             raise ValueError(say("setup-error-three-sides", number=seats))

@@ -53,18 +53,21 @@ class ItemUse(Struct, frozen=True, gc=False):
 
 
 class Tech(Struct, frozen=True, gc=False):
-    """Martian Tech in front of a player; a table does not know `card` while it is face down."""
+    """Martian Tech in front of a player.
+
+    A real table does not know `card` while it is face down.
+    """
 
     id: int
     seat: int
     card: int
     points: int
     up: bool = False
-    used: tuple[int, ...] = ()  # The seats that used it this turn.
+    used: tuple[int, ...] = ()  # seats that used it this turn
 
 
 class CardInPlay(Struct, frozen=True, gc=False):
-    """A card that remains in play, and the building or space it affects."""
+    """A card that remains in play, and the building or space that it affects."""
 
     card: int
     seat: int
@@ -151,56 +154,56 @@ class Position:
 
     simulated: bool
     seats: int
-    setup: "MatchSetup"  # Shared: what was chosen and what is printed.
-    ruled: Mapping[str, str]  # Shared: replaced, never changed in place.
-    ground: "Ground | None"  # Shared; None while no board is known and in a guided match.
-    stack: list[Any]  # The steps; the last one is due.
-    started: bool  # The first turn has begun; before that, the match is being set up.
-    track_marker: int  # The space on the Invasion Track; 0 is the Earth.
+    setup: "MatchSetup"  # shared: what was chosen and what is printed
+    ruled: Mapping[str, str]  # shared: replaced, never changed in place
+    ground: "Ground | None"  # shared; None while no board is known and in a guided match
+    stack: list[Any]  # the steps; the last one is due
+    started: bool  # whether the first turn has begun; before that, the match is being set up
+    track_marker: int  # space on the Invasion Track; 0 is the Earth
     rounds: int
-    side: int  # The side whose turn it is: HERO, MARTIAN or ZOMBIE.
-    moved: bool  # The start of the turn is over.
-    pool: list[int]  # Soldiers, then Zombies in the pool, by seat, which is their colour.
+    side: int  # the side whose turn it is: HERO, MARTIAN or ZOMBIE
+    moved: bool  # whether the start of the turn is over
+    pool: list[int]  # Soldiers, then Zombies in the pool, by seat, which is their colour
     troops: list[Troops]  # Soldiers, then Zombies by colour and space
-    unmoved: list[list[int]]  # Figures that may still act in the phase.
+    unmoved: list[list[int]]  # figures that may still act in the phase
     heroes: Party
-    sheets: tuple[int, ...]  # Hero sheets not drawn yet.
-    champions: Champions  # With Zombies, one for each sheet that may rise follows the three.
-    control: int  # The Martian seat that controls the Champions this turn.
-    hand_sizes: list[int]  # Numbers of cards in hand.
-    hands: list[tuple[int, ...]]  # The cards in hand; known only when simulated.
-    known_cards: list[tuple[int, ...]]  # Cards everybody knows to be in that hand.
-    deck_sizes: list[int]  # Numbers of cards in the decks, by side.
-    deck_cards: list[list[int]]  # The cards in the decks, unordered; known only when simulated.
+    sheets: tuple[int, ...]  # Hero sheets not drawn yet
+    champions: Champions  # with Zombies, the three are followed by one for each sheet that may rise
+    control: int  # the Martian seat that controls the Champions this turn
+    hand_sizes: list[int]  # numbers of cards in hand
+    hands: list[tuple[int, ...]]  # cards in hand; known only when simulated
+    known_cards: list[tuple[int, ...]]  # cards that everybody knows to be in that hand
+    deck_sizes: list[int]  # numbers of cards in the decks, by side
+    deck_cards: list[list[int]]  # cards in the decks, unordered; known only when simulated
     discard: list[list[int]]
     tech: list[Tech]
     cards_in_play: list[CardInPlay]
-    recipes: Mapping[str, tuple[str, ...]]  # Effects the table has entered, as lines.
+    recipes: Mapping[str, tuple[str, ...]]  # effects that the table has entered, as lines
     command_points: list[int]
-    bonus: list[int]  # Extra Command Points for the next Command Phase.
-    landed: tuple[int, ...]  # Guide: Soldiers placed last, by seat, while fewer may have had room.
+    bonus: list[int]  # extra Command Points for the next Command Phase
+    landed: tuple[int, ...]  # guide: Soldiers placed last, by seat, while fewer may have had room
     landing: list[bool]
     sites: list[int]
-    kill_tracks: list[int]  # Kills towards the next Victory Point, by side (IFOS-438, 439).
+    kill_tracks: list[int]  # kills towards the next Victory Point, by side (IFOS-438, 439)
     kills: int
     dead_heroes: int
     fires: list[Fire]
-    kerosene: int  # Spaces with a Kerosene marker, as bits.
-    kerosene_count: int  # Guide: Kerosene markers on the players' board.
+    kerosene: int  # spaces with a Kerosene marker, as bits
+    kerosene_count: int  # guide: Kerosene markers on the players' board
     cannons: int
-    destroyed: int  # Spaces of destroyed buildings, as bits.
+    destroyed: int  # spaces of destroyed buildings, as bits
     crowds: list[Crowd]
-    protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the current attack.
-    hiding: tuple[HeroId, ...]  # Heroes who hide in one.
+    protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the current attack
+    hiding: tuple[HeroId, ...]  # Heroes who hide in a Crowd
     allies: list[int]
     haven: int  # The building where Allies are saved once their first place is destroyed.
-    saucer_damage: list[int]  # Damage of the saucers, where they can be shot down.
-    moved_with_leader: int  # Soldiers that moved with the Leader this turn.
-    activated: int  # Heroes activated this turn, as bits.
-    used_items: tuple[ItemUse, ...]  # Items used this turn (IFOS-193).
+    saucer_damage: list[int]  # damage of the saucers, if they can be shot down
+    moved_with_leader: int  # Soldiers that moved with the Leader this turn
+    activated: int  # Heroes activated this turn, as bits
+    used_items: tuple[ItemUse, ...]  # Items used this turn (IFOS-193)
     fight: Fight | Blast | None
     serial: int
-    progress: list[int]  # Progress towards the scenario's objectives, by side.
+    progress: list[int]  # progress towards the scenario's objectives, by side
     winner: int
     win_reason: str
 
@@ -258,7 +261,7 @@ class Position:
                 return
 
     def pending(self, kind: type[S]) -> S | None:
-        """Return the topmost step of exactly this type, or None."""
+        """Return the topmost step of exactly this type; None without one."""
         for step in reversed(self.stack):
             if type(step) is kind:
                 found: S = step
@@ -275,20 +278,20 @@ class Position:
         return self.heroes[n].sheet
 
     def maybe_hero_id(self, n: int) -> HeroId | None:
-        """Return the identity of the Hero at index `n`, or None for NONE."""
+        """Return the identity of the Hero at index `n`; None for NONE."""
         return None if n == NONE else self.hero_id(n)
 
     def hero_index(self, hero: HeroId | None) -> int:
-        """Return the index of a Hero, or NONE if it was replaced or is None."""
+        """Return the index of a Hero; NONE if it was replaced or is None."""
         return self.heroes.places.get(hero, NONE)
 
     # ---- queries -----------------------------------------------------------------
     @property
     def first_edition(self) -> bool:
-        """Whether this is a record from before rules were revised: it is played as it was.
+        """Whether this is a record from before rules were revised, which is played as it was.
 
-        It asks about stances once a Fight phase, has Fire Items light for nothing and through
-        walls, burns Kerosene and moves Allies on some moves only, and takes any correction.
+        It asks about stances once a Fight phase, lets Fire Items light without cost and through
+        walls, burns Kerosene and moves Allies on some moves only, and accepts any correction.
         """
         return EDITION in self.ruled
 
@@ -306,9 +309,7 @@ class Position:
         return self.ground is None
 
     def soldiers(self, space: int) -> int:
-        """Return the number of Soldiers in a space, of both colours; without Martians, of
-        Zombies.
-        """
+        """Return the Soldiers in a space, of both colours; without Martians, the Zombies."""
         troops, martians = self.troops, self.setup.martians
         if martians == 1:
             return troops[0][space]
@@ -394,10 +395,12 @@ copy_values = copier(Position)
 
 
 class MatchState(Position, StateByRole):
-    """A position under the contract of an engine, which `state.InvasionState` carries out."""
+    """A position with the engine's contract; the base class of `state.InvasionState`."""
 
     __slots__ = ()
 
     @abstractmethod
     def listed(self) -> list[Action]:
-        """List all legal actions, and keep the list: checks and prompts ask for it repeatedly."""
+        """List all legal actions, and keep the list, because checks and
+        prompts ask for it repeatedly.
+        """

@@ -1,4 +1,4 @@
-"""The side of a seat, its Heroes, and the Hero who acts now."""
+"""The side of a seat, its Heroes, who acts now, Tech, and the phases of a round."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -81,7 +81,10 @@ def acting(p: Position, seat: int) -> int:
 
 
 def seats(p: Position, side: int) -> tuple[int, ...]:
-    """Return the seats that choose for a side; for Martians, who controls the Champions (A12)."""
+    """Return the seats that choose for a side.
+
+    For Martians, who controls the Champions (IFOS-A12).
+    """
     return (p.control,) if side == MARTIAN else tuple(p.setup.seats_of[side])
 
 
@@ -91,7 +94,7 @@ def heroes(p: Position) -> tuple[int, ...]:
 
 
 def alone(p: Position, side: int) -> int:
-    """Return the only seat of a side, or NONE when several share it.
+    """Return the only seat of a side; NONE if several share it.
 
     Messages of the side are shown in the colour of that seat.
     """
@@ -106,12 +109,12 @@ def left(p: Position, done: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def martian(p: Position, done: tuple[int, ...]) -> int:
-    """Return the Martian seat that has not finished a phase, or SIMULTANEOUS if two have not."""
+    """Return the Martian seat that has not finished a phase; SIMULTANEOUS if two have not."""
     return 0 if p.setup.martians == 1 else actor(left(p, done))
 
 
 def actor(found: tuple[int, ...]) -> int:
-    """Return the one seat of `found`, or SIMULTANEOUS when any of several may answer."""
+    """Return the one seat of `found`; SIMULTANEOUS if any of several may answer."""
     return found[0] if len(found) == 1 else SIMULTANEOUS
 
 
@@ -134,7 +137,7 @@ def is_ready(tech: Tech, seat: int) -> bool:
 
 
 def use(p: Position, number: int, seat: int, in_window: bool) -> Tech:
-    """Note that a Martian player used Tech: once a turn for each player (IFOS-151).
+    """Record that a Martian player used Tech, which is possible once a turn for each (IFOS-151).
 
     In a window it can be used once per window, except to prevent wounds, which is once a turn.
     """

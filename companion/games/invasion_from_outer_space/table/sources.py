@@ -20,14 +20,14 @@ _OF_A_CARD = (CardSource, CombatSource, TechSource, ShotSource)
 
 
 def card_number(source: Source) -> int | None:
-    """Return the number of a source's card, or None for one on a sheet."""
+    """Return the number of a source's card; None for a source on a sheet."""
     if isinstance(source, _OF_A_CARD):
         return source.card
     return None
 
 
 def card_of(p: Position, source: Source) -> Card | None:
-    """Return the card of a source, or None for one on a sheet."""
+    """Return the card of a source; None for a source on a sheet."""
     number = card_number(source)
     return None if number is None else p.setup.cards[number]
 
@@ -93,5 +93,5 @@ def name(p: Position, source: Source) -> str:
 
 
 def space(source: Source) -> int | None:
-    """Return the space that a Ranged Attack hit, or None for other sources."""
+    """Return the space that a Ranged Attack hit; None for other sources."""
     return source.space if isinstance(source, ShotSource | TalentSource) else None

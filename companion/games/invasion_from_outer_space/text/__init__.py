@@ -1,4 +1,4 @@
-"""All texts of this box that are shown to people: sentences are in `<language>/*.ftl`."""
+"""All texts of this box; the sentences are in `<language>/*.ftl`."""
 
 from companion.words import Words
 

@@ -16,7 +16,7 @@ AT_CARNIVAL: Steps = [
     ("setup-outer-boards", "IFOS-080"),
     ("setup-landing-sites", "IFOS-093"),
 ]
-# The Small Town's boards have no start spots; its Spawning Pits serve as such, see IFOS-433.
+# The Small Town's boards have no start spots; its Spawning Pits replace them (IFOS-433).
 IN_TOWN: Steps = [
     ("setup-town-center", "IFOS-412"),
     ("setup-town-boards", "IFOS-080"),
@@ -24,7 +24,7 @@ IN_TOWN: Steps = [
     ("setup-no-zombies", "IFOS-401"),
 ]
 
-# Scenarios of Last Night on Earth with Zombies, and what is set out.
+# Scenarios of Last Night on Earth with Zombies, and what is set out for them.
 OF_ZOMBIES = (
     "die-zombies-die",
     "burn-em-out",
@@ -33,7 +33,8 @@ OF_ZOMBIES = (
     "save-the-townsfolk",
     "stock-up",
 )
-AT_MANOR = ("burn-it-to-the-ground", "supply-run")  # The Big Top stands in for the Manor House.
+# scenarios in which the Big Top stands for the Manor House
+AT_MANOR = ("burn-it-to-the-ground", "supply-run")
 WITH_ZOMBIES: Steps = [
     ("setup-outer-boards", "IFOS-080"),
     ("setup-pits", "IFOS-433"),
@@ -63,7 +64,8 @@ def steps(seats: int, options: Mapping[str, str]) -> tuple[tuple[Text, str], ...
         return tuple((say(id_), rule) for id_, rule in found)
     if options["scenario"] == OVERRUN:
         middle = ("setup-town-center", "IFOS-412") if town else ("setup-fair-grounds", "IFOS-437")
-        pits = [] if town else [("setup-all-pits", "IFOS-433")]  # The Small Town's are printed.
+        # the Small Town's pits are printed on its boards
+        pits = [] if town else [("setup-all-pits", "IFOS-433")]
         found = [middle, *THREE_SIDED, *pits, *_of_martians(players(seats, "both").martians)]
         found += [step for step in _of_heroes(who, town) if step[0] != "setup-random-buildings"]
         found += [("setup-all-in-centre", "IFOS-435"), _dice(who)]

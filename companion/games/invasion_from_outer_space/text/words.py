@@ -22,7 +22,7 @@ from companion.words import Message, Several, Text
 if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.boards.ground import Ground
 
-# Names of spaces for people who see them in a picture: buildings and Landing Sites, no codes.
+# Names of spaces for people who see a picture of the board: buildings and Landing Sites, no codes.
 
 
 _CODE = re.compile(r"\b\d-[a-z]+\d+\b(?: \([^)]*\))?")
@@ -33,7 +33,7 @@ def without_codes(p: Position, text: str) -> str:
     if p.ground is None:
         return text
     number = _numbers(p.ground)
-    # Read the words here, as the text that contains them already has been.
+    # The names are read here, because the text that contains them is already a plain string.
     return _CODE.sub(
         lambda found: (
             str(_place(p, number[code])) if (code := found[0].split(" ")[0]) in number else found[0]
@@ -117,12 +117,12 @@ def space(p: Position, number: int) -> Text:
 
 
 def where(p: Position, number: int) -> Text:
-    """Return the name of a space, or "none" without a board, for messages that allow that."""
+    """Return the name of a space; "none" without a board, for messages that allow that."""
     return "none" if p.guide else space(p, number)
 
 
 def player(p: Position, number: int) -> str:
-    """Return the name of a Martian player, or "any" if there is only one."""
+    """Return the name of a Martian player; "any" if there is only one."""
     return "any" if p.setup.martians == 1 else seat(number)
 
 
@@ -191,7 +191,7 @@ def card(p: Position, key: int | str) -> Text:
 
 
 def to_space(p: Position, what: Text, spaces: tuple[int | str, ...]) -> Text:
-    """Return what goes to a space; without a board, only what."""
+    """Return what goes to a space in words; without a board, without the space."""
     return say("action-goes-to", what=what, space=space_target(p, spaces[0])) if spaces else what
 
 
@@ -261,7 +261,7 @@ def _marker(p: Position, place: int) -> Text:
 
 
 def tech(p: Position, id_: int | str) -> Text:
-    """Return the name of a Tech, or only its number while it is hidden."""
+    """Return the name of a Tech; only its number while it is hidden."""
     for each in p.tech:
         if each.id == id_ and each.up:
             return p.setup.cards[each.card].name
@@ -269,7 +269,7 @@ def tech(p: Position, id_: int | str) -> Text:
 
 
 def target(p: Position, a: tuple[int | str, ...]) -> Text:
-    """Return the Hero or the crowd that is aimed at."""
+    """Return the Hero or the Crowd that is aimed at."""
     number = int(a[0])
     return hero_target(p, number) if number < CROWD else crowd(number - CROWD)
 
