@@ -191,7 +191,7 @@ def test_the_decoders_open_no_window():
 def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    def gone() -> tuple[int, int, int]:
+    def gone() -> tuple[int, int, int, int]:
         raise FileNotFoundError("/proc/self/statm")
 
     monkeypatch.setattr(confined, "_sizes", gone)
@@ -202,6 +202,19 @@ def test_where_nobody_says_how_much_memory_there_is_the_other_limits_hold(
     assert confined.confine(1, 1, 1)
     assert confined.resource.RLIMIT_NOFILE in limits
     assert confined.resource.RLIMIT_AS not in limits
+
+
+def test_libraries_do_not_take_the_memory_that_a_picture_needs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    """Debian's OpenCV has 100 MB of them, without which the largest photo had no room."""
+    statm = tmp_path / "statm"
+    statm.write_text("1000 500 400 10 0 300 0\n")
+    monkeypatch.setattr(confined, "_STATM", statm)
+    page = confined._PAGE
+    limits = dict(confined._memory(1100 * page))
+    assert limits[confined.resource.RLIMIT_DATA] == (300 + 1100 - 100) * page
+    assert confined.libraries() == 400 * page
 
 
 def test_several_threads_each_get_their_own_answer(tmp_path: Path):

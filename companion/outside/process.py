@@ -15,7 +15,7 @@ import socket
 from contextlib import suppress
 from typing import Any, NoReturn
 
-from companion.outside.confined import confine
+from companion.outside.confined import confine, libraries
 
 LONGEST = 1 << 16  # size limit of an order, in bytes
 # Encodings of texts and of names in archives, loaded now because a confined copy cannot.
@@ -54,10 +54,15 @@ def _do(
         control.close()
         module, _, function = job["call"].partition(":")
         call = getattr(importlib.import_module(module), function)
+        loaded = libraries()
         shut = confine(**job["limits"])
         found = call(source, out, **job["about"])
         used = resource.getrusage(resource.RUSAGE_SELF)
-        found |= {"shut": shut, "seconds": used.ru_utime + used.ru_stime, "kB": used.ru_maxrss}
+        found |= {
+            "shut": shut,
+            "seconds": used.ru_utime + used.ru_stime,
+            "kB": used.ru_maxrss - (loaded >> 10),
+        }
         with os.fdopen(answer, "w", closefd=False) as file:
             json.dump(found, file)
     finally:

@@ -16,6 +16,8 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Pic
     None if it is none, or has another `size` than it says. Its longer side has at most `most`
     pixels then, or all where that is 0.
     """
+    # A confined process may start no thread, and Debian's OpenCV heeds no variable for that.
+    cv2.setNumThreads(1)
     step = -(-max(size) // most) if most else 1
     part = next(n for n in _REDUCED if n <= step) if data.startswith(b"\xff\xd8") else 1
     found = decoded(data, (-(-size[0] // part), -(-size[1] // part)), _REDUCED[part])

@@ -304,13 +304,13 @@ def test_memory_stays_bounded_with_bombs_and_the_largest_picture(tmp_path):
     code = (
         "import json, re\nfrom pathlib import Path\nfrom companion.cli import run\n"
         "from companion.outside import asking\n"
-        "def most(number='self', what='HWM'):\n"
+        "def most(number='self', what='VmHWM'):\n"
         "    status = Path(f'/proc/{number}/status').read_text()\n"
-        "    return int(re.search(rf'Vm{what}:\\s*(\\d+) kB', status)[1])\n"
+        "    return int(re.search(rf'{what}:\\s*(\\d+) kB', status)[1])\n"
         "run(['read', 'small.png', '--dice', 'd6'])\n"
         "small = most()\n"
         f"codes = [run(['read', name, '--dice', 'd6', '--expect', '2']) for name in {names!r}]\n"
-        "waits = most(asking._waiting[0].process.pid, 'RSS')\n"
+        "waits = most(asking._waiting[0].process.pid, 'RssAnon')\n"
         "print(json.dumps([codes, most() - small, waits]))"
     )
     asked = subprocess.run(
