@@ -20,7 +20,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits where: the name, the colour of the seat as a word and as "#rrggbb", a bot's level,
-    and the clock's seconds, if there is one.
+    and the seconds on the clock when this was sent, if there is one (below 0: beyond the budget).
     """
 
     seat: int
@@ -30,7 +30,6 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     bot: str | None = None
     side: str = ""
     clock_s: float | None = None
-    clock_runs: bool = False
 
 
 class Aim(msgspec.Struct, frozen=True, kw_only=True):

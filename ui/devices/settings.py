@@ -175,7 +175,7 @@ class SettingsScreen(CompanionScreen):
     def _race(self) -> tuple[Widget, ...]:
         return (
             Heading(text=say("devices-race")),
-            *self._others("race"),
+            *self._others("race", "clock"),
         )
 
     def _dice(self) -> tuple[Widget, ...]:
@@ -385,6 +385,10 @@ def _milliseconds(value: float) -> str:
     return say("devices-ms", value=value)
 
 
+def _clock(value: Value) -> str:
+    return say("devices-clock", kind=str(value))
+
+
 def _false_start(value: Value) -> str:
     return say("devices-false-start", cost=str(value))
 
@@ -398,6 +402,6 @@ def _minutes(value: float) -> str:
 
 
 # How the choices of a setting are written, where that is not the value itself.
-CHOSEN: dict[str, Callable[[Value], str]] = {"false_start": _false_start}
+CHOSEN: dict[str, Callable[[Value], str]] = {"clock": _clock, "false_start": _false_start}
 # By the last part of a setting's name; any other number is written in percent.
 UNITS = {"ms": _milliseconds, "s": _seconds, "minutes": _minutes}

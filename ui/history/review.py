@@ -9,7 +9,9 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from companion.match.clocks import S, as_clock, shares
 from companion.match.review import Review, Swing, review, words_of
+from companion.storage.clock_file import read_clocks
 from companion.words import Percent
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import inks, named, theme
@@ -114,9 +116,24 @@ class ReviewScreen(CompanionScreen):
             page.add_widget(
                 Share(seat=seat, colour=who.colour, name=who.name, luck=luck, choice=choice)
             )
+        self._times()
         if found.unseen:
             page.add_widget(row(text=found.unseen))
         page.add_widget(row(text=say("history-legend")))
+
+    def _times(self) -> None:
+        """Say how long everybody thought, if there was a clock."""
+        match = self.game.match.header.id
+        spent = read_clocks(self.app.session.folders.data).get(match, ())
+        if not any(spent):
+            return
+        self.ids.page.add_widget(Heading(text=say("history-thought")))
+        for seat, time_s, share in zip(self.game.seats, spent, shares(spent), strict=False):
+            words = say(
+                "history-thought-by", name=seat.name, time=as_clock(round(time_s * S)),
+                share=Percent(share),
+            )  # fmt: skip
+            self.ids.page.add_widget(row(text=words))
 
     def _turns(self, points: Sequence[Swing]) -> None:
         page = self.ids.page

@@ -29,6 +29,7 @@ from ui.looks.house import HOUSE
 from ui.looks.paint import Look
 from ui.shell.bots import BotSeats
 from ui.shell.bridge import Bridge, watched
+from ui.shell.clock import TableClock
 from ui.shell.desk import Announces, ShowsFromAfar
 from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
@@ -114,11 +115,12 @@ class CompanionApp(App):
         self.entered = Entered()  # Before a match; later it is the game's.
         self.cards_in_view = CardsInView()
         self.reader = Reader(session, lambda: self.current_game, lambda: self.announcing)
-        self.room = Room(session, lambda: self.game)
+        self.room = Room(session, lambda: self.game, self._clock_of)
         self.outcomes: Announces | None = None  # Set when the first match begins.
         self.teacher: Teaches | None = None  # Likewise.
         self.chair: ShowsFromAfar | None = None
         self.now = time.monotonic_ns  # The clock of buzzers and the race, in nanoseconds.
+        self.clock = TableClock(self, lambda: self.now())
         self.announcing = True  # Off if nobody watches, as in a fast demo.
         self._trail: list[tuple[str, dict[str, Any]]] = []
 
@@ -168,6 +170,7 @@ class CompanionApp(App):
         Window.unbind(size=self._again)
         self.trial.stop()
         self.room.stop()
+        self.clock.end()
         if self.outcomes is not None:
             self.outcomes.clear()
         if self.chair is not None:
@@ -328,6 +331,7 @@ class CompanionApp(App):
         self.outcomes = self.outcomes or announcer(self)
         self.outcomes.begin()
         self.reader.begin()
+        self.clock.begin()
         self.room.put()
         del self._trail[1:]
         self.show("table")
@@ -353,6 +357,7 @@ class CompanionApp(App):
         if self.outcomes is not None:
             self.outcomes.moved()
         self.reader.moved()
+        self.clock.moved()
         self.room.moved()
         if self.teacher is not None:
             self.teacher.look()
@@ -409,10 +414,14 @@ class CompanionApp(App):
             ],
         )
 
+    def _clock_of(self, seat: int) -> float | None:
+        return self.clock.seconds(seat)
+
     def clear_table(self) -> None:
         """Clear the table; the game stays in the journal."""
         if self.outcomes is not None:
             self.outcomes.clear()
+        self.clock.end()
         self.game, self._left = None, self.game
         self.room.put()
         self.facing.look()

@@ -1,6 +1,6 @@
 """The moment as everybody at the table may see it: for the view from a chair, and for the room."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from companion.engine.goals import Goal, Standing
@@ -91,8 +91,12 @@ def shelf_now(box: str = "") -> Moment:
     return Moment(language=languages.spoken(), colours=_colours(look_of(box).inks))
 
 
-def moment_of(game: Game, race: RaceNow | None = None) -> Moment:
-    """Return the state of the table."""
+def moment_of(
+    game: Game,
+    race: RaceNow | None = None,
+    clock_s: Callable[[int], float | None] = lambda seat: None,
+) -> Moment:
+    """Return the state of the table; `clock_s` gives the seconds on a seat's clock."""
     due, standing, outcome = due_now(game), game.state.standing(), game.outcome
     left = standing.time
     return Moment(
@@ -103,7 +107,7 @@ def moment_of(game: Game, race: RaceNow | None = None) -> Moment:
         match=game.match.header.id,
         steps=len(game.match),
         practice=game.practice,
-        people=_people(game),
+        people=_people(game, clock_s),
         turn=due.seat if due.seat >= 0 and not _together(game) else None,
         due=due.sentence,
         last=due.outcome or last_outcome(game),
@@ -121,7 +125,7 @@ def _together(game: Game) -> bool:
     return any(prompt.domain.is_secret or prompt.domain.is_race for prompt in game.prompts)
 
 
-def _people(game: Game) -> tuple[Person, ...]:
+def _people(game: Game, clock_s: Callable[[int], float | None]) -> tuple[Person, ...]:
     parts = game.box.parts(len(game.seats), game.match.header.options)
     return tuple(
         Person(
@@ -131,6 +135,7 @@ def _people(game: Game) -> tuple[Person, ...]:
             rgb=_rgb(readable(named(seat.colour))),
             bot=seat.bot,
             side=game.say(parts[number]) if parts else "",
+            clock_s=clock_s(number),
         )
         for number, seat in enumerate(game.seats)
     )

@@ -30,8 +30,14 @@ log = logging.getLogger(__name__)
 class Room:
     """One for the app: `begin` with it, `moved` after each move, `race` and `opened` in a race."""
 
-    def __init__(self, session: "Session", game: "Callable[[], Game | None]") -> None:
-        self._session, self._game = session, game
+    def __init__(
+        self,
+        session: "Session",
+        game: "Callable[[], Game | None]",
+        clock_s: Callable[[int], float | None] = lambda seat: None,
+    ) -> None:
+        """`clock_s` returns the seconds on the clock of a seat, None without clocks."""
+        self._session, self._game, self._clock_s = session, game, clock_s
         self._hub: Hub | None = None
         self._children: dict[str, Child] = {}
         self._fault: Text = ""
@@ -150,7 +156,9 @@ class Room:
 
         game = self._game()
         try:
-            self._send(moment_of(game, self._race) if game else shelf_now(), state=True)
+            self._send(
+                moment_of(game, self._race, self._clock_s) if game else shelf_now(), state=True
+            )
         except Exception:  # The table goes on, whatever a box of others says of its state.
             log.exception("the state could not be sent to the room")
 

@@ -16,6 +16,7 @@ from ui.looks.painted import Painted
 from ui.looks.signs import Sign
 from ui.shell.theme import CLEAR, EDGE, Colour, inks, letters_on, mix, named, theme
 from ui.widgets.button import Pressable
+from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.words import Face, Headline, extents
 
@@ -147,6 +148,7 @@ class ScoreRibbon(BoxLayout):
         self._keys = BoxLayout(size_hint_x=None, spacing=4 * theme.unit)
         self._keys.bind(minimum_width=self._keys.setter("width"))
         self.add_widget(self._scores)
+        self.add_widget(ClockFace())
         self.add_widget(self._keys)
         self.scores = Kept(self._scores, ScoreSign)
         self.keys = Kept(self._keys, QuietKey)

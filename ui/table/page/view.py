@@ -334,7 +334,7 @@ class PageView(Widget):
         if key.goes == "entry" and played:
             self.app.show("entry")
         elif key.goes == "dice" and played:
-            self.opened.way.clear()  # Whoever comes back from the dice is asked anew.
+            self.opened.way.clear()  # Whoever comes back from the dice is asked again.
             self.app.show("dice")
         elif key.goes == "correct" and self.page.actor is not None:
             who = self.page.actor

@@ -185,6 +185,12 @@ devices-size-why = Wähle die echte Größe, damit Schrift und Tasten passen.
 devices-try-sound = Ausprobieren
 devices-no-sound = Kein Ton
 devices-race = Rennen
+devices-clock = { $kind ->
+    [count] Zählt
+    [game] Je Partie
+    [turn] Je Zug
+   *[none] Keine
+}
 devices-false-start = { $cost ->
     [lock] 0,8 s
     [out] Rennen vorbei

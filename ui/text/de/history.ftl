@@ -66,3 +66,5 @@ history-choice = Können { $share }
 history-legend = Die Siegchancen aller nach jedem Schritt, von der App geschätzt.
 history-turned = Wendepunkte
 history-no-moment = Kein einzelner Moment hat entschieden.
+history-thought = Bedenkzeit
+history-thought-by = { $name }: { $time } ({ $share })

@@ -185,6 +185,12 @@ devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
 devices-no-sound = No sound
 devices-race = Race
+devices-clock = { $kind ->
+    [count] Counts
+    [game] Per game
+    [turn] Per turn
+   *[none] None
+}
 devices-false-start = { $cost ->
     [lock] 0.8 s
     [out] out

@@ -66,3 +66,5 @@ history-choice = Choice { $share }
 history-legend = How likely each player was to win, estimated by the app after every step.
 history-turned = What turned the game
 history-no-moment = No single moment did.
+history-thought = Time to think
+history-thought-by = { $name }: { $time } ({ $share })

@@ -1,0 +1,107 @@
+"""A clock per seat: how long each has thought, of how much it may.
+
+Pure: the time comes in, in nanoseconds of the monotonic clock. A seat's clock runs while a decision
+of its own is due and nothing stops the table: dice that roll, an open rule, a sheet.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from companion.engine.prompts import Prompt
+
+S = 1_000_000_000
+
+
+def deciding(prompts: Iterable[Prompt], people: Iterable[int]) -> frozenset[int]:
+    """Return the people who have to decide something now; none while dice are due."""
+    blocking = [prompt for prompt in prompts if prompt.blocking]
+    if any(prompt.domain.dice() is not None or prompt.domain.is_race for prompt in blocking):
+        return frozenset()
+    asked = {
+        seat
+        for prompt in blocking
+        for seat in prompt.players
+        if seat >= 0 and seat not in prompt.domain.ready
+    }
+    return frozenset(asked.intersection(people))
+
+
+@dataclass
+class Clocks:
+    """The clocks of one match; `budget_ns` is 0 where they only count.
+
+    With `per_turn` a seat has its budget again whenever it is its turn again.
+    """
+
+    seats: int
+    budget_ns: int = 0
+    per_turn: bool = False
+    spent_ns: list[int] = field(default_factory=list)
+    _running: frozenset[int] = frozenset()
+    _since: int = 0
+    _turn_ns: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.spent_ns = [*self.spent_ns, *[0] * self.seats][: self.seats]
+        self._turn_ns = [0] * self.seats
+
+    @property
+    def running(self) -> frozenset[int]:
+        """The seats whose clocks run."""
+        return self._running
+
+    def run(self, seats: frozenset[int], now_ns: int) -> None:
+        """Let the clocks of these seats run from now on, and no others."""
+        gone = max(0, now_ns - self._since)
+        for seat in self._running:
+            self.spent_ns[seat] += gone
+            self._turn_ns[seat] += gone
+        for seat in seats - self._running:
+            self._turn_ns[seat] = 0
+        self._running, self._since = seats, now_ns
+
+    def pause(self, now_ns: int) -> None:
+        """Stop all clocks; the turn goes on where it stood."""
+        turns = list(self._turn_ns)
+        running = self._running
+        self.run(frozenset(), now_ns)
+        for seat in running:
+            turns[seat] = self._turn_ns[seat]
+        self._turn_ns = turns
+
+    def go_on(self, seats: frozenset[int], now_ns: int) -> None:
+        """Run again after a pause, in the same turn."""
+        turns = list(self._turn_ns)
+        self.run(seats, now_ns)
+        self._turn_ns = turns
+
+    def spent(self, seat: int, now_ns: int) -> int:
+        """Return how long a seat has thought, in nanoseconds."""
+        return self.spent_ns[seat] + self._gone(seat, now_ns)
+
+    def shown(self, seat: int, now_ns: int) -> int:
+        """Return what its clock shows: what is left of the budget, below 0 beyond it, or the time
+        so far.
+        """
+        if not self.budget_ns:
+            return self.spent(seat, now_ns)
+        used = self._turn_ns if self.per_turn else self.spent_ns
+        return self.budget_ns - used[seat] - self._gone(seat, now_ns)
+
+    def _gone(self, seat: int, now_ns: int) -> int:
+        return max(0, now_ns - self._since) if seat in self._running else 0
+
+
+def as_clock(time_ns: int) -> str:
+    """Write a time as "1:05", or "−0:30" beyond the end."""
+    seconds = -(-abs(time_ns) // S) if time_ns > 0 else abs(time_ns) // S
+    minutes, rest = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    text = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+    return f"−{text}" if time_ns < 0 else text
+
+
+def shares(spent: Sequence[float]) -> tuple[float, ...]:
+    """Return each seat's share of all thinking; zeros while nobody has thought."""
+    whole = sum(spent)
+    return tuple(each / whole if whole else 0.0 for each in spent)

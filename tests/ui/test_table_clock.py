@@ -1,0 +1,73 @@
+"""The clock at the table: it runs for whoever decides, and stops for rules, sheets and dice."""
+
+from companion.match.clocks import S
+from companion.match.match import Seat
+from companion.storage.clock_file import read_clocks
+from tests.ui.conftest import MakeStage
+from ui.demo.stage import Stage
+from ui.widgets.clock_face import shown_clock
+from ui.widgets.sheet import ask
+
+BOX = "mars-attacks-dice"
+
+
+class Times:
+    """A clock that only the test moves."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.now = 1000 * S
+        self.clock = stage.app.clock
+        self.clock._now = lambda: self.now
+
+    def pass_by(self, seconds: float) -> None:
+        self.clock._look()
+        self.now += round(seconds * S)
+        self.clock._look()
+
+
+def at_the_table(stage: Stage) -> Times:
+    times = Times(stage)
+    seats = [Seat("Ada", "red"), Seat("Bo", "green"), Seat("Cy", "blue")]
+    stage.app.play(stage.app.session.new_match(BOX, seats, first=0))
+    stage.frames(2)
+    return times
+
+
+def test_without_a_clock_nothing_is_counted_or_shown(open_stage: MakeStage) -> None:
+    stage = open_stage()
+    at_the_table(stage)
+    assert stage.app.clock.clocks is None and shown_clock.text == ""
+    assert stage.app.clock.spent() == [] and stage.app.clock.seconds(0) is None
+
+
+def test_it_runs_for_who_decides_and_stops_for_a_sheet_and_the_rules(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(clock="game", clock_minutes=2)
+    times = at_the_table(stage)
+    game = stage.app.current_game
+    while not times.clock.clocks.running:  # Up to the first decision of a person.
+        legal = game.state.legal_actions()
+        game.act(legal[0]) if legal else game.draw()
+        stage.app.show("table")
+        times.clock._look()
+    (seat,) = times.clock.clocks.running
+    before = times.clock.spent()[seat]
+    times.pass_by(30)
+    assert round(times.clock.spent()[seat] - before) == 30
+    assert shown_clock.text.startswith("1:")
+    sheet = ask("Really?", "", [("Yes", "go", None)])
+    times.pass_by(50)
+    sheet.dismiss(animation=False)
+    stage.frames(1)
+    stage.app.show("rules")
+    times.pass_by(50)
+    stage.app.back()
+    assert round(times.clock.spent()[seat] - before) == 30
+    times.pass_by(120)
+    assert shown_clock.text.startswith("−") and seat in times.clock._over
+    match = game.match.header.id
+    stage.app.clear_table()
+    assert shown_clock.text == ""
+    kept = read_clocks(stage.app.session.folders.data)[match]
+    assert round(kept[seat] - before) == 150

@@ -1,0 +1,131 @@
+"""The clocks of the match on the table: which run, what is shown, and when to sound.
+
+A clock stops by itself while dice are due, a rule or another screen is read, a sheet is open or the
+screen sleeps. Off it costs nothing: nothing is scheduled.
+"""
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kivy.clock import Clock
+
+from companion.match.clocks import Clocks, S, as_clock, deciding
+from companion.storage.clock_file import keep_clock, read_clocks
+from ui.shell.sound import Cue
+from ui.shell.theme import RED, named, readable
+from ui.widgets.clock_face import shown_clock
+from ui.widgets.sheet import is_covered
+
+if TYPE_CHECKING:
+    from ui.shell.desk import Desk
+
+log = logging.getLogger(__name__)
+
+HERE = ("table", "dice", "race")  # Elsewhere nobody decides.
+KEPT_EVERY_S = 30
+MINUTE_S = 60
+
+
+class TableClock:
+    """One for the app."""
+
+    def __init__(self, app: "Desk", now: Callable[[], int]) -> None:
+        self._app, self._now = app, now
+        self.clocks: Clocks | None = None
+        self._match = ""
+        self._turn: frozenset[int] = frozenset()
+        self._over: set[int] = set()  # Whose time is up, and was heard to be.
+        self._kept = 0
+        self._tick = Clock.create_trigger(self._look, 1, interval=True)
+
+    def begin(self) -> None:
+        """Follow the match that was put on the table, with the times it had."""
+        self.end()
+        config, game = self._app.session.config, self._app.game
+        if config.clock == "none" or game is None:
+            return
+        self._match = game.match.header.id
+        spent = read_clocks(self._app.session.folders.data).get(self._match, [])
+        per_turn = config.clock == "turn"
+        budget = config.turn_s if per_turn else config.clock_minutes * MINUTE_S
+        self.clocks = Clocks(
+            len(game.seats),
+            0 if config.clock == "count" else budget * S,
+            per_turn,
+            [round(each * S) for each in spent],
+        )
+        self._turn, self._over, self._kept = frozenset(), set(), self._now()
+        self._tick()
+        self.moved()
+
+    def end(self) -> None:
+        """Stop, and keep the times."""
+        self._tick.cancel()
+        if self.clocks is not None:
+            self.clocks.pause(self._now())
+            self._keep()
+        self.clocks = None
+        shown_clock.text = ""
+
+    def moved(self) -> None:
+        """Follow a move: other seats may have to decide."""
+        if self.clocks is not None:
+            self._look()
+
+    def _look(self, *_: object) -> None:
+        clocks, game, now = self.clocks, self._app.game, self._now()
+        if clocks is None or game is None:
+            return
+        people = [n for n, seat in enumerate(game.seats) if seat.bot is None]
+        turn = deciding(game.prompts, people)
+        if self._stopped() or not turn:
+            clocks.pause(now)
+        elif turn == self._turn:
+            clocks.go_on(turn, now)
+        else:
+            clocks.run(turn, now)
+        self._turn = turn or self._turn
+        self._show(clocks, now)
+        if now - self._kept > KEPT_EVERY_S * S:
+            self._keep()
+
+    def _stopped(self) -> bool:
+        app = self._app
+        return app.screen.name not in HERE or is_covered() or app.sleep.asleep
+
+    def _show(self, clocks: Clocks, now: int) -> None:
+        game = self._app.current_game
+        if game.state.is_terminal():
+            shown_clock.text = ""
+            return
+        # Of several who decide at once, the one with least time.
+        seat = min(self._turn, key=lambda each: clocks.shown(each, now), default=None)
+        if seat is None:
+            shown_clock.text = ""
+            return
+        left = clocks.shown(seat, now)
+        late = bool(clocks.budget_ns) and left < 0
+        shown_clock.ink = RED if late else readable(named(game.seats[seat].colour))
+        shown_clock.text = as_clock(left)
+        if late and seat not in self._over and self._app.session.config.clock_sound:
+            self._app.sounds.play(Cue.READY)
+        (self._over.add if late else self._over.discard)(seat)
+
+    def seconds(self, seat: int) -> float | None:
+        """Return what a seat's clock shows, in seconds; None without clocks."""
+        return None if self.clocks is None else self.clocks.shown(seat, self._now()) / S
+
+    def spent(self) -> list[float]:
+        """Return how long each seat has thought, in seconds; [] without clocks."""
+        clocks, now = self.clocks, self._now()
+        return [clocks.spent(n, now) / S for n in range(clocks.seats)] if clocks else []
+
+    def _keep(self) -> None:
+        self._kept = self._now()
+        if not self._match:
+            return
+        try:
+            keep_clock(self._app.session.folders.data, self._match, self.spent())
+        except OSError as error:
+            log.warning("the times of the match are not kept: %s", error)
