@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.storage.clock_file import keep_clock
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, touch
@@ -12,6 +13,8 @@ from ui.widgets.rows import Row
 
 def reviewed(stage: Stage, box: str = DICE) -> ReviewScreen:
     stage.app.play(played(stage.app.session, box, 10_000))
+    match = stage.app.current_game.match
+    keep_clock(stage.app.session.folders.data, match.header.id, [60.0, 20.0])
     stage.frames(3)
     touch(stage, "Review")
     screen = stage.app.screen
@@ -30,6 +33,8 @@ def test_the_score_leads_to_a_review_with_a_curve_for_every_seat(stage: Stage) -
     assert (round(across), round(up)) == (round(curve.right), round(curve.top))
     assert len(curve.marks) == 3
     assert [each.name for each in stage.every(Share)] == list(match.header.names)
+    thought = f"{match.header.names[0]}: 1:00 (75%)"
+    assert thought in [each.text for each in stage.every(Row)]
     said = [each for each in stage.every(Row) if each.over.startswith("Step")]
     assert len(said) == 3 and all("(luck)" in e.text or "(choice)" in e.text for e in said)
 

@@ -35,6 +35,7 @@ from ui.shell.display_trial import DisplayTrial
 from ui.shell.entered import Entered
 from ui.shell.facing import Facing
 from ui.shell.fault import Keep, ScreenFaults, run_app
+from ui.shell.focus import KeyFocus
 from ui.shell.last_roll import LastRoll
 from ui.shell.late_touch import LateTouch
 from ui.shell.lock import Lock
@@ -105,6 +106,7 @@ class CompanionApp(App):
         self.power = PowerWatch(panel)
         self.leaving = Leaving(self._may_leave, lambda: self.stop())
         self.way_out = WayOut(panel, session.leave, lambda: self.stop())
+        self.focus = KeyFocus(self)
         self.notices = Notices(session, self.bridge)
         self.idle_collector = IdleCollector(lambda: self.screen.in_motion)
         self.warm_up = WarmUp(self.idle_collector.is_calm)
@@ -147,7 +149,7 @@ class CompanionApp(App):
         self.lock.begin()
         # Whoever begins last gets a touch first: the way out works on a locked screen, and the
         # touch that wakes the screen goes no further than `sleep`.
-        for each in (self.late_touch, self.power, self.way_out):
+        for each in (self.late_touch, self.power, self.way_out, self.focus):
             each.begin()
         self.sleep.begin()
         self.idle_collector.begin()
@@ -164,7 +166,15 @@ class CompanionApp(App):
 
     def on_stop(self) -> None:
         """Release all devices and the window."""
-        at_touch = (self.sleep, self.lock, self.late_touch, self.power, self.way_out, self.leaving)
+        at_touch = (
+            self.sleep,
+            self.lock,
+            self.late_touch,
+            self.power,
+            self.way_out,
+            self.leaving,
+            self.focus,
+        )
         for each in (*at_touch, self.idle_collector, self.warm_up):
             each.stop()
         Window.unbind(size=self._again)

@@ -1,0 +1,108 @@
+"""By keys alone: focus is shown, in a sensible order, and presses what it shows."""
+
+from collections.abc import Iterator
+
+import pytest
+from kivy.core.window import Window
+
+from tests.ui.conftest import MakeStage
+from tests.ui.played import DICE, played
+from tests.ui.test_voice import heard
+from ui.demo.stage import Stage
+from ui.shell.focus import ENTER, TAB, KeyFocus, label_of
+from ui.widgets.sheet import ask
+
+UP, DOWN, RIGHT = 273, 274, 275
+
+
+@pytest.fixture
+def stage(open_stage: MakeStage) -> Iterator[Stage]:
+    made = open_stage()
+    made.app.focus._now = iter(range(1000)).__next__
+    yield made
+
+
+def key(stage: Stage, code: int, *modifiers: str) -> None:
+    Window.dispatch("on_key_down", code, 0, None, list(modifiers))
+    stage.frames(2)
+
+
+def focus(stage: Stage) -> KeyFocus:
+    found: KeyFocus = stage.app.focus
+    return found
+
+
+def test_tab_goes_through_all_buttons_from_top_to_bottom_and_round(stage: Stage) -> None:
+    there = focus(stage).buttons()
+    assert len(there) > 5 and focus(stage).on is None
+    seen = []
+    for _ in there:
+        key(stage, TAB)
+        seen.append(focus(stage).on)
+    assert seen == there
+    heights = [each.to_window(*each.center)[1] for each in seen]
+    assert all(b < a + each.height for a, b, each in zip(heights, heights[1:], seen, strict=False))
+    key(stage, TAB)
+    assert focus(stage).on is there[0]
+    key(stage, TAB, "shift")
+    assert focus(stage).on is there[-1]
+
+
+def test_the_ring_is_drawn_and_a_touch_hides_it(stage: Stage) -> None:
+    rings = len(Window.canvas.after.children)
+    key(stage, TAB)
+    assert len(Window.canvas.after.children) == rings + 1
+    stage.tap(focus(stage).on)
+    assert len(Window.canvas.after.children) == rings and focus(stage).on is None
+
+
+def test_arrows_go_to_what_lies_there(stage: Stage) -> None:
+    key(stage, DOWN)
+    first = focus(stage).on
+    key(stage, RIGHT)
+    second = focus(stage).on
+    assert second is not first and second.center_x > first.center_x
+    key(stage, UP)
+    assert focus(stage).on is not None
+
+
+def test_a_box_is_chosen_and_left_by_keys_and_a_sheet_takes_the_focus(stage: Stage) -> None:
+    before = stage.app.screen.name
+    for _ in range(30):
+        key(stage, TAB)
+        if "Mars Escape" in label_of(focus(stage).on):
+            break
+    key(stage, ENTER)
+    stage.frames(4)
+    assert before == "shelf" and stage.app.screen.name == "seats"
+    Window.dispatch("on_joy_button_down", 0, 1)  # Back, on a gamepad.
+    assert stage.app.screen.name == "shelf"
+    said: list[str] = []
+    sheet = ask("Really?", "", [("Yes", "go", lambda: said.append("yes"))])
+    stage.frames(3)
+    assert [label_of(each) for each in focus(stage).buttons()] == ["Yes"]
+    Window.dispatch("on_joy_button_down", 0, 3)
+    Window.dispatch("on_joy_button_down", 0, 0)
+    assert said == ["yes"] and sheet.parent is None
+
+
+def test_a_key_that_is_held_presses_once(stage: Stage) -> None:
+    stage.app.focus._now = lambda: 5.0
+    pressed: list[int] = []
+    ask("Really?", "", [("Yes", "go", lambda: pressed.append(1)), ("No", "go", None)])
+    stage.frames(3)
+    key(stage, TAB)
+    for _ in range(3):
+        key(stage, ENTER)
+    assert pressed == [1] and stage.app.screen.name == "shelf"
+
+
+def test_the_voice_reads_what_is_in_focus(open_stage: MakeStage) -> None:
+    stage = open_stage(voice=True)
+    voice = heard(stage)
+    stage.app.play(played(stage.app.session, DICE, 5))
+    stage.frames(3)
+    voice.said.clear()
+    key(stage, TAB)
+    assert [words for words, _, _ in voice.said] == [label_of(focus(stage).on)]
+    assert label_of(focus(stage).on)

@@ -1,0 +1,196 @@
+"""Everything by keys alone: a ring shows which button a key would press.
+
+Tab and Shift+Tab go on and back in reading order, arrows to what lies there, Enter or Space press.
+On a gamepad the stick's hat goes there, and four buttons press, go back, and step on and back. A
+touch hides the ring; until the first of these keys it costs nothing.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from kivy.core.window import Window
+from kivy.graphics import Color, InstructionGroup, Line
+from kivy.uix.modalview import ModalView
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from companion.words import languages
+from ui.shell.theme import INK, inks, theme
+from ui.widgets.button import Pressable
+from ui.widgets.keyboard import TypeSheet
+
+if TYPE_CHECKING:
+    from ui.shell.desk import Desk
+
+TAB, ENTER, OTHER_ENTER, SPACE = 9, 13, 271, 32
+ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
+PRESS, BACK, BEFORE, NEXT = range(4)  # of a gamepad: its four buttons
+AGAIN_S = 0.3  # A key that is held, or struck twice, presses nothing else.
+SMALLEST = 4  # pixels of what can be seen
+
+
+class KeyFocus:
+    """One for the app."""
+
+    def __init__(self, app: "Desk", now: Callable[[], float] = time.monotonic) -> None:
+        self._app, self._now = app, now
+        self.on: Widget | None = None  # The button in the ring.
+        self._ring = InstructionGroup()
+        self._pressed = -AGAIN_S
+
+    def begin(self) -> None:
+        """Listen to keys and gamepads."""
+        Window.bind(
+            on_key_down=self._key,
+            on_joy_button_down=self._button,
+            on_joy_hat=self._hat,
+            on_touch_down=self._hide,
+        )
+
+    def stop(self) -> None:
+        """Listen no more."""
+        Window.unbind(
+            on_key_down=self._key,
+            on_joy_button_down=self._button,
+            on_joy_hat=self._hat,
+            on_touch_down=self._hide,
+        )
+        self._hide()
+
+    # ---- what can be pressed -----------------------------------------------------------
+    def buttons(self) -> list[Any]:
+        """Return all that can be pressed now, in reading order."""
+        top = next((each for each in Window.children if isinstance(each, ModalView)), None)
+        found = [each for each in (top or self._app.screen).walk() if _can_be_pressed(each)]
+        row = max(1.0, theme.touch / 2)
+        return sorted(found, key=lambda each: (-round(_middle(each)[1] / row), _middle(each)[0]))
+
+    def _there(self) -> list[Any]:
+        chair = self._app.chair
+        if chair is not None and chair.showing:
+            chair.hide()
+        return self.buttons()
+
+    # ---- keys ----------------------------------------------------------------------------
+    def _key(self, _: object, code: int, _scan: int, _text: object, modifiers: Any) -> bool:
+        if code == TAB:
+            self.step(-1 if "shift" in modifiers else 1)
+        elif code in ARROWS:
+            self.go(*ARROWS[code])
+        elif code in (ENTER, OTHER_ENTER, SPACE) and self.on is not None:
+            if isinstance(Window.children[0], TypeSheet):
+                return False  # Whoever types ends with Enter.
+            self.press()
+        else:
+            return False
+        return True
+
+    def _button(self, _: object, _stick: int, button: int) -> None:
+        if button == PRESS:
+            self.press() if self.on is not None else self.step(1)
+        elif button == BACK:
+            self._app.back()
+        elif button in (BEFORE, NEXT):
+            self.step(1 if button == NEXT else -1)
+
+    def _hat(self, _: object, _stick: int, _hat: int, value: tuple[int, int]) -> None:
+        if value != (0, 0):
+            self.go(*value)
+
+    # ---- where to --------------------------------------------------------------------------
+    def step(self, by: int) -> None:
+        """Go on or back in reading order."""
+        there = self._there()
+        if there:
+            at = there.index(self.on) + by if self.on in there else (0 if by > 0 else -1)
+            self._put(there[at % len(there)])
+
+    def go(self, across: int, up: int) -> None:
+        """Go to the nearest button in this direction."""
+        there = self._there()
+        if self.on not in there:
+            self.step(1)
+            return
+        x, y = _middle(self.on)
+        found = []
+        for each in there:
+            dx, dy = _middle(each)[0] - x, _middle(each)[1] - y
+            along, aside = dx * across + dy * up, abs(dx * up) + abs(dy * across)
+            if along > 1 and each is not self.on:
+                found.append((along + 2 * aside, id(each), each))
+        if found:
+            self._put(min(found)[2])
+
+    def press(self) -> None:
+        """Press the button in the ring."""
+        button, now = self.on, self._now()
+        if button is None or now - self._pressed < AGAIN_S or not _can_be_pressed(button):
+            return
+        self._pressed = now
+        self._app.sleep.stir()
+        button.dispatch("on_press")
+        button.dispatch("on_release")
+        if not _can_be_pressed(button) or button not in self.buttons():
+            self._hide()
+
+    # ---- the ring ----------------------------------------------------------------------------
+    def _put(self, button: Any) -> None:
+        self._hide()
+        self.on = button
+        _scroll_to(button)
+        x, y = button.to_window(*button.pos)
+        gap, round_ = 3 * theme.unit, 8 * theme.unit
+        box = (x - gap, y - gap, button.width + 2 * gap, button.height + 2 * gap, round_)
+        for ink, wide in ((INK, 5), (inks.bright, 2.5)):
+            self._ring.add(Color(*ink))
+            self._ring.add(Line(rounded_rectangle=box, width=wide * theme.unit))
+        Window.canvas.after.add(self._ring)
+        self._app.sleep.stir()
+        self._read(button)
+
+    def _hide(self, *_: object) -> bool:
+        if self.on is not None:
+            Window.canvas.after.remove(self._ring)
+            self._ring.clear()
+            self.on = None
+        return False
+
+    def _read(self, button: Any) -> None:
+        """Read the button aloud, if the table has a voice."""
+        config, words = self._app.session.config, label_of(button)
+        if config.voice and words:
+            voice = self._app.session.devices.voice
+            voice.say(words, languages.spoken(), config.voice_volume)
+
+
+def label_of(button: Any) -> str:
+    """Return what is written on a button."""
+    parts = [str(getattr(button, name, "") or "") for name in ("label", "text", "detail")]
+    return ". ".join(dict.fromkeys(each for each in parts if each))
+
+
+def _can_be_pressed(widget: Any) -> bool:
+    if not isinstance(widget, Pressable) or widget.disabled or min(widget.size) < SMALLEST:
+        return False
+    parent: Any = widget
+    while parent is not None and parent is not Window and isinstance(parent, Widget):
+        if not parent.opacity:
+            return False
+        parent = parent.parent
+    return parent is not None
+
+
+def _middle(widget: Any) -> Sequence[float]:
+    found: Sequence[float] = widget.to_window(*widget.center)
+    return found
+
+
+def _scroll_to(widget: Any) -> None:
+    parent = widget.parent
+    while parent is not None and parent is not Window and isinstance(parent, Widget):
+        if isinstance(parent, ScrollView):
+            parent.scroll_to(widget, animate=False)
+            parent.update_from_scroll()
+            return
+        parent = parent.parent
