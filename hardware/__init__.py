@@ -1,7 +1,7 @@
 """Cameras, dice reading, buzzers, lamps and the panel, real and simulated.
 
-`open_devices` creates everything the settings ask for; it never fails: each device's status says
-what is missing.
+`open_devices` creates everything that the settings ask for. It never fails: the status of each
+device says what is missing.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ from hardware.voice import EspeakVoice
 if TYPE_CHECKING:
     from hardware.profile import ProfileStore
 
-SEATS = 6  # Seats that can have a key if no pins are given.
+SEATS = 6  # The number of seats with a key if no pins are given.
 
 
 def open_devices(

@@ -26,18 +26,17 @@ if TYPE_CHECKING:
     from hardware.vision.card_match import Match
     from hardware.vision.card_places import Places
 
-# Pictures of the cards that were shown to the camera: one folder per box, a few per card.
-#
-# File names are card ids with everything but letters and digits escaped, and a number.
 
-
-MOST_PER_CARD, MOST_CARDS = 4, 400  # A known picture takes 310 KiB of memory.
-MOST_NAME = 200  # Bytes of an escaped id: a file name may have 255, including our temporary suffix.
+MOST_PER_CARD, MOST_CARDS = 4, 400  # Limits of memory: a known picture takes 310 KiB.
+MOST_NAME = 200  # The most bytes of an escaped id, as a file name with our suffix may have 255.
 _FILE = re.compile(r"(.+)\.(\d{1,4})\.jpg")
 
 
 class CardPictures:
-    """The pictures of all boxes, as JPEG files below one folder, created with the first."""
+    """The pictures of cards that were shown to the camera: JPEG files in a folder for each box.
+
+    A file's name is the card's id with everything but letters and digits escaped, and a number.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -53,11 +52,10 @@ class CardPictures:
         return {card: tuple(path for _, path in sorted(shots)) for card, shots in kept}
 
     def add(self, box_id: str, card_id: str, jpeg: bytes) -> Path:
-        """Save one more picture of a card; raise ValueError or OSError with a message if it cannot
-        be.
+        """Save one more picture of a card, and return its path.
 
-        If there are too many pictures of a card, the second oldest is deleted: people know the
-        first one.
+        ValueError or OSError with a message if that is impossible. If there are too many pictures
+        of the card, the second oldest is deleted; the first one stays, as people see it.
         """
         name = file_name(card_id)
         known = self.cards(box_id)
@@ -99,14 +97,14 @@ def _number(path: Path) -> str:
 
 log = logging.getLogger(__name__)
 
-_LIKELY = 0.2  # Confidence below which a card is called unknown.
-_AT_ONCE = 2  # Outlines that are read in one look: more would take too long.
-_LOOKS = 12  # Looks in a row after which all of a picture that keeps changing is read.
-_LONGEST = 1600  # Pixels along the longer side of an examined picture.
+_LIKELY = 0.2  # The confidence below which a card is called unknown.
+_AT_ONCE = 2  # The most outlines that are read in one look, to keep it short.
+_LOOKS = 12  # The number of unfinished looks in a row after which all outlines are read.
+_LONGEST = 1600  # The longest side of an examined picture, in pixels.
 
 
 class StoredCardRecognizer:
-    """A `CardRecognizer` whose pictures are files. It holds one box at a time in memory."""
+    """A `CardRecognizer` whose pictures are files; it has one box at a time in memory."""
 
     def __init__(
         self, pictures: CardPictures, profile: Callable[[], Profile | None] = lambda: None
@@ -115,8 +113,8 @@ class StoredCardRecognizer:
         self._pictures, self._profile = pictures, profile
         self._lock = threading.Lock()
         self._box, self._album = "", None  # type: str, CardAlbum | None
-        self._places: Places | None = None  # What was read by this album.
-        self._unfinished = 0  # Looks in a row that left something unread.
+        self._places: Places | None = None  # What was read with this album, by place.
+        self._unfinished = 0  # The number of looks in a row that left something unread.
 
     def known(self, box_id: str) -> frozenset[str]:
         """See `CardRecognizer`."""
@@ -150,7 +148,7 @@ class StoredCardRecognizer:
         return ""
 
     def load(self, box_id: str) -> None:
-        """Read the pictures of a box now, which otherwise happens with the first reading."""
+        """Read the pictures of a box now instead of at the first reading."""
         with self._lock, suppress(ImportError):
             self._album_of(box_id)
 
@@ -222,7 +220,7 @@ class StoredCardRecognizer:
         if self._album is None or self._box != box_id:
             self._box, self._album, self._places = box_id, CardAlbum(), None
             cards = self._pictures.cards(box_id)
-            spare = MOST_CARDS - len(cards)  # More pictures per card, as far as memory allows.
+            spare = MOST_CARDS - len(cards)  # The further pictures for which there is memory.
             for card, paths in cards.items():
                 for path in paths[: 1 + max(0, spare)]:
                     try:
@@ -234,7 +232,7 @@ class StoredCardRecognizer:
 
 
 def on_one_thread() -> None:
-    """Make OpenCV use one thread, as it does next to a game."""
+    """Make OpenCV use one thread, as it does during a game."""
     with suppress(ImportError):
         import cv2  # Late: it is large.
 

@@ -1,7 +1,7 @@
 """Read QR codes in pictures: with zxing-cpp, and with OpenCV where that is missing.
 
-Debian 12 builds OpenCV without a decoder, and others read fewer codes: of 104 drawn ones that lean
-or are blurred zxing-cpp 3.1 reads all, 1.4 (Debian 12) reads 100, OpenCV 4.14 reads 94.
+Debian 12 builds OpenCV without a decoder, and other builds read fewer codes: of 104 drawn codes
+that are tilted or blurred zxing-cpp 3.1 reads all, version 1.4 (Debian 12) 100, OpenCV 4.14 94.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ class QrReader:
 
     @cached_property
     def missing(self) -> Text:
-        """Why no code can be read here, "" if they can: it reads one that it has drawn."""
+        """Return why no code can be read here, or ""; tested with a drawn code."""
         try:
             frame = _drawn(_SAMPLE)
         except ImportError:
@@ -77,7 +77,7 @@ def _opencv() -> Callable[[Any], str]:
 
 
 def _drawn(text: str) -> Frame:
-    """Return a picture of the code of `text`, four pixels a square."""
+    """Return a picture of the code of a text, four pixels per module."""
     import segno
 
     rows = segno.make(text, error="l", micro=False).matrix_iter(scale=4, border=4)

@@ -34,16 +34,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 24 * 2**20  # Some thousand dice.
-_AFTER = 0.9  # Share of it that is left after the oldest were deleted.
-_ROOM = 1.6  # Width of a crop in dice: a die's edges and neighbours help to read it.
+_AFTER = 0.9  # The share of that to which the folder is reduced when it is full.
+_ROOM = 1.6  # Side of a crop in edges of the die, as its surroundings help to read it.
 _LEAST_PX, _MOST_PX = 8, 512
 _LINES = "corrected.jsonl"
 
 
 class Crop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line: what was read (None: nothing), what it was ("" no die), and how it looked."""
+    """One line: what was read (None for nothing), what it was ("" for no die), and the picture."""
 
-    file: Annotated[str, Meta(pattern=r"^[^/\\]+$")]  # In this folder, whatever the line says.
+    file: Annotated[str, Meta(pattern=r"^[^/\\]+$")]  # No path, so that it is in this folder.
     kind: str
     read: str | None
     true: str
@@ -55,7 +55,7 @@ class Crop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CropStore:
-    """The folder of corrected dice; a full or missing disk costs only crops and never raises."""
+    """The folder of corrected dice; if the disk is full or missing, crops are lost silently."""
 
     def __init__(
         self,
@@ -68,7 +68,10 @@ class CropStore:
         self._lock = threading.Lock()
 
     def keep(self, frame: Frame, corrections: Sequence[Correction]) -> None:
-        """Crop these dice from the frame they were read in (boxes in its pixels) and save them."""
+        """Crop these dice from the frame in which they were read, and save the crops.
+
+        Boxes are in pixels of the frame.
+        """
         with self._lock:
             try:
                 self._append(self._written(frame, corrections))
@@ -87,14 +90,14 @@ class CropStore:
             return Corrected(len(files), sum(map(_bytes, files)))
 
     def clear(self) -> None:
-        """Delete all; raise OSError if something cannot be removed."""
+        """Delete everything; OSError if something cannot be removed."""
         with self._lock:
             for path in (*self.folder.glob("die-*.png"), self.folder / _LINES):
                 remove(path)
-            remove_empty(self.folder)  # Not if somebody put something else there.
+            remove_empty(self.folder)  # It stays if somebody has put something else there.
 
     def examples(self, kind: str | None = None) -> "Iterator[tuple[Picture, Crop]]":
-        """Yield every kept die (of one kind) as an RGB picture with its line, oldest first."""
+        """Yield the kept dice (of one kind) as RGB pictures with their lines, oldest first."""
         from hardware.vision.pictures import decoded_jpeg
 
         for crop in self._crops():
@@ -102,9 +105,8 @@ class CropStore:
                 with suppress(OSError, DamagedFile):
                     yield decoded_jpeg(read_file(self.folder / crop.file)), crop
 
-    # ---- files -------------------------------------------------------------------
     def _written(self, frame: Frame, corrections: Sequence[Correction]) -> list[Crop]:
-        """Write pictures until one fails, and return those written."""
+        """Write pictures until one fails; return the lines of those written."""
         made: list[Crop] = []
         for each in corrections:
             try:
@@ -137,7 +139,7 @@ class CropStore:
         try:
             append(self.folder / _LINES, map(_line, crops))
         except OSError:
-            for crop in crops:  # Without a line nobody would count them.
+            for crop in crops:  # A picture without a line would never be counted or deleted.
                 remove(self.folder / crop.file)
             raise
 
@@ -148,7 +150,7 @@ class CropStore:
         return path
 
     def _crops(self) -> list[Crop]:
-        """Read all lines, except damaged ones and those whose picture is gone."""
+        """Return all lines but damaged ones and those whose picture is gone."""
         try:
             crops = [_parsed(line) for line in read_lines(self.folder / _LINES)]
         except FileNotFoundError:

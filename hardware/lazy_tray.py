@@ -1,8 +1,8 @@
 """A tray that is opened when it is first used.
 
-The vision libraries are large, and three boxes of five need no camera at all. `hardware.tray` and
-`hardware.learning` are therefore imported late, and by a thread: on a Pi they and libcamera take
-seconds, for which no screen may stand still.
+The vision libraries are large, and three boxes of five need no camera at all. So `hardware.tray`
+and `hardware.learning` are imported late, and in a thread: on a Pi this takes seconds, with
+libcamera, in which the screens must go on.
 """
 
 import ctypes
@@ -36,20 +36,18 @@ if TYPE_CHECKING:
     from hardware.crops import CropStore
     from hardware.profile import ProfileStore
 
-# Load large libraries in a thread without holding up the others.
-#
-# While Python imports an extension no other thread runs, and Debian's OpenCV takes the system's
-# loader seconds, with some three hundred libraries. So the loader is asked first, as any function
-# of C, during which the others go on; the import then finds everything loaded. Measured with
-# Debian 12's python3-opencv on x86-64: the longest pause of another thread is 29 ms instead of
-# 1400 to 3300.
+# While Python imports an extension, no other thread runs, and Debian's OpenCV takes the system's
+# loader seconds, with its three hundred libraries. So these are loaded first with a foreign
+# function, during which other threads run, and the import then finds everything loaded. Measured
+# with Debian 12's python3-opencv on x86-64: the longest pause of another thread is 29 ms instead
+# of 1400 to 3300.
 
 
 log = logging.getLogger(__name__)
 
 
 def load_ahead(*names: str) -> None:
-    """Load the shared libraries of these packages; one that is missing or cannot be is left out."""
+    """Load the shared libraries of these packages, as far as they can be found and loaded."""
     try:
         libc = ctypes.CDLL(None)
         libc.dlopen.restype = ctypes.c_void_p
@@ -63,7 +61,7 @@ def load_ahead(*names: str) -> None:
 
 
 def _libraries(name: str) -> list[Path]:
-    """Return the extension that `name` is, or those in its folder."""
+    """Return the paths of a package's extensions: itself, or those in its folder."""
     try:
         spec = find_spec(name)
     except (ImportError, ValueError):
@@ -74,10 +72,10 @@ def _libraries(name: str) -> list[Path]:
     return [place] if place.suffix == ".so" else sorted(place.parent.glob("*.so"))
 
 
-# What takes the loader longest: OpenCV, and of picamera2 libcamera and the libraries of films.
+# The packages that take the loader longest: OpenCV, and two that picamera2 imports.
 HEAVY = ("cv2", "libcamera", "av")
 CLOSE_S = 3.0
-# What is known of a choice without opening it.
+# The status of choices that need not be opened to be known.
 _KNOWN = {
     "simulated": (Health.SIMULATED, ("camera-simulated",)),
     "none": (Health.OFF, ("camera-off", "camera-off-cure")),
@@ -85,9 +83,9 @@ _KNOWN = {
 
 
 class LazyTray:
-    """A `Tray` over the one that `open_tray` returns; any thread may call it.
+    """A `Tray` that creates the real one with `open_tray` when needed; any thread may call it.
 
-    Until that one is there, it shows that the camera is starting.
+    Until the real one is there, it shows that the camera is starting.
     """
 
     def __init__(
@@ -106,16 +104,16 @@ class LazyTray:
         self.moved: Callable[[Text], None] = lambda words: None
         self._random = random
         self._tray: Tray | None = None
-        self._past: Tray | None = None  # The next tray takes over what it saw.
-        self._left: Tray | None = None  # It still has the camera.
+        self._past: Tray | None = None  # The tray before; the next one takes over what it saw.
+        self._left: Tray | None = None  # A tray that still has to release the camera.
         self._fault: DeviceStatus | None = None  # Why there is no tray.
         self._request: WatchRequest | None = None
         self._wanted = False
-        self._renewed = 0  # How often; a tray that was begun before is none of today's.
+        self._renewed = 0  # The number of renewals, to drop a tray begun before the last one.
         self._maker: threading.Thread | None = None
         self._lock = threading.RLock()
         if choice == "simulated":
-            # Only a tray that can throw has this attribute; the screens check for it.
+            # Set only for a simulated tray, as screens check for this attribute.
             self.throw = self._throw
 
     @cached_property
@@ -168,9 +166,9 @@ class LazyTray:
             self._store.clear()
 
     def learn(self) -> str:
-        """Improve the profile in use with the corrected dice; return a message about the result.
+        """Improve the profile in use with corrected dice; return a message about the result.
 
-        That takes seconds. If somebody chose another tray meanwhile, that one stays in use.
+        That takes seconds. A tray that somebody has chosen in the meantime stays in use.
         """
         profiles, store = self._profiles, self._store
         key = profiles.in_use if profiles else ""
@@ -200,9 +198,8 @@ class LazyTray:
         if maker is not None and maker is not threading.current_thread():
             maker.join(CLOSE_S)
 
-    # ---- making the tray -----------------------------------------------------------
     def _make_soon(self) -> None:
-        """Let a thread make the tray, and watch it if somebody still wants to."""
+        """Let a thread make the tray, and watch it if that is still wanted."""
         with self._lock:
             self._wanted = True
             self._work()
@@ -235,7 +232,7 @@ class LazyTray:
                     return
                 request, asked = self._request, (self.turn, self._past, self._renewed)
             if left is not None:
-                left.close()  # One camera, one owner.
+                left.close()  # The camera can be open only once.
                 continue
             if request is not None:
                 words = message("camera-starting")
@@ -248,7 +245,7 @@ class LazyTray:
                 return
             with self._lock:
                 if asked != (self.turn, self._past, self._renewed):
-                    continue  # It was turned or renewed meanwhile.
+                    continue  # It was turned or renewed in the meantime.
                 self._tray, self._past, self._wanted = tray, None, False
                 if self._request is not None:
                     tray.watch(self._request)
@@ -281,14 +278,14 @@ class LazyTray:
         self.renew()
 
     def renew(self) -> None:
-        """Reopen the tray for another profile; a request being watched continues."""
+        """Reopen the tray for another profile; a request that is being watched goes on."""
         with self._lock:
             self._renewed += 1
             if self._tray is None:
                 return
             self._past, self._tray = self._tray, None
             if self._request is None:
-                self._past.close()  # Nobody waits for a picture meanwhile.
+                self._past.close()  # At once, as nobody waits for a picture.
                 return
             self._left, self._wanted = self._past, True
             self._request = replace(self._request, again=True)

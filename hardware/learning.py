@@ -1,6 +1,6 @@
-"""Improve the profile in use with corrected dice: no faces are shown again, nothing is trained.
+"""Improve a profile with corrected dice, as further examples of enrolled faces; no training.
 
-Only enrolled faces can be learned; pips are read by the nets included with the program.
+Only enrolled faces can be learned, as pips are read by the nets that come with the program.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,9 +17,9 @@ from hardware.vision.bodies import Picture, find_bodies, patch_of
 from hardware.vision.enrol import Album
 from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
-MOST_A_FACE = 16  # The most examples; each one slows later readings a little.
-_SURE = 0.7  # A crop recognised this well teaches nothing.
-_FAR = 0.12  # Lead in likeness of another face from which somebody must have tapped wrong.
+MOST_A_FACE = 16  # The most examples of a face, as each one slows readings a little.
+_SURE = 0.7  # The confidence from which a crop is recognised well enough to teach nothing.
+_FAR = 0.12  # The lead in likeness of another face from which the correction must be wrong.
 _MIDDLE, _EDGES = (
     0.25,
     (0.3, 0.85),
@@ -30,7 +30,7 @@ Examples = dict[str, tuple[Picture, ...]]
 
 @dataclass(frozen=True)
 class Learnt:
-    """The improved profile (the same one if nothing was learnt), and numbers of dice."""
+    """The improved profile, or the same one if nothing was learned, and numbers of dice."""
 
     profile: Profile
     looked_at: int
@@ -49,7 +49,7 @@ class Learnt:
 
 
 def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
-    """Add corrected dice to the examples of an enrolled kind, if that does no harm."""
+    """Return a profile with corrected dice added to the examples, where that does no harm."""
     by_kind: dict[str, list[tuple[Picture, Crop]]] = {}
     for picture, crop in crops:
         by_kind.setdefault(crop.kind, []).append((picture, crop))
@@ -72,9 +72,10 @@ def learn(profile: Profile, crops: Iterable[tuple[Picture, Crop]]) -> Learnt:
 def _extended(
     kind: str, examples: Examples, album: Album, crops: list[tuple[Picture, Crop]]
 ) -> tuple[Examples, int]:
-    """Add new crops, one per face at a time, while the examples recognise each other as before.
+    """Add new crops, one per face in turn, while the examples recognise each other as before.
 
-    A crop that the others do not recognise may show another face.
+    Return the examples and the number of those added. A crop that the others do not recognise is
+    not added, as it may show another face.
     """
     added = 0
     unknown = _unknown(album)
@@ -98,13 +99,13 @@ def _extended(
 
 
 def _unknown(album: Album) -> int:
-    """Return how many examples the others do not recognise."""
+    """Return the number of examples that the others do not recognise."""
     known = album.leave_one_out()
     return known.total - known.right
 
 
 def _is_news(album: Album, patch: Picture, face: str) -> bool:
-    """Return whether a die was not recognised well, and may be what somebody said it is."""
+    """Return whether a crop was not recognised well, and can show the face that people gave."""
     verdict = album.judge(patch)
     if verdict.face == face and verdict.confidence >= _SURE:
         return False
@@ -115,7 +116,7 @@ def _is_news(album: Album, patch: Picture, face: str) -> bool:
 def top_face(picture: Picture, album: Album) -> Picture | None:
     """Return the top face of the die in the middle of a crop, upright, or None if none is clear.
 
-    Of all square spots it is the one most similar to any face, whatever the die was said to show.
+    It is the square spot that is most similar to any face, whichever face people gave.
     """
     side = min(picture.shape[:2])
     middle = np.array((picture.shape[1] / 2, picture.shape[0] / 2))

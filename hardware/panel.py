@@ -20,18 +20,11 @@ from companion.storage.reasons import why
 from companion.words import Several, Text
 from hardware.text import message, say
 
-# Keep a desktop from blanking the screen while the app shows something.
-#
-# The app dims and sleeps by itself. A desktop that blanks in between takes the picture away in
-# the middle of a match, and the touch that brings it back presses something. swayidle, which does
-# it on Raspberry Pi OS, heeds the locks of logind; the X screen saver is SDL's matter.
-
-
 LOG = logging.getLogger(__name__)
 
 PROGRAM = "systemd-inhibit"
-# It holds the lock as long as the program behind it runs, and cat runs until its input is closed:
-# when we let go, or end in whatever way.
+# systemd-inhibit holds the lock while its command runs. `cat` runs until its input is closed, which
+# also happens if we crash.
 COMMAND = (PROGRAM, "--what=idle", "--mode=block", "--who=mars-companion", "cat")
 
 
@@ -41,14 +34,19 @@ def _start(command: Sequence[str]) -> Any:
 
 
 class Awake:
-    """Holds the lock between `hold` and `release`; without logind both do nothing."""
+    """Keeps a desktop from blanking the screen, with logind's lock; does nothing without logind.
+
+    The app dims and sleeps by itself. A desktop that blanks the screen interrupts a match, and the
+    touch that brings it back presses something. On Raspberry Pi OS swayidle blanks it, and heeds
+    logind's locks. SDL takes care of X's screen saver.
+    """
 
     def __init__(self, start: Callable[[Sequence[str]], Any] = _start) -> None:
         self._start = start
         self._holder: Any = None
 
     def hold(self) -> None:
-        """Take the lock, unless we have it."""
+        """Take the lock, unless it is held."""
         if self._holder is None and shutil.which(PROGRAM):
             try:
                 self._holder = self._start(COMMAND)
@@ -56,7 +54,7 @@ class Awake:
                 LOG.info("the desktop may blank the screen: %s", fault)
 
     def release(self) -> None:
-        """Let go of it."""
+        """Release the lock."""
         holder, self._holder = self._holder, None
         if holder is not None:
             with suppress(OSError):
@@ -65,38 +63,32 @@ class Awake:
                 holder.wait(1.0)
 
 
-# Check a Pi's power supply and heat: the kernel's voltage alarm, and the firmware's flags.
-#
-# Everything is looked up below `root` (the kernel's /sys) and every command goes through `run`,
-# so that it can be tested with made-up files.
-#
-# The kernel's monitor asks the firmware every two seconds whether the supply was too low since it
-# asked last, and that is its alarm: a dip of milliseconds is seen there and nowhere else. Asking
-# the firmware through the old file `get_throttled` would make the kernel complain, and is not
-# done.
+# The kernel's monitor asks the firmware every two seconds whether the supply voltage was too low
+# since it last asked, and sets its alarm. Only there a dip of milliseconds is seen. The old file
+# `get_throttled` is not used, as reading it makes the kernel complain.
 
 
-# The firmware's flags by bit, as vcgencmd prints them. Sixteen bits higher: at some earlier time.
+# The firmware's flags by bit, as vcgencmd prints them; 16 bits higher for earlier times.
 FLAGS = ("voltage", "capped", "throttled", "hot")
 EARLIER = 16
-HOT = 80.0  # Degrees Celsius from which the firmware slows the processor down.
-SIGN_S = 10.0  # So long a dip is on the screens: it lasts two seconds in the alarm, and is missed.
+HOT = 80.0  # The temperature in °C from which the firmware slows the processor down.
+SIGN_S = 10.0  # For how long a dip is shown, as the alarm itself lasts only two seconds.
 
 Run = Callable[[Sequence[str]], "subprocess.CompletedProcess[str]"]
 
 
 @dataclass
 class Voltage:
-    """What the kernel's alarm has said; `look` at least every two seconds misses no dip."""
+    """The supply voltage by the kernel's alarm; call `look` every two seconds to miss no dip."""
 
     root: Path
     clock: Callable[[], float] = time.time  # Seconds since 1970.
-    last: float | None = None  # When it was too low last.
-    count: int = 0  # How often that began.
+    last: float | None = None  # When it was last too low.
+    count: int = 0  # The number of dips.
     _low: bool = False
 
     def look(self) -> bool:
-        """Read the alarm, remember a dip, and return whether the voltage is or just was too low."""
+        """Read the alarm; return whether the voltage is too low, or was in the last SIGN_S."""
         low = self._alarm()
         now = self.clock()
         self.count += low and not self._low
@@ -149,7 +141,7 @@ def temperature(root: Path) -> float | None:
 
 SYS = Path("/sys")
 COMMAND_SECONDS = 10.0
-UNITS = Path("/etc/systemd")  # Where hardware/setup puts the services, by whose they are.
+UNITS = Path("/etc/systemd")  # hardware/setup puts services into "system" or "user" below it.
 UNIT = {
     "login": "mars-companion-login.service",
     "safe": "mars-companion-safe.service",
@@ -158,7 +150,7 @@ UNIT = {
 
 
 def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
-    """Run `command` without a shell; raise OSError if it is missing or does not return."""
+    """Run a command without a shell; OSError if it is missing or does not end in time."""
     try:
         return subprocess.run(
             command, capture_output=True, text=True, timeout=COMMAND_SECONDS, check=False
@@ -168,13 +160,13 @@ def run_command(command: Sequence[str]) -> "subprocess.CompletedProcess[str]":
 
 
 class _Screen:
-    """What any screen has: a desktop that may blank it."""
+    """The part that all panels share: a desktop may blank the screen."""
 
     def __init__(self) -> None:
         self._awake = Awake()
 
     def stay_awake(self, on: bool) -> None:
-        """Keep the desktop from blanking the screen, or let it."""
+        """Keep the desktop from blanking the screen, or allow it again."""
         if on:
             self._awake.hold()
         else:
@@ -199,7 +191,7 @@ class SysfsPanel(_Screen):
         try:
             most = int((self._light / "max_brightness").read_text())
             wanted = round(max(0.0, min(1.0, level)) * most)
-            # Rounding must not switch a dim screen off.
+            # At least 1, as rounding must not switch a dim screen off.
             value = max(wanted, 1) if level > 0 else 0
             (self._light / "brightness").write_text(str(value))
             self._fault = ""
@@ -217,21 +209,21 @@ class SysfsPanel(_Screen):
             raise OSError(refusal(done.stderr))
 
     def can_power_off(self) -> bool:
-        """Return True: a Pi can be switched off."""
+        """Return True, as a Pi can be switched off."""
         return True
 
     def ways_out(self) -> tuple[str, ...]:
-        """Return those whose services are installed; in safe mode the way back instead of it."""
+        """Return the ways whose services are installed; safe mode has the way back instead."""
         places = (UNITS / ("user" if self._of_user else "system") / UNIT[way] for way in UNIT)
         there = [way for way, place in zip(UNIT, places, strict=True) if place.exists()]
         safe = os.environ.get("RUNTIME_DIRECTORY", "").endswith("-safe")
         return tuple(way for way in there if way != ("safe" if safe else "whole"))
 
     def leave(self, way: str) -> None:
-        """Start its service, which ends this one; raise OSError with a message if refused."""
+        """Start the service of a way, which ends this one; OSError with a message if refused."""
         user = ("--user",) if self._of_user else ()
         try:
-            if way == "whole":  # It may have been started too often just now.
+            if way == "whole":  # Clear systemd's limit for services that are started too often.
                 self._run(("systemctl", *user, "reset-failed", "--no-ask-password", UNIT[way]))
             done = self._run(
                 ("systemctl", *user, "start", "--no-block", "--no-ask-password", UNIT[way])
@@ -246,7 +238,7 @@ class SysfsPanel(_Screen):
         return (UNITS / "user" / UNIT["whole"]).exists()
 
     def trouble(self) -> str:
-        """Return a short message about power or heat; reads two files, runs nothing."""
+        """Return a short message about power or heat, or ""; cheap, as it reads only two files."""
         if self._voltage.look():
             return say("power-sign-voltage")
         heat = temperature(self._root)
@@ -284,21 +276,21 @@ class SysfsPanel(_Screen):
 
 
 class NoPanel(_Screen):
-    """The screen of a desktop machine: not dimmed and not switched off by this program."""
+    """The panel of a desktop machine, which this program neither dims nor switches off."""
 
     def brightness(self, level: float) -> None:
-        """Do nothing: the desktop does that."""
+        """Do nothing, as the desktop does that."""
 
     def power_off(self) -> None:
         """Raise OSError with a message."""
         raise OSError(say("panel-no-pi"))
 
     def can_power_off(self) -> bool:
-        """Return False: it cannot be switched off."""
+        """Return False."""
         return False
 
     def ways_out(self) -> tuple[str, ...]:
-        """Return none: the app is closed like any other."""
+        """Return none, as the app is closed like any other."""
         return ()
 
     def leave(self, way: str) -> None:
@@ -306,11 +298,11 @@ class NoPanel(_Screen):
         raise OSError(say("panel-no-pi"))
 
     def trouble(self) -> str:
-        """Return "": its power is not monitored."""
+        """Return "", as its power is not monitored."""
         return ""
 
     def status(self) -> DeviceStatus:
-        """Return that the desktop does all of this."""
+        """Return that the desktop is responsible for all this."""
         return DeviceStatus("Panel", Health.OK, say("panel-none"))
 
 
@@ -329,7 +321,7 @@ def is_pi(root: Path = SYS) -> bool:
 
 
 def find_backlight(root: Path = SYS) -> Path | None:
-    """Return the backlight's folder, whose name differs between panels."""
+    """Return the folder of the backlight, whose name depends on the panel, or None."""
     found = sorted((root / "class/backlight").glob("*/brightness"))
     return found[0].parent if found else None
 

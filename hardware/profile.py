@@ -1,7 +1,7 @@
-"""A tray's profile: what calibration measured, as a versioned file. Reading and checking only.
+"""A tray's profile: what calibration has measured, as a versioned JSON file, and their folder.
 
-Lengths are in millimetres or pixels as named, pixels of a picture of `size`. Examples of faces are
-stored as small PNG pictures rather than numbers, so that a later version can describe them better.
+Lengths are in millimetres or pixels, as their names say; pixels are those of a picture of `size`.
+Examples of faces are stored as small PNG pictures, so that later versions can describe them better.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,9 +18,9 @@ from hardware.text import message, say
 
 VERSION = 4
 MOST_BYTES = 8 << 20
-MOST_FLAT = 40  # The most dice of each kind.
+MOST_FLAT = 40  # The most flat dice of each kind.
 MOST_EDGE_MM = 200
-_LEAST_VOLUME = 1e-12  # The least determinant of a homography, about the square of mm per pixel.
+_LEAST_VOLUME = 1e-12  # The least determinant of a homography; usual ones are about (mm/pixel)².
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Share = Annotated[float, Meta(ge=0, le=1)]
@@ -33,11 +33,11 @@ Level = Annotated[float, Meta(ge=0, le=255)]
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a profile; an unknown field or one of the wrong type is an error."""
+    """The base of a profile's parts: unknown fields and wrong types are errors."""
 
 
 class Light(Part, frozen=True):
-    """The light it was calibrated in: grey levels 0 to 255, and shares of the picture."""
+    """The light at calibration: grey levels 0 to 255, and shares of the picture."""
 
     brightness: Level
     white: Level = 0.0
@@ -46,9 +46,9 @@ class Light(Part, frozen=True):
 
 
 class Scene(Part, frozen=True):
-    """The empty tray, to detect that camera or light have changed: a small grey PNG, and marks.
+    """The empty tray as a small grey PNG, to detect that camera or light have changed.
 
-    `marks` are the centres of the mat's marks in pixels by number, if a mat was used.
+    `marks` are the centres of the mat's marks by number, in pixels; empty without a mat.
     """
 
     grey: bytes
@@ -56,7 +56,7 @@ class Scene(Part, frozen=True):
 
 
 class Tray(Part, frozen=True):
-    """Where the tray is: homography from pixels to millimetres, its size, and its mat."""
+    """The tray: the homography from pixels to millimetres, its size, and its mat."""
 
     to_mm: Annotated[tuple[float, ...], Meta(min_length=9, max_length=9)]
     width_mm: Positive
@@ -64,7 +64,7 @@ class Tray(Part, frozen=True):
     mat: str = ""
 
     def __post_init__(self) -> None:
-        """Raise an error for a matrix that maps all pixels to one line."""
+        """Raise ValueError for a matrix that maps all pixels to one line."""
         a, b, c, d, e, f, g, h, i = self.to_mm
         volume = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
         if not abs(volume) > _LEAST_VOLUME:
@@ -72,7 +72,7 @@ class Tray(Part, frozen=True):
 
 
 class Dice(Part, frozen=True):
-    """A kind of die: its edge (0: not measured), and the colours of bodies that were seen."""
+    """A kind of die: its edge, 0 if not measured, and the colours of dice that were seen."""
 
     edge_mm: Annotated[float, Meta(ge=0, le=MOST_EDGE_MM)] = 0.0
     edge_px: Annotated[float, Meta(ge=0, le=5000)] = 0.0
@@ -80,14 +80,14 @@ class Dice(Part, frozen=True):
 
 
 class Enrolled(Part, frozen=True):
-    """The faces of a kind that were shown: square RGB crops as PNG, by face."""
+    """The examples of a kind that were shown: square RGB crops as PNG, by face."""
 
     examples: dict[str, tuple[bytes, ...]]
-    form: str = "die"  # Cards are no longer kept here; a file written earlier may hold some.
+    form: str = "die"  # Files of older versions may have cards as well.
 
 
 class Trial(Part, frozen=True):
-    """The result of the trial rolls: dice shown and read right by face, rolls and questions."""
+    """The result of trial rolls: dice shown and read correctly by face, rolls, and questions."""
 
     rolls: Annotated[int, Meta(ge=0)] = 0
     asked: Annotated[int, Meta(ge=0)] = 0
@@ -97,10 +97,10 @@ class Trial(Part, frozen=True):
 
 
 class Lay(Part, frozen=True):
-    """A die that was flat in a trial roll.
+    """A die that lay flat in a trial roll.
 
-    `place` is from the picture's centre, in units of the picture's long side; `top` is the vector
-    from the die's centre to that of its top side, in edges.
+    `place` is its position relative to the picture's centre, in units of the picture's long side.
+    `top` is the vector from the die's centre to that of its upper side, in edges of the die.
     """
 
     place: tuple[Way, Way]
@@ -108,7 +108,7 @@ class Lay(Part, frozen=True):
 
 
 class Profile(Part, frozen=True, kw_only=True):
-    """One calibrated tray. What was skipped is None or empty."""
+    """A calibrated tray; what was skipped in calibration is None or empty."""
 
     version: int = VERSION
     name: Name
@@ -118,7 +118,7 @@ class Profile(Part, frozen=True, kw_only=True):
     light: Light | None = None
     scene: Scene | None = None
     sharpness: Annotated[float, Meta(ge=0)] = 0.0
-    lens: Annotated[float, Meta(ge=0, le=100)] | None = None  # In dioptres; None: no motor.
+    lens: Annotated[float, Meta(ge=0, le=100)] | None = None  # In dioptres; None without a motor.
     tray: Tray | None = None
     dice: dict[str, Dice] = {}
     enrolled: dict[str, Enrolled] = {}
@@ -126,26 +126,26 @@ class Profile(Part, frozen=True, kw_only=True):
     flat: dict[str, Annotated[tuple[Lay, ...], Meta(max_length=MOST_FLAT)]] = {}
 
     def fits(self, camera: str) -> bool:
-        """Return whether it can be used with a camera: drawn dice say nothing about real ones."""
+        """Return whether it can be used with a camera: a simulated one needs its own profile."""
         return (self.camera == "simulated") == (camera == "simulated")
 
 
 class ProfileError(ValueError):
-    """A profile that cannot be used; the message says what is wrong."""
+    """Raised for a profile that cannot be used; the message says what is wrong."""
 
 
 class NewerProfile(ProfileError):
-    """A profile of a later version: not damaged, so not to be set aside."""
+    """Raised for a profile of a later version, which is not damaged and must not be set aside."""
 
 
 def write_profile(profile: Profile) -> str:
-    """Return a profile as JSON, always formatted the same way."""
+    """Return a profile as JSON text."""
     raw = msgspec.json.encode(profile)
     return msgspec.json.format(raw, indent=1).decode() + "\n"
 
 
 def parse_profile(text: bytes) -> Profile:
-    """Read a profile of this or an earlier version; raise ProfileError with a message."""
+    """Return the profile in a file of this or an earlier version; ProfileError with a message."""
     if len(text) > MOST_BYTES:
         raise ProfileError(message("profile-large", size=len(text) >> 20))
     try:
@@ -179,7 +179,7 @@ def _migrated(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_1(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Convert version 1, which had one trial for the whole tray instead of one per kind of die."""
+    """Convert version 1, which had one trial for the tray instead of one for each kind of die."""
     made = dict(raw)
     trial = made.pop("trial", None)
     kinds = list(made.get("dice", {})) or ["d6"]
@@ -193,9 +193,7 @@ def _from_2(raw: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _from_3(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """Convert version 3, which did not store the lens position; the camera focuses at every
-    start.
-    """
+    """Convert version 3, which had no lens position; the camera then focuses at every start."""
     return dict(raw)
 
 
@@ -205,23 +203,22 @@ _STEPS: dict[int, Callable[[Mapping[str, Any]], dict[str, Any]]] = {
     3: _from_3,
 }
 
-# The folder of profiles: one file per tray, and one that contains the key of the profile in use.
-
 
 _IN_USE = "in-use"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 class ProfileStore:
-    """Profiles by key, which is the file's name without its extension.
+    """A folder with a file for each tray, and one with the key of the profile in use.
 
-    A file that cannot be used is set aside when it is read, and `notice` is called with a message.
+    A profile's key is its file name without the extension. A damaged file is set aside when it is
+    read, and `notice` is called with a message.
     """
 
     def __init__(self, folder: Path, notice: Callable[[Text], None] = lambda words: None) -> None:
         self.folder = folder
         self.notice = notice
-        self._said = False  # that nobody knows which tray is in use
+        self._said = False  # Whether people know that the key of the tray in use is lost.
 
     def keys(self) -> tuple[str, ...]:
         """Return all keys, sorted."""
@@ -230,7 +227,7 @@ class ProfileStore:
         )
 
     def read(self, key: str) -> Profile | None:
-        """Return a profile; None if there is none, or if it was damaged and was set aside."""
+        """Return a profile, or None if there is none that can be used."""
         path = self.folder / f"{key}.json"
         try:
             return parse_profile(read_file(path, 2 * MOST_BYTES))
@@ -252,9 +249,9 @@ class ProfileStore:
         return tuple((key, profile) for key, profile in found if profile is not None)
 
     def save(self, profile: Profile, key: str = "") -> str:
-        """Save a profile under its key, or a new one if none is given, and use it; return the key.
+        """Save a profile under a key, by default a new one, and use it; return the key.
 
-        Raise OSError if it cannot be written, or could not be read again.
+        OSError if it cannot be written, or cannot be read again.
         """
         key = key or self._free_key(profile.name)
         text = write_profile(profile)
@@ -270,7 +267,7 @@ class ProfileStore:
             self.use(key)
         except OSError:
             if new:
-                remove(path)  # Otherwise the next try would save it twice.
+                remove(path)  # Else another attempt would save it twice.
             raise
         return key
 
@@ -283,7 +280,7 @@ class ProfileStore:
 
     @property
     def in_use(self) -> str:
-        """The key of the tray in use; "" if none is."""
+        """The key of the profile in use, or ""."""
         try:
             key = read_file(self.folder / _IN_USE, 1000).decode("utf-8").strip()
         except FileNotFoundError:
@@ -296,7 +293,7 @@ class ProfileStore:
         return key if key in self.keys() else ""
 
     def use(self, key: str) -> None:
-        """Use this profile from now on; "" for none. Raise KeyError if it does not exist."""
+        """Use a profile from now on, or none with ""; KeyError if it does not exist."""
         if key and key not in self.keys():
             raise KeyError(say("profile-no-tray", key=repr(key)))
         replace(self.folder / _IN_USE, f"{key}\n")
@@ -336,7 +333,7 @@ class ProfileStore:
 
 
 def find_profile(store: ProfileStore, name: str) -> Profile | None:
-    """Return a profile by its key, its name, or as a file; None if there is none."""
+    """Return a profile by its key, its name, or the path of its file, or None."""
     for key, profile in store.all():
         if name in (key, profile.name):
             return profile

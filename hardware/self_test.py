@@ -1,4 +1,4 @@
-"""Device measurements for the report of a real Pi: see `doctor --pi-report`."""
+"""Measurements of devices for the report of a real Pi; see `doctor --pi-report`."""
 
 import time
 from random import Random
@@ -20,7 +20,7 @@ READS = 5
 
 
 def gaps(times: list[float]) -> dict[str, float | int]:
-    """Summarise times in seconds: how many, and the gaps between them in milliseconds."""
+    """Return the number of these times (in seconds), and statistics of their gaps in ms."""
     between = sorted(1000 * (b - a) for a, b in zip(times, times[1:], strict=False))
     if not between:
         return {"count": len(times)}
@@ -34,7 +34,7 @@ def gaps(times: list[float]) -> dict[str, float | int]:
 
 
 def dice() -> dict[str, Any]:
-    """Read drawn dice and return the times in milliseconds."""
+    """Return how long it takes to read drawn dice, in milliseconds."""
     reported: dict[str, Any] = {"opencv": cv2.__version__, "threads": cv2.getNumThreads()}
     reader = PictureReader()
     reported["nets"] = reader.words
@@ -60,8 +60,8 @@ def _thrown(faces: str) -> Frame:
 
 
 def camera(config: Config) -> dict[str, Any]:
-    """Watch through the camera of the settings; errors are raised."""
-    # No Pi camera is no fault of the others.
+    """Return measurements of the camera in the settings; errors are raised."""
+    # `measured`, as a missing Pi camera must not spoil the rest.
     reported: dict[str, Any] = {"listed": measured(_modes)}
     source = open_source(config.camera, mains=config.mains)
     begun = time.perf_counter()
@@ -100,7 +100,7 @@ def _modes() -> dict[str, Any]:
 
 
 def buzzers(config: Config) -> dict[str, Any]:
-    """Listen to the buzzers of the settings: each edge, and its delay."""
+    """Listen to the buzzers in the settings; return each edge with its delay."""
     heard: list[tuple[Buzz, int]] = []
     pins = tuple(SeatPins(pin, None) for pin in config.buzzer_pins)
     buzzers = open_buzzers(config.buzzers, pins, range(len(pins)))

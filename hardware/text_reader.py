@@ -1,4 +1,4 @@
-"""Read the words on a card with the program `tesseract`, if it is installed; offline."""
+"""Read the words on a card with the program `tesseract`, if it is installed; works offline."""
 
 import logging
 import os
@@ -13,13 +13,14 @@ from companion.devices.ports import Frame
 log = logging.getLogger(__name__)
 
 PROGRAM = "tesseract"
-_COLUMNS = 12  # Of Tesseract's table: 1 to 4 name the line, 9 is the height, 10 the confidence.
+# Columns of Tesseract's table: 1 to 4 identify the line, 9 is the height, 10 the confidence.
+_COLUMNS = 12
 TIMEOUT_S = 20.0
-_SUREST = 70.0  # Confidence in percent below which a word is a drawing.
-_CLOSE = 2.5  # Distance of two lines of a name over the height of its letters.
-_SAME_HEIGHT = 1.15  # Height of the letters of one line of a name over that of the other.
-_NAME = 0.25  # Share of a card's height in which its name stands.
-_LINE = 1200  # Pixels of a picture's longer side: letters of a card are then some 20 high.
+_SUREST = 70.0  # The confidence in percent below which a word is taken for part of a drawing.
+_CLOSE = 2.5  # The largest distance of two lines of a name, in heights of their letters.
+_SAME_HEIGHT = 1.15  # The largest ratio of the heights of letters in two lines of a name.
+_NAME = 0.25  # The upper share of a card in which its name is looked for.
+_LINE = 1200  # The longer side of an enlarged picture in pixels; letters are then some 20 high.
 
 
 class Tesseract:
@@ -34,13 +35,13 @@ class Tesseract:
         return shutil.which(self._program) is not None
 
     def read(self, frame: Frame, done: Callable[[str], object]) -> None:
-        """Read in a thread of its own."""
+        """Read in a thread of its own; `done` is called there with the text."""
         threading.Thread(
             target=lambda: done(self._words(frame)), name="text reader", daemon=True
         ).start()
 
     def _words(self, frame: Frame) -> str:
-        """Return the lines on a card; a name missed on the whole card is read on its own."""
+        """Return the lines on a card; a name that was missed is read again on its own."""
         program = shutil.which(self._program)
         if program is None:
             return ""
@@ -59,7 +60,7 @@ class Tesseract:
         return "".join(f"{words}\n" for words in _joined(lines))
 
     def _lines(self, program: str, frame: Frame) -> "list[_Line]":
-        """Read a picture; raise OSError or SubprocessError if that fails."""
+        """Return the lines in a picture; OSError or SubprocessError if that fails."""
         answer = subprocess.run(
             [program, "stdin", "stdout", "--psm", "6", "tsv"],
             input=f"P6 {frame.width} {frame.height} 255\n".encode() + frame.rgb,
@@ -80,14 +81,14 @@ class _Line:
     high: float
 
     def goes_on_in(self, below: "_Line") -> bool:
-        """Return whether a line is the rest of a name: capitals as large, and close."""
+        """Return whether the line below continues a name: in capitals, as large, and close."""
         capitals = all(each.words.isupper() and len(each.words) > 1 for each in (self, below))
         alike = max(self.high, below.high) < _SAME_HEIGHT * min(self.high, below.high)
         return capitals and alike and below.top - self.top < _CLOSE * self.high
 
 
 def _written(table: str) -> list[_Line]:
-    """Return what was read, from Tesseract's table of words, without the doubtful ones."""
+    """Return the lines in Tesseract's table of words, without doubtful words."""
     lines: list[_Line] = []
     last: list[str] = []
     for row in table.splitlines()[1:]:
@@ -105,7 +106,7 @@ def _written(table: str) -> list[_Line]:
 
 
 def _joined(lines: Sequence[_Line]) -> list[str]:
-    """Return the words of each line, those of a name on several lines as one."""
+    """Return the words of each line, with a name on several lines as one."""
     found: list[str] = []
     for n, line in enumerate(lines):
         if n and lines[n - 1].goes_on_in(line):

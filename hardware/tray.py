@@ -1,7 +1,7 @@
 """The dice tray as the screens see it.
 
-One thread owns the camera while it is watched, and one reads pictures, so that the live picture
-continues meanwhile.
+One thread owns the camera while the tray is watched, and another one reads pictures, so that the
+live picture goes on during a reading.
 """
 
 import threading
@@ -42,18 +42,16 @@ from hardware.vision.profiled import profiled
 from hardware.vision.reader import PictureReader
 from hardware.watch import FROZEN_S, TrayWatch
 
-# Create the dice reader of a tray from its profile: enrolled faces and measurements.
-
 
 def reader_for(profile: Profile | None) -> DiceReader:
-    """Return a reader that uses a profile; without one, the plain reader."""
+    """Return a reader that uses a profile's enrolled faces and measurements, or the plain one."""
     if profile is None:
         return PictureReader()
-    # An album measures likeness on the scale of the drawn prototypes, but for the owner's dice.
+    # An album of the owner's dice takes the place of drawn prototypes, on the same scale.
     return profiled(profile, PictureReader(albums_of(profile)))
 
 
-WARM_S = 600.0  # From one roll of a match to the next.
+WARM_S = 600.0  # For how long the camera stays open between two rolls of a match.
 
 
 def read_or_confirm(
@@ -72,7 +70,7 @@ def read_or_confirm(
 
 
 class InlineReader:
-    """Reads in the caller's thread: for tests and films, which wait for every picture."""
+    """Reads in the caller's thread, for tests and films, which wait for every picture."""
 
     def __init__(self, reader: DiceReader) -> None:
         self._reader = reader
@@ -88,18 +86,18 @@ class InlineReader:
         answer: Future[Reading] = Future()
         try:
             answer.set_result(read_or_confirm(self._reader, frame, kind, expected, before))
-        except Exception as fault:  # Raised again where the result is used.
+        except Exception as fault:  # Raised again by the future.
             answer.set_exception(fault)
         return answer
 
     def close(self) -> None:
-        """Do nothing: there is no thread."""
+        """Do nothing, as there is no thread."""
 
 
 class ThreadedReader:
-    """Reads pictures one by one in a thread, started with the first.
+    """Reads pictures one by one in a thread, which starts with the first.
 
-    OpenCV may not use the other cores, which the screen needs.
+    OpenCV is limited to one core, as the screen needs the others.
     """
 
     def __init__(self, reader: DiceReader) -> None:
@@ -114,7 +112,7 @@ class ThreadedReader:
         expected: int | None,
         before: "Future[Reading] | None" = None,
     ) -> "Future[Reading]":
-        """Read `frame` next; the result comes later, after that of the picture `before` it."""
+        """Queue a frame; the future gets its reading, after that of the frame `before` it."""
         with self._lock:
             if self._worker is None:
                 cv2.setNumThreads(1)
@@ -122,7 +120,7 @@ class ThreadedReader:
             return self._worker.submit(read_or_confirm, self._reader, frame, kind, expected, before)
 
     def close(self) -> None:
-        """End the thread after the picture it is reading; waiting pictures are not read."""
+        """End the thread after the picture that it is reading, and drop waiting ones."""
         with self._lock:
             worker, self._worker = self._worker, None
         if worker is not None:
@@ -130,22 +128,22 @@ class ThreadedReader:
 
 
 class _KeepsCorrections:
-    """How every tray handles corrected dice, with or without a store."""
+    """The part of all trays that handles corrected dice, with or without a store."""
 
     store: CropStore | None = None
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Do nothing: nothing was seen."""
+        """Do nothing, as this tray sees no dice."""
 
     def corrected(self) -> Corrected:
         return self.store.kept() if self.store else Corrected()
 
     def learn(self) -> str:
-        """Learn nothing: `hardware.lazy_tray`, which knows the profiles, does that."""
+        """Learn nothing, as that is done by `hardware.lazy_tray`, which knows the profiles."""
         return say("learn-no-profile")
 
     def forget_corrected(self) -> None:
-        """Delete all of them; raise OSError with a message if that fails."""
+        """Delete all corrected dice; OSError with a message if that fails."""
         if self.store:
             self.store.clear()
 
@@ -153,9 +151,9 @@ class _KeepsCorrections:
 class CameraTray(_KeepsCorrections):
     """A `ports.Tray` over one frame source.
 
-    The camera is open while watched, and `warm_s` seconds longer after a roll: the next one would
-    wait for it. `show` is called from the owner thread. Boxes of readings are in pixels of the
-    shown frame.
+    The camera is open while it is watched, and `warm_s` seconds longer after a roll, so that the
+    next one need not wait for it. Requests get views in the owner thread. Boxes of readings are in
+    pixels of the frame that is shown.
     """
 
     def __init__(
@@ -181,7 +179,7 @@ class CameraTray(_KeepsCorrections):
     def watch(self, request: WatchRequest) -> None:
         """Start watching, replacing any earlier request; returns at once."""
         with self._changed:
-            self._request = replace(request)  # A copy: the same request made twice is two rolls.
+            self._request = replace(request)  # A copy, as the same request made twice is two rolls.
             self._warm = request.soon or bool(request.expected)
             if self._owner is None:
                 self._owner = threading.Thread(target=self._own, name="tray", daemon=True)
@@ -195,7 +193,7 @@ class CameraTray(_KeepsCorrections):
             self._changed.notify_all()
 
     def close(self, wait_s: float = 3.0) -> None:
-        """Rest and wait until the owner thread has released the camera; never raises."""
+        """Rest, and wait up to `wait_s` seconds until the camera is released; never raises."""
         with self._changed:
             self._warm = False
         self.rest()
@@ -204,7 +202,7 @@ class CameraTray(_KeepsCorrections):
             owner.join(wait_s)
 
     def correct(self, corrections: tuple[Correction, ...]) -> None:
-        """Crop these dice from the picture they were read in, and save the crops."""
+        """Crop these dice from the picture in which they were read, and save the crops."""
         seen = self._watch.read_from
         if self.store is None or seen is None:
             return
@@ -225,12 +223,12 @@ class CameraTray(_KeepsCorrections):
             if request is None and self._stayed_warm():
                 continue
             if request is None:
-                # Not under the lock: a slow driver must not block the screens.
+                # Without the lock, as a slow driver must not block the screens.
                 self._watch.close()
                 self._reader.close()
                 with self._changed:
                     if self._request is None:
-                        self._owner = None  # A tray at rest does not even have a thread.
+                        self._owner = None  # The thread ends while the tray rests.
                         return
                 continue
             wait = self._watch.step(request)
@@ -239,7 +237,7 @@ class CameraTray(_KeepsCorrections):
                     self._changed.wait(wait)
 
     def _stayed_warm(self) -> bool:
-        """Wait for the next roll with the camera open; return False when it should be released."""
+        """Wait for the next roll with the camera open; return False if it is to be released."""
         with self._changed:
             if not self._warm:
                 return False
@@ -271,7 +269,7 @@ class ThrownTray(CameraTray):
 
 
 class NoCamera(_KeepsCorrections):
-    """A `Tray` for tables without a camera: says so once per request."""
+    """A `Tray` for tables without a camera; it says so once per request."""
 
     def __init__(self, status: DeviceStatus | None = None, store: CropStore | None = None) -> None:
         missing = message("camera-none"), message("camera-none-cure")
@@ -279,22 +277,22 @@ class NoCamera(_KeepsCorrections):
         self.store = store
 
     def watch(self, request: WatchRequest) -> None:
-        """Show that there is no camera and what to do instead."""
+        """Show that there is no camera, and what to do instead."""
         words = Sentences((self._status.said, self._status.helps))
         request.show(TrayView(TrayState.NO_CAMERA, None, None, words))
 
     def rest(self) -> None:
-        """Do nothing: nobody was watching."""
+        """Do nothing, as nothing is watched."""
 
     def close(self) -> None:
-        """Do nothing: there is nothing to give back."""
+        """Do nothing, as there is no camera to release."""
 
     def status(self) -> DeviceStatus:
         return self._status
 
 
 def _in_frame(correction: Correction, scale: float) -> Correction:
-    """Convert a die's box from pixels of the shown frame to those of the frame it was read in."""
+    """Convert a die's box from pixels of the shown frame to those of the frame that was read."""
     x0, y0, x1, y1 = (value / scale for value in correction.seen.box)
     return replace(correction, seen=replace(correction.seen, box=(x0, y0, x1, y1)))
 
@@ -320,7 +318,7 @@ def open_tray(
     if profile and not profile.fits(choice):
         profile = None
     if choice == "simulated":
-        # Drawn dice teach nothing about real ones.
+        # Without a store, as drawn dice teach nothing about real ones.
         return ThrownTray(random, reader=reader_for(profile))
     if choice == "none":
         off = message("camera-off"), message("camera-off-cure")

@@ -1,4 +1,4 @@
-"""The versions below /opt, and the services that look for updates (hardware/setup)."""
+"""Updates of an installed app: its versions below /opt, and the services of hardware/setup."""
 
 from pathlib import Path
 
@@ -8,13 +8,13 @@ from hardware.text import say
 
 OPT = Path("opt/mars-companion")
 NEWS = Path("run/mars-companion.news")
-SIGNERS = Path("etc/mars-companion/signers")  # without it no version could be taken
+SIGNERS = Path("etc/mars-companion/signers")  # The keys of signed versions; needed for updates.
 WORDS = ("look", "update", "back")
 STATES = ("running", "ready", "newest", "updated", "back", "failed")
 
 
 class InstalledUpdates:
-    """What pi.sh has installed below `root`, which is another folder in tests."""
+    """The updates of an app that pi.sh has installed; tests use another `root`."""
 
     def __init__(self, root: Path = Path("/"), run: Run = run_command) -> None:
         self._root = root
@@ -27,14 +27,14 @@ class InstalledUpdates:
             return None
         state, _, word = self._news().partition(" ")
         if state == "running" and not self._at_work():
-            # Interrupted, by a power cut or by hand.
+            # The service was interrupted by a power cut or by hand.
             state, word = "failed", "other"
         if state not in STATES:
             state, word = "", ""
         return UpdateState(version, self._version("previous"), state, word)
 
     def start(self, word: str) -> None:
-        """Start the systemd service, which polkit allows the user to do."""
+        """Start the systemd service for a word such as "install", as polkit allows the user."""
         done = self._run(
             ("systemctl", "start", "--no-block", "--no-ask-password", _unit(word)),
         )
@@ -42,10 +42,7 @@ class InstalledUpdates:
             raise OSError(say("updates-refused", why=done.stderr.strip() or str(done.returncode)))
 
     def _version(self, link: str) -> str:
-        """Return the release that a link points to: its tag, else its folder, or "" for none.
-
-        Without a key that versions are signed with, nothing can be taken, so there are none either.
-        """
+        """Return the release that a link points to: its tag, or else its folder, or "" for none."""
         folder = self._root / OPT / link
         try:
             name = folder.readlink().name
@@ -73,7 +70,7 @@ class InstalledUpdates:
 def open_updates(root: Path = Path("/"), run: Run = run_command) -> Updates:
     """Return the updates of an installed app, or none.
 
-    Without a key that versions are signed with, nothing can be taken, so there are none either.
+    There are none without the keys with which versions are signed.
     """
     installed = (root / OPT / "current").exists() and (root / SIGNERS).is_file()
     return InstalledUpdates(root, run) if installed else NoUpdates()

@@ -1,7 +1,7 @@
-"""A voice that reads to the table: espeak-ng, which Debian packages for every Pi.
+"""A voice that reads to the table: the program espeak-ng, which Debian packages for every Pi.
 
-It is a separate program, so that a sentence costs the screens nothing. Never two at once: while it
-speaks, only the newest new sentence waits.
+As a separate program it does not slow the screens down. It speaks one sentence at a time, and only
+the newest one waits.
 """
 
 import logging
@@ -17,18 +17,18 @@ from hardware.text import message, say
 
 LOG = logging.getLogger(__name__)
 PROGRAM = "espeak-ng"
-WORDS_A_MINUTE = 155  # Slower than its default of 175: a table is noisy.
-LOUDEST = 200  # Its amplitude; 100 is usual, and small speakers are weak.
-LONGEST_S = 30.0  # For one sentence; a hanging sound device is stopped then.
+WORDS_A_MINUTE = 155  # Slower than its default of 175, as tables are noisy.
+LOUDEST = 200  # Its amplitude at full volume, twice the usual, as small speakers are weak.
+LONGEST_S = 30.0  # The longest time of a sentence, after which a hanging sound device is stopped.
 
 
 class Running(Protocol):
-    """A sentence being spoken; `returncode` is 0 if it was, and negative if it was stopped."""
+    """The process that speaks a sentence; `returncode` is 0 afterwards, negative if stopped."""
 
     returncode: int
 
     def communicate(self, input: str, timeout: float) -> object:
-        """Pass it the words, and wait for the end."""
+        """Pass the words to it, and wait for the end."""
 
     def kill(self) -> None:
         """Stop at once."""
@@ -38,7 +38,7 @@ Start = Callable[[Sequence[str]], Running]
 
 
 def start(command: Sequence[str]) -> Running:
-    """Start the program; raise OSError if it is not there."""
+    """Start the program; OSError if it is missing."""
     return subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -60,10 +60,10 @@ class EspeakVoice:
         self._speaking: Running | None = None
         self._thread: Thread | None = None
         self._closed = False
-        self._failed = False  # Whether the last sentence failed, as for a language without a voice.
+        self._failed = False  # Whether the last sentence failed, as for an unknown language.
 
     def say(self, words: str, language: str, volume: float) -> None:
-        """Say it now, or as soon as the current sentence is over; `volume` is 0 to 1."""
+        """Speak a sentence as soon as the current one is over; `volume` is 0 to 1."""
         if self._closed or not words.strip() or self._find(PROGRAM) is None:
             return
         with self._change:
@@ -74,7 +74,7 @@ class EspeakVoice:
             self._change.notify()
 
     def hush(self) -> None:
-        """Stop in the middle of a word, and forget what waits."""
+        """Stop at once, and drop the sentence that waits."""
         with self._change:
             self._waiting = None
             if self._speaking is not None:

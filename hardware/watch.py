@@ -1,8 +1,8 @@
-"""Watch one camera: each frame goes through the same stages and becomes a view of the tray.
+"""Watch one camera: each frame passes the same stages and becomes a view of the tray.
 
     _next_frame -> SettleDetector.feed -> Ballots.add -> _current_reading -> TrayView
 
-There is no thread and no waiting in here: the tray's thread (or a test) calls `step`.
+There are no threads and no waits in here: the tray's thread, or a test, calls `step`.
 """
 
 import logging
@@ -35,28 +35,28 @@ from hardware.vision.vote import Ballots, FutureReader, only_moved, without_left
 log = logging.getLogger(__name__)
 
 FIRST_RETRY_S, LAST_RETRY_S = 1.0, 30.0
-FROZEN_S = 1.2  # Including all other delays, people know within two seconds.
+FROZEN_S = 1.2  # So that with all other delays people know within two seconds.
 SHOWN_WIDTH = 640
-# Seconds between frames from which readings come so late that people should know why, and the most
-# gaps that are averaged.
+# The seconds between frames from which readings are so late that people should know why, and the
+# number of gaps that are averaged.
 LATE_S, GAPS = 0.4, 3
 
 
 @dataclass
 class _Memory:
-    """What is known about earlier rolls, to doubt dice that nobody has thrown."""
+    """Earlier rolls, so as to doubt dice that nobody has thrown since."""
 
-    request: WatchRequest | None = None  # The last roll, not mere looks.
-    dice: tuple[DieReading, ...] = ()  # All dice of the reading shown last.
+    request: WatchRequest | None = None  # The last request that was a roll.
+    dice: tuple[DieReading, ...] = ()  # All dice of the last reading that was shown.
     before: tuple[DieReading, ...] = ()  # All dice of the roll before this one.
-    scene: Light | None = None  # The tray as it was read last.
-    scene_of: WatchRequest | None = None  # The roll for which it was read.
-    early: bool = False  # Whether the next roll has been watched since before it was due.
-    start: Light | None = None  # The tray when the roll came up, if nothing moved before that.
+    scene: Light | None = None  # The tray as it was last read.
+    scene_of: WatchRequest | None = None  # The roll for which that was read.
+    early: bool = False  # Whether the tray was watched for the next roll before it was due.
+    start: Light | None = None  # The tray when the roll became due, if nothing moved before that.
 
 
 class Pace:
-    """Measures how quickly frames arrive, by their own time stamps."""
+    """Measures the rate of frames by their time stamps."""
 
     def __init__(self) -> None:
         self._times: deque[int] = deque(maxlen=GAPS + 1)
@@ -72,15 +72,15 @@ class Pace:
 
 
 class Liveness:
-    """Detects a camera that repeats one frame for `limit_s`: real ones have noise."""
+    """Detects a camera that repeats the same frame for `limit_s`, as real ones have noise."""
 
     def __init__(self, clock: Callable[[], float], limit_s: float | None) -> None:
         self._clock, self._limit_s = clock, limit_s
-        self.frozen = b""  # The frame that was found frozen: seeing it again is no sign of life.
+        self.frozen = b""  # A frame that was frozen; if it comes again, it still is.
         self.restart()
 
     def restart(self) -> None:
-        """Restart the count."""
+        """Restart the time."""
         self._since, self._last = self._clock(), b""
 
     def check(self, frame: Frame) -> None:
@@ -98,8 +98,8 @@ class Liveness:
 class TrayWatch:
     """Turns a source's frames into `TrayView`s. One owner thread calls `step` and `close`.
 
-    `clock` is in seconds. With `frozen_s` None a source may repeat a frame forever (folders), and
-    dice count though nobody saw them move.
+    `clock` is in seconds. With `frozen_s` None, as for folders of pictures, a source may repeat a
+    frame, and dice count even if they were not seen moving.
     """
 
     def __init__(
@@ -117,19 +117,17 @@ class TrayWatch:
         self._liveness = Liveness(clock, frozen_s)
         self._films = (
             frozen_s is not None
-        )  # Whether a roll can be seen moving: not in single pictures.
+        )  # Whether a roll can be seen moving, as not in single pictures.
         self._pace = Pace()
         self._open = False
         self._retry_at, self._delay = 0.0, FIRST_RETRY_S
         self._request: WatchRequest | None = None
         self._ballots = Ballots()
-        self._starting = (
-            False  # Whether the tray as it is when a roll comes up is still to be seen.
-        )
-        self._reading: Reading | None = None  # The reading of the dice at rest.
+        self._starting = False  # Whether the tray at the beginning of the roll is still to be seen.
+        self._reading: Reading | None = None  # The reading of the dice that lie still.
         self._memory = _Memory()
-        self._submitted: tuple[Frame, float] | None = None  # The frame read last, and its scale.
-        self.read_from: tuple[Frame, float] | None = None  # The same for the reading shown last.
+        self._submitted: tuple[Frame, float] | None = None  # The last frame read, and its scale.
+        self.read_from: tuple[Frame, float] | None = None  # The same of the last reading shown.
 
     def step(self, request: WatchRequest) -> float:
         """Process one frame; return the seconds to wait before the next step."""
@@ -153,27 +151,27 @@ class TrayWatch:
         return 0.0
 
     def close(self) -> None:
-        """Release the camera and forget what it saw; a fault stays in `status`."""
+        """Release the camera, and forget its frames; a fault stays in `status`."""
         if self._open:
             self._close_source()
         self._retry_at, self._request, self._liveness.frozen = 0.0, None, b""
         self._forget()
 
     def pause(self) -> None:
-        """Stop watching with the camera open, and forget what it saw."""
+        """Stop watching, and forget the frames, but leave the camera open."""
         self._request = None
         self._forget()
 
     def recall(self, past: "TrayWatch") -> None:
-        """Take over what another watch saw in the same tray: its dice are still there."""
+        """Take over the memory of another watch of the same tray, whose dice are still there."""
         self._memory, self.read_from = replace(past._memory), past.read_from
 
     # ---- stages ------------------------------------------------------------------
     def _next_frame(self, request: WatchRequest) -> Frame:
-        """Read a frame, opening the camera if needed; errors of the source are raised."""
+        """Return the next frame, opening the camera if needed; errors of the source are raised."""
         if not self._open:
             if self.status.health is not Health.FAULT:
-                # Not on every failed retry: the fault must stay on the screen.
+                # Not at every retry, as the fault must stay on the screen.
                 words = message("camera-starting")
                 _show(request, TrayView(TrayState.STARTING, None, None, words))
             self._source.open()
@@ -207,7 +205,7 @@ class TrayWatch:
         return TrayView(state, shown, _scaled(reading, scale), words)
 
     def _current_reading(self, request: WatchRequest) -> Reading | None:
-        """Return the joint reading of the frames; None until enough were read."""
+        """Return the joint reading of the frames, or None until enough were read."""
         if self._reading is None and not self._ballots.enough:
             return None
         if self._reading is None or self._ballots.news:
@@ -215,7 +213,7 @@ class TrayWatch:
         return self._reading
 
     def _judged(self, reading: Reading, request: WatchRequest) -> Reading:
-        """Compare a reading with the previous roll."""
+        """Return a reading with doubts from a comparison with the previous roll."""
         memory, scene = self._memory, self._settle.calm
         if request.soon and reading.dice and same_scene(scene, memory.scene):
             return _unmoved(reading)
@@ -230,7 +228,7 @@ class TrayWatch:
         return only_moved(reading, memory.before, request.expected, self._lies_still)
 
     def _note_start(self, state: TrayState) -> None:
-        """Keep the tray as it is when a roll comes up, or last was if something moves already."""
+        """Remember the tray at the beginning of a roll, or before, if something moves already."""
         if not self._starting:
             return
         if self._settle.calm is not None:
@@ -239,14 +237,13 @@ class TrayWatch:
             self._memory.start, self._starting = self._settle.last_calm, False
 
     def _lies_still(self, die: DieReading) -> bool:
-        """Return whether nothing has changed where a die lies since its roll came up."""
+        """Return whether nothing has changed at a die's place since the beginning of its roll."""
         start, calm, frame = self._memory.start, self._settle.calm, self._submitted
         if start is None or calm is None or frame is None or start.shape != calm.shape:
             return False
         scale = calm.shape[1] / frame[0].width
         return not moved_within(calm, start, tuple(value * scale for value in die.box))
 
-    # ---- starting and failing ----------------------------------------------------
     def _begin(self, request: WatchRequest) -> None:
         early = self._memory.early
         self._request = request
@@ -270,7 +267,7 @@ class TrayWatch:
         self._liveness.restart()
 
     def _drop_reading(self) -> None:
-        """Discard the reading: the dice have moved since."""
+        """Drop the reading, as the dice have moved since."""
         self._ballots.drop()
         self._reading = None
 
@@ -280,7 +277,7 @@ class TrayWatch:
         self._forget()
         self.status = DeviceStatus("camera", Health.FAULT, known.said, known.helps)
         words = Sentences((known.said, known.helps))
-        # Shown first: closing may take seconds.
+        # Before closing, which may take seconds.
         _show(request, TrayView(TrayState.NO_CAMERA, None, None, words))
         self._close_source()
         wait, self._delay = self._delay, min(self._delay * 2, LAST_RETRY_S)
@@ -297,7 +294,7 @@ class TrayWatch:
 
     def _state_words(self, state: TrayState) -> Message:
         if state is TrayState.MOVING and not self._settle.stirred:
-            return message("tray-looking")  # At the start, until it has been still once.
+            return message("tray-looking")  # At the start, until nothing has moved for a while.
         return message(_STATE_WORDS[state])
 
 
@@ -309,19 +306,19 @@ _STATE_WORDS = {
 
 
 def _unmoved(reading: Reading) -> Reading:
-    """Doubt dice exactly where they were in an earlier roll: nobody has thrown yet."""
+    """Return a reading with the doubt that nobody has thrown, as all dice lie where they were."""
     return replace(reading, sure=False, reasons=(ALL_UNMOVED,))
 
 
 def _nothing_words(reading: Reading) -> Message:
-    """Return that no dice are seen, and what to do if throwing again would not help."""
+    """Return that no dice are seen, and what to do if throwing again does not help."""
     if NOT_SHOWN not in reading.reasons:
         return message("tray-none-seen", none=NO_DICE)
     return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)
 
 
 def _standstill(frame: Frame) -> CameraFault:
-    """Return why the same frame keeps coming."""
+    """Return the fault for a frame that repeats: blank if it has one colour, else frozen."""
     colours = picture_of(frame).reshape(-1, 3)
     return CameraBlank() if (colours == colours[0]).all() else CameraFrozen()
 

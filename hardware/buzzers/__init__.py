@@ -1,6 +1,6 @@
-"""The buzzers: real ones on the Pi's pins, keys or touch instead, simulated, or none.
+"""The buzzers: real ones on the Pi's pins, keys or touch in their place, simulated, or none.
 
-`open_buzzers` chooses one and never fails: the status says what could not be opened.
+`open_buzzers` opens one kind and never fails: the status says what could not be opened.
 """
 
 import os
@@ -36,7 +36,7 @@ def open_buzzers(
     if choice == "keys":
         return KeyBuzzers(places)
     wrong, cure = why_no_gpio(dev)
-    asked = choice == "gpio" or bool(cure)  # A missing permission is a fault that can be fixed.
+    asked = choice == "gpio" or bool(cure)  # A missing permission is a fault, as it can be fixed.
     if choice not in CHOICES:
         wrong = message("buzzers-unknown", choice=choice, choices=Several(CHOICES, "commas"))
         asked = True

@@ -24,10 +24,8 @@ from hardware.buzzers.pins import SeatPins, complaints
 from hardware.buzzers.stand_ins import Listener
 from hardware.text import message
 
-# Check lgpio's only callback thread, and replace it if it has died.
-#
-# lgpio calls every button from one Python thread, and an exception in any callback ends it. Edges
-# are collected in its pipe, with their time stamps; a new thread continues where it stopped.
+# lgpio calls the callbacks of all buttons from one Python thread, and an exception in any of them
+# ends it. Edges then wait in lgpio's pipe with their time stamps, so that a new thread can go on.
 
 
 LOG = logging.getLogger(__name__)
@@ -72,7 +70,7 @@ class StampedButton(DigitalInputDevice):
     def __init__(self, pin: int, factory: Factory, edge: Callable[[int, bool], None]) -> None:
         self._edge: Callable[[int, bool], None] | None = None
         super().__init__(pin, pull_up=True, bounce_time=None, pin_factory=factory)
-        # Only now: the constructor reports the first level as if it were an edge.
+        # Set only now, as the constructor reports the first level as if it were an edge.
         self._edge = edge
 
     def _fire_events(self, ticks: float, new_active: bool) -> None:
@@ -136,9 +134,7 @@ class GpioBuzzers:
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
-        """Return the seats whose line is low, read from the pins, so it works with a dead
-        thread.
-        """
+        """Return the seats whose button is down, read from the pins even if the thread has died."""
         self._watch()
         try:
             return frozenset(seat for seat, button in self._buttons.items() if button.is_active)
@@ -171,7 +167,7 @@ class GpioBuzzers:
         )
 
     def status(self) -> DeviceStatus:
-        """Return the state of the buttons: dead thread, failed listener, stuck buttons."""
+        """Return the state of the buttons: a dead thread, a failed listener, or stuck buttons."""
         if not self._buttons:
             return DeviceStatus("Buzzers", Health.FAULT, message("buzzers-closed"))
         if not self._watch():
@@ -244,21 +240,19 @@ def chip_label(number: int) -> str:
 
 
 def _why(error: Exception) -> Text:
-    """Return why pins cannot be used; lgpio has no number for it, only words."""
+    """Return why pins cannot be used, from the words of lgpio's error, which has no number."""
     return message("buzzers-pins-busy") if "busy" in str(error).lower() else why(error)
 
 
 def _advice() -> Text:
-    """Return advice for a cause that is hard to guess: lgpio creates a pipe in the working
-    folder.
-    """
+    """Return advice if the working folder cannot be written, where lgpio creates a pipe."""
     if not os.access(Path.cwd(), os.W_OK):
         return message("buzzers-folder", folder=str(Path.cwd()))
     return ""
 
 
 def _give_back(device: Device) -> None:
-    """Close a device; lgpio may hold the line for another half millisecond."""
+    """Close a device, and try again while lgpio still holds its line for a moment."""
     for _ in range(CLOSE_TRIES):
         try:
             device.close()

@@ -1,4 +1,4 @@
-"""Which pins the buzzers are connected to: BCM numbers for six seats with a button and a lamp each.
+"""The pins of the buzzers: BCM numbers for six seats with a button and a lamp each.
 
 Left free on purpose: I2C (2, 3, and 0, 1 of the HAT's memory), SPI (7 to 11), UART (14, 15),
 1-wire (4) and the I2S sound of audio HATs (18 to 21). The lamps sit on pins that the Pi pulls

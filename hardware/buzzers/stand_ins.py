@@ -1,7 +1,8 @@
-"""Buzzers without wires: keys or the screen, simulated ones, none; and what all kinds share.
+"""Buzzers without wires: keys or the screen, simulated ones, or none; and what all kinds share.
 
-A keyboard is polled every few milliseconds and the screen once a frame, so the time stamps say when
-the program noticed, not when the finger came down: playable, but slower and not time-fair.
+A keyboard is polled every few milliseconds and the screen once a frame, so their time stamps say
+when the program noticed a press, not when the finger came down. That is playable, but slower than
+real buzzers, and not equally fair to all.
 """
 
 import logging
@@ -11,23 +12,21 @@ from companion.devices.ports import STAND_IN_NS, Buzz, DeviceStatus, Health
 from companion.words import Sentences, Text
 from hardware.text import message
 
-# The listener to the buzzers, guarded so that its errors kill no device thread.
-#
-# lgpio calls all buttons from one thread; an exception there would leave every button dead.
-
-
 LOG = logging.getLogger(__name__)
 
 
 class Listener:
-    """Passes presses on to the last callback given; presses before that are dropped."""
+    """Passes presses on to the latest callback, and stops its errors.
+
+    An exception in lgpio's only thread would leave every button dead.
+    """
 
     def __init__(self) -> None:
         self.fault: Text = ""
         self._heard: Callable[[Buzz], None] | None = None
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Call `heard`, and nothing else, from now on."""
+        """Call only `heard` from now on."""
         self._heard = heard
         self.fault = ""
 
@@ -48,9 +47,9 @@ class Listener:
 
 
 class PressedByProgram:
-    """The base of buzzers that the program itself presses: keys and those of tests.
+    """The base of buzzers whose presses come from the program: keys, touch, bots and tests.
 
-    `coarse_ns` is how much later than the finger its stamps may be.
+    `coarse_ns` is how much later than the finger a time stamp may be, in nanoseconds.
     """
 
     coarse_ns = 0
@@ -69,7 +68,7 @@ class PressedByProgram:
         return frozenset(self._down)
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """Remember whose lamps are lit; the screen draws them."""
+        """Remember whose lamps are lit, for the screen to draw."""
         self.lit = lit & self.seats
 
     def close(self) -> None:
@@ -84,41 +83,32 @@ class PressedByProgram:
             self._listener.notify(Buzz(seat, time_ns, down, self.coarse_ns))
 
 
-# No buzzers: the table shouts, and enters who was first.
-
-
 class NoBuzzers:
-    """Never reports a press."""
+    """No buzzers: the table shouts, and enters who was first."""
 
     def listen(self, heard: Callable[[Buzz], None]) -> None:
-        """Do nothing: nobody will ever press."""
+        """Do nothing, as there are no presses."""
 
     def held(self) -> frozenset[int]:
         """Return no seats."""
         return frozenset()
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """Do nothing: there are no lamps."""
+        """Do nothing, as there are no lamps."""
 
     def status(self) -> DeviceStatus:
-        """Return that this was chosen."""
+        """Return that buzzers are off by choice."""
         words, cure = message("buzzers-none"), message("buzzers-none-cure")
         return DeviceStatus("Buzzers", Health.OFF, words, cure)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to release."""
-
-
-# Keys or the touch screen instead of buzzers: playable, but slower and not time-fair.
-#
-# A keyboard is polled every few milliseconds and the screen once a frame, so the time stamps say
-# when the program noticed, not when the finger came down.
+        """Do nothing, as there is nothing to release."""
 
 
 class KeyBuzzers(PressedByProgram):
-    """Buzzers that the program itself presses.
+    """Keys or the touch screen as buzzers.
 
-    `why` says why they are used instead of real ones, `cure` what helps.
+    `why` says why they are used instead of real ones, and `cure` what helps.
     """
 
     coarse_ns = STAND_IN_NS
@@ -144,14 +134,11 @@ class KeyBuzzers(PressedByProgram):
             self._edge(seat, time_ns, False)
 
     def status(self) -> DeviceStatus:
-        """Return that these are a replacement, and why."""
+        """Return that these replace real buzzers, and why."""
         parts = message("buzzers-keys"), self._why, self._listener.fault
         health = Health.FAULT if self._listener.fault else self._health
         cure = self._cure or message("buzzers-keys-cure")
         return DeviceStatus("Buzzers", health, Sentences(parts), cure)
-
-
-# Buzzers that bots and tests press at times they choose, with the faults of real ones.
 
 
 TAP_NS = 80_000_000
@@ -159,7 +146,10 @@ BOUNCE_NS = 400_000
 
 
 class SimulatedBuzzers(PressedByProgram):
-    """Passes every press on at once, whatever its time stamp."""
+    """Buzzers that bots and tests press, at any time and with the bounces of real contacts.
+
+    Every press is passed on at once, whatever its time stamp.
+    """
 
     def press(self, seat: int, time_ns: int, bounces: int = 0) -> None:
         """Push the button of `seat` down; its contacts open and close `bounces` times."""
@@ -173,7 +163,7 @@ class SimulatedBuzzers(PressedByProgram):
         self._edge(seat, time_ns, False)
 
     def tap(self, seat: int, time_ns: int) -> None:
-        """Press and release like a finger."""
+        """Press a button and release it after TAP_NS."""
         self.press(seat, time_ns)
         self.release(seat, time_ns + TAP_NS)
 

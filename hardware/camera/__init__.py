@@ -67,7 +67,7 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:
-    # Looked up first: without picamera2, nothing of it is tried.
+    # Without the package picamera2 there is no Pi camera to look for.
     if find_spec("picamera2") is not None and (source := pi()).present():
         return source
     cameras = usb_cameras()

@@ -10,9 +10,6 @@ from companion.storage.reasons import why
 from companion.words import Clause, Text
 from hardware.text import message
 
-# What is wrong with a camera, and what helps, in words for people.
-
-
 CHECK_CABLE, CHOOSE_OTHER = message("camera-check-cable"), message("camera-choose-other")
 
 
@@ -83,19 +80,16 @@ def camera_fault(fault: Exception) -> CameraFault:
     return CameraFault(message("camera-stopped"), message("camera-stopped-cure"))
 
 
-# Decouples a driver that may block for seconds from the user of the newest frame.
-
-
 WAIT_S = 1.0
-IDLE_S = 1.0  # Time without a frame being taken, and then between two frames.
+IDLE_S = 1.0  # The time without a `take` after which grabbing slows down, to one frame in it.
 
 
 class LatestFrame:
-    """Grabs frames in its own thread and returns each newest one once.
+    """Grabs frames in a thread of its own, as drivers may block for seconds.
 
-    Old frames are dropped, so that the tray is shown as it is now, not a second ago. While nobody
-    takes any, one frame per second keeps the camera warm. `grab` returns the next frame or raises,
-    which ends the thread.
+    Only the newest frame is kept, and returned once, so that the tray is shown as it is now. While
+    nobody takes any, one frame per second keeps the camera running. `grab` returns the next frame;
+    an exception from it ends the thread and is raised by `take`.
     """
 
     def __init__(self, grab: Callable[[], Frame], name: str) -> None:
@@ -127,7 +121,7 @@ class LatestFrame:
         raise CameraFault(message("camera-no-picture"))
 
     def stop(self, wait_s: float = 2.0) -> bool:
-        """Stop grabbing; return False if the driver still blocks after the wait."""
+        """Stop grabbing; return False if the driver still blocks after `wait_s` seconds."""
         with self._new:
             self._stop = True
             self._new.notify_all()

@@ -1,7 +1,4 @@
-"""A frame source that compares its view with the tray's profile, once per camera run.
-
-It passes every frame on unchanged; until the comparison is done, it examines some frames.
-"""
+"""Frame sources over another one: it turns the frames, or compares them with the tray's profile."""
 
 import logging
 from collections.abc import Callable
@@ -14,16 +11,15 @@ from hardware.profile import Profile
 from hardware.vision.moved import Change, compare
 from hardware.vision.reader import picture_of
 
-# A frame source whose camera is mounted upside down or sideways: it rotates the frames.
-#
-# People see the tray on the screen, and the reader assumes that the far side is at the top.
-
-
 _TURNS = {90: cv2.ROTATE_90_CLOCKWISE, 180: cv2.ROTATE_180, 270: cv2.ROTATE_90_COUNTERCLOCKWISE}
 
 
 class TurnedSource:
-    """A `FrameSource` over another; its frames are turned clockwise by 90, 180 or 270 degrees."""
+    """A `FrameSource` for a camera that is mounted upside down or sideways.
+
+    It turns the frames of another source clockwise by 90, 180 or 270 degrees: the reader assumes
+    that the far side of the tray is at the top.
+    """
 
     def __init__(self, source: FrameSource, degrees: int) -> None:
         self._source, self._turn = source, _TURNS[degrees]
@@ -49,13 +45,17 @@ def turned(source: FrameSource, degrees: int) -> FrameSource:
 
 log = logging.getLogger(__name__)
 
-_SKIP = 5  # Frames between comparisons: a hand should be gone by then.
+_SKIP = 5  # The number of frames between comparisons, so that a hand is gone by the next.
 _VOTES = 5
-_AGREE = 4  # Of the votes, so that passers-by do not count.
+_AGREE = 4  # The number of votes that must agree, so that passers-by do not count.
 
 
 class CheckedSource:
-    """A `FrameSource` over another; `moved` is called with a message, from the reading thread."""
+    """A `FrameSource` that compares its view with the tray's profile, once per run of the camera.
+
+    Frames are passed on unchanged. If camera or light have changed, `moved` is called with a
+    message, in the thread that reads the frames.
+    """
 
     def __init__(
         self, source: FrameSource, profile: Profile, moved: Callable[[Text], None]

@@ -21,8 +21,8 @@ BODIES: dict[str, tuple[str, str]] = {
     "black": ("#26262a", "#f4f4ee"),
     "yellow": (DIE_YELLOW, "#1b1b1d"),
 }
-_FINE = 4  # Drawn this much larger, then shrunk, for smooth edges.
-_FACE = 0.80  # Share of the die's edge that a symbol takes.
+_FINE = 4  # The factor by which dice are drawn larger and then shrunk, for smooth edges.
+_FACE = 0.80  # Side of a symbol, relative to the die's edge.
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,10 @@ class DiePicture:
 
 @lru_cache(maxsize=128)
 def die_picture(face: str, colour: str, die_px: int) -> DiePicture:
-    """Draw a face (cached); KeyError for an unknown face or colour."""
+    """Return the picture of a die with an edge of `die_px` pixels, cached.
+
+    KeyError for an unknown face or colour.
+    """
     big = die_px * _FINE
     canvas, ground = int(big * 1.5) // 2 * 2, int(big * 0.25)
     body, pip = BODIES[colour]
@@ -78,7 +81,7 @@ def die_picture(face: str, colour: str, die_px: int) -> DiePicture:
     rgb = (rgb * solid[..., None]).astype(np.uint8)
     cover = np.maximum(solid, shadow * 0.45)
     small = canvas // _FINE
-    # Colours under the shadow are black, so shrinking both keeps the die's own edge clean.
+    # The shadow is black in `rgb`, so that the die's edge stays clean when both are shrunk.
     return DiePicture(
         cv2.resize(rgb, (small, small), interpolation=cv2.INTER_AREA),
         cv2.resize(cover, (small, small), interpolation=cv2.INTER_AREA),

@@ -12,7 +12,7 @@ from hardware.camera.capture import CameraFault
 from hardware.text import message
 from hardware.vision.pictures import ENDINGS, load_picture
 
-EACH_S = 4.0  # How long each picture is shown, so that the tray can settle.
+EACH_S = 4.0  # The time for which each picture is shown, so that the tray counts as settled.
 FPS = 10.0
 CHOOSE_FOLDER = message("folder-choose")
 
@@ -33,7 +33,7 @@ class FolderSource:
         fps: float = FPS,
     ) -> None:
         self._path, self._each_s, self._fps = Path(path), each_s, fps
-        with suppress(RuntimeError):  # No user of that name: `open` reports it.
+        with suppress(RuntimeError):  # An unknown user in "~user": `open` reports the path.
             self._path = self._path.expanduser()
         self._clock, self._sleep = clock, sleep
         self._pictures: tuple[Path, ...] = ()
@@ -42,13 +42,11 @@ class FolderSource:
         self._started = self._due = 0.0
 
     def open(self) -> None:
-        """List the pictures; raise CameraFault if there is neither folder nor film, or it is
-        empty.
-        """
+        """List the pictures, or open the film; CameraFault if there is none."""
         self.close()
         try:
             self._look()
-        except PermissionError as fault:  # Of a folder, not of a camera.
+        except PermissionError as fault:  # About the folder, so the advice for cameras is wrong.
             words = message("folder-refused", path=str(self._path))
             raise CameraFault(words, CHOOSE_FOLDER) from fault
         self._started = self._due = self._clock()
@@ -72,7 +70,7 @@ class FolderSource:
                 raise CameraFault(message("folder-no-film", path=str(self._path)), CHOOSE_FOLDER)
 
     def read(self) -> Frame:
-        """Return the next frame in time; raise CameraFault if nothing in the folder can be read."""
+        """Wait for the next frame and return it; CameraFault if no picture can be read."""
         self._sleep(max(0.0, self._due - self._clock()))
         self._due = max(self._due, self._clock()) + 1 / self._fps
         now_ns = int(self._clock() * 1e9)
@@ -103,7 +101,7 @@ class FolderSource:
     def _next_of_film(self) -> Frame:
         assert self._film is not None
         good, bgr = self._film.read()
-        if not good:  # At the end, start again.
+        if not good:  # The film is over: start again.
             self._film.set(cv2.CAP_PROP_POS_FRAMES, 0)
             good, bgr = self._film.read()
         if not good or bgr is None:

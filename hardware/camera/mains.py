@@ -3,7 +3,7 @@
 from pathlib import Path
 
 _ZONES = "/zoneinfo/"
-# America uses 60 Hz except for these; elsewhere it is 50 Hz except for those.
+# Time zones of America without 60 Hz, and zones elsewhere with 60 Hz.
 _AMERICA_50 = (
     "Argentina", "Asuncion", "Barbados", "Buenos_Aires", "Cayenne", "Curacao", "Danmarkshavn",
     "Dominica", "Godthab", "Grenada", "Guadeloupe", "Jamaica", "La_Paz", "Martinique", "Montevideo",

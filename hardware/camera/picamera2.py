@@ -1,4 +1,4 @@
-"""The Raspberry Pi's own camera, through picamera2. That exists only on a Pi: imported late."""
+"""The Raspberry Pi's own camera, through picamera2, which is imported late as only a Pi has it."""
 
 import logging
 import os
@@ -17,43 +17,41 @@ from companion.words import Clause
 from hardware.camera.capture import CameraFault, CameraInUse, LatestFrame
 from hardware.text import message
 
-# The lens of a camera with a motor: held once it is surely sharp, let go when pictures blur.
-
-
 # libcamera's numbers of focus modes and states.
 _STILL, _CONTINUOUS, _FOCUSED = 0, 2, 2
-# A hand or the lid of a box may be what is sharp: two positions so many seconds apart must agree,
-# to so many dioptres.
+# The camera may have focused on a hand or the lid of a box. So the lens is held only if two
+# positions at least AGREE_S seconds apart agree to AGREE dioptres.
 AGREE_S, AGREE = 0.7, 0.15
-# A held lens is checked so often, and let go after so many blurred pictures in a row.
+# The interval between checks of a held lens, and how many blurred pictures in a row release it.
 CHECK_S, BLURRED_ROW = 1.0, 3
-# A picture is blurred if its finest edges are weaker than this share of its coarse ones, or than
-# that share of what they were when the lens was held. 54 photos of dice have 0.16 to 0.97 as they
-# are, and 0.04 to 0.13 blurred by 8 pixels, as a tray is behind a hand on which the lens was held.
+# A picture is blurred if its `sharpness` is below BLURRED, or below the share BLURRED_SINCE of what
+# it was when the lens was held. 54 photos of dice have 0.16 to 0.97 as they are, and 0.04 to 0.13
+# blurred by 8 pixels, as a tray is when the lens was held on a hand above it.
 BLURRED, BLURRED_SINCE = 0.12, 0.4
-EDGE = 16.0  # Weaker edges are noise, and say nothing.
+EDGE = 16.0  # Weaker edges are noise.
 
 
 class Lens:
-    """Decides from each picture whether the lens is held. One thread calls `looks`.
+    """Decides from each picture whether the lens of a camera with a motor is held.
 
-    With `wanted` (dioptres, from calibration) it is held there for good.
+    It is held once it is surely sharp, and released when pictures blur. With `wanted` (dioptres,
+    from calibration) it is always held there. One thread calls `looks`.
     """
 
     def __init__(self, wanted: float | None = None) -> None:
         self.held = wanted  # None while it searches.
         self._fixed = wanted is not None
-        self._focused: tuple[float, float] | None = None  # When a position was sharp first, and it.
+        self._focused: tuple[float, float] | None = None  # When it was sharp first, and where.
         self._checked_s, self._blurred, self._sharp = 0.0, 0, 0.0
 
     def controls(self) -> dict[str, Any]:
-        """Return libcamera's controls for the present decision."""
+        """Return libcamera's controls for the current decision."""
         if self.held is None:
             return {"AfMode": _CONTINUOUS}
         return {"AfMode": _STILL, "LensPosition": self.held}
 
     def looks(self, rgb: NDArray[np.uint8], found: dict[str, Any]) -> bool:
-        """Take a picture and what libcamera found; return whether the decision has changed."""
+        """Take a picture with libcamera's metadata; return whether the decision has changed."""
         if self._fixed or "LensPosition" not in found:
             return False
         now = float(found.get("SensorTimestamp") or 0) / 1e9
@@ -83,13 +81,13 @@ class Lens:
 
 
 def sharpness(rgb: NDArray[np.uint8]) -> float | None:
-    """Return how strong the finest edges are against the coarse ones, about 1 if sharp.
+    """Return the strength of the finest edges over that of coarse ones, about 1 if sharp.
 
-    None for a picture without edges: a bare tray is not blurred.
+    None for a picture without edges, as a bare tray is not blurred.
     """
     high, wide = rgb.shape[:2]
     grey = cv2.cvtColor(rgb[high // 4 : -high // 4, wide // 4 : -wide // 4], cv2.COLOR_RGB2GRAY)
-    fine = cv2.pyrDown(grey)  # Not the finest: that is mostly noise.
+    fine = cv2.pyrDown(grey)  # At half size, as the finest detail is mostly noise.
     coarse = cv2.pyrDown(cv2.pyrDown(cv2.pyrDown(fine)))
     strong = _edges(coarse)
     return None if strong < EDGE else _edges(fine) / strong
@@ -103,20 +101,21 @@ log = logging.getLogger(__name__)
 
 _SIZE = (1640, 1232)
 _SETTLE_S = 1.5
-_FOCUS_S = 4.0  # A scan of the whole range; an empty tray gives it nothing to focus on.
-# A camera without a picture for so long has stopped, and libcamera sends no more until it is opened
-# again. Afterwards so long is waited for picamera2 to let it go.
+# The longest wait for the focus: the time of a scan of the whole range, as the camera may find
+# nothing to focus on above an empty tray.
+_FOCUS_S = 4.0
+# The time without a picture after which the camera has stopped (libcamera sends no more until it is
+# opened again), and the longest wait for picamera2 to release it.
 _PICTURE_S, _CLOSE_S = 2.0, 2.0
-_STAMP_NS = (
-    2_000_000_000  # A picture's time stamp may be so old; beyond that it is another clock's.
-)
-# Microseconds per frame: fifteen a second are enough to see that dice are still, at half the work
-# of thirty.
+# The greatest age of a picture by its time stamp; an older stamp is of another clock.
+_STAMP_NS = 2_000_000_000
+# Microseconds per frame: 15 frames a second are enough to see that dice are still, and half the
+# work of 30.
 _FRAME_US = 66_666
 # libcamera's number of the flicker mode with a period.
 _FLICKER_BY_PERIOD = 1
-# Controls that lock the values found, and the values to set. A sensor without colour has no white
-# balance.
+# Controls that end the automatic search, and those that hold the values it has found. A sensor
+# without colour has no white balance.
 _ENDING = {"AeEnable": False, "AwbEnable": False}
 _HELD = ("ExposureTime", "AnalogueGain", "ColourGains")
 
@@ -128,7 +127,7 @@ class PiSource:
     The exposure fits lamps on mains of `mains` hertz.
     """
 
-    # A driver that does not let the camera go keeps it from every source of this process.
+    # The thread that releases a camera; while it hangs, no source of this process can open one.
     _releasing: threading.Thread | None = None
 
     def __init__(
@@ -140,7 +139,7 @@ class PiSource:
     ) -> None:
         self._number, self._size, self._wanted_lens, self._mains = number, size, lens, mains
         self._lens = Lens(lens)
-        self._found: dict[str, Any] = {}  # What the camera said of the newest picture.
+        self._found: dict[str, Any] = {}  # libcamera's metadata of the newest picture.
         self._camera: Any = None
         self._latest: LatestFrame | None = None
 
@@ -154,7 +153,10 @@ class PiSource:
             return False
 
     def open(self) -> None:
-        """Open, let the exposure settle, lock it (two seconds); raise CameraFault if that fails."""
+        """Open the camera, let the exposure settle and lock it; CameraFault if that fails.
+
+        Takes about two seconds.
+        """
         self.close()
         if PiSource._releasing is not None and PiSource._releasing.is_alive():
             raise CameraFault(message("pi-camera-hangs"), message("pi-camera-hangs-cure"))
@@ -183,16 +185,16 @@ class PiSource:
         return self._latest.take()
 
     def close(self) -> None:
-        """Release the camera, whatever its state; otherwise it stays busy until a reboot.
+        """Release the camera in any state, as it would otherwise stay busy until a reboot.
 
-        Takes two seconds at most: a driver that blocks longer is left to it.
+        Takes at most two seconds; a driver that blocks longer goes on in a thread.
         """
         camera, self._camera = self._camera, None
         latest, self._latest = self._latest, None
         if camera is None:
             return
         if latest is not None:
-            latest.stop(0.0)  # It must ask for no more pictures.
+            latest.stop(0.0)  # So that it asks for no more pictures.
         releasing = threading.Thread(
             target=_release, args=(camera,), name="pi camera closing", daemon=True
         )
@@ -221,7 +223,7 @@ class PiSource:
         self._set({**_ENDING, **{name: found[name] for name in _HELD if name in found}})
 
     def _finding(self) -> dict[str, Any]:
-        """Return the controls that let the camera find its settings."""
+        """Return the controls with which the camera searches for exposure and focus."""
         return {
             "FrameDurationLimits": (_FRAME_US, _FRAME_US),
             # A lamp flickers twice per mains period: exposures of whole multiples show no bands.
@@ -248,7 +250,7 @@ class PiSource:
             request = camera.capture_request(wait=_PICTURE_S)
         except TimeoutError as fault:
             raise OSError(message("camera-why-silent")) from fault
-        try:  # Picture, time and lens of one and the same request.
+        try:  # From one request, so that time and lens belong to the picture.
             rgb, found = request.make_array("main"), request.get_metadata()
         finally:
             request.release()
@@ -260,16 +262,17 @@ class PiSource:
 
 
 def _release(camera: Any) -> None:
-    """Give the camera back. A picture that is still awaited would keep `stop` waiting behind it."""
+    """Release the camera; requests are cancelled first, as `stop` would wait for them."""
     for step in ("cancel_all_and_flush", "stop", "close"):
-        with suppress(Exception):  # The next step must still be tried.
+        with suppress(Exception):  # The other steps must be tried as well.
             getattr(camera, step)()
 
 
 def _when(found: dict[str, Any]) -> int:
     """Return when a picture was taken, in nanoseconds of the monotonic clock.
 
-    libcamera's stamp counts from the start of the machine, sleep included, as a Pi never does.
+    libcamera's clock also counts time in which the machine sleeps; a Pi never sleeps, so that both
+    are the same.
     """
     now = time.monotonic_ns()
     stamp = int(found.get("SensorTimestamp") or now)
@@ -283,14 +286,14 @@ def _own_cameras(kind: Any) -> list[int]:
 
 
 def _made(kind: Any, number: int) -> Any:
-    """Create picamera2's camera; one that fails to start leaves nothing behind."""
-    camera = kind.__new__(kind)  # So that it can be closed if it fails.
+    """Create picamera2's camera; release everything if that fails."""
+    camera = kind.__new__(kind)  # Before __init__, so that it can be closed if that fails.
     try:
         camera.__init__(number)
     except Exception:
         with suppress(Exception):
-            camera.close()  # It may be ours already.
-        # picamera2 leaves a pipe open for every try, and a camera in use is tried all evening.
+            camera.close()  # __init__ may have acquired the camera.
+            # picamera2 leaves a pipe open, and a camera that is in use is tried again all evening.
         pipe = getattr(camera, "notifymeread", None)
         if pipe is not None and not pipe.closed:
             pipe.close()
@@ -300,7 +303,7 @@ def _made(kind: Any, number: int) -> Any:
 
 
 def _fault_under(fault: Exception) -> CameraFault:
-    """Return the underlying cause: picamera2 itself only says that it did not start."""
+    """Return the underlying cause as a fault, as picamera2 only says that it did not start."""
     under: BaseException = fault
     while (deeper := under.__cause__ or under.__context__) is not None:
         under = deeper

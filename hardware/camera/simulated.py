@@ -40,11 +40,11 @@ class Thrown:
 
 
 class SimulatedTray:
-    """A `FrameSource` that shows an empty tray until `throw`; 640 x 480 at up to 30 a second.
+    """A `FrameSource` that shows an empty tray until `throw`; 640 x 480 at up to 30 fps.
 
-    `clock` and `sleep` are in seconds, so tests need not wait; `random` decides where the dice
-    land. `colours` are those of six-sided dice, in turn; `ground` is a picture of the tray (of
-    `size`) to use instead of the drawn one.
+    `clock` and `sleep` are in seconds and can be replaced, so that tests need not wait. `random`
+    decides where dice land. `colours` are given to six-sided dice in turn. `ground` is a picture of
+    the tray, of `size`, in place of the drawn one.
     """
 
     def __init__(
@@ -76,9 +76,7 @@ class SimulatedTray:
         self._open = False
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:
-        """Clear the tray and roll in dice with these faces; raise ValueError for an unknown
-        face.
-        """
+        """Clear the tray, and roll in dice with these faces; ValueError for an unknown face."""
         for face in faces:
             if face not in D6.faces and face not in MARS_ATTACKS.faces:
                 raise ValueError(f"no die of ours has a face {face!r}")
@@ -92,7 +90,7 @@ class SimulatedTray:
             self._thrown_at, self._still = self._clock(), None
 
     def nudge(self) -> None:
-        """Push the dice: they roll again, show the same faces and come to rest elsewhere."""
+        """Push the dice: they roll, and come to rest elsewhere with the same faces."""
         self.throw(tuple(die.face for die in self._dice), tuple(die.colour for die in self._dice))
 
     def clear(self) -> None:
@@ -101,7 +99,7 @@ class SimulatedTray:
 
     @property
     def dice(self) -> tuple[Thrown, ...]:
-        """The dice of the last throw, for tests: what the reader should see."""
+        """The dice of the last throw, as tests expect the reader to see them."""
         return self._dice
 
     def read(self) -> Frame:
@@ -166,7 +164,7 @@ def scatter(
     if count > columns * rows:
         raise ValueError(f"only {columns * rows} dice of {die_px} pixels fit in the tray")
     loose = _scatter_freely(random, count, room, size)
-    if loose is None:  # Too full for random places: one die per cell of a grid.
+    if loose is None:  # No random places were found: one die per cell of a grid.
         cells = random.sample(range(columns * rows), count)
         wide, high = size[0] / columns, size[1] / rows
         loose = [((c % columns + 0.5) * wide, (c // columns + 0.5) * high) for c in cells]
@@ -192,7 +190,7 @@ def _other_face(face: str, step: int) -> str:
     return faces[(faces.index(face) + step) % len(faces)]
 
 
-@lru_cache(maxsize=1)  # A camera that is reopened need not draw them again.
+@lru_cache(maxsize=1)  # For a camera that is reopened.
 def _grains(seed: int, width: int, height: int) -> tuple[np.ndarray, ...]:
     generator = np.random.default_rng(seed)
     grains = []

@@ -30,11 +30,12 @@ from hardware.camera.capture import (
 # Fifteen frames per second are enough to see that dice are still; decoding twice as many costs
 # twice as much.
 _SIZE, _FPS = (1280, 720), 15
-# Compressed frames: raw ones of this size fill a USB 2 cable at ten per second or fewer.
+# Compressed frames, as USB 2 carries at most ten raw ones of this size per second.
 _PACKED = cv2.VideoWriter.fourcc(*"MJPG")
 _SETTLE_S, _HELD_S = 1.0, 0.4
-_SAME_LIGHT = 0.25  # How much the brightness of locked frames may differ.
-# A driver that stops delivering may block for ten seconds; people should know within two.
+_SAME_LIGHT = 0.25  # The share by which brightness may change when exposure is locked.
+# How long to wait for a driver when closing: one that has stopped may block for ten seconds, and
+# people should know within two.
 _STOP_S = 0.5
 # V4L2's numbers of exposure modes. Webcams know "aperture first", other cameras "auto".
 _MANUAL, _APERTURE_FIRST, _AUTO = 1.0, 3.0, 0.0
@@ -51,15 +52,15 @@ _REQBUFS, _BUFFERS, _MAPPED = 0xC0145608, struct.Struct("=III8x"), 1
 
 
 def usb_cameras() -> tuple[int, ...]:
-    """Return the numbers of possible cameras without opening one; quick.
+    """Return the numbers of possible cameras, quickly and without opening one.
 
-    On Linux these are the video nodes whose first use is capture; elsewhere none are listed.
+    On Linux these are the first video nodes of USB devices; elsewhere none are listed.
     """
     found = []
     for node in sorted(Path("/sys/class/video4linux").glob("video*")):
         try:
             first = (node / "index").read_text(encoding="ascii").strip() == "0"
-            # Only USB devices: the Pi's codecs and its own camera nodes are none.
+            # Only USB devices, as the Pi's codecs and its own camera have video nodes, too.
             usb = "usb" in str((node / "device").resolve())
         except (OSError, UnicodeDecodeError):
             continue
@@ -70,7 +71,7 @@ def usb_cameras() -> tuple[int, ...]:
 
 
 def _capabilities(node: Path) -> int | None:
-    """Return what the driver says `node` can do, or None if it cannot be asked."""
+    """Return the V4L2 capabilities of a video node, or None if it cannot be asked."""
     if fcntl is None:
         return None
     answer = bytearray(_CAPABILITY_BYTES)
@@ -103,7 +104,7 @@ def _is_busy(node: Path) -> bool:
 
 
 def _set_mains(node: Path, hertz: int) -> None:
-    """Fit the exposure to lamps on mains of `hertz`; not every camera can."""
+    """Fit the exposure to lamps on mains of `hertz`, if the camera can do that."""
     if fcntl is None:
         return
     wanted = bytearray(_CONTROL.pack(_POWER_LINE, _LINES[hertz]))
@@ -120,9 +121,7 @@ class UsbSource:
         self._latest: LatestFrame | None = None
 
     def open(self) -> None:
-        """Open the camera and let the exposure settle (a second); raise CameraFault if that
-        fails.
-        """
+        """Open the camera and let the exposure settle (a second); CameraFault if that fails."""
         self.close()
         node = Path(f"/dev/video{self._number}")
         on_linux = sys.platform == "linux"
@@ -132,7 +131,7 @@ class UsbSource:
             raise CameraRefused
         if not _may_be_camera(node):
             raise CameraFault(message("usb-camera-is-none", number=self._number), CHOOSE_OTHER)
-        # Name the backend: OpenCV would try all of them, slowly, and some cannot lock exposure.
+        # With a named backend: OpenCV would try all, slowly, and some cannot lock the exposure.
         capture = cv2.VideoCapture(self._number, cv2.CAP_V4L2 if on_linux else cv2.CAP_ANY)
         if not capture.isOpened():
             capture.release()
@@ -142,7 +141,7 @@ class UsbSource:
         self._capture = capture
         _set_mains(node, self._mains)
         _let_find(capture)
-        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # A camera without it keeps its format.
+        capture.set(cv2.CAP_PROP_FOURCC, _PACKED)  # A camera that cannot do that keeps its format.
         capture.set(cv2.CAP_PROP_FRAME_WIDTH, self._size[0])
         capture.set(cv2.CAP_PROP_FRAME_HEIGHT, self._size[1])
         capture.set(cv2.CAP_PROP_FPS, _FPS)
@@ -160,13 +159,13 @@ class UsbSource:
         return self._latest.take()
 
     def close(self) -> None:
-        """Release the camera; a driver that hangs is abandoned."""
+        """Release the camera, or abandon it if its driver hangs."""
         capture, self._capture = self._capture, None
         latest, self._latest = self._latest, None
         if latest is not None and not latest.stop(_STOP_S):
             return  # Releasing during a blocked read crashes some drivers.
         if capture is not None:
-            _let_find(capture)  # The next user expects the defaults.
+            _let_find(capture)  # Cameras keep their settings, and others expect the defaults.
             capture.release()
 
     def _grab(self) -> Frame:
@@ -175,25 +174,25 @@ class UsbSource:
             raise OSError("closed")
         try:
             good, bgr = capture.read()
-        except cv2.error as fault:  # It fails for an empty picture, as the last one may be.
+        except cv2.error as fault:  # OpenCV raises for an empty picture, such as the last one.
             raise OSError(message("camera-why-broken")) from fault
         if not good or bgr is None:
             raise OSError(message("camera-why-unplugged"))
-        # Any camera may be chosen; OpenCV passes unknown formats through.
+        # OpenCV passes frames of unknown formats through.
         if bgr.dtype != np.uint8 or bgr.ndim != 3 or bgr.shape[2] != 3:
             raise CameraFault(message("camera-why-format"), CHOOSE_OTHER)
         rgb = cv2.cvtColor(bgr, cv2.COLOR_BGR2RGB)
         return Frame(rgb.shape[1], rgb.shape[0], rgb.tobytes(), time.monotonic_ns())
 
     def _settle(self) -> None:
-        """Let the automatic controls settle, then lock them: changes would look like movement."""
+        """Let the automatic controls settle, and lock them, as changes would look like movement."""
         assert self._latest is not None and self._capture is not None
         self._latest.take(5.0)  # The first frame of a USB camera is slow to arrive.
         found = self._brightness(_SETTLE_S)
         _hold(self._capture)
         held = self._brightness(_HELD_S)
         if abs(held - found) > _SAME_LIGHT * max(found, 1.0):
-            # The exposure it reports is outdated, or in another unit than the one it accepts.
+            # The camera reports its exposure late, or in another unit than it accepts: unlock it.
             _let_find(self._capture)
             self._brightness(_HELD_S)
 
@@ -208,7 +207,7 @@ class UsbSource:
 
 
 def _let_find(capture: cv2.VideoCapture) -> None:
-    """Set light, colour and focus to automatic, as cameras keep settings of earlier runs."""
+    """Set exposure, white balance and focus to automatic, as cameras keep earlier settings."""
     if not capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _APERTURE_FIRST):
         capture.set(cv2.CAP_PROP_AUTO_EXPOSURE, _AUTO)
     capture.set(cv2.CAP_PROP_AUTO_WB, 1.0)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Locks what a Pi installs by pip: exact versions, and the hash of every wheel that may be taken.
+"""Lock what a Pi installs with pip: exact versions, and the hashes of all wheels for them.
 
 python hardware/setup/lock.py            writes locked.txt from pyproject.toml and constraints.txt
 python hardware/setup/lock.py --check    exit status 1 if locked.txt would change
 
-Asks pip for each Python and machine; nothing is installed, and with most indexes nothing is
-downloaded but what describes a package.
+It asks pip for each Python and machine. Nothing is installed, and with most indexes only metadata
+is downloaded.
 """
 
 import argparse
@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 LOCKED = HERE / "locked.txt"
 PYTHONS = ("3.11", "3.13")  # Of Raspberry Pi OS Bookworm and Trixie.
 MACHINES = ("aarch64", "x86_64")
-# The oldest system is Debian 12, with glibc 2.36; pip accepts only what is listed.
+# Tags of platforms up to glibc 2.36, that of Debian 12; pip accepts only those listed.
 GLIBCS = ("manylinux_2_34", "manylinux_2_28", "manylinux_2_17", "manylinux2014")
 WORDS = """\
 # What a Pi gets by pip, with the hash of every wheel for Python 3.11 and 3.13 on 64-bit ARM and
@@ -30,7 +30,7 @@ WORDS = """\
 
 
 def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
-    """Return what pip would install there: hashes by "name==version"."""
+    """Return what pip would install on a Python and machine, as hashes by "name==version"."""
     platforms = [word for glibc in GLIBCS for word in ("--platform", f"{glibc}_{machine}")]
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
@@ -52,7 +52,7 @@ def wheels(wanted: list[str], python: str, machine: str) -> dict[str, str]:
 
 
 def locked() -> str:
-    """Return the current text of the file."""
+    """Return the text that the file should have now."""
     project = tomllib.loads((HERE.parent.parent / "pyproject.toml").read_text())["project"]
     hashes: dict[str, set[str]] = defaultdict(set)
     for python in PYTHONS:
@@ -67,7 +67,7 @@ def locked() -> str:
 
 
 def main() -> int:
-    """Write the file, or compare with it."""
+    """Write the file, or compare it; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing")
     text = locked()

@@ -1,4 +1,4 @@
-"""All texts of this room that are shown to people: sentences are in `<language>/*.ftl`."""
+"""Messages of this room, from its catalogues `<language>/*.ftl`."""
 
 from companion.words import Message, Param, Words
 
@@ -11,10 +11,10 @@ def say(id: str, /, **params: Param) -> str:
 
 
 def message(id: str, /, **params: Param) -> Message:
-    """Return a message for something stored, such as a fault: it is read when displayed."""
+    """Return a message that is put into words only when it is shown, for what is kept."""
     return _WORDS(id, **params)
 
 
 def doubt(of: str) -> Message:
-    """Return why a die is in doubt, comparable and countable; its `str` is the text."""
+    """Return the message for a doubt about a die; equal doubts are equal messages."""
     return _WORDS(f"doubt-{of}")

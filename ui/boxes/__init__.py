@@ -1,1 +1,1 @@
-"""What the screens have for one box alone, a folder each; the box names it, nothing else does."""
+"""Screens for one box alone, in a folder for each; only `Box.screens` names them."""

@@ -1,4 +1,4 @@
-"""The history of the match, step by step: undo, redo, go back, amend, correct, rulings."""
+"""The screen of the history, step by step: undo, redo, go back, amend, correct, rulings."""
 
 from collections.abc import Callable
 from functools import partial
@@ -29,11 +29,9 @@ from ui.widgets.kv import load_kv
 from ui.widgets.rows import Heading, Row, pick, row
 from ui.widgets.rulings import ask_ruling, ruling_page
 
-# Correcting an earlier roll: how many dice showed each face.
-
 
 class FaceRow(BoxLayout):
-    """A face and how many dice show it."""
+    """A face, with keys for the number of dice that show it."""
 
     face = StringProperty("")
     count = NumericProperty(0)
@@ -45,7 +43,10 @@ class FaceRow(BoxLayout):
 
 
 class FacesSheet(Sheet):
-    """One row per face; Change is disabled until the number of dice is right."""
+    """A sheet to correct an earlier roll, with a row for each face.
+
+    Change is disabled until the number of dice is right.
+    """
 
     def __init__(
         self, due: Dice, before: tuple[int, ...], done: Callable[[Action], object], colour: str = ""
@@ -66,7 +67,7 @@ class FacesSheet(Sheet):
         self.ids.answers.add_widget(self._change, index=1)
         for each in self._rows:
             each.bind(count=self._count)
-            self.ids.answers.add_widget(each, index=2)  # Change and Cancel stay at the bottom
+            self.ids.answers.add_widget(each, index=2)  # Above the answers Change and Cancel.
         self._count()
 
     def _count(self, *_: object) -> None:
@@ -114,9 +115,9 @@ def _ask_group(
     FacesSheet(Dice(due.kind, group.count), part, next_group, group.colour).open(animation=False)
 
 
-# How many steps are shown at once: a whole long match would take seconds.
+# The number of steps that are shown at once, as a whole long match would take seconds.
 PART = 30
-# source -> icon and colour; its text is `history-step` with this key.
+# Source -> icon and colour; its text is the message `history-step` with the source.
 SOURCES = {
     "hand": ("hand", MUTED),
     "camera": ("camera", GREEN),
@@ -165,10 +166,10 @@ class HistoryScreen(CompanionScreen):
 
     # ---- rows --------------------------------------------------------------------
     def _taken_back(self, covered: frozenset[int]) -> list[Widget]:
-        """Return the undone steps, the last one on top."""
+        """Return rows for the undone steps, the last one on top."""
         match = self.game.match
         start = len(match)
-        # At most as many as present steps: nobody reads through fifty undone lines.
+        # Only some of them, as nobody reads fifty undone steps.
         steps = list(enumerate(match.undone, start))[: PART // 2]
         rows: list[Widget] = []
         for place, step in reversed(steps):
@@ -222,7 +223,7 @@ class HistoryScreen(CompanionScreen):
         return say("history-secret") if place in covered else self._say(place, action)
 
     def _say(self, place: int, action: Action) -> str:
-        """Describe a step; a ruling by its question and its choice."""
+        """Return an action in words; a ruling as its question and its choice."""
         if action.verb == RULE:
             ruling = self._ruling(action)
             choice = dict(ruling.choices)[str(action.args[1])]
@@ -230,7 +231,7 @@ class HistoryScreen(CompanionScreen):
         return self.game.say(self.game.match.state_at(place).describe(action))
 
     def _facts(self, place: int) -> str:
-        """Return the facts of a step, one per line, without those that only repeat it."""
+        """Return the facts of a step, one per line, without those that only repeat the action."""
         said, name = self._words(place), self.game.say
         facts = self.game.match.steps[place].facts
         return "\n".join(
@@ -246,9 +247,8 @@ class HistoryScreen(CompanionScreen):
         self._shown += PART
         self.refresh()
 
-    # ---- one step ----------------------------------------------------------------
     def _ask(self, place: int, covered: bool) -> None:
-        """Ask what to do with a step."""
+        """Ask what to do with a step: change it, or go back to it."""
         self._asked = self.game, self.game.match.steps[place]
         last = place == len(self.game.match) - 1
         answers = []
@@ -297,7 +297,7 @@ class HistoryScreen(CompanionScreen):
         )
 
     def change(self, place: int) -> None:
-        """Ask what the step should have been."""
+        """Ask which action the step should have been."""
         match = self.game.match
         state, action = match.state_at(place), match.steps[place].action
         asked = review.asked_for(state, action)

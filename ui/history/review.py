@@ -1,4 +1,4 @@
-"""Review of a finished match: the chances as a curve, turning points, luck and choice."""
+"""The screen that reviews a finished match: chances over time, turning points, luck, choices."""
 
 from collections.abc import Sequence
 from threading import Thread
@@ -21,11 +21,11 @@ from ui.widgets.rows import Heading, row
 
 
 class Curve(Widget):
-    """A line for each seat's chances, and a vertical one for each turning point."""
+    """A line for the chances of each seat, and a vertical one for each turning point."""
 
-    lines = ListProperty()  # the chances of all seats, step by step
-    colours = ListProperty()  # colours of the seats, by name
-    marks = ListProperty()  # steps
+    lines = ListProperty()  # For each step the chances of all seats, 0 to 1.
+    colours = ListProperty()  # The names of the seats' colours.
+    marks = ListProperty()  # The steps that are turning points.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -62,7 +62,7 @@ class Curve(Widget):
 
 
 class Share(BoxLayout):
-    """One player's luck and choice."""
+    """The luck and the choices of one player."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -72,7 +72,7 @@ class Share(BoxLayout):
 
 
 class ReviewScreen(CompanionScreen):
-    """Computed on a thread of its own, so that the screen stays responsive."""
+    """Shows the review, computed in a thread, so that the screen stays responsive."""
 
     hint = StringProperty("")
 
@@ -83,7 +83,7 @@ class ReviewScreen(CompanionScreen):
         self.hint = ""
         self.ids.page.add_widget(Words(text=say("history-looking"), largest=theme.large))
         self._left = False
-        match = self.game.match.trial(())  # a separate match, as play may go on
+        match = self.game.match.trial(())  # A copy, as play may go on.
 
         def work() -> None:
             found = review(match, lambda: self._left)

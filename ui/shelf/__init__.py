@@ -1,1 +1,1 @@
-"""Before a game: choosing a box, the players, the set-up checklist, and past games."""
+"""Before a game: choosing a box, the players, setting up the table, and past games."""

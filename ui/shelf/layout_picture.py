@@ -1,4 +1,4 @@
-"""A picture of the table at set-up: the seats around it, decks, rows and pools."""
+"""Pictures for the set-up: the table with seats, decks and pools, and an arrangement of boards."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -13,17 +13,17 @@ from ui.shell.theme import BLUE, INK, Colour, inks, letters_on, theme
 from ui.text import say
 from ui.widgets import Headline, SeatMark, Words
 
-CARD = (0.13, 0.185)  # width and height, in heights of the table
-SMALL = 0.6  # size of things in front of a seat, relative to that
-SEAT, BEFORE = 0.09, 0.22  # distance from the edge: seats, and what they have
+CARD = (0.13, 0.185)  # Width and height of a card, in heights of the table.
+SMALL = 0.6  # Size of things in front of a seat, relative to others.
+SEAT, BEFORE = 0.09, 0.22  # Distances from the table's edge of seats, and of what they have.
 MARK = 0.13
-BOARD = 0.2  # side of a board, in heights of the table
-AIR = 0.01  # gap between the labels of two things, in widths of the table
-WIDEST, HIGHEST = 1.8, 0.95  # limits of the table's shape: width by height, and height by width
+BOARD = 0.2  # Side of a board, in heights of the table.
+AIR = 0.01  # The gap between the labels of two things, in widths of the table.
+WIDEST, HIGHEST = 1.8, 0.95  # The largest ratios of width to height, and of height to width.
 
 
 class LayoutPicture(Widget):
-    """The table from above, as a box lays it out."""
+    """The table from above, as a box declares its layout."""
 
     def __init__(self, **kwargs: object) -> None:
         self._layout: Layout | None = None
@@ -35,7 +35,7 @@ class LayoutPicture(Widget):
         self.bind(pos=self._due, size=self._due)
 
     def show(self, layout: Layout | None, seats: Sequence[Seat]) -> None:
-        """Draw this table with these seats; nothing without a layout."""
+        """Draw a layout with these seats, or nothing for None."""
         self.clear_widgets()
         self._layout, self._seats = layout, tuple(seats)
         self._marks, self._words = [], []
@@ -53,25 +53,27 @@ class LayoutPicture(Widget):
             self.add_widget(widget)
         self._due()
 
-    # ---- places ------------------------------------------------------------------
     def _at(self, x: float, y: float) -> tuple[float, float]:
         left, low, wide, high = self._table
         return left + x * wide, low + y * high
 
     @property
     def _table(self) -> tuple[float, float, float, float]:
-        """The table in the middle of the widget: x, y, width and height."""
+        """The rectangle of the table in the middle of the widget: x, y, width and height."""
         wide, high = min(self.width, WIDEST * self.height), min(self.height, HIGHEST * self.width)
         return self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2, wide, high
 
     def _room(self, thing: Place) -> float:
-        """Return the share of the table's width for a label, between its neighbours."""
+        """Return the width of a label between its neighbours, as a share of the table's width."""
         assert self._layout is not None
         others = [each.x for each in self._layout.middle if each.words and each is not thing]
         return min(2 * thing.x, 2 * (1 - thing.x), *(abs(x - thing.x) for x in others)) - AIR
 
     def _in_front_of(self, place: int, inwards: float) -> tuple[float, float]:
-        """Return a point in front of a seat; the first half of the seats is at the lower edge."""
+        """Return a point in front of a seat, `inwards` from its edge as a share of the height.
+
+        The first half of the seats is at the lower edge, the others at the upper one.
+        """
         many = len(self._seats)
         low = many // 2
         first = place < low
@@ -80,7 +82,7 @@ class LayoutPicture(Widget):
 
     @property
     def _hands_top(self) -> float:
-        """The upper end of what lies in front of the lower seats."""
+        """The upper edge of the things in front of the lower seats."""
         return self._in_front_of(0, BEFORE)[1] + 0.5 * SMALL * CARD[1] * self._unit
 
     @property
@@ -105,7 +107,7 @@ class LayoutPicture(Widget):
                 self._thing(thing.kind, x, y, 1.0)
                 room = wide * self._room(thing)
                 top = y - 0.6 * CARD[1] * self._unit
-                # On a low table they would reach the things in front of the seats.
+                # No higher than the gap to the things in front of the lower seats.
                 words.size = (room, min(1.3 * theme.hand, top - self._hands_top))
                 words.pos = (x - 0.5 * room, top - words.height)
             for place, mark in enumerate(self._marks):
@@ -115,7 +117,7 @@ class LayoutPicture(Widget):
                 self._hand(*self._in_front_of(place, BEFORE))
 
     def _hand(self, x: float, y: float) -> None:
-        """Draw what a seat has in front of it, side by side."""
+        """Draw the things in front of a seat, side by side around x, y."""
         assert self._layout is not None
         kinds = [kind for kind, count in self._layout.seat for _ in range(count)]
         step = 0.75 * CARD[0] * self._unit
@@ -134,7 +136,7 @@ class LayoutPicture(Widget):
             side = BOARD * self._unit
             for across, up in ((-0.5, 0.5), (0.5, 0.5), (-0.5, -0.5), (0.5, -0.5)):
                 self._sheet(x + across * side, y + up * side, side, side, inks.accent)
-            self._sheet(x, y, side, side, inks.bright)  # in their missing corners
+            self._sheet(x, y, side, side, inks.bright)  # In the gap between their corners.
         elif kind == "slot":
             Color(*inks.muted)
             corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)
@@ -145,7 +147,7 @@ class LayoutPicture(Widget):
             self._sheet(x, y, wide, high, inks.text)
 
     def _sheet(self, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
-        """Draw a piece of cardboard with an edge."""
+        """Draw a piece of cardboard with an edge, centred at x, y."""
         for ink, inset in ((inks.ground, 0.0), (colour, 1.2 * theme.unit)):
             Color(*ink)
             RoundedRectangle(
@@ -155,15 +157,12 @@ class LayoutPicture(Widget):
             )
 
 
-# A picture of boards in an arrangement of their own, with numbers and Landing Sites.
-
-
-BOARDS_PICTURE_BOARD, CENTER, SITE = 2.0, 1.0, 0.3  # sides, in halves of an Outer Board's side
-INSET = 0.06  # between two boards
+BOARDS_PICTURE_BOARD, CENTER, SITE = 2.0, 1.0, 0.3  # In halves of an Outer Board's side.
+INSET = 0.06  # The gap between two boards, in the same unit.
 
 
 class BoardsPicture(Widget):
-    """The boards from above; nothing without an arrangement."""
+    """Boards in an arrangement of their own, from above, with numbers and Landing Sites."""
 
     def __init__(self, **kwargs: object) -> None:
         self._given: Mapping[str, Any] | None = None
@@ -175,7 +174,7 @@ class BoardsPicture(Widget):
         self._note.bind(height=self._due)
 
     def show(self, arrangement: Mapping[str, Any] | None) -> None:
-        """Draw the boards as they are arranged."""
+        """Draw the boards of an arrangement, or nothing for None."""
         self.clear_widgets()
         self._given, self._numbers = arrangement, []
         if arrangement is not None:
@@ -198,7 +197,7 @@ class BoardsPicture(Widget):
         self._note.width = self.width
         room = self.height - self._note.height - theme.gap
         if room < 2:
-            return  # the labels have no size yet
+            return  # The labels have no size yet.
         unit = min(self.width / wide, room / high)
         left = self.x + (self.width - wide * unit) / 2
         top = self.y + (self.height + high * unit + self._note.height + theme.gap) / 2
@@ -223,13 +222,13 @@ class BoardsPicture(Widget):
     def _square(
         left: float, top: float, unit: float, middle: tuple[float, float], side: float
     ) -> tuple[tuple[float, float], float]:
-        """Return the lower left corner and the side, in pixels."""
+        """Return a square's lower left corner and side in pixels."""
         inner = (side - INSET) * unit
         return (left + middle[0] * unit - inner / 2, top - middle[1] * unit - inner / 2), inner
 
 
 def _cell(point: tuple[int, int], places: list[tuple[int, int]]) -> tuple[float, float]:
-    """Return the middle of the space in an inner corner: across from where no board lies."""
+    """Return the middle of the space at an inner corner, opposite the place without a board."""
     for dx, dy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         x, y = point[0] + dx / 2, point[1] + dy / 2
         if not any(

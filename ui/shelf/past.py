@@ -1,4 +1,4 @@
-"""Past games: continue one, view its end, export it, delete it; who wins most."""
+"""The screen of past games: continue, view, export or delete one; backups; who wins most."""
 
 from collections import Counter
 from datetime import datetime
@@ -33,23 +33,18 @@ from ui.widgets import Press, ask, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.rows import Heading, Nothing, Notice, Page, row
 
-# Dates and times for people.
-
 
 def when(seconds: float) -> str:
-    """Return a date and time of day."""
-    from babel.dates import format_date, format_time  # late: the first screens write no date
+    """Return a time, in seconds since 1970, as date and time of day in the current language."""
+    from babel.dates import format_date, format_time  # Late: the first screens write no date.
 
     moment, spoken = datetime.fromtimestamp(seconds), locale()
     date = format_date(moment, "long", locale=spoken)
     return say("shelf-date", date=date, time=format_time(moment, "short", locale=spoken))
 
 
-# The page of backups: restore one, or copy it to a stick.
-
-
 def open_backups(app: House) -> None:
-    """Show all backups, newest first."""
+    """Open the page of all backups, newest first: restore one, or copy it to a stick."""
     there = backups(app.session.folders)
     page = Page(
         title=say("shelf-backups"),
@@ -129,15 +124,15 @@ def _adopt(app: House, stick: Path) -> None:
     show_dialog(say("shelf-backup-own"), say("shelf-backup-own-about"))
 
 
-# How many are on a page, and how many finished ones are replayed to count wins.
+# The number of matches on a page, and the most finished ones that are replayed to count wins.
 PAGE, COUNTED = 6, 200
 
 
 class Evening(Pressable, BoxLayout):
-    """A stored match as a poster: the art of its box, who played, and how it stands."""
+    """A stored match as a poster: the art of its box, who played, and its status."""
 
     label = StringProperty("")
-    over = StringProperty("")  # when, and how it stands
+    over = StringProperty("")  # The time and the status.
     text = StringProperty("")
     under = StringProperty("")
     icon = StringProperty("")
@@ -174,7 +169,7 @@ class PastScreen(CompanionScreen):
 
     def show(self, **about: object) -> None:
         """List the matches."""
-        self._first = 0  # of the page that is shown
+        self._first = 0  # The index of the first match on the page.
         self._fill()
         self.ids.scroll.scroll_y = 1
 
@@ -195,7 +190,7 @@ class PastScreen(CompanionScreen):
         self._offer_pages(len(past))
 
     def _offer_pages(self, count: int) -> None:
-        """Offer newer and older evenings, where there are any."""
+        """Add the keys for newer and older matches, where there are any."""
         pages = self.ids.pages
         pages.clear_widgets()
         ways = (
@@ -213,7 +208,6 @@ class PastScreen(CompanionScreen):
         self._fill()
         self.ids.scroll.scroll_y = 1
 
-    # ---- one match ---------------------------------------------------------------
     def _ask(self, match: MatchInfo) -> None:
         """Ask what to do with a match."""
         go_on = (
@@ -237,7 +231,7 @@ class PastScreen(CompanionScreen):
         self.app.resume(match.id)
 
     def export(self, match: MatchInfo) -> None:
-        """Write the match as a record file and say where it is."""
+        """Write the match to a record file, and show its path."""
         try:
             path = self.app.session.export(match.id)
         except (RecordError, OSError) as error:
@@ -246,7 +240,7 @@ class PastScreen(CompanionScreen):
         show_dialog(say("shelf-past-kept-file"), f"{say('shelf-past-file-here')}\n{path}")
 
     def ask_delete(self, match: MatchInfo) -> None:
-        """Ask before deleting: there is no way back."""
+        """Ask whether to delete a match, which cannot be undone."""
         text = say(
             "shelf-past-delete-about",
             names=_names(match),
@@ -263,16 +257,15 @@ class PastScreen(CompanionScreen):
         )
 
     def delete(self, match: MatchInfo) -> None:
-        """Delete the match."""
+        """Delete a match, or show why that fails."""
         try:
             self.app.session.delete(match.id)
         except OSError as error:
             show_dialog(say("shelf-past-not-deleted"), reason(error))
         self._fill()
 
-    # ---- counting ----------------------------------------------------------------
     def wins(self) -> None:
-        """Open a page with this table's games per box and wins by name."""
+        """Open a page with the number of games by box, and of wins by name."""
         over = [match for match in self.app.session.past() if _counts(match)]
         page = Page(title=say("shelf-wins"), hint=_counted(len(over)))
         page.fill(
@@ -292,7 +285,7 @@ class PastScreen(CompanionScreen):
         page.open(animation=False)
 
     def _by_name(self, over: list[MatchInfo]) -> list[tuple[str, int, str]]:
-        """Return each name with its wins, most first; shared wins count for each."""
+        """Return names with their wins, most first; a shared win counts for each winner."""
         played: Counter[str] = Counter()
         won: Counter[str] = Counter()
         for info in over:
@@ -315,7 +308,7 @@ def _names(match: MatchInfo) -> str:
 
 
 def _counts(match: MatchInfo) -> bool:
-    """Return whether a match says who wins at this table."""
+    """Return whether a match is counted: finished, readable, and not imported."""
     return match.over and not (match.fault or match.imported)
 
 
@@ -326,7 +319,7 @@ def _counted(games: int) -> str:
 
 
 def _how(match: MatchInfo) -> tuple[str, tuple[float, ...], str]:
-    """Return icon, colour and key for the status of a match."""
+    """Return the icon, colour and message key for the status of a match."""
     if match.fault:
         return "warning", AMBER, "fault"
     if match.over:

@@ -1,4 +1,4 @@
-"""Who will play, as the seats screen edits it: names, colours, order, bots, settings."""
+"""The match that the seats screen puts together: names, colours, order, bots, settings."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -20,16 +20,19 @@ _JOINERS = "\u200c\u200d"
 
 @dataclass
 class Seating:
-    """A match being put together for one box; it can always be started as it is."""
+    """A match of one box that is being put together.
+
+    It always has as many seats as the box allows, so that only names may need a change.
+    """
 
     box: Box
     seats: list[Seat] = field(default_factory=list)
     options: dict[str, str] = field(default_factory=dict)
     rulings: dict[str, str] = field(default_factory=dict)
-    first: int = 0  # the seat that goes first, if the box asks
-    own: bool = False  # use the owner's cards, even if none is entered yet
-    practice: bool = False  # use practice cards, even if some of the owner's are entered
-    given: Sequence[Seat] = ()  # those of another match, seated last
+    first: int = 0  # The seat that goes first, if the box asks for it.
+    own: bool = False  # Whether to use the owner's cards, even if none is entered yet.
+    practice: bool = False  # Whether to use practice cards, even if the owner has entered some.
+    given: Sequence[Seat] = ()  # The people of another match that were seated last.
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":
@@ -54,12 +57,12 @@ class Seating:
 
     @property
     def most(self) -> int:
-        """How many can play with these options and rulings."""
+        """The most people who can play with these options and rulings."""
         return self._range[1]
 
     @property
     def full(self) -> bool:
-        """Whether no more seats fit."""
+        """Whether no seat can be added."""
         return len(self.seats) >= self.most
 
     @property
@@ -77,25 +80,28 @@ class Seating:
         return [colour for colour in self.box.colours if colour not in taken]
 
     def seat(self, people: Sequence[Seat]) -> None:
-        """Seat these instead, as many as can play; once, as they may be changed afterwards."""
+        """Seat these people instead, as many as can play.
+
+        Nothing happens if they were seated before, so that later changes stay.
+        """
         if people and people is not self.given:
             self.given = people
             self.seats, self.first = list(people), min(self.first, len(people) - 1)
             self._fit()
 
     def speak_again(self) -> None:
-        """Write the stand-ins for missing names in the language spoken now."""
+        """Write placeholders for missing names in the current language."""
         for place, seat in enumerate(self.seats):
             if is_placeholder(seat.name):
                 self.seats[place] = replace(seat, name=placeholder(int(seat.name.split()[-1])))
 
     def choose(self, option: str, choice: str) -> None:
-        """Choose an option; other options and the number of seats follow."""
+        """Choose an option; other options and the number of seats are adjusted."""
         self.options = self.box.matched({**self.options, option: choice}, option)
         self._fit()
 
     def rule(self, ruling: str, choice: str) -> None:
-        """Choose a ruling; the number of seats follows."""
+        """Choose a ruling; the number of seats is adjusted."""
         self.rulings[ruling] = choice
         self._fit()
 
@@ -118,25 +124,25 @@ class Seating:
         return placeholder(number)
 
     def remove(self, place: int) -> None:
-        """Remove that seat."""
+        """Remove a seat."""
         del self.seats[place]
         self.first = max(0, self.first - (place < self.first))
         self.first = min(self.first, len(self.seats) - 1)
 
     def swap(self, place: int, other: int) -> None:
-        """Swap two seats; who goes first stays the same person."""
+        """Swap two seats; the same person still goes first."""
         self.first = {place: other, other: place}.get(self.first, self.first)
         self.seats[place], self.seats[other] = self.seats[other], self.seats[place]
 
     def rename(self, place: int, name: str) -> None:
-        """Rename a seat; an invisible name changes nothing."""
-        # The two joiners are part of some scripts and emoji.
+        """Rename a seat; a name without visible letters changes nothing."""
+        # Keep the two joiners, which are invisible but belong to some scripts and emoji.
         seen = "".join(letter for letter in name if letter.isprintable() or letter in _JOINERS)
         if seen.strip(_JOINERS + " "):
             self.seats[place] = replace(self.seats[place], name=seen.strip()[:LONGEST_NAME])
 
     def recolour(self, place: int) -> None:
-        """Give that seat the next free colour of the box."""
+        """Give a seat the next free colour of the box."""
         colours, mine = self.box.colours, self.seats[place].colour
         free = set(self.free_colours())
         start = colours.index(mine) if mine in colours else 0
@@ -151,7 +157,7 @@ class Seating:
         self.seats[place] = replace(self.seats[place], bot=level or None)
 
     def wanting(self) -> str:
-        """Return what is not right yet; "" if the match can start."""
+        """Return why the match cannot start yet, or ""."""
         seen: set[str] = set()
         for seat in self.seats:
             if seat.name.casefold() in seen:
@@ -165,11 +171,11 @@ class Seating:
         return sum(self.rulings[key] != choice for key, choice in usual.items())
 
 
-# Which cards a match is played with: practice cards, or the owner's, which may still be few.
-
-
 class WhichCards:
-    """The rows about cards on the seats screen; `change` carries out a choice and shows it."""
+    """The rows about cards on the seats screen: practice cards, or the owner's.
+
+    `change` carries out a choice and rebuilds the screen.
+    """
 
     def __init__(
         self, app: House, seating: Seating, change: Callable[[Callable[[], object]], None]
@@ -178,7 +184,7 @@ class WhichCards:
         self._box = seating.box
 
     def rows(self) -> list[Widget]:
-        """Return what is played with, and the way to enter cards."""
+        """Return the choice of cards, and the way to enter them."""
         box, session = self._box, self._app.session
         if not box.entry:
             return [self._show_cards()] if session.can_show_cards(box.id) else []
@@ -197,7 +203,7 @@ class WhichCards:
         return [Notice(text=self._count, icon="check", ink=GREEN), press]
 
     def _show_cards(self) -> Widget:
-        """Return the button to show the cards to the camera, if nothing is to be entered."""
+        """Return the button for showing cards to the camera, for a box whose cards are known."""
         press = Press(label=say("shelf-show-cards"), icon="camera")
         press.do = lambda: self._app.show("show_cards", box=self._box.id)
         return press
@@ -229,7 +235,7 @@ class WhichCards:
         self._seating.own, self._seating.practice = own, not own
 
     def _whose(self, own: bool) -> tuple[str, str]:
-        """Return a choice of cards, and what it means."""
+        """Return a choice of cards in words, and what it means."""
         if not own:
             return say("shelf-cards-practice"), say("shelf-cards-practice-about")
         about = self._count if self._entered else say("shelf-cards-own-about")

@@ -1,4 +1,4 @@
-"""Who plays: names, colours of the box, order, people and bots, settings, rulings, buzzers."""
+"""The screen of who plays: names, colours, order, people and bots, settings, rulings, buzzers."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -38,7 +38,7 @@ _HEALTH = {
 
 
 class ColourTap(Pressable, Widget):
-    """A seat's mark in its colour, with the colour's name; a tap takes the next free one."""
+    """A seat's mark in its colour, with the colour's name; a tap takes the next free colour."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
@@ -50,7 +50,7 @@ class ColourTap(Pressable, Widget):
 
 
 class NameTap(Pressable, BoxLayout):
-    """A name to change; lit when its seat's buzzer was pressed."""
+    """A name; a tap changes it, and it is lit once the seat's buzzer was pressed."""
 
     name = StringProperty("")
     note = StringProperty("")
@@ -63,7 +63,7 @@ class NameTap(Pressable, BoxLayout):
 
 
 class SeatRow(BoxLayout):
-    """One seat; `on_wish` says what was tapped: colour, name, kind, order or leave."""
+    """One seat; dispatches `on_wish` with what was tapped: colour, name, kind, order or leave."""
 
     place = NumericProperty(0)
     name = StringProperty("")
@@ -76,11 +76,11 @@ class SeatRow(BoxLayout):
     __events__ = ("on_wish",)
 
     def on_wish(self, wish: str) -> None:
-        """Handle a tap on a part of the row."""
+        """Handle a tap on a part of the row; nothing by default."""
 
 
 class SeatsScreen(CompanionScreen):
-    """Puts a match together; the people of last time are already seated."""
+    """Puts a match together, beginning with the people of the last game."""
 
     app: House
     mirrors = ("body",)
@@ -95,9 +95,8 @@ class SeatsScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._heard: set[int] = set()
 
-    # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", seats: Sequence[Seat] = (), **about: object) -> None:
-        """Seat people for a box: those given, those of the last visit, or of the last game."""
+        """Seat people for a box: those given, or of the last visit, or of the last game."""
         found = self.app.session.take(box)
         self.app.warm_up.want(box)
         self.seating = self.app.entered.of(("seats",), box, lambda: self._seated(found))
@@ -121,7 +120,7 @@ class SeatsScreen(CompanionScreen):
             self.app.session.devices.buzzers.lamps(frozenset())
 
     def _known_names(self) -> list[str]:
-        """Return the names of past matches that nobody has now, newest first, each once."""
+        """Return the names from past matches that are not in use, newest first."""
         taken = {seat.name for seat in self.seating.seats}
         names = [name for match in self.app.session.past() for name in match.names]
         return [n for n in dict.fromkeys(names) if n not in taken and not is_placeholder(n)]
@@ -188,7 +187,7 @@ class SeatsScreen(CompanionScreen):
         return [row(self._ask_first, over=question, text=name, icon="next")] if question else []
 
     def _teaching(self, *, new: bool) -> list[Widget]:
-        """Offer lessons: near the top to a table that is new to the box, else at the end."""
+        """Return the row that offers lessons: near the top for `new` tables, else at the end."""
         session, box = self.app.session, self.seating.box
         if new != (session.last_table(box.id) is None):
             return []
@@ -329,9 +328,7 @@ class SeatsScreen(CompanionScreen):
             lit.lit, lit.note = True, say("shelf-buzzer-heard")
 
     def _about(self) -> dict[str, Any] | None:
-        """Return what the match begins with; None where something is not yet right, which is
-        said.
-        """
+        """Return the arguments for a new match, or None after saying why it cannot start."""
         seating = self.seating
         wanting = seating.wanting()
         if wanting:
@@ -347,7 +344,7 @@ class SeatsScreen(CompanionScreen):
         }
 
     def set_up(self) -> None:
-        """Show what to lay out on the table; from there the match can be started, too."""
+        """Show what to lay out on the table; the match can be started from there."""
         about = self._about()
         if about is not None:
             self.app.show("setup", box=self.seating.box.id, **about)
@@ -360,9 +357,9 @@ class SeatsScreen(CompanionScreen):
 
 
 def _pair(place: int) -> tuple[int, int]:
-    """Return the seats to swap: the first moves back, all others move forward."""
+    """Return the two seats to swap when one moves: the first seat moves back, others forward."""
     return (0, 1) if place == 0 else (place, place - 1)
 
 
 def _ignore_buzz(_: Buzz) -> None:
-    """Ignore buzzers."""
+    """Replace a listener to the buzzers that is no longer needed."""

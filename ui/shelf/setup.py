@@ -1,4 +1,4 @@
-"""Setting up the real pieces: one thing a page, drawn as it lies, then play."""
+"""The screen for setting up the real pieces, step by step with a picture, and then play."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,14 +17,12 @@ from ui.text import say
 from ui.widgets import Headline, show_dialog
 from ui.widgets.drawing import Icon
 
-# Start a match from the seats screen.
-
 
 def start(app: House, box: str, about: Mapping[str, Any]) -> bool:
-    """Put a new match on the table (`about` are arguments of `Session.new_match`).
+    """Put a new match on the table; return whether it was started.
 
-    What does not fit the box is reported, and nothing is started. A table that let the app draw the
-    set-up last time will probably want that again, so it is drawn.
+    `about` are arguments of `Session.new_match`; if they do not fit the box, say so. If the app
+    drew the set-up of the last match of this box, it does so again.
     """
     draws = app.session.drew_last(box)
     try:
@@ -38,11 +36,11 @@ def start(app: House, box: str, about: Mapping[str, Any]) -> bool:
     return True
 
 
-DOT = 26  # of a step, in units
+DOT = 26  # Diameter of a step's dot, in units.
 
 
 class Dot(BoxLayout):
-    """A step: done, the one that is shown, or still to come."""
+    """The dot of a step: done, current, or still to come."""
 
     def __init__(self, number: int, *, done: bool, here: bool) -> None:
         edge = DOT * theme.unit
@@ -57,7 +55,7 @@ class Dot(BoxLayout):
 
 
 class SetupScreen(CompanionScreen):
-    """One step after the other; all of them can be skipped by one touch."""
+    """Shows one step after the other; one touch skips all of them."""
 
     app: House
     mirrors = ("body", "foot")
@@ -66,7 +64,7 @@ class SetupScreen(CompanionScreen):
     hint = StringProperty("")
     sentence = StringProperty("")
     progress = StringProperty("")
-    place = NumericProperty(0)  # of the step that is shown
+    place = NumericProperty(0)  # The index of the current step.
     menu = ObjectProperty(())
 
     def show(
@@ -80,7 +78,7 @@ class SetupScreen(CompanionScreen):
         practice: bool = False,
         **about: object,
     ) -> None:
-        """Show the first step that does not lie there; it stays after a look at the rules."""
+        """Show the first step that is not done, also after a look at the rules."""
         found = self.app.session.take(box)
         self.title, self.hint = found.name, say("shelf-set-up")
         self.menu = (
@@ -108,7 +106,7 @@ class SetupScreen(CompanionScreen):
         self._turn()
 
     def _turn(self) -> None:
-        """Show the step that is next."""
+        """Show the next step."""
         self.place = min(len(self._done), len(self.steps) - 1)
         self.sentence = self.steps[self.place][0]
         self.progress = say("shelf-ticked", done=len(self._done), all=len(self.steps))
@@ -121,7 +119,7 @@ class SetupScreen(CompanionScreen):
         )
 
     def lies_there(self) -> None:
-        """Go on to the next step; the match begins after the last."""
+        """Mark the step as done, and go on; after the last one the match begins."""
         self._done.append(self.place)
         if len(self._done) >= len(self.steps):
             self.play()
@@ -129,7 +127,7 @@ class SetupScreen(CompanionScreen):
             self._turn()
 
     def undo(self) -> None:
-        """Show the step before; the screen before at the first."""
+        """Go back to the step before; from the first one, to the screen before."""
         if self._done:
             self._done.pop()
             self._turn()
@@ -137,7 +135,7 @@ class SetupScreen(CompanionScreen):
             self.back()
 
     def explain(self) -> None:
-        """Show the rule behind the step."""
+        """Show the rule of the current step."""
         text, rule = self.steps[self.place]
         show_dialog(say("shelf-rule", rule=rule), self._rules.get(rule, "") or text)
 

@@ -1,4 +1,4 @@
-"""The shelf, the first screen: pick a box, or continue a game."""
+"""The shelf, the first screen: choose a box, or continue a game."""
 
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -14,15 +14,16 @@ from ui.text import say, span
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 
-FRONT, FRONT_TALL = 0.35, 0.46  # of the room for the box in front: its width, or its height
+# The share of the box in front: of the width of a wide screen, or of the height of a tall one.
+FRONT, FRONT_TALL = 0.35, 0.46
 
 
 class BoxCard(Pressable, FloatLayout):
-    """A box on the shelf: its name, its art, players and time."""
+    """A box on the shelf: name, art, number of players, and time."""
 
     name = StringProperty("")
     players = StringProperty("")
-    minutes = StringProperty("")  # none where no source gives them
+    minutes = StringProperty("")  # Empty if no source gives the time.
     label = StringProperty("")
     head = ColorProperty()
     letters = ColorProperty()
@@ -52,15 +53,15 @@ class BoxCard(Pressable, FloatLayout):
 
 
 class FrontCard(BoxCard):
-    """The box that was played last: upright, in front of the others."""
+    """The box that was played last, in front of the others."""
 
 
 class BackCard(BoxCard):
-    """A box behind it: its art next to its name."""
+    """Another box, with its art next to its name."""
 
 
 class Ribbon(Press):
-    """Across a box with a saved game: a tap continues it; `detail` says who plays."""
+    """A band across a box with a saved game; a tap continues it, and `detail` says who plays."""
 
     def __init__(self, box: Box, **kwargs: object) -> None:
         look = look_of(box.id)
@@ -70,7 +71,7 @@ class Ribbon(Press):
 
 
 class ShelfScreen(CompanionScreen):
-    """Boxes on the shelf; one with an unfinished game has a ribbon to continue it."""
+    """Shows all boxes; one with an unfinished game has a ribbon to continue it."""
 
     app: House
     menu = ObjectProperty(())
@@ -85,7 +86,7 @@ class ShelfScreen(CompanionScreen):
         self.ids.room.bind(size=self._fit, pos=self._fit)
 
     def show(self, **about: object) -> None:
-        """Rebuild the shelf: games and data may have changed."""
+        """Rebuild the shelf, as games and cards may have changed."""
         shelves = self.ids.shelves
         shelves.clear_widgets()
         newest = {match.box: match for match in reversed(self.app.session.unfinished())}
@@ -118,7 +119,7 @@ class ShelfScreen(CompanionScreen):
         ask(box.name, say("shelf-practice"), answers)
 
     def _fit(self, *_: object) -> None:
-        """Stand the last box in front, and the others in two rows next to it, or below it."""
+        """Place the last box in front, and the others in two rows next to it or below it."""
         *others, front = self.ids.shelves.children
         room, gap = self.ids.room, theme.gap
         left, top = room.x + gap, room.top - gap

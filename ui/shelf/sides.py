@@ -1,4 +1,4 @@
-"""Where everybody sits: a picture of the table with the screen in the middle."""
+"""A sheet on which people say where they sit, with a picture of the table."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,13 +15,13 @@ from ui.text import say
 from ui.widgets import Fit, SeatMark, Sheet
 from ui.widgets.button import Pressable
 
-HEIGHT = 0.38  # largest height of the picture, in heights of the window
-SCREEN = 0.34  # size of the drawn screen, in heights of the table
-WIDE = 1.6  # the table: width by height
+HEIGHT = 0.38  # The largest height of the picture, relative to the window.
+SCREEN = 0.34  # Size of the drawn screen, relative to the table's height.
+WIDE = 1.6  # The ratio of the table's width to its height.
 
 
 class SideTap(Pressable, Widget):
-    """A seat at its side of the table: the mark, and the name below."""
+    """A seat at its side of the table: the mark, and the name below it."""
 
     label = StringProperty("")
     side = NumericProperty(0)
@@ -41,12 +41,12 @@ class SideTap(Pressable, Widget):
         self._mark.size = self.width, self.height - low
 
     def on_release(self) -> None:
-        """Move to the next side, anticlockwise."""
+        """Move the seat to the next side, anticlockwise."""
         self.side = SIDES[(SIDES.index(int(self.side)) + 1) % len(SIDES)]
 
 
 class SidesPicture(Widget):
-    """The table from above, the screen in the middle, and everybody at a side of it."""
+    """The table from above, with the screen in the middle and each seat at a side."""
 
     def __init__(self, seats: Sequence[Seat], sides: Sequence[int]) -> None:
         self._due = Clock.create_trigger(self._draw, -1)
@@ -60,7 +60,7 @@ class SidesPicture(Widget):
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat."""
+        """The side of each seat, in degrees."""
         return tuple(int(tap.side) for tap in self._taps)
 
     def _draw(self, *_: object) -> None:
@@ -75,7 +75,7 @@ class SidesPicture(Widget):
             Color(*inks.ground)
             RoundedRectangle(pos=at, size=(inner * WIDE, inner), radius=[theme.round])
             Color(*inks.accent)
-            # The edge at the bottom of the unrotated screen.
+            # Mark the lower edge of the unrotated screen.
             Line(points=(*at, at[0] + inner * WIDE, at[1]), width=2 * theme.unit)
         self._seat(left, low, wide, high)
 
@@ -99,7 +99,7 @@ class SidesPicture(Widget):
 def ask_sides(
     seats: Sequence[Seat], sides: Sequence[int], done: Callable[[tuple[int, ...]], object]
 ) -> Sheet:
-    """Let people place the seats; `done` gets degrees by seat, () for a screen that never turns."""
+    """Ask where each seat is; `done` gets the sides in degrees, () if the screen is not to turn."""
     picture = SidesPicture(seats, sides)
     sheet = Sheet(
         [

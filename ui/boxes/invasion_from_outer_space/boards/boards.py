@@ -1,4 +1,4 @@
-"""The boards the owner copied: finished ones, drafts, and those that are played on."""
+"""The screen of the boards that the owner has copied: finished ones, drafts, those in use."""
 
 from collections.abc import Callable
 from functools import partial
@@ -33,28 +33,26 @@ from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, Page
 from ui.widgets.stepper import Stepper
 
-# A board in a list: its picture, its name, and what kind of board it is.
-
 
 class BoardPicture(BoardCopy):
-    """A small board to look at, without words and marks; touches go to what is around it."""
+    """A small picture of a board without words and marks; touches pass through it."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(lambda x, y: None, **kwargs)
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Leave the touch alone."""
+        """Let the touch pass through."""
         return False
 
     def draw(self) -> None:
-        """Draw spaces and walls."""
+        """Draw spaces, walls and Blockers only."""
         self._draw_cells()
         self._draw_edges()
         self._draw_blockers()
 
 
 class BoardCard(Pressable, BoxLayout):
-    """Shows a plan; without something to `do` it is only looked at."""
+    """A board in a list: its picture, its name and its kind; without `do` it is no button."""
 
     label = StringProperty("")
     detail = StringProperty("")
@@ -72,17 +70,14 @@ class BoardCard(Pressable, BoxLayout):
             self.disabled, self.ground, self.edge = True, inks.surface, CLEAR
 
 
-# Starting to copy a board: which one it is, its name, and its grid.
-
-
 SIDES: dict[str, Side] = {side: side for side in (*BOARD_SIDES, TOWN_CENTER)}
 OUTERS: dict[str, Side] = {"outer": "", SMALL_TOWN: SMALL_TOWN}
 KINDS = ("outer", "big-top", "fair-grounds", SMALL_TOWN, TOWN_CENTER)
-LARGEST = 12  # most cells per side that a finger can hit, with the lens
+LARGEST = 12  # The most cells per side, so that a finger can hit them in the lens.
 
 
 class NewBoardPage(Page):
-    """`begin` gets the new draft."""
+    """Asks which board is to be copied, its name and its grid; `begin` gets the new draft."""
 
     def __init__(self, begin: Callable[[Draft], object]) -> None:
         super().__init__(title=say("boards-copy"), hint=say("boards-which-one"))
@@ -167,13 +162,13 @@ def _label(kind: str) -> str:
 
 
 def _printed(kind: str) -> str:
-    """Return the name of a board that its owner did not name."""
+    """Return the printed name of a kind of board, for a board without a name of its own."""
     names = {"outer": say("boards-outer"), SMALL_TOWN: "Small Town"}
     return names[kind] if kind in names else SIDE_NAMES[kind]
 
 
 class BoardsScreen(CompanionScreen):
-    """One card per board: tap it to edit or remove it."""
+    """Shows a card for each board; a tap on it edits or removes the board."""
 
     hint = StringProperty("")
     menu = ObjectProperty(())
@@ -199,14 +194,14 @@ class BoardsScreen(CompanionScreen):
         for key, board in boards.items():
             plan = read_plan(board)
             cards.add_widget(_card(plan, partial(self._ask, key), icon="check", icon_ink=GREEN))
-        # Until the owner has some, what is played on instead.
+        # Without boards of the owner, the practice boards that are played on.
         for board in () if boards else self.box.components()["boards"]:
             cards.add_widget(_card(read_plan(board)))
         place = f"{self.kept.folder.parent.name}/{self.kept.folder.name}"
         self.ids.how.text = say("boards-how-to-share", folder=place)
 
     def _in_use_notice(self) -> list[Notice]:
-        """Return which boards are played on."""
+        """Return a notice that says which boards are played on."""
         boards = list(self.kept.boards().values())
         if not boards:
             return [Notice(text=say("boards-practice-only"), ink=AMBER)]
@@ -238,7 +233,7 @@ class BoardsScreen(CompanionScreen):
         self.ids.cards.add_widget(card)
 
     def _set_draft_aside(self, key: str, error: str) -> Notice:
-        """Report an unreadable draft and rename it."""
+        """Rename an unreadable draft, and return a notice about it."""
         try:
             aside = say("boards-draft-aside", file=str(self.kept.set_draft_aside(key)))
         except OSError:
@@ -246,9 +241,8 @@ class BoardsScreen(CompanionScreen):
         unreadable = say("boards-draft-unreadable", draft=key, why=error.rstrip("."))
         return Notice(text=f"{unreadable} {aside}")
 
-    # ---- what can be done --------------------------------------------------------
     def add(self) -> None:
-        """Start to copy another board."""
+        """Begin to copy another board."""
         NewBoardPage(self._begin).open(animation=False)
 
     def _begin(self, draft: Draft, key: str = "") -> None:

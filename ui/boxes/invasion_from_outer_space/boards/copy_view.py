@@ -1,7 +1,7 @@
-"""A board being copied: cells, spaces, walls and marks over its photo, zoomable.
+"""The zoomable view of a board being copied: cells, spaces, walls and marks over its photo.
 
-Like the view of a board in play, but for an unfinished draft; a tap is reported as a point in
-cells.
+It resembles the view of a board in play, but shows an unfinished draft, and reports a tap as a
+point in cells.
 """
 
 from collections.abc import Callable
@@ -30,15 +30,15 @@ from ui.shell import theme as colours
 from ui.shell.theme import theme
 from ui.text import say
 
-FAINT = 0.3  # opacity of colours over a photo
+FAINT = 0.3  # Opacity of colours over a photo.
 INKS = {WALL: looks.WALL, DOOR: looks.DOOR, HARD: looks.HARD, HARD_DOOR: looks.DOOR}
 LETTERS = {"cannon": "C", "spot": "S", "clown_head": "H"}
 
 
 class BoardCopy(ZoomableBoard):
-    """The draft as large as possible; `on_point` is called with x and y in cells of every tap."""
+    """Shows the draft as large as possible; `on_point` gets x and y of every tap, in cells."""
 
-    margin = 0.3  # walls at its edge must be visible and easy to hit
+    margin = 0.3  # So that walls at the edge are visible and easy to hit.
 
     def __init__(self, on_point: Callable[[float, float], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -48,17 +48,17 @@ class BoardCopy(ZoomableBoard):
         self._photo: Texture | None = None
 
     def show(self, draft: Draft, hand: Hand, photo: Texture | None) -> None:
-        """Draw a draft; the selection is marked on it."""
+        """Draw a draft over its photo, and mark what is selected by the tool."""
         self._shown, self._hand, self._photo = draft, hand, photo
         self.measure(draft.plan.width, draft.plan.height)
 
     @property
     def _draft(self) -> Draft:
-        assert self._shown is not None  # nothing is drawn before the first draft
+        assert self._shown is not None  # Nothing is drawn before the first draft.
         return self._shown
 
     def tapped(self, point: Point) -> None:
-        """Report the point in cells."""
+        """Report the point of a tap."""
         self.on_point(*point)
 
     # ---- drawing -----------------------------------------------------------------
@@ -114,7 +114,7 @@ class BoardCopy(ZoomableBoard):
         looks.fill([self.at(corner) for corner in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))])
 
     def _draw_edges(self) -> None:
-        """Draw thin lines between spaces, thick ones for walls and doors, faint ones elsewhere."""
+        """Draw the edges of cells: thick for walls and doors, thin between spaces, else faint."""
         draft, plan = self._draft, self._draft.plan
         for down in (True, False):
             for y in range(plan.height + (not down)):
@@ -133,7 +133,7 @@ class BoardCopy(ZoomableBoard):
                         self._wall(sign, (x, y), end)
 
     def _wall(self, sign: str, begin: Point, end: Point) -> None:
-        """Draw a wall that differs by more than colour: a door leaves its ends as wall."""
+        """Draw a wall or a door; a door is a gap between two ends of wall, not only a colour."""
         hard = sign in (HARD, HARD_DOOR)
         Color(*(looks.HARD if hard else looks.WALL))
         self._line(begin, end, 3.4 if hard else 2.2)
@@ -176,7 +176,7 @@ class BoardCopy(ZoomableBoard):
                 self._text(letter, (x + 0.26, y + 0.26), 0.28, colours.INK)
 
     def _heart(self, spaces: tuple[str, ...]) -> Point:
-        """Return the middle of a building, moved into it if the building has a corner."""
+        """Return the middle of a building, or of its nearest space if that is outside."""
         middles = [self._middle(space) for space in spaces]
         x, y = (sum(each[n] for each in middles) / len(middles) for n in (0, 1))
         if self._draft.space(int(x), int(y)) in spaces:
@@ -196,6 +196,6 @@ class BoardCopy(ZoomableBoard):
         return (min(xs) + max(xs) + 1) / 2, (min(ys) + max(ys) + 1) / 2
 
     def _text(self, text: str, at: Point, size: float, ink: colours.Colour = colours.TEXT) -> None:
-        # A long name may cover walls, but stays inside the picture.
+        # Names may cover walls, but not reach beyond the picture.
         within = None if self.zoomed else (self.x, self.right)
         looks.write(text, self.at(at), size * self.unit, ink, within=within)

@@ -1,4 +1,4 @@
-"""The board editor: the draft in the middle, tools next to it, undo, and Finish."""
+"""The screen of the board editor: the draft, the tools next to it, undo, and Finish."""
 
 from typing import Any
 
@@ -23,11 +23,11 @@ from ui.text import say
 from ui.widgets import ask, show_dialog
 from ui.widgets.keyboard import ask_text
 
-KEEP_S = 0.5  # seconds after the last edit: a busy finger must not wait for the disk
+KEEP_S = 0.5  # The time after the last edit until the draft is saved, so that edits don't wait.
 
 
 class BoardEditorScreen(CompanionScreen):
-    """One draft; every edit is saved, so that it can be continued on another day."""
+    """Edits a draft; every edit is saved, so that the work can go on another day."""
 
     title = StringProperty("")
     hint = StringProperty("")
@@ -48,7 +48,7 @@ class BoardEditorScreen(CompanionScreen):
 
     @property
     def edits(self) -> Editing:
-        """The draft with its undo; only between `show` and the end."""
+        """The draft with its undo history; set while the screen is shown."""
         assert self.editing is not None
         return self.editing
 
@@ -59,7 +59,7 @@ class BoardEditorScreen(CompanionScreen):
 
     # ---- coming and going --------------------------------------------------------
     def show(self, box: str = "", key: str = "", **about: object) -> None:
-        """Continue with the draft `key`."""
+        """Open the draft with this key."""
         self.box = self.app.session.take(box)
         self.kept = self.app.session.owner.boards(self.box)
         self.key, self.said, self.editing = key, "", None
@@ -155,14 +155,13 @@ class BoardEditorScreen(CompanionScreen):
         self.lay()
 
     def do(self, what: str, *about: Any) -> Any:
-        """Do what a button of the options stands for."""
+        """Call the method `_do_...` for a button of the options; show why if it fails."""
         try:
             return getattr(self, f"_do_{what}")(*about)
         except (ValueError, OSError) as error:
             self.said = reason(error)
             self.lay()
 
-    # ---- what the options do -----------------------------------------------------
     def _do_brush(self, brush: str) -> None:
         self.hand.brush = brush
         self.lay()

@@ -1,4 +1,4 @@
-"""How boards look, played on or being copied: colours, filled outlines, words."""
+"""Drawing of boards, in play or being copied: colours, filled outlines, words."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -18,19 +18,19 @@ CORN = rgba("#6a5a1c")
 WALL, HARD, DOOR = rgba("#e8d9c4"), rgba("#ff9d5c"), rgba("#2f8f5b")
 BLOCKER = rgba("#8d8d8d")
 FIRE = rgba("#ff6a2b")
-FINER = 2  # text is rendered this much larger, so that it can be zoomed
-SMALLEST = 9.0  # units: smallest readable letters
+FINER = 2  # The factor by which text is rendered larger, to stay sharp when zoomed.
+SMALLEST = 9.0  # The smallest readable type size, in units.
 
 
 def fill(points: Sequence[Point]) -> None:
-    """Fill a convex outline in the current colour."""
+    """Fill a convex outline, given in pixels, in the current colour."""
     vertices = [value for x, y in points for value in (x, y, 0, 0)]
     Mesh(vertices=vertices, indices=list(range(len(points))), mode="triangle_fan")
 
 
 @lru_cache(maxsize=512)
 def written(text: str, size: int) -> Texture | None:
-    """Return words as a texture, rendered once per size in pixels."""
+    """Return words as a texture with this type size in pixels, cached."""
     label = CoreLabel(text=text, font_size=size, halign="center")
     label.refresh()
     return label.texture
@@ -39,7 +39,7 @@ def written(text: str, size: int) -> Texture | None:
 def write(
     text: str, at: Point, size: float, ink: Colour, *, within: tuple[float, float] | None = None
 ) -> None:
-    """Write words centred at `at`; sideways never outside `within`, if given."""
+    """Write words centred at `at`; with `within` (left, right) not beyond these limits."""
     texture = written(text, letters(size)) if text else None
     if texture is None:
         return
@@ -54,7 +54,7 @@ def write(
 def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1.0) -> None:
     """Write words that stay sharp when the drawing is enlarged later.
 
-    `shrunk` makes them smaller than letters usually are: readable once they are zoomed.
+    `shrunk` scales them; below 1 they may be readable only when zoomed.
     """
     texture = written(text, letters(size) * FINER) if text else None
     if texture is None:
@@ -65,8 +65,9 @@ def write_fine(text: str, at: Point, size: float, ink: Colour, shrunk: float = 1
 
 
 def flag(text: str, at: Point, size: float, within: tuple[float, float, float, float]) -> None:
-    """Write words upright on a bright flag centred at `at`, kept inside a rectangle in pixels:
-    its left, lower, right and upper edge.
+    """Write words on a bright flag centred at `at`, inside a rectangle in pixels.
+
+    `within` is its left, lower, right and upper edge.
     """
     texture = written(text, letters(size))
     if texture is None:
@@ -83,20 +84,17 @@ def flag(text: str, at: Point, size: float, within: tuple[float, float, float, f
 
 
 def letters(size: float) -> int:
-    """Return the size in pixels used for words of about `size`."""
+    """Return the type size for words of about `size` pixels: whole, and not too small."""
     return int(round(max(SMALLEST * theme.unit, size)))
-
-
-# The picture of a board's ground: spaces, walls and Blockers.
 
 
 INKS = {"wall": WALL, "door": DOOR, "hard": HARD, "hard-door": DOOR}
 
 
 class GroundPicture:
-    """Draws a ground into `below`, under the lit spaces, and `above`, over them.
+    """Draws the ground of a board: spaces, walls and Blockers.
 
-    `at` converts a point in cells, `unit` is a cell in pixels.
+    It fills two canvases: `below` the lit spaces, and `above` them.
     """
 
     def __init__(self, ground: Any) -> None:
@@ -109,7 +107,10 @@ class GroundPicture:
         self._unit = 1.0
 
     def draw(self, at: Callable[[Point], Point], unit: float, destroyed: frozenset[int]) -> None:
-        """Draw all of it; the spaces of `destroyed` buildings are black."""
+        """Draw the ground; the spaces of `destroyed` buildings are black.
+
+        `at` converts a point in cells into pixels, `unit` is the side of a cell in pixels.
+        """
         self._at, self._unit = at, unit
         self.below.clear()
         with self.below:
@@ -146,7 +147,7 @@ class GroundPicture:
             self._draw_pole(outline)
 
     def _draw_pole(self, outline: tuple[Point, ...]) -> None:
-        """Draw a Blocker as the pole of a tent, seen from above."""
+        """Draw a Blocker as a tent pole seen from above."""
         points = [self._at(point) for point in outline]
         x, y = (sum(point[n] for point in points) / len(points) for n in (0, 1))
         wide = max(point[0] for point in points) - min(point[0] for point in points)

@@ -1,4 +1,4 @@
-"""The options of the chosen tool, next to a board being copied, and what is missing."""
+"""The options of the chosen tool of the board editor, and the page of a building."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -18,11 +18,12 @@ from ui.widgets import Press, Words
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading, Notice, Page, row
 
-# A few choices side by side, as high as a finger; the chosen one is filled.
-
 
 class Keys(GridLayout):
-    """Buttons in `cols` columns; `done` gets the key of the button pressed."""
+    """A few choices as buttons in `cols` columns; the chosen one is filled.
+
+    `done` gets the key of a button that is pressed.
+    """
 
     def __init__(
         self,
@@ -49,7 +50,7 @@ class Keys(GridLayout):
             self.add_widget(press)
 
     def mark(self, chosen: str) -> None:
-        """Fill another button."""
+        """Mark another choice as the chosen one."""
         for key, press in self.presses.items():
             press.chosen = key == chosen
 
@@ -58,7 +59,7 @@ ROOMS = range(1, 7)
 
 
 class Editor(Protocol):
-    """What the options ask of the screen."""
+    """The part of the editor's screen that options use."""
 
     hand: Hand
     said: str
@@ -68,7 +69,7 @@ class Editor(Protocol):
         """The current draft."""
 
     def do(self, what: str, *about: Any) -> Any:
-        """Do what a button stands for."""
+        """Carry out the action of a button."""
 
 
 def options(editor: Editor) -> list[Widget]:
@@ -94,7 +95,7 @@ def _missing(draft: Draft) -> list[Widget]:
 
 
 def press(editor: Editor, label: str, icon: str, what: str, *about: Any) -> Press:
-    """Create a button with an action."""
+    """Create a button for an action of the editor."""
     made = Press(label=label, icon=icon, height=theme.touch)
     made.bind(on_release=lambda _: editor.do(what, *about))
     return made
@@ -168,15 +169,13 @@ MAKERS: dict[str, Any] = {
     "board": _board,
 }
 
-# The page of one building of a board being copied: what is printed on it.
 
-
-LONGEST = 40  # most letters of printed text
+LONGEST = 40  # The most letters of a printed text.
 NUMBERS = tuple((str(number), str(number)) for number in range(1, 7))
 
 
 class BuildingPage(Page):
-    """Name, kind, random numbers, Pick Up, what Hero sheets call it, bonuses of rooms."""
+    """What is printed on a building: name, kind, random numbers, Pick Up, bonuses of rooms."""
 
     def __init__(
         self, draft: Callable[[], Draft], key: str, edit: Callable[[Draft], object]

@@ -1,4 +1,4 @@
-"""The photo under a board being copied: loading, corners, and perspective drawing."""
+"""The photo under a board being copied: choosing a file, corners, and perspective drawing."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -21,32 +21,33 @@ from ui.widgets.pixels import shown
 from ui.widgets.rows import Notice, Page, row
 
 Point = tuple[float, float]
-PIECES = 10  # meshes per side: enough that straight lines look straight
-INSET = 0.1  # initial corners, as a share of the photo
+PIECES = 10  # The number of mesh cells per side, so that straight lines look straight.
+INSET = 0.1  # The distance of the initial corners from the edge, as a share of the shorter side.
 
 
 def load(path: Path) -> Texture | None:
-    """Load the photo of a draft, if there is a readable one."""
+    """Return the photo of a draft, or None if there is no readable one."""
     return shown(path)
 
 
 def first_corners(width: float, height: float) -> tuple[Point, ...]:
-    """Return the corners before anybody has dragged them: a square in the middle."""
+    """Return the initial corners of a photo: a square in its middle."""
     side = (1 - 2 * INSET) * min(width, height)
     x, y = (width - side) / 2, (height - side) / 2
     return ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
 
 
 def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
-    """Return the projective mapping of a unit square onto four corners.
+    """Return the projective mapping of the unit square onto four corners.
 
-    Clockwise from the top left. Heckbert, Fundamentals of Texture Mapping (1989), 2.2.3.
+    Corners are clockwise from the top left. Source: Heckbert, Fundamentals of Texture Mapping and
+    Image Warping (1989), 2.2.3.
     """
     (x0, y0), (x1, y1), (x2, y2), (x3, y3) = corners
     dx1, dx2, sx = x1 - x2, x3 - x2, x0 - x1 + x2 - x3
     dy1, dy2, sy = y1 - y2, y3 - y2, y0 - y1 + y2 - y3
     whole = dx1 * dy2 - dx2 * dy1
-    # Three corners in one line show no square; at least nothing breaks then.
+    # Zero if three corners are in line: the picture is wrong then, but nothing fails.
     g = (sx * dy2 - dx2 * sy) / whole if whole else 0.0
     h = (dx1 * sy - sx * dy1) / whole if whole else 0.0
     a, b = x1 - x0 + g * x1, x3 - x0 + h * x3
@@ -63,7 +64,10 @@ def mapping(corners: Sequence[Point]) -> Callable[[float, float], Point]:
 def draw_under(
     texture: Texture, corners: Sequence[Point], at: Callable[[float, float], Point]
 ) -> Mesh:
-    """Draw the photo rectified between its corners; `at` converts a point of 0 to 1."""
+    """Draw the part of the photo between its corners as a square.
+
+    `at` converts a point of the unit square into pixels of the screen.
+    """
     seen = mapping(corners)
     vertices: list[float] = []
     for line in range(PIECES + 1):
@@ -80,11 +84,11 @@ def draw_under(
     return Mesh(vertices=vertices, indices=indices, mode="triangles", texture=texture)
 
 
-# The photo of a board with the grid in perspective, whose corners are dragged.
-
-
 class BoardCorners(Widget):
-    """Drag a corner; `on_corners` gets all four in pixels of the photo when it is released."""
+    """The photo with the grid in perspective, whose corners can be dragged.
+
+    When a corner is released, `on_corners` gets all four in pixels of the photo.
+    """
 
     def __init__(self, on_corners: Callable[[tuple[Point, ...]], object], **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -97,17 +101,16 @@ class BoardCorners(Widget):
         self.bind(pos=self._due, size=self._due)
 
     def show(self, photo: Texture, corners: tuple[Point, ...], cells: tuple[int, int]) -> None:
-        """Show a photo, and the grid of so many cells between its corners."""
+        """Show a photo with a grid of `cells` (across, down) between its corners."""
         self._photo, self._cells = photo, cells
         if self._held < 0:
             self._corners = list(corners)
         self._due()
 
-    # ---- where things are --------------------------------------------------------
     def _place(self) -> tuple[float, float, float]:
         """Return the photo's left and top on the screen, and screen pixels per photo pixel."""
         assert self._photo is not None
-        # A finger must reach a corner at the edge.
+        # A margin, so that a finger can reach a corner at the photo's edge.
         room = theme.touch / 2
         scale = min(
             (self.width - 2 * room) / self._photo.width,
@@ -136,7 +139,7 @@ class BoardCorners(Widget):
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Move the corner by as much as the finger moves, never out of the photo."""
+        """Move the corner by as much as the finger moves, within the photo."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         scale = self._place()[2]
@@ -167,7 +170,7 @@ class BoardCorners(Widget):
         with self.canvas:
             Color(1, 1, 1)
             Rectangle(texture=self._photo, pos=(left, top - high), size=(wide, high))
-            if not self._corners:  # the live picture, before one is taken
+            if not self._corners:  # It is the live picture, which has no corners.
                 return
             Color(*colours.AMBER[:3], 0.8)
             self._draw_grid()
@@ -195,18 +198,18 @@ class BoardCorners(Widget):
         Line(points=[x, y - 5 * theme.unit, x, y + 5 * theme.unit], width=1.2 * theme.unit)
 
 
-# Choosing a picture from a USB stick or a folder: one row per folder or picture.
-
-
 # Where sticks are mounted: by the desktop, by udisks alone, by hand.
 ROOTS = (Path("/media"), Path("/run/media"), Path("/mnt"))
 KINDS = (".jpg", ".jpeg", ".png")
-DEEP = 2  # depth of folders below a root: /media/USER/STICK
-MOST = 200  # most rows of a list for a finger
+DEEP = 2  # The depth of mount points below a root, as in /media/USER/STICK.
+MOST = 200  # The most rows of a list.
 
 
 class PicturesPage(Page):
-    """`chosen` gets the file. `home` is our own folder, into which pictures can be copied."""
+    """Lets people choose a picture file from a USB stick or a folder; `chosen` gets its path.
+
+    `home` is the app's own folder, into which pictures can be copied.
+    """
 
     def __init__(
         self, home: Path, chosen: Callable[[Path], object], roots: Sequence[Path] = ROOTS
@@ -216,7 +219,7 @@ class PicturesPage(Page):
         self.lay()
 
     def lay(self, folder: Path | None = None) -> None:
-        """Show the places to look for pictures, or the contents of `folder`."""
+        """Show the places where pictures may be, or the contents of a folder."""
         self.fill(self._places() if folder is None else self._inside(folder))
 
     def _places(self) -> list[Widget]:
@@ -262,7 +265,7 @@ def sticks(roots: Iterable[Path]) -> list[Path]:
 
 
 def listed(folder: Path) -> tuple[list[Path], list[Path]]:
-    """Return the folders and pictures in a folder, by name; none for a stick that was removed."""
+    """Return the folders and pictures in a folder by name; nothing if it cannot be read."""
     folders: list[str] = []
     pictures: list[str] = []
     for each in entries_in(folder):
@@ -275,5 +278,5 @@ def listed(folder: Path) -> tuple[list[Path], list[Path]]:
 
 
 def _first(folder: Path, names: list[str]) -> list[Path]:
-    """Return the first of these files by name, as many as a list for a finger holds."""
+    """Return the first MOST of these files by name."""
     return [folder / name for name in nsmallest(MOST, names, key=str.lower)]

@@ -1,4 +1,4 @@
-"""The photo under a board being copied: from the tray's camera or a file; its corners."""
+"""The editor's work with the photo of a board: take it, load it from a file, set its corners."""
 
 from pathlib import Path
 from threading import Thread
@@ -21,24 +21,24 @@ from ui.text import say
 from ui.widgets.guide_picture import texture_of, write_photo
 from ui.widgets.pixels import read_picture
 
-Offer = tuple[str, str, str, str]  # label, icon, and action of the screen
+Offer = tuple[str, str, str, str]  # Label, icon, and the action of the screen with its argument.
 
-PICTURES = "pictures"  # a folder next to the app's data, for owners without a stick
-MOST = 1600  # longer side in pixels of a photo from a file
+PICTURES = "pictures"  # A folder next to the app's data, for owners without a stick.
+MOST = 1600  # The longest side of a photo from a file, in pixels.
 
 
 class PhotoWork:
-    """The photo of the screen's draft: `live` from the camera, or a still one with corners."""
+    """The photo of the draft on the screen: `live` from the camera, or a still one with corners."""
 
     def __init__(self, screen: Any) -> None:
         self.screen = screen
         self.texture: Texture | None = None
         self.live = False
-        self.corners = False  # whether the corners are being dragged
+        self.corners = False  # Whether the corners are being set.
         self._frame: Frame | None = None
-        self._seen: Texture | None = None  # the live picture
+        self._seen: Texture | None = None  # The live picture.
         self._path = Path()
-        self._reading = 0  # the file being read
+        self._reading = 0  # The number of the file being read, to drop late results.
         self._widget = BoardCorners(self._dragged)
 
     def begin(self, path: Path) -> None:
@@ -57,7 +57,7 @@ class PhotoWork:
 
     # ---- what is shown -----------------------------------------------------------
     def picture(self) -> Widget | None:
-        """Return what is shown instead of the board, if anything."""
+        """Return the widget that is shown instead of the board, or None."""
         plan = self.screen.draft.plan
         cells = (plan.width, plan.height)
         if self.live and self._frame is not None:
@@ -70,7 +70,7 @@ class PhotoWork:
         return self._widget
 
     def offers(self) -> list[Offer]:
-        """Return what can be done now."""
+        """Return the buttons for what can be done with the photo now."""
         if self.live:
             taken = (say("boards-take-picture"), "camera", "photo", "take")
             stop = (say("boards-cancel"), "close", "photo", "stop")
@@ -87,9 +87,8 @@ class PhotoWork:
             (say("boards-without-photo"), "close", "photo", "forget"),
         ]
 
-    # ---- what is done ------------------------------------------------------------
     def do(self, what: str) -> None:
-        """Do one of the offers; OSError if the photo cannot be saved."""
+        """Carry out one of the offers; OSError if the photo cannot be saved."""
         getattr(self, f"_{what}")()
         self.screen.lay()
 
@@ -100,7 +99,7 @@ class PhotoWork:
         app.session.devices.tray.watch(WatchRequest("d6", 0, see))
 
     def see(self, view: TrayView) -> None:
-        """Take a view of the tray: only its picture matters here."""
+        """Show the picture of a view of the tray."""
         if not self.live:
             return
         if view.state is TrayState.NO_CAMERA:
@@ -128,7 +127,7 @@ class PhotoWork:
         PicturesPage(home, self._chosen).open(animation=False)
 
     def _chosen(self, path: Path) -> None:
-        """Read a picture file on a thread: a stick may be slow, a photo large."""
+        """Read a picture file in a thread, as a stick may be slow and a photo large."""
         self._reading += 1
         number = self._reading
         read = self.screen.app.bridge.carry(lambda found: self._read(found, number))
@@ -146,9 +145,9 @@ class PhotoWork:
         Thread(target=work, name="picture file", daemon=True).start()
 
     def _read(self, found: Frame | Exception, number: int) -> None:
-        """Take the picture; errors are reported, and nothing changes."""
+        """Use a picture that was read, or report the error."""
         if number != self._reading:
-            return  # another file was chosen meanwhile, or the screen was left
+            return  # Another file was chosen since, or the screen was left.
         self.screen.said = ""
         try:
             if isinstance(found, Exception):
@@ -159,7 +158,7 @@ class PhotoWork:
         self.screen.lay()
 
     def _use(self, frame: Frame) -> None:
-        """Put a picture under the board, with corners where a board could be."""
+        """Save a picture as the draft's photo, and put it under the board with initial corners."""
         write_photo(frame, self._path)
         self.texture = texture_of(frame)
         self._dragged(first_corners(frame.width, frame.height))

@@ -1,6 +1,6 @@
-"""What a finger on the drawn board means: which figures are picked, where they can go.
+"""The figures picked on the drawn board, and where they can go.
 
-Sorts the moves and the walk that the engine offers, and knows no rule.
+It sorts the moves and the walk that the engine offers, and contains no rules.
 """
 
 from collections.abc import Iterable, Sequence
@@ -8,17 +8,18 @@ from collections.abc import Iterable, Sequence
 from companion.engine.board import BoardMove, BoardWalk
 from companion.words import Text
 
-NOTHING = -1  # no space
+NOTHING = -1  # Stands for no space.
 
 
 class Picking:
-    """The moves on offer, and what is picked: a space, and a party of its figures.
+    """The moves on offer, and the figures that are picked.
 
-    `chosen` is the space, NOTHING for none. `party` is "" for as many figures as can go.
+    `chosen` is the space of these figures, or NOTHING. `party` names a part of them, or "" for as
+    many as can go.
     """
 
     def __init__(self, moves: Iterable[BoardMove] = (), walk: BoardWalk | None = None) -> None:
-        """Pick the only thing that can be picked, if there is just one."""
+        """Take the moves on offer; if only one space has figures to pick, pick them."""
         self.walk = walk
         self.moves: dict[int, dict[int, list[BoardMove]]] = {}
         for move in moves:
@@ -44,12 +45,12 @@ class Picking:
 
     @property
     def figures(self) -> int:
-        """How many figures can go at most, 0 if no part of them is picked."""
+        """The most picked figures that can go somewhere, 0 if none can."""
         aims = self.moves.get(self.chosen, {})
         return max((m.figures for each in aims.values() for m in self._of_party(each)), default=0)
 
     def keep(self, old: "Picking") -> None:
-        """Keep the space chosen before, if that is still possible."""
+        """Choose the space that was chosen in `old`, if its figures can still go."""
         if self.chosen < 0 and old.chosen in self.moves and old.chosen >= 0:
             self.choose(old.chosen)
 
@@ -57,7 +58,6 @@ class Picking:
         """Pick all figures of a space, NOTHING for none."""
         self.chosen, self.party = space, ""
 
-    # ---- what is lit ---------------------------------------------------------------
     def lit(self) -> dict[int, str]:
         """Return the spaces to light up: "source" to start from, "aim" to go to."""
         found = dict.fromkeys(self.sources, "source")
@@ -67,7 +67,7 @@ class Picking:
         return found
 
     def aims(self) -> tuple[int, ...]:
-        """Return where the picked figures can go, and what is tapped in place."""
+        """Return the spaces to which the picked figures can go, and those tapped by themselves."""
         found = dict.fromkeys(self.moves.get(NOTHING, {}))
         if self.walk is not None and self.chosen in (NOTHING, self.walk.start):
             found |= dict.fromkeys(self.walk.ways)
@@ -77,7 +77,7 @@ class Picking:
         return tuple(found)
 
     def options(self, space: int) -> tuple[BoardMove, ...]:
-        """Return what a tap on a space can mean but a walk: only the largest part of a party."""
+        """Return the moves that a tap on a space can mean, apart from a walk."""
         for source in (self.chosen, NOTHING):
             found = self._of_party(self.moves.get(source, {}).get(space, []))
             if found:
@@ -86,18 +86,18 @@ class Picking:
         return ()
 
     def way_to(self, space: int) -> tuple[int, ...]:
-        """Return the usual way of the walking figure to a space; () if there is none."""
+        """Return the usual way of the walking figure to a space, or ()."""
         if self.walk is None or self.chosen not in (NOTHING, self.walk.start):
             return ()
         return self.walk.ways.get(space, ())
 
     def only_here(self, space: int) -> bool:
-        """Return whether the figures of a space can do one thing, in their own space."""
+        """Return whether the figures of a space can do only one thing, in that space itself."""
         aims = self.moves.get(space, {})
         return [*aims] == [space] and len(aims[space]) == 1
 
     def next_party(self) -> None:
-        """Pick a smaller party of the chosen space; after the smallest, nothing."""
+        """Pick the next smaller party of the chosen space; after the smallest pick nothing."""
         parties = self.parties
         now = parties.index(self.party) if self.party else 0
         if now + 1 < len(parties):

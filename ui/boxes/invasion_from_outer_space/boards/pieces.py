@@ -1,6 +1,6 @@
-"""The pieces on a drawn board: Heroes are faces, Soldiers heads, other foes letters.
+"""The pieces on a drawn board: Heroes as faces, Soldiers as heads, other foes as letters.
 
-Several in one space stand next to each other, fanned out.
+Several in one space are fanned out.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,16 +19,18 @@ from ui.shell import theme as colours
 from ui.shell.theme import mix, named, theme
 
 SOLDIERS = ("blue", "purple")
-CHAMPIONS = "ZLS"  # their letters; a Zombie Hero has the first letter of its name
-RIM, CORNER = 0.56, 0.68  # of a Martian's dark ground and of a square on its corner, in its sides
-PAWN, HERO, HERO_AMONG = 0.62, 0.42, 0.32  # relative to a cell: a square's side, a disc's radius
-FAN = 0.62  # of a radius: how far figures in one space stand apart
-MOST_HEADS = 3  # Soldiers drawn one by one; more are a number
-BELOW = -0.2  # Heroes among others, in cells from the middle of their space
+CHAMPIONS = "ZLS"  # The letters of Champions; a Zombie Hero has the first letter of its name.
+# In sides of a pawn: the radius of its dark ground, and half a diagonal of one on its corner.
+RIM, CORNER = 0.56, 0.68
+# In cells: the side of a pawn's square, and the radius of a Hero's disc, alone and among others.
+PAWN, HERO, HERO_AMONG = 0.62, 0.42, 0.32
+FAN = 0.62  # The distance between Heroes in one space, in radii.
+MOST_HEADS = 3  # The most Soldiers that are drawn one by one; more are a number.
+BELOW = -0.2  # The upward shift of Heroes among others in a space, in cells.
 
 
 class _Pawn(NamedTuple):
-    """A Martian or Zombie figure, or a Pack: its number or letter."""
+    """A Martian or Zombie figure, or a Pack, drawn as a number or letter."""
 
     text: str
     ink: colours.Colour
@@ -37,7 +39,11 @@ class _Pawn(NamedTuple):
 
 
 class Pieces:
-    """Draws into the current canvas; `at` converts a point in cells, `unit` is a cell in pixels."""
+    """Draws pieces into the open canvas.
+
+    `at` converts a point in cells into pixels, `unit` is the side of a cell in pixels, `middles`
+    are those of the spaces.
+    """
 
     def __init__(
         self,
@@ -46,7 +52,7 @@ class Pieces:
         middles: Sequence[Point],
         inks: Sequence[colours.Colour],
     ) -> None:
-        """Draw in the players' colours: `inks`, by seat."""
+        """Take the geometry of the board, and the players' colours by seat."""
         self._at, self._unit, self._middles, self._inks = at, unit, middles, inks
 
     def draw(self, seen: Mapping[str, Any]) -> None:
@@ -84,7 +90,7 @@ class Pieces:
                 ink = colours.MUTED if undead else colours.RED
                 rows.setdefault((each["space"], undead), []).append(_Pawn(letter, ink))
         for (space, undead), pawns in rows.items():
-            # Zombies are drawn below Martians in the same space, Crowds and fires above both.
+            # From bottom to top in a space: Zombies, Martians, Crowds and fires.
             up = -0.16 if undead and martians else 0.16 if len(pawns) == 1 else 0.1
             self._row(space, up, pawns)
 
@@ -102,7 +108,7 @@ class Pieces:
             if hero["alive"] and hero["space"] >= 0:
                 here.setdefault(hero["space"], []).append(n)
         for space, those in here.items():
-            # The one who acts stands in front of the others.
+            # The acting Hero is drawn last, in front of the others.
             those.sort(key=lambda n: n == seen["active"])
             up = BELOW if space in others else 0.0
             size = min(HERO if len(those) == 1 else HERO_AMONG, 0.9 / (1 + FAN * (len(those) - 1)))
@@ -113,7 +119,7 @@ class Pieces:
                 self._hero(hero, (across, up), size, active=seen["active"] == n)
 
     def _hero(self, hero: Mapping[str, Any], shift: Point, size: float, *, active: bool) -> None:
-        """Draw a Hero's face, with a rim in the player's colour; dull once it has acted."""
+        """Draw a Hero's face with a rim in the player's colour, dimmed once it has acted."""
         x, y = self._place(hero["space"], shift)
         radius = size * self._unit * (1.15 if active else 1.0)
         rim = self._inks[hero["seat"]] if self._inks else colours.INK
@@ -124,7 +130,7 @@ class Pieces:
         Color(*mix(own, colours.INK, 0.55))
         Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius))
         shapes = hero_drawings.HEROES[pick(hero["name"], tuple(hero_drawings.HEROES))]
-        side = 1.44 * radius  # Its corners lie on the disc.
+        side = 1.44 * radius  # The square inside the disc.
         inks = {**hero_drawings.INKS, "ink": own}
         draw(shapes, inks, (x - side / 2, y - side / 2, side, side))
         if hero["acted"] and not active:
@@ -136,7 +142,7 @@ class Pieces:
         return self._at((x + shift[0], y + shift[1]))
 
     def _draw_pawn(self, pawn: "_Pawn", at: Point, side: float) -> None:
-        """Draw a square of so many pixels on a dark ground."""
+        """Draw a pawn at `at`, with a side of `side` pixels, on a dark ground."""
         (x, y), rim, half = at, RIM * side, CORNER * side
         if pawn.text.isdecimal() and 0 < int(pawn.text) <= MOST_HEADS and not pawn.undead:
             self._heads(int(pawn.text), pawn, at, side)
@@ -152,7 +158,7 @@ class Pieces:
         looks.write_fine(pawn.text, (x, y), 0.62 * side, colours.letters_on(pawn.ink))
 
     def _heads(self, count: int, pawn: "_Pawn", at: Point, side: float) -> None:
-        """Draw Soldiers as heads, fanned out sideways: on discs, a second player's on corners."""
+        """Draw `count` Soldiers as heads side by side, on a ground whose shape shows the player."""
         ink = pawn.ink
         radius = 0.5 * side / (1 + 0.28 * (count - 1))
         for n in range(count):

@@ -1,4 +1,4 @@
-"""The drawn board in a match: what a finger on it does, and what is lit."""
+"""The drawn board in a match: what taps and drags do, and which spaces are lit."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -26,17 +26,16 @@ from ui.widgets.sheet import Answer
 if TYPE_CHECKING:
     from ui.boxes.invasion_from_outer_space.boards.view import Board
 
-# Placing a template on the drawn board, turned by taps.
-#
-# A tap on the space it leads from turns it on, a tap on another space turns it to cover that
-# space.
-
 
 class Templates:
-    """All placements on offer, and `now`, the current one."""
+    """The possible placements of a template, and `now`, the current one.
+
+    A tap on the space that it starts from turns it to the next placement, a tap on another space
+    turns it to cover that space.
+    """
 
     def __init__(self, offered: Iterable[Template] = ()) -> None:
-        """Start without a placement, unless there is only one space to lead from."""
+        """Begin without a placement, unless all start from the same space."""
         self.by_source: dict[int, list[Template]] = {}
         for each in offered:
             self.by_source.setdefault(each.source, []).append(each)
@@ -49,7 +48,7 @@ class Templates:
         return bool(self.by_source)
 
     def lit(self) -> dict[int, str]:
-        """Return the spaces to light up: those it touches now, and those it can lead from."""
+        """Return the spaces to light up: "aim" where it lies now, "source" where it can start."""
         found = dict.fromkeys(self.by_source, "source")
         if self.now is not None:
             found |= dict.fromkeys(self.now.spaces, "aim")
@@ -57,7 +56,7 @@ class Templates:
         return found
 
     def tap(self, space: int) -> None:
-        """Turn it on, or over another space that it can touch."""
+        """Turn the template: to the next placement, or over the tapped space."""
         now = self.now
         if now is None or (space in self.by_source and space != now.source):
             offered = self.by_source.get(space)
@@ -71,15 +70,12 @@ class Templates:
             self.now = (later or offered)[0]
 
 
-# A few words on a drawn board, next to their space; they disappear by themselves.
-
-
 SHOWN_S = 4.0
-WIDEST = 0.7  # of the board
+WIDEST = 0.7  # The largest width of a bubble, relative to the board.
 
 
 class Bubble(Label):
-    """Words in a bubble; it takes no touches."""
+    """A few words next to a space, which disappear by themselves and take no touches."""
 
     def __init__(self) -> None:
         super().__init__(size_hint=(None, None), opacity=0, halign="center", valign="middle")
@@ -91,7 +87,7 @@ class Bubble(Label):
             self._ground = RoundedRectangle()
 
     def say(self, words: str, board: "Board", space: int) -> None:
-        """Show words above a space, or below if there is no space above."""
+        """Show words above a space, or below it if there is no room above."""
         self.font_size, self.color, self.bold = theme.small, colours.INK, True
         self.text = words
         self.text_size = (None, None)
@@ -121,11 +117,10 @@ class Bubble(Label):
 
 
 class BoardPart(FloatLayout):
-    """The board, and `lens`, the button that zooms it.
+    """The board, with `lens`, the button that zooms it, and `answers`, other buttons it needs.
 
-    A figure is dragged, or tapped and then its destination. A template is turned by taps. Its
-    button, and others that the board needs, are the `answers`. A long touch on a space corrects
-    what is there.
+    A figure is dragged to its destination, or both are tapped. A template is turned by taps. A long
+    press on a space corrects what is in it.
     """
 
     def __init__(self, game: Game) -> None:
@@ -134,9 +129,9 @@ class BoardPart(FloatLayout):
         self.view = BoardView(None)
         self.picking, self.templates = Picking(), Templates()
         self._seen: Mapping[str, Any] = {}
-        self._in_vain = 0  # taps in a row without effect
-        self.stepwise = False  # whether a walking Hero stops after each tap
-        self._trace: list[int] = []  # the spaces over which a figure is being dragged
+        self._in_vain = 0  # The number of taps in a row without effect.
+        self.stepwise = False  # Whether a walking Hero stops after each tap.
+        self._trace: list[int] = []  # The spaces over which a figure is being dragged.
         self.board = Board(self, pos_hint={"x": 0, "y": 0})
         self.board.inks = tuple(named(seat.colour) for seat in game.seats)
         self.bubble = Bubble()
@@ -145,7 +140,7 @@ class BoardPart(FloatLayout):
         self.board.bind(zoomed=self._name_lens)
         self.add_widget(self.board)
         self.add_widget(self.bubble)
-        self.answers = Column()  # shown with the prompts, like all answers
+        self.answers = Column()  # Shown with the answers to prompts.
         self.lay = Press(label=say("boards-lay-so"), tone="go")
         self.lay.bind(on_release=lambda _: self._lay())
         self.stay = Press(label=say("boards-stay-here"))
@@ -155,7 +150,6 @@ class BoardPart(FloatLayout):
         """Set the label of the lens."""
         self.lens.label = say("boards-wider" if zoomed else "boards-closer")
 
-    # ---- what is lit -------------------------------------------------------------------
     def refresh(self, seen: Mapping[str, Any]) -> None:
         """Show the current position, and light up what can be done."""
         view = self.game.state.board_view()
@@ -172,7 +166,7 @@ class BoardPart(FloatLayout):
         self._offer()
 
     def _take_up(self, view: BoardView) -> None:
-        """Continue with what is picked and how the template lies, if the same can be done."""
+        """Take over the selection and the template's placement, if the same moves are on offer."""
 
         def pick() -> Picking:
             made = Picking(view.moves.values(), view.walk)
@@ -195,7 +189,7 @@ class BoardPart(FloatLayout):
         self._offer()
 
     def _show_selection(self) -> None:
-        """Show the selection and its ways large enough for a finger."""
+        """Zoom to the selection and its destinations, large enough for a finger."""
         picking = self.picking
         if picking.chosen >= 0 and not self.templates:
             self.board.look_closer((picking.chosen, *picking.aims()))
@@ -203,7 +197,7 @@ class BoardPart(FloatLayout):
             self.board.look_closer(())
 
     def _offer(self) -> None:
-        """Show the buttons of a template, and of a Hero who does not move."""
+        """Show buttons for what cannot be tapped on the board: a template, a Hero who stays."""
         self.answers.clear_widgets()
         now, walk = self.templates.now, self.view.walk
         if now is not None:
@@ -218,7 +212,7 @@ class BoardPart(FloatLayout):
             self.answers.add_widget(self._party_keys())
 
     def _party_keys(self) -> Keys:
-        """Offer how many figures go, if they cannot be tapped."""
+        """Create buttons for the parties of the chosen space."""
         parties = self.picking.parties
         now = self.picking.party or parties[0]
         choices = [(str(each), str(each)) for each in parties]
@@ -231,13 +225,13 @@ class BoardPart(FloatLayout):
         self.board.light(self._lights())
 
     def _middle(self) -> int:
-        """Return the space to zoom to: one where something can be done."""
+        """Return the space to zoom to: the chosen one, or one where something can be done."""
         lit = [*self.picking.sources, *self.picking.aims()]
         return self.picking.chosen if self.picking.chosen >= 0 else lit[0] if lit else NOTHING
 
     # ---- taps ----------------------------------------------------------------------------
     def tapped(self, space: int) -> None:
-        """Do what a tap on a space means, or say why it does nothing."""
+        """Handle a tap on a space; if it does nothing, say why."""
         self.bubble.hide()
         if self.templates:
             self.templates.tap(space)
@@ -249,7 +243,7 @@ class BoardPart(FloatLayout):
                 self._pick(space)
 
     def _go_stepwise(self, space: int) -> None:
-        """Make a tapped Hero stop after each tap, to act on the way; or no longer."""
+        """Toggle whether a walking Hero stops after each tap, so as to act on the way."""
         self.stepwise = not self.stepwise
         self._say(say("boards-stepwise" if self.stepwise else "boards-at-once"), space)
 
@@ -260,7 +254,7 @@ class BoardPart(FloatLayout):
         return actions[: len(actions) - len(walk.after)] if self.stepwise else actions
 
     def _act_on(self, space: int) -> bool:
-        """Go there, or do what can be done there."""
+        """Move to a space, or do what can be done there; return whether something was done."""
         way = self.picking.way_to(space)
         walk = self._walked(way) if way else ()
         moves = self.picking.options(space)
@@ -355,7 +349,7 @@ class BoardPart(FloatLayout):
         return self.view.walk is not None and self.picking.chosen == self.view.walk.start
 
     def _way(self) -> tuple[int, ...]:
-        """Return the spaces of the drag, starting with its own."""
+        """Return the way of the drag, beginning with the figures' own space."""
         source, space = self._trace[0], self._trace[-1]
         if self._walks and self.view.walk is not None:
             return (source, *self.view.walk.along(self._trace[1:]))

@@ -1,4 +1,4 @@
-"""What a tap on a board being copied does, tool by tool. No widgets: points in, drafts out."""
+"""The tools of the board editor: from a draft and a tapped point to the next draft. No widgets."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from companion.games.invasion_from_outer_space.boards.plan import (
 from ui.text import say
 
 TURN = "turn"
-# Choices, by the name of their message.
+# Choices: the name of the message -> the key.
 TOOLS = {
     each: each
     for each in ("walls", "spaces", "join", "buildings", "blockers", "marks", "photo", "board")
@@ -35,11 +35,11 @@ BRUSHES = {
 }
 MARKS = {"cannon": "cannon", "spot": "spot", "clown-head": "clown_head"}
 KINDS = {each: each for each in ("house", "tent", "fun-house", "big-top", "cornfield")}
-SLACK = 0.5  # cells outside the board within which a finger still finds its edge
+SLACK = 0.5  # The distance outside the board at which a tap still counts, in cells.
 
 
 def labelled(what: str, choices: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Return the keys of choices with labels: `what` is "tool", "brush", "mark" or "house"."""
+    """Return choices as (key, label); `what` is "tool", "brush", "mark" or "house"."""
     return [(key, say(f"boards-choice-{what}-{name}")) for name, key in choices.items()]
 
 
@@ -51,8 +51,8 @@ class Hand:
     brush: str = TURN
     mark: str = "cannon"
     building: str = ""
-    room: int = 0  # room of the Fun House; 0: its spaces as a whole
-    first: tuple[int, int] | None = None  # the first of two cells to join
+    room: int = 0  # A room of the Fun House, 0 for the whole building.
+    first: tuple[int, int] | None = None  # The first of two cells to join.
 
     def take(self, tool: str) -> None:
         """Choose another tool."""
@@ -63,7 +63,7 @@ class Hand:
         return next((each for each in draft.plan.buildings if each.key == self.building), None)
 
     def tap(self, draft: Draft, x: float, y: float) -> Draft:
-        """Use the tool at a point (in cells); ValueError says why that is impossible."""
+        """Return the draft after using the tool at x, y in cells; ValueError if impossible."""
         if self.tool == "walls":
             return self._wall(draft, edge_at(draft, x, y))
         if self.tool == "blockers":
@@ -112,7 +112,7 @@ def _space(draft: Draft, cell: tuple[int, int]) -> str:
 
 
 def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """Return the cell under a finger; ValueError outside the board."""
+    """Return the cell at or nearest to x, y; ValueError outside the board."""
     plan = draft.plan
     if not (-SLACK <= x <= plan.width + SLACK and -SLACK <= y <= plan.height + SLACK):
         raise ValueError(say("boards-off-board"))
@@ -120,14 +120,14 @@ def cell_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
 
 
 def point_at(draft: Draft, x: float, y: float) -> tuple[int, int]:
-    """Return the corner point nearest to a finger; ValueError outside the board."""
+    """Return the corner of cells nearest to x, y; ValueError outside the board."""
     cell_at(draft, x, y)
     plan = draft.plan
     return min(max(round(x), 0), plan.width), min(max(round(y), 0), plan.height)
 
 
 def edge_at(draft: Draft, x: float, y: float) -> Edge:
-    """Return the edge nearest to a finger; ValueError outside the board."""
+    """Return the edge of a cell nearest to x, y; ValueError outside the board."""
     column, row = cell_at(draft, x, y)
     far = {
         (column, row, True): x - column,

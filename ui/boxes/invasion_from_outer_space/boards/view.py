@@ -1,6 +1,6 @@
-"""A drawn board: its ground, lit spaces and figures, which can be tapped, dragged and zoomed.
+"""The view of a drawn board: ground, lit spaces and figures; it is tapped, dragged and zoomed.
 
-It draws what it is given (`ground.drawing`, an observation) and knows no rule.
+It draws a ground and an observation, and contains no rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -35,17 +35,17 @@ LIT = {
     "aim": (*colours.AMBER[:3], 0.55),
     "chosen": (*colours.GREEN[:3], 0.6),
 }
-SLACK = 0.75  # distance in cells within which a tap finds a lit space
-TARGET_MM = 14.0  # size of a cell in the lens
-NAME_MM = 3.0  # capitals of a building's name
-VEIL = 0.55  # over what is not lit
-PART = 2.0  # largest zoom: it must stay clear which part is shown
-AROUND = 0.6  # margin in cells around a part
-HEAD = 0.3  # length of an arrow's head, in cells
+SLACK = 0.75  # The distance within which a tap finds a lit space, in cells.
+TARGET_MM = 14.0  # The size of a cell when the view zooms by itself.
+NAME_MM = 3.0  # The height of capitals in a building's name.
+VEIL = 0.55  # The opacity of the veil over spaces that are not lit.
+PART = 2.0  # The largest zoom to a part, so that it stays clear which part is shown.
+AROUND = 0.6  # The margin around a part, in cells.
+HEAD = 0.3  # The length of an arrow's head, in cells.
 
 
 class Hand(Protocol):
-    """Receives taps and drags on a board; spaces by number, -1 for none."""
+    """Receives taps and drags on a board, with numbers of spaces, -1 for none."""
 
     def tapped(self, space: int) -> None: ...  # noqa: D102
     def held(self, space: int) -> None: ...  # noqa: D102
@@ -56,7 +56,7 @@ class Hand(Protocol):
 
 
 class Board(ZoomableBoard):
-    """The board as a square picture; `hand` gets the spaces touched."""
+    """The board as a picture; `hand` gets the spaces that are touched."""
 
     def __init__(self, hand: Hand, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -66,20 +66,20 @@ class Board(ZoomableBoard):
         self._seen: Mapping[str, Any] = {}
         self._lit: Mapping[int, str] = {}
         self._trail: Sequence[int] = ()
-        self.inks: Sequence[colours.Colour] = ()  # the players' colours by seat
-        # Zooming, and moving the board, move the whole picture; only changes are redrawn.
+        self.inks: Sequence[colours.Colour] = ()  # The players' colours by seat.
+        # Zooming and scrolling transform these layers as a whole; only changes redraw a layer.
         self._layers = {name: Canvas() for name in ("lit", "pieces", "trail", "names")}
-        self._stale = True  # whether the figures have changed
-        self._drawn: object = None  # the ground as it was last drawn
+        self._stale = True  # Whether the figures have changed.
+        self._drawn: object = None  # Identifies the ground as it was last drawn.
         self._moved: tuple[Translate, Scale, Translate] | None = None
-        self._edges: tuple[Rectangle, ...] = ()  # around what is in view
-        self._over = (0.0, 0.0, -1)  # the point of a drag, and the space there
-        self._by_hand = False  # whether people chose the view themselves
-        self._part: tuple[int, ...] = ()  # the spaces in view, none for the whole board
+        self._edges: tuple[Rectangle, ...] = ()  # Cover what lies outside the view.
+        self._over = (0.0, 0.0, -1)  # The point of a drag, and the space there.
+        self._by_hand = False  # Whether people have chosen the view themselves.
+        self._part: tuple[int, ...] = ()  # The spaces that are zoomed to, () for the whole board.
         self.bind(size=lambda *_: self.look_closer(self._part))
 
     def lay(self, ground: Any) -> None:
-        """Set the ground."""
+        """Set the ground of the board."""
         self._drawing = ground.drawing
         self._ground = GroundPicture(ground)
         self._drawn = None
@@ -92,14 +92,13 @@ class Board(ZoomableBoard):
         self._due()
 
     def light(self, lit: Mapping[int, str], trail: Sequence[int] = ()) -> None:
-        """Light up other spaces, with an arrow through the spaces of `trail`."""
+        """Light up other spaces, and draw an arrow through the spaces of `trail`."""
         self._lit, self._trail = lit, trail
         if self._drawing is not None:
             self._draw_lit()
 
-    # ---- where things are --------------------------------------------------------------
     def space_at(self, cell: Point) -> int:
-        """Return the space meant by a tap: a lit one nearby, else the one under it; -1 for none."""
+        """Return the space meant by a tap: a lit one nearby, else the one below it, or -1."""
         if self._drawing is None:
             return -1
         under = self._space_at(cell)
@@ -127,13 +126,11 @@ class Board(ZoomableBoard):
 
     # ---- touch ---------------------------------------------------------------------------
     def claims_drag(self, x: float, y: float) -> bool:
-        """Return whether a touch that starts there belongs to the board rather than a list around
-        it.
-        """
+        """Return whether a touch is for the board and not for a scroll view around it."""
         return bool(self.collide_point(x, y))
 
     def slid(self, dy: float) -> None:
-        """Scroll the list around it, as the finger would elsewhere."""
+        """Scroll the scroll view around the board by a finger that drags nothing."""
         scroll = next((each for each in ancestors(self) if isinstance(each, ScrollView)), None)
         if scroll is not None:
             by = scroll.convert_distance_to_scroll(0, dy)[1]
@@ -146,7 +143,7 @@ class Board(ZoomableBoard):
             self.hand.tapped(space)
 
     def held(self, point: Point) -> bool:
-        """Report the space under a long touch."""
+        """Report the space below a long press."""
         space = -1 if self._drawing is None else self._space_at(point)
         if space >= 0:
             self.hand.held(space)
@@ -161,12 +158,15 @@ class Board(ZoomableBoard):
         return found
 
     def dragged(self, x: float, y: float) -> None:
-        """Report the space under the drag."""
+        """Report the space below a drag."""
         self._drag_over(x, y)
         self.hand.dragged(self._over[2])
 
     def dropped(self, x: float, y: float) -> None:
-        """Report where the drag ended: where it was last seen, though the view may have moved."""
+        """Report the space where a drag ended.
+
+        If the finger has not moved since, the last space counts, even if the view has moved.
+        """
         if max(abs(x - self._over[0]), abs(y - self._over[1])) > theme.gap:
             self._drag_over(x, y)
         self.hand.dropped(self._over[2])
@@ -177,7 +177,7 @@ class Board(ZoomableBoard):
 
     # ---- zoom ------------------------------------------------------------------------------
     def zoom(self, towards: int = -1) -> None:
-        """Show the whole board, or a part at twice the size."""
+        """Toggle between the whole board and a zoomed part around the space `towards`."""
         self.stop()
         self.zoomed = self._by_hand = not self.zoomed
         if towards >= 0 and self.zoomed and self._drawing is not None:
@@ -188,7 +188,7 @@ class Board(ZoomableBoard):
         self._by_hand = self.zoomed
 
     def look_closer(self, spaces: Iterable[int]) -> None:
-        """Zoom to a part with all of these spaces, large enough for a finger if they fit."""
+        """Zoom to a part with all of these spaces, unless people have chosen the view."""
         self._part = tuple(spaces)
         if self._drawing is None or self._by_hand or min(self.size) < 10:
             return
@@ -224,12 +224,12 @@ class Board(ZoomableBoard):
         self._place()
 
     def _unzoomed(self, point: Point) -> Point:
-        """Return where a point in cells is drawn: from the middle, with the whole board in view."""
+        """Return a point in cells as pixels from the middle, with the whole board in view."""
         unit = self.whole_unit
         return (point[0] - self._across / 2) * unit, (self._down / 2 - point[1]) * unit
 
     def _frame(self) -> None:
-        """Stack the layers so that they move together."""
+        """Put all layers into one transformation, so that they move together."""
         assert self._ground is not None
         self.canvas.clear()
         with self.canvas:
@@ -267,7 +267,7 @@ class Board(ZoomableBoard):
         self._draw_names()
 
     def _draw_names(self) -> None:
-        """Name the buildings in which something is lit, upright, inside the picture."""
+        """Write the names of buildings in which something is lit, inside the picture."""
         canvas = self._layers["names"]
         canvas.clear()
         if self._ground is None or not self._lit:
@@ -280,7 +280,7 @@ class Board(ZoomableBoard):
                 x, y = self.at(each.at)
                 seen = self.x <= x <= self.right and self.y <= y <= self.top
                 if each.building in lit and seen:
-                    above = y + 0.62 * self.unit  # Not over the figures in its spaces.
+                    above = y + 0.62 * self.unit  # Above the figures in its spaces.
                     looks.flag(each.text, (x, above), size, edges)
 
     def _draw_lit(self) -> None:

@@ -1,6 +1,6 @@
-"""A zoomable board: positions of cells, taps, drags, two fingers.
+"""The base of zoomable boards: geometry of cells, taps, drags, and zooming with two fingers.
 
-What is drawn, and what a tap means, is left to subclasses.
+Subclasses decide what is drawn and what a tap means.
 """
 
 from functools import partial
@@ -15,26 +15,26 @@ from ui.boxes.invasion_from_outer_space.boards.looks import Point
 from ui.shell.theme import theme
 from ui.widgets.die import Hold
 
-ZOOM, LARGEST = 2.0, 3.0  # zoom of the lens; largest zoom of two fingers
-MOVE_S, FRAME_S = 0.18, 1 / 30  # seconds in which the view moves to another part
+ZOOM, LARGEST = 2.0, 3.0  # The zoom of the lens, and the largest one of two fingers.
+MOVE_S, FRAME_S = 0.18, 1 / 30  # The time in which the view moves, and that between its steps.
 
 
 class ZoomableBoard(Widget):
     """A grid of cells as large as possible.
 
-    A zoomed board is dragged by a finger, unless that finger has grabbed something on it.
+    A finger scrolls a zoomed board, unless it drags something on it.
     """
 
-    larger = NumericProperty(1.0)  # zoom relative to the whole board
-    margin = 0.0  # margin in cells, for things at the edge
+    larger = NumericProperty(1.0)  # The zoom, relative to the whole board.
+    margin = 0.0  # The margin around the board for things at its edge, in cells.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._across, self._down = 0, 0  # cells; none until there is something to show
-        self._centre: Point = (0.0, 0.0)  # centre of the view
+        self._across, self._down = 0, 0  # The number of cells, 0 until something is shown.
+        self._centre: Point = (0.0, 0.0)  # The centre of the view, in cells.
         self._fingers: list[Any] = []
-        self._move: Any = None  # the view on its way
-        # Once per frame, after layout.
+        self._move: Any = None  # The event of Kivy's clock that moves the view.
+        # Redrawn once a frame, after layout.
         self._due = Clock.create_trigger(self._draw, -1)
         self.bind(pos=self._due, size=self._due, larger=self._due)
 
@@ -53,16 +53,15 @@ class ZoomableBoard(Widget):
         self._across, self._down = across, down
         self._due()
 
-    # ---- where things are --------------------------------------------------------
     @property
     def whole_unit(self) -> float:
-        """Pixels per cell with the whole board in view."""
+        """The side of a cell in pixels with the whole board in view."""
         across, down = self._across + 2 * self.margin, self._down + 2 * self.margin
         return float(min(self.width / across, self.height / down))
 
     @property
     def unit(self) -> float:
-        """Pixels per cell."""
+        """The side of a cell in pixels at the current zoom."""
         return self.whole_unit * float(self.larger)
 
     @property
@@ -87,14 +86,17 @@ class ZoomableBoard(Widget):
         self._due()
 
     def kept(self, point: Point, unit: float) -> Point:
-        """Return the nearest centre at which a view with cells of `unit` pixels wastes no space."""
+        """Return the centre nearest to `point` at which no room lies outside the board.
+
+        `unit` is the side of a cell in pixels.
+        """
         half = (self.width / unit / 2, self.height / unit / 2)
         sides = zip(point, half, (self._across, self._down), strict=True)
         x, y = (_kept_inside(at, room, cells, self.margin) for at, room, cells in sides)
         return x, y
 
     def show_part(self, larger: float, centre: Point) -> None:
-        """Move the view to a part at this zoom, centred at a point in cells."""
+        """Move the view smoothly to a part: to this zoom, and to a centre in cells."""
         self.stop()
         old = (float(self.larger), self.centre)
         new = (larger, self.kept(centre, larger * self.whole_unit))
@@ -118,7 +120,7 @@ class ZoomableBoard(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether the view moves to another part."""
+        """Whether the view is moving to another part."""
         return self._move is not None and bool(self._move.is_triggered)
 
     def stop(self) -> None:
@@ -128,13 +130,13 @@ class ZoomableBoard(Widget):
 
     # ---- touch -------------------------------------------------------------------
     def on_touch_down(self, touch: Any) -> bool:
-        """Track the touch: a tap, a long touch, or a drag of something or of the zoomed board."""
+        """Track a touch, which may become a tap, a long press, a drag or a pinch."""
         if not self.collide_point(*touch.pos) or not self._across:
             return bool(super().on_touch_down(touch))
         touch.grab(self)
         self._fingers.append(touch)
-        # What is under it now is meant: the view may be moving. Later `touch.pos` is in pixels of
-        # the window.
+        # The point now below the finger is meant, though the view may be moving. Later touch.pos
+        # is in pixels of the window.
         touch.ud["board"] = {
             "began": self.point(*touch.pos),
             "last": touch.pos,
@@ -145,12 +147,12 @@ class ZoomableBoard(Widget):
         touch.ud["board_hold"] = Hold(partial(self._hold, touch))
         if len(self._fingers) > 1:
             self._take_two()
-        elif not _has_moved(touch):  # a list around it may pass it on late
+        elif not _has_moved(touch):  # A scroll view may pass a touch on late.
             touch.ud["board_hold"].begin()
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
-        """Drag what was grabbed, or the zoomed board; two fingers zoom."""
+        """Drag what was grabbed, or scroll the zoomed board; two fingers zoom."""
         if touch.grab_current is not self:
             return bool(super().on_touch_move(touch))
         doing = touch.ud["board"]
@@ -186,7 +188,7 @@ class ZoomableBoard(Widget):
         return True
 
     def _take_two(self) -> None:
-        """Start a pinch: two fingers neither tap, hold nor drag."""
+        """Begin a pinch, which ends the taps and drags of both fingers."""
         self.stop()
         for touch in self._fingers:
             touch.ud["board_hold"].cancel()
@@ -212,7 +214,7 @@ class ZoomableBoard(Widget):
         touch.ud["board"]["held"] = self.held(touch.ud["board"]["began"])
 
     def held(self, point: Point) -> bool:
-        """Handle a long touch on a point; return whether it did something and is no tap."""
+        """Handle a long press on a point in cells; return whether it did something."""
         return False
 
     def tapped(self, point: Point) -> None:
@@ -220,17 +222,17 @@ class ZoomableBoard(Widget):
         raise NotImplementedError
 
     def grabbed(self, point: Point) -> bool:
-        """Handle a touch that starts to move; return whether it drags something."""
+        """Handle a touch that begins to move; return whether it drags something."""
         return False
 
     def dragged(self, x: float, y: float) -> None:
         """Handle each move of a touch that drags something."""
 
     def dropped(self, x: float, y: float) -> None:
-        """Handle the end of a drag; outside the board nothing is dropped."""
+        """Handle the end of a drag at x, y of the window."""
 
     def slid(self, dy: float) -> None:
-        """Handle a touch that moves over the unzoomed board with nothing to drag."""
+        """Handle a vertical move over the unzoomed board that drags nothing."""
 
     def pinched(self) -> None:
         """Handle a zoom with two fingers."""
@@ -268,6 +270,6 @@ def _has_moved(touch: Any) -> bool:
 
 
 def _kept_inside(at: float, half: float, cells: int, margin: float) -> float:
-    """Keep the centre away from the edges, so that no space is wasted."""
+    """Return the centre moved inwards, so that the view does not reach beyond the board."""
     low, high = half - margin, cells + margin - half
     return min(max(at, low), high) if low < high else cells / 2
