@@ -15,6 +15,7 @@ Seen = Mapping[str, Any]
 
 # Factors by which a ship part and a card in hand increase the chance to win.
 PART, CARD = 2.2, 1.08
+ENDLESS = ("scavenger", "printer")  # Each can bring the other back from the discard pile.
 GOOD_HAND = 5  # total damage in hand that defeats many an alien
 FEW_CARDS = 2  # hand size, including a Broken Time Machine, at which a new deal is worth it
 
@@ -42,7 +43,8 @@ def _value(seat: int, seen: Seen, action: Action) -> float:
     if verb == "play":
         return _item(seat, seen, str(args[0]), args[1:])
     if verb == "take":
-        return {"scavenger": -1.0, "steal": 2.0, "confusion_ray": 1.0}.get(str(args[0]), 0.5)
+        good = {"steal": 2.0, "confusion_ray": 1.0} | dict.fromkeys(ENDLESS, -1.0)
+        return good.get(str(args[0]), 0.5)
     if verb == "track":
         return _alien(seat, seen, str(args[0]))
     if verb == "use":
@@ -131,7 +133,10 @@ def _printer(seat: int, seen: Seen, target: int) -> float:
     if entry["acts"] == "steal":
         others = (n for n, parts in enumerate(seen["parts"]) if n != seat and parts)
         return 3.0 if any(not seen["shields"][each] for each in others) else -1.0
-    return {"cache_chest": 1.5, "scavenger": 0.5}.get(str(entry["acts"]), -1.0)
+    if entry["acts"] == "scavenger":
+        # A copy that takes only the Printer back could be played like that for ever.
+        return 0.5 if any(card not in ENDLESS for card in seen["discard"]) else -1.0
+    return 1.5 if entry["acts"] == "cache_chest" else -1.0
 
 
 def _machine(seat: int, seen: Seen) -> float:

@@ -72,3 +72,10 @@ def test_it_plays_nothing_against_a_force_field() -> None:
 def test_the_fewest_and_weakest_weapons_that_do(damages, need, chosen) -> None:
     found = enough([(str(each), each) for each in damages], need)
     assert found == (None if chosen is None else tuple(map(str, chosen)))
+
+
+@pytest.mark.rule("ESC-74", "ESC-82")
+def test_it_does_not_copy_a_scavenger_to_take_the_copy_back_for_ever() -> None:
+    """Three normal bots once played more than 6,000 actions, all of them this pair."""
+    match = simulate(BOX, simulated_header(BOX, 3, "normal"), "fresh 22")
+    assert match.state.is_terminal() and len(match) < 1_000
