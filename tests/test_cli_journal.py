@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from companion.cli import journal
 from companion.storage.folders import find_folders
 from companion.storage.instance_lock import instance_lock
+from companion.storage.journal import MatchInfo
+from companion.storage.known import once
 from tests.command_line import ROOT, Said, record
 
 
@@ -72,6 +75,57 @@ def test_a_date_of_a_clock_that_nobody_set_says_so():
     assert "clock" not in journal.dated(1_800_000_000)
 
 
+ID = '"id":"00ff00ff00ff00ff"'
+
+
+def test_a_longer_export_takes_the_place_of_the_shorter_whatever_its_players_are_called(said: Said):
+    lines = record().replace('"record":1', f'"record":1,{ID}', 1).splitlines()
+    Path("m.jsonl").write_text("\n".join(lines[:5]) + "\n")
+    said("import m.jsonl")
+    old = said.json("games")[0]["names"][0]
+    assert said(f"persons --rename {old} Zoe") and "Zoe" in said.err
+    Path("m.jsonl").write_text("\n".join(lines) + "\n")
+    assert said.json("import m.jsonl")["new"] is True
+    (info,) = said.json("games")
+    assert (info["steps"], info["names"][0]) == (len(lines) - 1, "Zoe")
+    assert said.json("import m.jsonl")["new"] is False
+
+
+def test_two_names_become_one_person_unless_both_played_in_one_game(said: Said):
+    Path("m.jsonl").write_text(record())
+    other = record("mars-attacks-dice")
+    said("import m.jsonl")
+    first, second, _ = said.json("games")[0]["names"]
+    said(f"persons --rename {first} {second}", 2)
+    assert "two people" in said.err
+    said("persons --rename Nobody Ann", 2)
+    assert "nobody called Nobody" in said.err
+    said(f"persons --rename {first} {'x' * 41}", 2)
+    with instance_lock(find_folders().data):
+        said(f"persons --rename {first} Zoe", 2)
+    said(f"persons --rename {first} Zoe")
+    Path("m.jsonl").write_text(other)
+    said("import m.jsonl")
+    said(f"persons --rename {first} Zoe")
+    assert {each["name"]: each["games"] for each in said.json("persons")}["Zoe"] == 2
+    assert "Zoe: 2 games" in said("persons")
+    assert [info["fault"] for info in said.json("games")] == ["", ""]
+
+
+def test_forks_of_a_match_are_counted_once():
+    def info(number: int, own: str, steps: int, over: bool = False) -> MatchInfo:
+        return MatchInfo(number, "toy", "Toy", ("Ann",), over, steps, 0.0, 0.0, False, own=own)
+
+    forks = [
+        info(1, "a", 9),
+        info(2, "a", 7, True),
+        info(3, "", 5),
+        info(4, "", 5),
+        info(5, "a", 8),
+    ]
+    assert [each.id for each in once(forks)] == [2, 3, 4]
+
+
 # ---- plays -------------------------------------------------------------------------------
 def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_table(said: Said):
     for box in ("mars-escape", "invasion-from-outer-space"):
@@ -91,6 +145,17 @@ def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_tab
     assert roles == {role for _, _, role in counted if role}
     words = said("plays")
     assert all(f"{role}: " in words for role in roles)
+    file = json.loads(said("plays --bgstats"))
+    names = {each["id"]: each["name"] for each in file["players"]}
+    games = {each["id"]: each["name"] for each in file["games"]}
+    assert [games[play["gameRefId"]] for play in file["plays"]] == [
+        play["game"]["name"] for play in found["plays"]
+    ]
+    scores = [each for play in file["plays"] for each in play["playerScores"]]
+    assert [(names[each["playerRefId"]], each["winner"], each["rank"]) for each in scores] == [
+        (each["name"], each["winner"], each["rank"]) for each in players
+    ]
+    assert file == json.loads(said("plays --bgstats")), "the same uuid in every file"
     table = list(csv.DictReader(io.StringIO(said("plays --csv"))))
     assert [row["player"] for row in table] == [each["name"] for each in players]
     assert sum(int(row["won"]) for row in table) == sum(each["winner"] for each in players)

@@ -13,7 +13,7 @@ from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.state import Outcome, with_names
 from companion.match.ending import MOST_LINES, headline, highlights, winner
 from companion.match.match import Match
-from companion.match.plays import ADDRESS, interval, play_link, wins
+from companion.match.plays import ADDRESS, interval, play_file, play_link, play_of, rows, wins
 from companion.storage.records import play_record, read_record
 from companion.storage.sticks import entries_in, sticks
 from tests.golden.records import FOLDER
@@ -109,6 +109,19 @@ def test_the_link_holds_the_play_as_the_app_wants_it():
     assert tuple(won) == outcome.ranking[0]
     assert sorted(each["rank"] for each in data["players"])[0] == 1
     assert play_link(match, 1_700_000_000) == link, "a second try is the same play"
+
+
+def test_a_play_says_where_it_was_and_that_the_clock_was_not_set():
+    match = kept("mars-attacks-dice")
+    play = play_of(match, 1_800_000_000, None, "Club")
+    assert play["location"] == "Club" and "comments" not in play
+    unset = play_of(match, 86_400)
+    assert "location" not in unset and "clock" in unset["comments"]
+    file = play_file([play, unset])
+    (place,) = file["locations"]
+    assert place["name"] == "Club" and file["plays"][0]["locationRefId"] == place["id"]
+    assert "locationRefId" not in file["plays"][1] and file["plays"][1]["comments"]
+    assert [row[1] for row in rows([unset])][0] == "" and [*rows([play])][0][-1] == "Club"
 
 
 def played(match: Match, ended: float = 0, begun: float | None = None) -> dict[str, Any]:
@@ -219,5 +232,5 @@ def test_nobody_looks_into_a_folder_for_long(tmp_path: Path, monkeypatch):
         (tmp_path / f"{number}.jpg").touch()
     clock = iter(range(99))
     monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: 0.03 * next(clock))
-    assert len([*entries_in(tmp_path)]) == 4, "a tenth of a second from the first one on"
+    assert len([*entries_in(tmp_path)]) == 3, "less than 0.09 s from the first one on"
     assert [*entries_in(tmp_path / "gone")] == []

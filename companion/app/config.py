@@ -78,6 +78,7 @@ class Config:
     )
     confirm_s: float = _set(0.5, "dice", low=0, high=5, step=0.5)
     window_s: float = _set(0.0, "table", low=0, high=15, step=1)
+    location: str = _set("", "table", pattern=r"[^\x00-\x1f\x7f]{0,40}", form=True)
     false_start: str = _set("lock", "race", choices=("none", "lock", "out"))
     margin_ms: float = _set(1.0, "race", low=0, high=100, step=0.5)
     gather_ms: int = _set(20, "race", low=10, high=500, step=5)

@@ -40,6 +40,7 @@ _COMMANDS = {
     "games": ("journal", "games"),
     "stats": ("looking_back", "stats"),
     "plays": ("looking_back", "plays"),
+    "persons": ("looking_back", "persons"),
     "export": ("journal", "export"),
     "import": ("journal", "import_"),
     "delete": ("journal", "delete"),

@@ -20,6 +20,7 @@ from companion.cli.asking import (
     show,
 )
 from companion.cli.text import message, say
+from companion.match.plays import CLOCK_SET
 from companion.storage.backups import Backup, back_up, copy_backup
 from companion.storage.backups import backups as all_backups
 from companion.storage.instance_lock import instance_lock
@@ -45,10 +46,6 @@ def opened_journal(*, to_read: bool = False) -> Iterator[Journal]:
         yield journal
     finally:
         journal.close()
-
-
-# 2024, in seconds since 1970; an earlier date comes from a clock that was never set
-CLOCK_SET = 1_704_067_200
 
 
 def dated(moment: float) -> str:

@@ -1,13 +1,16 @@
 """Commands that look back: the review of a match, statistics of the dice, and who won how often."""
 
 import csv
+import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
+from companion.app.config import read_config
 from companion.cli.asking import (
     Command,
     Examples,
@@ -15,8 +18,10 @@ from companion.cli.asking import (
     Worded,
     Wrong,
     data_option,
+    folders,
     json_option,
     progress,
+    settled_folders,
     show,
 )
 from companion.cli.journal import opened_journal
@@ -24,11 +29,13 @@ from companion.cli.text import message, say
 from companion.engine.dice import KINDS
 from companion.engine.state import with_names
 from companion.match.match import Match
-from companion.match.plays import COLUMNS, Wins, play_of, rows, wins
+from companion.match.plays import COLUMNS, Wins, play_file, play_of, rows, wins
 from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
+from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import JournalError
+from companion.storage.known import once
 from companion.storage.record_form import RecordError
 from companion.storage.records import play_record, read_record
 from companion.words import Percent
@@ -225,14 +232,18 @@ def _bars(each: FaceCount) -> Iterator[str]:
 @click.command(
     cls=Command,
     help=message("help-plays"),
-    epilog=Examples("plays", "plays --csv > plays.csv", "plays --json"),
+    epilog=Examples("plays", "plays --csv > plays.csv", "plays --bgstats > BGStatsExport.json"),
 )
 @click.option("--csv", "as_csv", is_flag=True, cls=Worded, help=message("option-csv"))
+@click.option("--bgstats", "as_file", is_flag=True, cls=Worded, help=message("option-bgstats"))
 @json_option
 @data_option
-def plays(as_csv: bool, as_json: bool) -> None:
-    """Count who won how often in the finished matches, or write the matches as a table."""
+def plays(as_csv: bool, as_file: bool, as_json: bool) -> None:
+    """Count who won how often in the finished matches, or write the matches for other programs."""
     found, unread = _plays()
+    if as_file:
+        click.echo(json.dumps(play_file(found), ensure_ascii=False, indent=1))
+        return
     if as_csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows((COLUMNS, *rows(found)))
         return
@@ -244,13 +255,15 @@ def plays(as_csv: bool, as_json: bool) -> None:
 def _plays() -> tuple[list[dict[str, Any]], int]:
     """Return the finished matches as plays, latest first, and how many could not be read."""
     found, unread = [], 0
+    location = read_config(folders().config_file)[0].location
     with opened_journal(to_read=True) as journal:
-        over = [info for info in journal.matches() if info.over]
+        over = [info for info in once(journal.matches()) if info.over]
         for info in progress(over, len(over), say("counting")):
             try:
                 match = journal.open(info.id)[0]
                 begun = None if info.imported else info.created
-                found.append(play_of(match, info.updated, begun))
+                here = "" if info.imported else location
+                found.append(play_of(match, info.updated, begun, here))
             except (RecordError, JournalError, ValueError):
                 unread += 1
     return found, unread
@@ -274,3 +287,34 @@ def _wins_words(counted: Sequence[Wins], unread: int) -> Iterator[str]:
             yield say("plays-share", name=harmless(each.player), **share)
     if unread:
         yield say("stats-unread", n=str(unread))
+
+
+# `persons`: everybody who has played; one of them under another name, or two as one.
+
+
+@click.command(
+    cls=Command,
+    help=message("help-persons"),
+    epilog=Examples("persons", "persons --rename Anna Ann"),
+)
+@click.option("--rename", nargs=2, metavar="OLD NEW", cls=Worded, help=message("option-rename"))
+@json_option
+@data_option
+def persons(rename: tuple[str, str] | None, as_json: bool) -> None:
+    """List everybody who has played, or give one of them another name in all matches."""
+    if rename:
+        # Not under a running app, which shows and continues them under the old name.
+        with instance_lock(settled_folders().data), opened_journal() as journal:
+            try:
+                count = journal.rename(*rename)
+            except ValueError as error:
+                raise Wrong(str(error)) from None
+        if not count:
+            raise Wrong(say("persons-nobody", name=rename[0]))
+        click.echo(say("persons-renamed", old=rename[0], new=rename[1].strip(), n=count), err=True)
+    with opened_journal(to_read=True) as journal:
+        played = Counter(name for info in once(journal.matches()) for name in {*info.names})
+    there = played.most_common()
+    value = [{"name": name, "games": count} for name, count in there]
+    lines = [say("persons-line", name=harmless(name), n=count) for name, count in there]
+    show(value, as_json, lines or (say("no-match-yet"),))

@@ -1,8 +1,9 @@
-"""Finished matches as plays (who won, with what, in which role): as a link, as a table, and
-counted.
+"""Finished matches as plays (who won, with what, in which role): as a link, as a file, as a
+table, and counted.
 
 A link logs a play in the BG Stats app on a phone and needs no key: the whole play is JSON in it, in
-the format that the app publishes for other apps. The app asks before it stores anything.
+the format that the app publishes for other apps. The app asks before it stores anything. The file
+has the form of the app's own export: tables of players, games, locations and plays.
 """
 
 import json
@@ -12,6 +13,7 @@ from datetime import UTC, datetime
 from math import sqrt
 from typing import Any, NamedTuple
 from urllib.parse import quote
+from uuid import UUID, uuid5
 
 from companion.match.match import Match
 from companion.text import say
@@ -20,28 +22,35 @@ ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Mars Companion"
 SETTING_UP = 60  # most steps before somebody decides; during them the table is set up
 LONGEST = 12 * 3600.0  # seconds; a longer match was left overnight
+CLOCK_SET = 1_704_067_200  # 2024, in seconds since 1970: an earlier date is of a clock nobody set.
+# Drawn once: the names of our plays, players, games and locations in a file are derived from it.
+_OURS = UUID("5f0b6f0e-0a3e-4b57-9c3d-6f1f3a2b9d41")
 
 
-def play_link(match: Match, ended: float, begun: float | None = None) -> str:
+def play_link(match: Match, ended: float, begun: float | None = None, location: str = "") -> str:
     """Build the link; `ended` and `begun` are in seconds since 1970, None if unknown.
 
     ValueError for a match in progress.
     """
-    play = play_of(match, ended, begun)
+    play = play_of(match, ended, begun, location)
     return ADDRESS + quote(json.dumps(play, separators=(",", ":")), safe=":,")
 
 
-def play_of(match: Match, ended: float, begun: float | None = None) -> dict[str, Any]:
+def play_of(
+    match: Match, ended: float, begun: float | None = None, location: str = ""
+) -> dict[str, Any]:
     """Return a finished match in the format of the link; ValueError for a match in progress."""
     outcome = match.state.outcome()
     if outcome is None:
         raise ValueError(say("play-link-over"))
     moment = datetime.fromtimestamp(ended, UTC)
     found: dict[str, Any] = {} if begun is None else _length(ended - begun)
-    board = _board(match)
+    about = {"board": _board(match), "location": location}
+    if ended < CLOCK_SET:
+        about["comments"] = str(say("play-clock-unset"))
     return (
         found
-        | ({"board": board} if board else {})
+        | {key: words for key, words in about.items() if words}
         | {
             "sourceName": SOURCE,
             # The same match always gets the same id, so that the app recognises duplicates.
@@ -109,17 +118,77 @@ def _players(match: Match) -> list[dict[str, Any]]:
     return [found[seat] for seat in sorted(found)]
 
 
+# ---- a file of plays ---------------------------------------------------------------------
+def play_file(plays: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """Return plays in the form of BG Stats' export: tables whose rows refer to each other by id.
+
+    A play, player, game or location has the same `uuid` in every file.
+    """
+    tables: dict[str, dict[str, dict[str, Any]]] = {"players": {}, "games": {}, "locations": {}}
+
+    def number(table: str, key: str, date: str, about: dict[str, Any]) -> int:
+        rows = tables[table]
+        new = {"uuid": _uuid(table, key), "id": len(rows) + 1, "modificationDate": date}
+        return int(rows.setdefault(key, new | about)["id"])
+
+    found = []
+    for play in plays:
+        game, date, place = play["game"], play["playDate"], play.get("location")
+        known = ("name", "bggId", "highestWins", "noPoints")
+        about = {key: game[key] for key in known if key in game}
+        row = {
+            "uuid": _uuid("plays", play["sourcePlayId"]),
+            "gameRefId": number("games", game["sourceGameId"], date, about),
+            "playDate": date,
+            "entryDate": date,
+            "modificationDate": date,
+            "usesTeams": False,
+            "ignored": False,
+            "playerScores": [
+                {
+                    "playerRefId": number(
+                        "players",
+                        each["sourcePlayerId"],
+                        date,
+                        {"name": each["name"], "isAnonymous": False},
+                    ),
+                    "score": str(each.get("score", "")),
+                    "winner": each["winner"],
+                    "rank": each["rank"],
+                    "seatOrder": seat,
+                    "startPlayer": each.get("startPlayer", False),
+                    "role": each.get("role", ""),
+                }
+                for seat, each in enumerate(play["players"], 1)
+            ],
+        }
+        row |= {key: play[key] for key in ("durationMin", "board", "comments") if key in play}
+        if place:
+            row["locationRefId"] = number("locations", place, date, {"name": place})
+        found.append(row)
+    return {key: list(rows.values()) for key, rows in tables.items()} | {"plays": found}
+
+
+def _uuid(table: str, key: str) -> str:
+    return str(uuid5(_OURS, f"{table} {key}")).upper()
+
+
 # ---- a table of plays --------------------------------------------------------------------
 COLUMNS = (
     "play", "date", "game", "board", "minutes", "player", "role", "points", "rank", "won", "began",
+    "location",
 )  # fmt: skip
 
 
 def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
-    """Yield a row for each player of each play, under COLUMNS; unknown values are empty."""
+    """Yield a row for each player of each play, under COLUMNS; unknown values are empty.
+
+    The date is one if the clock was not set.
+    """
     for play in plays:
         game, minutes = play["game"]["name"], play.get("durationMin", "")
-        whole = play["sourcePlayId"], play["playDate"], game, play.get("board", ""), minutes
+        date = "" if "comments" in play else play["playDate"]
+        whole = play["sourcePlayId"], date, game, play.get("board", ""), minutes
         for each in play["players"]:
             yield (
                 *whole,
@@ -129,6 +198,7 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
                 each["rank"],
                 int(each["winner"]),
                 int(each.get("startPlayer", False)),
+                play.get("location", ""),
             )
 
 

@@ -14,6 +14,7 @@ from companion.engine.dice import KINDS, DiceKind
 from companion.engine.domain import DiceDue
 from companion.match.match import Match
 from companion.storage.journal import Journal, JournalError
+from companion.storage.known import once
 from companion.storage.record_form import RecordError
 from companion.text import say
 from companion.words import Decimal, Percent, Text
@@ -141,9 +142,7 @@ def read_journal(
 
     With `imported`, matches of other tables are included, whose dice are not this table's.
     """
-    for info in journal.matches():
-        if info.imported and not imported:
-            continue
+    for info in once(each for each in journal.matches() if imported or not each.imported):
         try:
             yield tuple(rolls_of(journal.open(info.id)[0]))
         except (RecordError, JournalError, ValueError):

@@ -34,7 +34,14 @@ from companion.storage.journal_schema import (
     seal,
     seconds,
 )
-from companion.storage.record_form import RecordError, Take, parse_header, parse_step
+from companion.storage.record_form import (
+    NAME_LENGTH,
+    RecordError,
+    Take,
+    is_name,
+    parse_header,
+    parse_step,
+)
 from companion.storage.records import Record, header_line, play_record, step_line
 from companion.text import say
 from companion.words import Message, Text
@@ -142,6 +149,30 @@ class Journal:
         if self.path is not None:
             note_removed(self.path.parent, Counts(matches=len(match_ids)))
 
+    def rename(self, old: str, new: str) -> int:
+        """Give a player another name in all matches, or that of another: return in how many.
+
+        ValueError if it is no name, or if both played in one match, who are two persons then.
+        """
+        new = new.strip()
+        if not is_name(new):
+            raise ValueError(say("record-name", count=NAME_LENGTH))
+        found = [info for info in self.matches() if old in info.names and old != new]
+        if any(new in info.names for info in found):
+            raise ValueError(say("journal-two-persons", one=old, other=new))
+        with self.file.writing() as base:
+            for info in found:
+                before = self._row(info.id).header
+                value = record_form.loads(before)
+                for seat in value["seats"]:
+                    seat["name"] = new if seat["name"] == old else seat["name"]
+                line = record_form.dumps(value)
+                base.execute(
+                    "UPDATE match SET header = ?, seal = ? WHERE id = ? AND header = ?",
+                    (line, seal(info.id, HEADER, line), info.id, before),
+                )
+        return len(found)
+
     def open(self, match_id: int) -> tuple[Match, "KeptMatch"]:
         """Rebuild a match with its undone steps; RecordError if a step that counts is illegal."""
         row = self._sound_row(match_id)
@@ -231,7 +262,7 @@ class Journal:
             return faulty(match_id, str(_damaged(match_id, damage)), row)
         over = row.over
         try:
-            box, names, simulated = self._named(row.header)
+            box, names, simulated, own = self._named(row.header)
             if over is None:
                 over = self._work_out(match_id, row)
         except (DamagedJournal, DamagedMatch, ValueError) as error:
@@ -247,12 +278,13 @@ class Journal:
             seconds(row.updated),
             simulated,
             imported=bool(row.imported),
+            own=own,
         )
 
-    def _parse_names(self, line: str) -> tuple[str, tuple[str, ...], bool]:
-        """Return a header's box and players, and whether the match is simulated."""
+    def _parse_names(self, line: str) -> tuple[str, tuple[str, ...], bool, str]:
+        """Return a header's box and players, whether the match is simulated, and its id."""
         header = parse_header(line, self._take)
-        return header.box, header.names, header.simulated
+        return header.box, header.names, header.simulated, header.id
 
     def _work_out(self, match_id: int, row: Row) -> int:
         """Find out by replaying whether a match is over, and store that until its next step."""

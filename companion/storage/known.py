@@ -1,54 +1,72 @@
-"""Finds the match of a record in the journal, so that no match is stored twice."""
+"""Finds the match of a record in the journal: no match is stored twice, or counted twice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import NamedTuple
 
-from companion.storage.journal import Journal, JournalError
+from companion.match.match import Header
+from companion.storage.journal import Journal, JournalError, MatchInfo
 from companion.storage.records import Record, header_line, step_line
 
 
 class Known(NamedTuple):
     """A match in the journal, and whether it has all steps of a record or fewer."""
 
-    id: int
+    info: MatchInfo
     whole: bool
-    imported: bool
 
 
 def find_match(journal: Journal, record: Record) -> Known | None:
     """Return the match that a record is of; None if there is none.
 
-    Both have the same header (and match id, if any), and the steps of one begin with all steps of
-    the other. Two forks of a match are two matches.
+    Both have the same match id, or without one the same header, and the steps of one begin with all
+    steps of the other. Forks of a match are stored one by one, see `once`.
     """
-    lines = [header_line(record.header), *(step_line(*step) for step in record.steps)]
+    lines = [step_line(*step) for step in record.steps]
     shorter = None
-    for known, text in _kept(journal, record.header.box):
-        own = text.splitlines()
+    for info, own in _kept(journal, record.header):
         if own[: len(lines)] == lines:
-            return known._replace(whole=True)
+            return Known(info, True)
         if lines[: len(own)] == own:
-            shorter = shorter or known
+            shorter = shorter or Known(info, False)
     return shorter
 
 
 def take_in(journal: Journal, record: Record) -> tuple[int, bool]:
     """Import a record; return its id, and whether it added anything.
 
-    A longer record of the same match replaces a shorter one.
+    A longer record of the same match replaces a shorter one, except for names changed here.
     """
     known = find_match(journal, record)
-    if known is not None and known.whole:
-        return known.id, False
-    new = journal.take_in(record, imported=known is None or known.imported)
-    if known is not None:
-        journal.delete(known.id)
+    if known is None:
+        return journal.take_in(record), True
+    info = known.info
+    if known.whole:
+        return info.id, False
+    seats = zip(record.header.seats, info.names, strict=True)
+    named = tuple(replace(seat, name=name) for seat, name in seats)
+    record = record._replace(header=replace(record.header, seats=named))
+    new = journal.take_in(record, imported=info.imported)
+    journal.delete(info.id)
     return new, True
 
 
-def _kept(journal: Journal, box: str) -> Iterator[tuple[Known, str]]:
+def once(infos: Iterable[MatchInfo]) -> tuple[MatchInfo, ...]:
+    """Return each match once: of its forks one that is over, and the longest of those."""
+    best: dict[str | int, MatchInfo] = {}
+    for info in infos:
+        before = best.setdefault(info.own or info.id, info)
+        if (info.over, info.steps) > (before.over, before.steps):
+            best[info.own or info.id] = info
+    return tuple(best.values())
+
+
+def _kept(journal: Journal, header: Header) -> Iterator[tuple[MatchInfo, list[str]]]:
+    """Yield what there is of a match, and the lines of its steps."""
     for info in sorted(journal.matches()):
-        if info.box == box:
+        if (info.box, info.own) == (header.box, header.id) and not info.fault:
             with suppress(JournalError):
-                yield Known(info.id, False, info.imported), journal.record(info.id)[1]
+                first, *steps = journal.record(info.id)[1].splitlines()
+                if header.id or first == header_line(header):
+                    yield info, steps

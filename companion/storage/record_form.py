@@ -70,6 +70,11 @@ def printable(text: str) -> bool:
     )
 
 
+def is_name(text: str) -> bool:
+    """Return whether a player may be called so."""
+    return bool(text.strip()) and len(text) <= NAME_LENGTH and printable(text)
+
+
 def _wrong(error: json.JSONDecodeError) -> str:
     """Return the variant of our message that corresponds to Python's English one."""
     return next((key for words, key in _WRONG.items() if error.msg.startswith(words)), "other")
@@ -258,7 +263,7 @@ def _seats(entries: list[object], box: Box, range_: tuple[int, int]) -> Iterator
             bot = _typed(entry, "bot", str, say("record-form-bot"), None)
         except RecordError as error:
             raise RecordError(error.words, key=f"{at}.{error.key}") from None
-        if not (name.strip() and len(name) <= NAME_LENGTH and printable(name)):
+        if not is_name(name):
             raise RecordError(say("record-name", count=NAME_LENGTH), key=f"{at}.name")
         if colour not in free:
             raise RecordError(say("record-be", form=_one_of(free)), key=f"{at}.colour")

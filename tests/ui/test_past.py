@@ -6,10 +6,12 @@ import os
 import pytest
 from kivy.core.window import Window
 
+from companion.match.match import Seat
 from companion.storage.records import read_record
 from tests.ui.played import HEROES, played, touch
 from ui.demo.stage import Stage
-from ui.shelf.past import Evening
+from ui.shelf.past import Evening, when
+from ui.widgets.keyboard import Keyboard
 from ui.widgets.rows import Nothing, Row
 
 
@@ -71,6 +73,39 @@ def test_wins_are_counted_by_name_from_finished_games(stage: Stage) -> None:
     counted = {row.text: row.under for row in stage.every(Row) if "won" in row.under}
     assert set(counted) == {"Maximiliane-Sophie", "Bo", "Christoph Theodor"}
     assert sorted(counted.values())[-1] == "1 of 1 won"
+
+
+def test_a_person_gets_another_name_or_is_somebody_else_in_all_games(stage: Stage) -> None:
+    session = stage.app.session
+    open_past(stage)
+    colours = session.take(HEROES).colours
+    match = session.new_match(HEROES, [Seat("Bobby", colours[0]), Seat("Cleo", colours[1])])
+    match.push(match.state.legal_actions()[0])
+    stage.app.show("past")
+    touch(stage, "Wins")
+    touch(stage, next(row for row in stage.every(Row) if row.text == "Christoph Theodor"))
+    keyboard = next(stage.every(Keyboard))
+    keyboard.text = "Bo"
+    keyboard.accept()
+    stage.frames(3)
+    touch(stage, "They are one person")
+    said = [str(getattr(each, "text", "")) for each in stage.every()]
+    assert any("two people" in words for words in said), "both played in one game"
+    touch(stage, "OK")
+    touch(stage, next(row for row in stage.every(Row) if row.text == "Bo"))
+    keyboard = next(stage.every(Keyboard))
+    keyboard.text = "Bobby"
+    keyboard.accept()
+    stage.frames(3)
+    touch(stage, "They are one person")
+    names = [name for info in session.past() for name in info.names]
+    assert "Bo" not in names and names.count("Bobby") == 3, names
+    assert {row.text for row in stage.every(Row) if "won" in row.under} >= {"Bobby"}
+
+
+def test_a_date_of_a_clock_that_nobody_set_says_so() -> None:
+    assert when(86_400).endswith("(the clock was not set)")
+    assert "clock" not in when(1_800_000_000)
 
 
 def test_imported_games_say_nothing_about_who_wins_here(stage: Stage) -> None:

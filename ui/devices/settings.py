@@ -26,13 +26,14 @@ from ui.shell.theme import MUTED, theme
 from ui.shell.way_out import can_leave
 from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
+from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading
 
 _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
 # Settings whose rows do more than save the value, and those that belong to other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
-           "brightness", "sound", "volume", "voice", "voice_volume",
+           "brightness", "sound", "volume", "voice", "voice_volume", "location",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
 MOST_ROWS = 6  # The most rows on a page.
@@ -193,8 +194,21 @@ class SettingsScreen(CompanionScreen):
         return (
             Heading(text=say("devices-dice")),
             *self._others("dice", "table"),
+            self._location(),
             SettingRow(both, title=say("devices-set-right"), meaning=why),
         )
+
+    def _location(self) -> SettingRow:
+        """Return where this table stands, as plays in other apps say it."""
+        key, now = BY_FIELD["location"], str(self._value("location"))
+
+        def done(words: str) -> None:
+            self._save("location", words)
+            self.show()
+
+        ask_it = partial(ask_text, str(key.title), now, done, longest=40)
+        change = _action(now or say("devices-no-location"), "edit", ask_it)
+        return SettingRow(change, title=str(key.title), meaning=str(key.meaning))
 
     def _learn(self, press: Press) -> None:
         """Learn from corrected dice in the background, as that takes a Pi some seconds."""

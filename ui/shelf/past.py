@@ -8,6 +8,7 @@ from pathlib import Path
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.match.plays import CLOCK_SET
 from companion.storage.backups import (
     Backup,
     adopt_stick,
@@ -18,8 +19,9 @@ from companion.storage.backups import (
     last_checked,
 )
 from companion.storage.journal import MatchInfo
+from companion.storage.known import once
 from companion.storage.reasons import reason
-from companion.storage.record_form import RecordError
+from companion.storage.record_form import NAME_LENGTH, RecordError
 from companion.storage.restoring import restore_at_start
 from companion.storage.sticks import sticks
 from companion.words import Several
@@ -31,16 +33,21 @@ from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
 from ui.widgets import Press, ask, show_dialog
 from ui.widgets.button import Pressable
+from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading, Nothing, Notice, Page, row
 
 
 def when(seconds: float) -> str:
-    """Return a time, in seconds since 1970, as date and time of day in the current language."""
+    """Return a time, in seconds since 1970, as date and time of day in the current language.
+
+    Mention a clock that nobody had set by then.
+    """
     from babel.dates import format_date, format_time  # Late: the first screens write no date.
 
     moment, spoken = datetime.fromtimestamp(seconds), locale()
     date = format_date(moment, "long", locale=spoken)
-    return say("shelf-date", date=date, time=format_time(moment, "short", locale=spoken))
+    time = format_time(moment, "short", locale=spoken)
+    return say("shelf-date" if seconds >= CLOCK_SET else "shelf-date-unset", date=date, time=time)
 
 
 def open_backups(app: House) -> None:
@@ -266,7 +273,9 @@ class PastScreen(CompanionScreen):
 
     def wins(self) -> None:
         """Open a page with the number of games by box, and of wins by name."""
-        over = [match for match in self.app.session.past() if _counts(match)]
+        past = self.app.session.past()
+        over = [match for match in once(past) if _counts(match)]
+        names = list(dict.fromkeys(name for match in past for name in match.names))
         page = Page(title=say("shelf-wins"), hint=_counted(len(over)))
         page.fill(
             [
@@ -277,12 +286,44 @@ class PastScreen(CompanionScreen):
                 ),
                 Heading(text=say("shelf-wins")),
                 *(
-                    row(text=name, under=words, mark="crown" if won else "", mark_ink=AMBER)
+                    row(
+                        partial(self._ask_name, page, name, names),
+                        text=name,
+                        under=words,
+                        mark="crown" if won else "",
+                        mark_ink=AMBER,
+                        icon="edit",
+                    )
                     for name, won, words in self._by_name(over[:COUNTED])
                 ),
             ]
         )
         page.open(animation=False)
+
+    def _ask_name(self, page: Page, name: str, names: list[str]) -> None:
+        """Ask who a person is: another name, or somebody else who has played."""
+        others = [each for each in names if each != name]
+        title = say("shelf-person", name=name)
+
+        def done(new: str) -> None:
+            if new in others:
+                text = say("shelf-person-same", name=name, other=new)
+                same = (say("shelf-person-one"), "danger", lambda: self._rename(page, name, new))
+                ask(title, text, [same, (say("common-cancel"), "plain", None)])
+            elif new:
+                self._rename(page, name, new)
+
+        ask_text(title, name, done, suggestions=others, longest=NAME_LENGTH, replace=True)
+
+    def _rename(self, page: Page, name: str, new: str) -> None:
+        try:
+            self.app.session.journal.rename(name, new)
+        except (ValueError, OSError) as error:
+            show_dialog(say("shelf-person-not"), reason(error))
+            return
+        page.dismiss(animation=False)
+        self._fill()
+        self.wins()
 
     def _by_name(self, over: list[MatchInfo]) -> list[tuple[str, int, str]]:
         """Return names with their wins, most first; a shared win counts for each winner."""

@@ -233,11 +233,13 @@ class ScoreScreen(CompanionScreen):
         kept = next((info for info in session.past() if _is(info, match)), None)
         begun = kept.created if kept and not kept.imported else None
         ended = kept.updated if kept else session.journal.clock()
-        link = play_link(match, ended, begun)
+        link = play_link(match, ended, begun, session.config.location)
         show_code(say("table-log-play"), link, say("table-scan-code"))
 
 
 def _is(info: MatchInfo, match: Match) -> bool:
+    if match.header.id:
+        return (info.own, info.steps) == (match.header.id, len(match))
     return (info.box, info.names, info.steps) == (
         match.header.box,
         match.header.names,

@@ -56,6 +56,7 @@ simulate-seats = { $box } wird zu { $many } gespielt, nicht zu { $seats }
 simulate-range = { $low } bis { $high }
 simulate-bots = { $bots } Bots füllen keine { $seats } Plätze
 simulate-level = { $bot }: gewonnen { $share } ({ $low } bis { $high } mit 95 % Sicherheit), das { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) }-Fache des fairen Anteils.
+play-clock-unset = die Uhr am Tisch war nicht gestellt: Das Datum ist unbekannt
 play-link-over = nur eine beendete Partie kann eingetragen werden
 review-no-choice = Schritt { $step } hat niemand gewählt
 review-paper = nur eine simulierte Partie kann weitergespielt werden: Handkarten aus Papier sind unbekannt

@@ -98,6 +98,7 @@ journal-match-step = Partie { $match }, Schritt { $step }
 journal-match-damaged = Partie { $match } ist beschädigt: { $why }
 journal-step-changed = Partie { $match } ist beschädigt: Schritt { $step } von { $steps } hat sich auf dem Datenträger verändert
 journal-moved-on = ein anderes Programm hat diese Partie weitergespielt oder gelöscht: Schließe sie hier und öffne sie neu
+journal-two-persons = { $one } und { $other } haben in derselben Partie gespielt: Es sind zwei Personen
 journal-entry-unreadable = ihr Eintrag ist nicht lesbar
 journal-entry-header = ihr Kopf hat sich auf dem Datenträger verändert
 journal-entry-steps = die Zahl ihrer Schritte hat sich auf dem Datenträger verändert

@@ -56,6 +56,7 @@ simulate-seats = { $box } is played by { $many }, not { $seats }
 simulate-range = { $low } to { $high }
 simulate-bots = { $bots } bots do not fill { $seats } seats
 simulate-level = { $bot }: won { $share } ({ $low } to { $high } with 95% confidence), { NUMBER($times, minimumFractionDigits: 2, maximumFractionDigits: 2) } times a fair share.
+play-clock-unset = the clock of the table was not set: the date is unknown
 play-link-over = only a finished game can be logged
 review-no-choice = step { $step } is nobody’s choice
 review-paper = only a simulated game can be played on: paper hands are unknown

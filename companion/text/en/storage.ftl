@@ -98,6 +98,7 @@ journal-match-step = game { $match }, step { $step }
 journal-match-damaged = game { $match } is damaged: { $why }
 journal-step-changed = game { $match } is damaged: step { $step } of { $steps } has changed on the disk
 journal-moved-on = another program continued or deleted this game: close it here and open it again
+journal-two-persons = { $one } and { $other } played in the same game: they are two people
 journal-entry-unreadable = its entry cannot be read
 journal-entry-header = its header has changed on the disk
 journal-entry-steps = its number of steps has changed on the disk

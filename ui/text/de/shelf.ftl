@@ -93,6 +93,7 @@ shelf-not-fitting = Das passt nicht zum Spiel
 
 # Past games.
 shelf-date = { $date }, { $time }
+shelf-date-unset = { $date }, { $time } (die Uhr war nicht gestellt)
 shelf-past = Frühere Partien
 shelf-past-count = { $kept } gesichert, { $over } beendet
 shelf-past-dice = Würfel
@@ -131,6 +132,10 @@ shelf-past-not-deleted = Nicht gelöscht
 shelf-wins = Siege
 shelf-wins-of-box = { $box }: { $count }
 shelf-wins-of-name = { $won } von { $played } gewonnen
+shelf-person = Wer ist { $name }?
+shelf-person-same = { $name } und { $other } sind danach in allen Partien eine Person. Zwei macht daraus nur noch ein Backup.
+shelf-person-one = Es ist eine Person
+shelf-person-not = Der Name bleibt
 shelf-wins-count = { $count ->
     [one] { $count } beendete Partie
     *[other] { $count } beendete Partien

@@ -93,6 +93,7 @@ shelf-not-fitting = This does not fit the box
 
 # Past games.
 shelf-date = { $date }, { $time }
+shelf-date-unset = { $date }, { $time } (the clock was not set)
 shelf-past = Past games
 shelf-past-count = { $kept } saved, { $over } finished
 shelf-past-dice = Dice
@@ -131,6 +132,10 @@ shelf-past-not-deleted = Not deleted
 shelf-wins = Wins
 shelf-wins-of-box = { $box }: { $count }
 shelf-wins-of-name = { $won } of { $played } won
+shelf-person = Who is { $name }?
+shelf-person-same = { $name } and { $other } become one person in all past games. Only a backup brings two back.
+shelf-person-one = They are one person
+shelf-person-not = The name stays
 shelf-wins-count = { $count ->
     [one] { $count } finished game
     *[other] { $count } finished games

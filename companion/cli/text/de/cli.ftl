@@ -135,9 +135,24 @@ stats-left-out = Importiert und nicht gezählt: { $n } (--imported zählt sie mi
 
 help-plays = Zählen, wer in den beendeten Partien dieses Tischs wie oft gewonnen hat.
 option-csv = Stattdessen die Partien als Tabelle schreiben, eine Zeile je Person.
+option-bgstats = Stattdessen die Partien als Datei für die App BG Stats schreiben.
 no-play-yet = Noch keine Partie ist beendet.
 plays-share = { $name }: { $won } von { $played } gewonnen ({ $low } bis { $high })
 plays-role = { $game }, { $role }: { $won } von { $played } gewonnen ({ $low } bis { $high })
+
+## persons
+
+help-persons = Auflisten, wer gespielt hat, und in wie vielen Partien.
+option-rename = Einer Person in allen Partien einen anderen Namen geben; heißt schon jemand so, sind beide danach eine Person.
+persons-line = { $n ->
+    [one] { $name }: { $n } Partie
+   *[other] { $name }: { $n } Partien
+}
+persons-nobody = niemand namens { $name } hat gespielt
+persons-renamed = { $n ->
+    [one] { $old } heißt jetzt { $new }, in { $n } Partie
+   *[other] { $old } heißt jetzt { $new }, in { $n } Partien
+}
 
 ## backups
 

@@ -135,10 +135,25 @@ stats-left-out = Imported and not counted: { $n } (--imported counts them too).
 
 help-plays = Count who won how often in the finished games of this table.
 option-csv = Write the games as a table instead, one row per player.
+option-bgstats = Write the games as a file for the BG Stats app instead.
 no-play-yet = No game has been finished yet.
 # A person or a game, how often they won of how many games, and between which shares the truth lies.
 plays-share = { $name }: { $won } of { $played } won ({ $low } to { $high })
 plays-role = { $game }, { $role }: { $won } of { $played } won ({ $low } to { $high })
+
+## persons
+
+help-persons = List everybody who has played, and in how many games.
+option-rename = Give a person another name in all games; if somebody else has that name, the two are one person then.
+persons-line = { $n ->
+    [one] { $name }: { $n } game
+   *[other] { $name }: { $n } games
+}
+persons-nobody = nobody called { $name } has played
+persons-renamed = { $n ->
+    [one] { $old } is { $new } now, in { $n } game
+   *[other] { $old } is { $new } now, in { $n } games
+}
 
 ## backups
 
