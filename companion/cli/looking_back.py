@@ -306,7 +306,7 @@ def persons(rename: tuple[str, str] | None, as_json: bool) -> None:
         # Not under a running app, which shows and continues them under the old name.
         with instance_lock(settled_folders().data), opened_journal() as journal:
             try:
-                count = journal.rename(*rename)
+                count = journal.rename(rename[0], rename[1])
             except ValueError as error:
                 raise Wrong(str(error)) from None
         if not count:

@@ -303,7 +303,7 @@ class PastScreen(CompanionScreen):
     def _ask_name(self, page: Page, name: str, names: list[str]) -> None:
         """Ask who a person is: another name, or somebody else who has played."""
         others = [each for each in names if each != name]
-        title = say("shelf-person", name=name)
+        title = say("shelf-who", name=name)
 
         def done(new: str) -> None:
             if new in others:
