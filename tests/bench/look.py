@@ -6,9 +6,10 @@ thirteen kinds of cards, six numbers of weapons. So keys are counted by what the
 - A **verb** does something, or leads to where it is done. A face that is touched to be shot at is
   one as well: the paper counts five for a volley, four faces and *Nobody else*.
 - A **cell** is one of many alike that stand side by side to be chosen from: numbers, names of a
-  long list, kinds or colours of cards, faces of dice to enter, letters. What a throw came to is
-  one as well, as are the faces it stands for: the paper counts four verbs for a Hero who fights or
-  moves by hand, and draws them next to the ticket of the token and to the three who may win.
+  long list, kinds or colours of cards, cards on the table, faces of dice to enter, letters. What a
+  throw came to is one as well, as are the faces it stands for: the paper counts four verbs for a
+  Hero who fights or moves by hand, and draws them next to the ticket of the token and to the three
+  who may win.
 - A **sign** shows something and is touched to correct it: the poster, a figure of the ribbon. The
   quiet keys of the ribbon are on every screen of every box and have no words.
 
@@ -34,6 +35,7 @@ from ui.table.page.view import PageView
 from ui.table.panels.mars_escape_aliens import AlienTile
 from ui.table.panels.mars_escape_attack import WeaponKey
 from ui.table.prompts.reveal import KindKey
+from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
 from ui.widgets.button import Pressable, Tap
 from ui.widgets.card_strip import CardTile
@@ -45,7 +47,10 @@ from ui.widgets.words import KeptText
 
 CAPITAL = 0.7  # height of a capital letter relative to the size of its type
 SIGNS = (Tap, QuietKey, ScoreSign)
-CELLS = (NumberCard, PairTile, AlienTile, WeaponKey, KindKey, CardTile, DieKey, Chip, Key)
+CELLS = (
+    *(NumberCard, PairTile, AlienTile, WeaponKey, KindKey, LaidView),
+    *(CardTile, DieKey, Chip, Key),
+)
 CHOOSERS = ("names", "numbers")  # kinds of pages whose plain keys are cells
 
 

@@ -64,6 +64,9 @@ class WindowPlayer(Reporter):
             if isinstance(do, partial) and do.args == (tuple(self.due[:2]),):
                 self.stage.tap(press)  # What comes next says that nobody answered.
                 return
+        if self.by_hand:  # Nobody waits who can go on.
+            self.stage.tap(ask.foot)
+            return
         if not self.stage.within(
             ask.left + 1, lambda: len(self.game.match) > steps or not ask.closing
         ):

@@ -322,11 +322,19 @@ def martians_turn(table: Table) -> Count:
 
 
 def escape_attack(table: Table) -> Count:
-    """An attack with two weapons that nobody answers, which the next draw says."""
+    """An attack with two weapons that nobody answers, which the next draw says.
+
+    So it is entered up to that draw; what a draw alone takes is not counted here.
+    """
     record = recorded(ESCAPE, 2)
     verbs = [action.verb for action in record.actions]
-    found = [n for n in range(len(verbs)) if verbs[n : n + 4] == ["weapon", "resolve"] * 2]
-    return typical(summed(table.enter(_together(record, at), at, at + 3)) for at in found[:2])
+    found = [
+        n for n in range(len(verbs)) if verbs[n : n + 5] == [*["weapon", "resolve"] * 2, "draw"]
+    ]
+    drawn = [at for at in found if not record.actions[at + 4].args]
+    alone = escape_draw(table)
+    both = [summed(table.enter(_together(record, at), at, at + 4)) for at in drawn[:2]]
+    return typical(Count(*(a - b for a, b in zip(each, alone, strict=True))) for each in both)
 
 
 def _together(record: BotRecord, at: int) -> BotRecord:

@@ -13,7 +13,7 @@ from ui.looks.signs import sign
 from ui.shell.theme import INK, Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
-from ui.widgets.words import Headline
+from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM = 7.2, 3.2
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
@@ -62,7 +62,7 @@ class Ticket(Pressable):
         self.canvas.before.add(self._body)
         super()._make_parts()
         self._verb = Headline(halign="left", valign="middle")
-        self._note = Headline(halign="left", valign="middle")
+        self._note = Name(halign="left", valign="middle")  # Cut rather than made tiny.
         self.add_widget(self._verb)
         self.add_widget(self._note)
 

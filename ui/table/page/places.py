@@ -7,7 +7,8 @@ from typing import NamedTuple
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
 
-MOST_NAMES = 9  # The most names of a list that are shown at once.
+# The most names of a list that are shown at once, and next to a board.
+MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NARROW = 4  # The number of keys above which the poster gets narrower.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
@@ -87,7 +88,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         strip = Box(inner.x, inner.y, inner.width, max(40 * unit, 0.9 * theme.touch))
         inner = Box(inner.x, strip.top + gap, inner.width, inner.height - strip.height - gap)
     cells = many + (page.way_on is not None)
-    across = _across(page, cells)
+    across = _across(page, cells, narrow=bool(stage))
     lines = max(1, ceil(cells / across))
     if page.kind == "numbers":
         rare = sum(each.tone == "quiet" for each in shown)
@@ -140,12 +141,12 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
     return Box(room.x, room.y, wide, room.height)
 
 
-def _across(page: Page, cells: int) -> int:
+def _across(page: Page, cells: int, *, narrow: bool) -> int:
     """Return the number of keys in one line."""
     if page.kind == "numbers":
         return min(max(cells, 1), 5 if not theme.portrait else 4)
     if page.kind == "names":
-        return 3 if not theme.portrait else 2
+        return 3 if not theme.portrait and not narrow else 2
     if is_row(page) and not (theme.portrait and cells > 3):
         return max(1, cells)
     return 1 if cells == 1 else 2

@@ -19,7 +19,7 @@ from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
-from ui.table.page.places import MOST_NAMES, Box, Places, is_face, places
+from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, places
 from ui.text import say
 from ui.widgets.card_strip import photo_of
 from ui.widgets.corrections import put_right, values_of
@@ -201,10 +201,12 @@ class PageView(Widget):
     def _shown_keys(self, page: Page) -> list[tuple[int, Key]]:
         """Return the keys to show, with their indices on the page; of a long list one part."""
         keys = list(enumerate(page.keys))
-        if page.kind == "names" and len(keys) > MOST_NAMES:
+        narrow = self.board is not None and not theme.portrait
+        most = NEXT_TO_A_BOARD if narrow else MOST_NAMES
+        if page.kind == "names" and len(keys) > most:
             quiet = [each for each in keys if each[1].tone == "quiet"]
             listed = [each for each in keys if each[1].tone != "quiet"]
-            room = max(1, MOST_NAMES - 1 - len(quiet))
+            room = max(1, most - 1 - len(quiet))
             parts = -(-len(listed) // room)
             turned = self.opened.turned = self.opened.turned % parts
             more = Key(say("table-more"), tone="quiet")
