@@ -30,7 +30,8 @@ class WindowPlayer(Reporter):
         verbs = [action.verb for action in self.due[:AHEAD]]
         at = verbs.index("found") if "found" in verbs else 0
         way = way_to(view, self.due[: at + 1]) if at else None
-        if way is None or len(way) < 2 or self.tray.reader is not self._reader:
+        says = way is not None and len(way) > 1 and self.due[at] in way[-1].all
+        if way is None or not says or self.tray.reader is not self._reader:
             return False
         card = str(self.due[at].args[0])
         follow_way(self.stage, view, way[:1])

@@ -27,7 +27,7 @@ from tests.bench.entering import touches_a_card, touches_with_photo
 from tests.bench.figures import Figure
 from tests.bench.look import Look
 from tests.bench.reporter import Moment, Strayed
-from tests.bench.taps_table import WAYS, Table
+from tests.bench.taps_table import HAND, WAYS, Table
 from tests.bench.taps_undo import cost_of, other_bid, other_caller, other_card, other_target
 
 SEED = "taps"
@@ -259,12 +259,31 @@ def fire_phase(table: Table) -> Count:
 
 def guide_round(table: Table) -> Count:
     """All of a round with the guide."""
-    return typical(summed(invasion_round(table, "guide", n)) for n in range(table.typical))
+    return typical_round(table, "guide")
 
 
 def board_round(table: Table) -> Count:
     """All of a round on the board."""
-    return typical(summed(invasion_round(table, "board", n)) for n in range(table.typical))
+    return typical_round(table, "board")
+
+
+def typical_round(table: Table, play: str) -> Count:
+    """The median of some rounds.
+
+    By hand a result stands for several faces, and with others of them a match goes on another way
+    than the record: such a round is left out, and the next record taken.
+    """
+    found: list[Count] = []
+    for number in range(SEEDS):
+        if len(found) == table.typical:
+            break
+        try:
+            found.append(summed(invasion_round(table, play, number)))
+        except FAILED as error:
+            print(f"round {number} of {play}, {table.way}: {error}", file=sys.stderr)
+            if table.way != HAND:
+                raise
+    return typical(found)
 
 
 def martian_turn(table: Table) -> Count:
@@ -275,11 +294,14 @@ def martian_turn(table: Table) -> Count:
     """
     found: list[Moment] = []
     apart, attacked = {*ATTACKS, *NEWCOMER}, False
-    for each in invasion_round(table, "guide"):
+    moments = invasion_round(table, "guide")
+    for each, after in zip(moments, (*moments[1:], None), strict=True):
         if "activate" in each.verbs:
             found += [each] * (each.verbs[0] != "activate")  # it ended the Martian Turn as well
             break
-        attacked = bool(apart & set(each.verbs)) or attacked and set(each.verbs) <= ROLLS
+        fights = after is not None and "fight" in after.verbs  # which the key before leads to
+        follows = attacked and set(each.verbs) <= ROLLS
+        attacked = bool(apart & set(each.verbs)) or follows or fights
         found += [each] * (not attacked)
     return summed(found)
 

@@ -255,13 +255,17 @@ class DiceScreen(CompanionScreen):
     def _entered(self, faces: tuple[str, ...]) -> None:
         self.draft.fill(faces, "hand")
         self._update()
-        # Dice that are usually entered by hand need no confirmation: an undo shows them again.
-        if (self._camera_missing or self._last.by_hand) and self.draft.whole and self.due.count > 1:
-            self.count()
+        self._count_whole()
 
     def _put(self, face: str) -> None:
         self.draft.put(face)
         self._changed()
+        self._count_whole()
+
+    def _count_whole(self) -> None:
+        """Let dice count once all are entered, if they usually are: an undo shows them again."""
+        if (self._camera_missing or self._last.by_hand) and self.draft.whole:
+            self.count()
 
     def _came_to(self, place: int) -> None:
         """Play the result of the roll that was tapped, without faces."""

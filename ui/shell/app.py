@@ -16,7 +16,6 @@ from kivy.uix.screenmanager import ScreenManager
 
 import ui.widgets  # noqa: F401  (registers the widgets that kv files name)
 from companion.app.crash import Interrupt
-from companion.engine.page import MOST_VERBS
 from companion.match.cards_in_view import CardsInView
 from companion.match.session import Session
 from companion.storage.reasons import reason
@@ -397,7 +396,7 @@ class CompanionApp(App):
             return "table"
         if game.state.is_terminal():
             return "score"
-        if self.last_roll.no_camera and game.due(lambda each: 0 < len(each.results) < MOST_VERBS):
+        if self.last_roll.no_camera and game.asks_result():
             return "table"  # Its page asks what the roll came to.
         stations = {game.station(prompt) for prompt in game.prompts}
         return next((SCREEN_AT[each] for each in SCREEN_AT if each in stations), "table")

@@ -14,6 +14,7 @@ from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalActio
 from companion.engine.bots import Budget, Choice, View
 from companion.engine.box import Box
 from companion.engine.domain import BaseDomain
+from companion.engine.page import MOST_VERBS, About, Page, reaches
 from companion.engine.prompts import Prompt
 from companion.engine.state import Fact, Outcome, State, with_names
 from companion.match.bots import bot_options, player
@@ -94,6 +95,22 @@ class Game:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(spoken(name) for name in self.match.header.names)
+
+    def page(self) -> Page | None:
+        """Return the page of what is due, if the box makes pages."""
+        actions = [step.action for step in self.match.steps]
+        return self.box.page(self.state, About(self.names, actions, self.later))
+
+    def asks_result(self) -> bool:
+        """Return whether it is enough to say what the dice due came to, in a few keys."""
+        prompt = self.due(lambda domain: domain.results)
+        if prompt is None:
+            return False
+        results = (prompt.domain.first or prompt.domain).results
+        if 0 < len(results) < MOST_VERBS:
+            return True
+        page = self.page() if results else None  # A page may ask in more than one touch.
+        return page is not None and reaches(page, [results[-1].action]) is not None
 
     @property
     def position(self) -> object:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from companion.engine.goals import Goal, Standing
-from companion.engine.page import About
 from companion.engine.state import Fact, Outcome
 from companion.events.moment import (
     Aim,
@@ -41,8 +40,7 @@ class DueNow(NamedTuple):
 def due_now(game: Game) -> DueNow:
     """Return what is due, in the box's own short sentences if it has any."""
     prompts = game.prompts
-    actions = [step.action for step in game.match.steps]
-    page = game.box.page(game.state, About(game.names, actions, game.later))
+    page = game.page()
     if page is None or not prompts:
         seat = actor(prompts[0]) if prompts else -1
         return DueNow(game.say(prompts[0].text) if prompts else "", seat)

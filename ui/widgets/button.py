@@ -382,4 +382,4 @@ class Tap(Pressable):
         self._sign.size = (side, side)
         self._sign.pos = (self.center_x - side / 2, self.center_y + up - side / 2)
         if self._word is not None:
-            self._word.size, self._word.pos = (self.width, self.height * 0.4), self.pos
+            self._word.size, self._word.pos = (self.width, self.height * 0.47), self.pos

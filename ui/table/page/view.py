@@ -9,7 +9,7 @@ from pathlib import Path
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
-from companion.engine.page import About, Key, Page, Score
+from companion.engine.page import Key, Page, Score
 from companion.match.card_answers import may_draw
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Pool, place_children
@@ -91,8 +91,7 @@ class PageView(Widget):
     def refresh(self) -> None:
         """Show the page of what is due now, or the one that was opened from it."""
         game = self.game
-        actions = [step.action for step in game.match.steps]
-        page = game.box.page(game.state, About(game.names, actions, game.later))
+        page = game.page()
         if page is None:
             return
         if any(may_draw(game.match, prompt) for prompt in game.prompts):
