@@ -19,6 +19,7 @@ from companion.outside.asking import ask
 from companion.outside.pictures import DECODERS
 from companion.storage.image_size import cut_off, picture_size
 from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.decoding import pixels
 from hardware.vision.pictures import MOST_BYTES, MOST_PIXELS, load_picture
 from hardware.vision.reader import PictureReader
 from tests.hardware.tables import as_frame
@@ -262,6 +263,18 @@ def test_what_is_no_file_is_refused(tmp_path, capsys):
     for path in (tmp_path, tmp_path / "none.png", Path("/dev/zero"), Path("/dev/null")):
         code, out, err = read(path, capsys)
         assert code == 2 and out == "" and len(err.splitlines()) == 1
+
+
+def test_a_decoder_that_may_start_no_thread_starts_none():
+    """Debian's OpenCV starts some from 640 x 480 on, and every such picture was refused."""
+    before = cv2.getNumThreads()
+    try:
+        cv2.setNumThreads(2)
+        png = cv2.imencode(".png", np.zeros((48, 64, 3), np.uint8))[1].tobytes()
+        assert pixels(png, (64, 48), 0) is not None
+        assert cv2.getNumThreads() == 1
+    finally:
+        cv2.setNumThreads(before)
 
 
 @pytest.mark.slow

@@ -102,6 +102,7 @@ def main(rotation: str, when: str = "first") -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
+    from ui.shelf.shelf import BoxCard
     from ui.shell.app import CompanionApp
 
     plain = {"camera": "none", "buzzers": "keys", "sound": False}
@@ -116,7 +117,7 @@ def main(rotation: str, when: str = "first") -> None:
         return False
 
     def begin(_: float) -> None:
-        cards = [w for c in Window.children for w in c.walk() if type(w).__name__ == "BoxCard"]
+        cards = [w for c in Window.children for w in c.walk() if isinstance(w, BoxCard)]
         if len({tuple(card.pos) for card in cards}) < len(cards) or len(cards) < 2:
             return  # not laid out yet: a processor draws here, a frame takes a second
         looking.cancel()
