@@ -49,7 +49,7 @@ def _gain(shares: Shares, seat: int) -> float:
     return shares[seat][seat] - others / (len(shares) - 1)
 
 
-def stakes_stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
+def weighed_stakes(seen: Seen, rng: Random, samples: int = SAMPLES) -> Stakes:
     """Return everybody's chances by who takes the cards on the table, and two unknown cards."""
     colours: list[str] = list(seen["colours"])
     won = [[int(tally[colour]) for colour in colours] for tally in seen["won"]]
@@ -107,7 +107,7 @@ def _add(total: list[list[float]], tallies: list[list[int]], pot: list[int]) -> 
                 row[seat] += part
 
 
-def stakes_chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
+def dealt_chances(seen: Seen, rng: Random, samples: int = SAMPLES) -> tuple[float, ...]:
     """Return every seat's share of the win, with all remaining cards dealt out at random.
 
     The cards on the table go to the seat that would take them now, if that is known.
@@ -162,7 +162,7 @@ def hard(view: View, rng: Random, budget: Budget) -> Choice:
     bids = [action for action in legal if action.verb == "bid"]
     if not bids and not any(action.verb in ("freeze", "yell") for action in legal):
         return Choice(rng.choice(list(legal)), say("why-nothing"))
-    at_stake = stakes_stakes(seen, rng, budget.iterations or SAMPLES)
+    at_stake = weighed_stakes(seen, rng, budget.iterations or SAMPLES)
     if bids:
         return _strong_bid(view.seat, seen, bids, at_stake, rng)
     return _freeze(view.seat, seen, legal, at_stake)
@@ -305,7 +305,7 @@ def explain(observation: Seen, action: Action) -> Text:
 
 def chances(state: State, rng: Random) -> tuple[float, ...]:
     """Estimate chances to win by dealing out the remaining cards at random."""
-    return stakes_chances(state.observation(None), rng)
+    return dealt_chances(state.observation(None), rng)
 
 
 BOTS = {"greedy": greedy}

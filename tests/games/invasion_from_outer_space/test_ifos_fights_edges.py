@@ -154,13 +154,11 @@ def test_without_a_board_who_has_fought_is_one_less_and_no_other():
     for who, expected in ((first, (1, 2)), (second, (2, 1))):
         step = Skirmishes(False, left, (3, 4))
         state.stack = [step]
-        skirmishes._guide_skirmishes_play(state, step, Action(TABLE, "skirmish", (who, -1)), None)
+        skirmishes._guide_play(state, step, Action(TABLE, "skirmish", (who, -1)), None)
         assert tuple(n for _, _, n in state.stack[0].left) == expected
         assert state.stack[0].risen == (3, 4)
         state.stack = [step]
-        skirmishes._guide_skirmishes_play(
-            state, step, Action(TABLE, "risen_skirmish", (4, -1)), None
-        )
+        skirmishes._guide_play(state, step, Action(TABLE, "risen_skirmish", (4, -1)), None)
         assert (state.stack[0].risen, state.stack[0].left) == ((3,), left)
 
 

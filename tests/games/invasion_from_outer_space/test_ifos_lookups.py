@@ -190,11 +190,11 @@ def test_a_hero_without_zombies_and_a_zombie_hero_that_has_fought_are_passed_ove
     crowds.rise(table.p, 5, -1)
     which = crowds.place_of(5)
     step = MeetZombies(table.p.hero_id(0), (0,), pack=False)
-    found = fights.zombie_fights_named(table.p, 0, 1, step)
+    found = fights.unplaced_zombies(table.p, 0, 1, step)
     assert found == [Action(1, "risen_fight", (which, 0))]
     after = fights.fought(table.p, step, found[0])
     assert (after.roused, after.left) == ((which,), (0,))
-    assert fights.zombie_fights_named(table.p, 0, 1, after) == []
+    assert fights.unplaced_zombies(table.p, 0, 1, after) == []
     none = ZombieTable("guide").at("heroes")
     none.carry_out(HeroFights(none.p.hero_id(0)))
     assert none.asked == "heroes"

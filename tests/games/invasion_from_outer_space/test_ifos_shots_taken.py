@@ -272,7 +272,7 @@ def test_a_roll_is_held_while_somebody_may_change_it(moment: str, hand: bool, he
         "no answer to an answer"
     )
     p.stack = [below, thrown]
-    response_windows._roll_modifiers_run(p, thrown, None)
+    response_windows._let_count(p, thrown, None)
     assert p.stack == [below, Faces((2, 5))]
     p.stack = [below]
     assert not engine._is_held(p, None, "Nerves", (2, 5), None)

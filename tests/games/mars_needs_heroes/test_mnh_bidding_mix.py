@@ -8,7 +8,7 @@ import pytest
 
 from companion.engine.search import equilibrium
 from companion.games.mars_needs_heroes import odds
-from companion.games.mars_needs_heroes.bot import stakes_chances, stakes_stakes
+from companion.games.mars_needs_heroes.bot import dealt_chances, weighed_stakes
 
 FULL = (1, 2, 3, 4, 5)
 
@@ -107,17 +107,17 @@ def seen(won: list[dict[str, int]], table: dict[str, int], pile: int = 0) -> dic
 
 def test_cards_that_decide_the_match_are_worth_all_of_it() -> None:
     level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
-    at = stakes_stakes(seen(level, {"green": 1, "blue": 0}), Random(1), 10)
+    at = weighed_stakes(seen(level, {"green": 1, "blue": 0}), Random(1), 10)
     assert at.now == ((1.0, 0.0), (0.0, 1.0)) and at.usual == ((0.0, 0.0), (0.0, 0.0))
     assert at.gain(0) == at.gain(1) == 1.0 and at.usual_gain(0) == 0
     ahead = [{"green": 5, "blue": 0}, {"green": 2, "blue": 0}]
-    at = stakes_stakes(seen(ahead, {"green": 1, "blue": 0}), Random(1), 10)
+    at = weighed_stakes(seen(ahead, {"green": 1, "blue": 0}), Random(1), 10)
     assert at.gain(0) == at.gain(1) == 0.0
 
 
 def test_chances_follow_who_takes_the_cards() -> None:
     level = [{"green": 2, "blue": 0}, {"green": 2, "blue": 0}]
     open_ = seen(level, {"green": 1, "blue": 0})
-    assert stakes_chances({**open_, "winner": 1}, Random(1)) == (0.0, 1.0)
-    assert stakes_chances({**open_, "winner": 1, "freezer": 0}, Random(1)) == (1.0, 0.0)
-    assert sum(stakes_chances(open_, Random(1))) == pytest.approx(1)
+    assert dealt_chances({**open_, "winner": 1}, Random(1)) == (0.0, 1.0)
+    assert dealt_chances({**open_, "winner": 1, "freezer": 0}, Random(1)) == (1.0, 0.0)
+    assert sum(dealt_chances(open_, Random(1))) == pytest.approx(1)

@@ -10,7 +10,7 @@ from companion.engine.actions import CHANCE, CORRECT, DEFINE, RULE, TABLE, Actio
 from companion.engine.bots import Budget, View
 from companion.engine.prompts import Cards
 from companion.games.mars_needs_heroes import BOX
-from companion.games.mars_needs_heroes.bot import stakes_chances, stakes_stakes
+from companion.games.mars_needs_heroes.bot import dealt_chances, weighed_stakes
 from companion.match.bots import player
 from companion.match.match import Header, Match, Seat
 from companion.storage.records import match_text, parse_record, play_record
@@ -134,10 +134,10 @@ def test_nobody_simulates_cards_that_nobody_knows() -> None:
 def test_bots_expect_uncounted_cards_to_be_of_the_colours_known_so_far() -> None:
     table = open_table(green=0, yellow=0)
     table.cards("green", "yellow")
-    assert stakes_stakes(table.seen, Random(1), 40).usual_gain(0) > 0
-    assert sum(stakes_chances(table.seen, Random(1), 40)) == pytest.approx(1)
+    assert weighed_stakes(table.seen, Random(1), 40).usual_gain(0) > 0
+    assert sum(dealt_chances(table.seen, Random(1), 40)) == pytest.approx(1)
     table.state.uncounted = table.state.left = 0
-    assert stakes_stakes(table.seen, Random(1), 40).usual_gain(0) == 0, "no card is left"
+    assert weighed_stakes(table.seen, Random(1), 40).usual_gain(0) == 0, "no card is left"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

@@ -210,7 +210,7 @@ def concerns(p: Position, n: int) -> bool:
     return step is not None and (not isinstance(step, WoundHero) or p.hero_index(step.hero) == n)
 
 
-def damage_prevention_whose(p: Position, step: Wounds) -> Text:
+def wounded_name(p: Position, step: Wounds) -> Text:
     """Return the name of the model that is wounded."""
     if isinstance(step, WoundHero):
         return words.hero(p, p.hero_index(step.hero))

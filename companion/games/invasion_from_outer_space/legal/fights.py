@@ -191,7 +191,7 @@ def met(p: Position, step: MeetZombies) -> list[Action]:
 
 
 # ---- without a board -------------------------------------------------------------------
-def zombie_fights_named(
+def unplaced_zombies(
     p: Position, n: int, player: int, step: ZombieFights | MeetZombies
 ) -> list[Action]:
     """Return all Zombies that a Hero may fight if positions are unknown, each of them once."""

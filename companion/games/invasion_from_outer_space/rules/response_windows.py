@@ -123,9 +123,7 @@ def _question(p: Position, moment: str) -> Text:
         return say("window-card", what=sources.name(p, played.source))
     if moment in WOUNDS:
         coming = p.stack[-2]
-        return say(
-            "window-wound", number=coming.number, whose=answers.damage_prevention_whose(p, coming)
-        )
+        return say("window-wound", number=coming.number, whose=answers.wounded_name(p, coming))
     if moment in ROLLS:
         thrown = p.stack[-2]
         lying = say("window-thrown", what=thrown.purpose, dice=words.dice(thrown.faces))
@@ -224,7 +222,7 @@ def hold(
     return True
 
 
-def _roll_modifiers_run(p: Position, step: Thrown, facts: Facts) -> bool:
+def _let_count(p: Position, step: Thrown, facts: Facts) -> bool:
     """Let the dice count once nobody changes them any more."""
     p.stack[-1] = Faces(step.faces)
     return True
@@ -246,5 +244,5 @@ HANDLERS: Handlers = {
         play=_immediate_play,
         asked=_immediate_asked,
     ),
-    Thrown: Handler(run=_roll_modifiers_run),
+    Thrown: Handler(run=_let_count),
 }

@@ -282,7 +282,7 @@ def _actor(p: Position, step: Skirmishes) -> int:
 
 
 # ---- which Zombie ----------------------------------------------------------------------
-def _guide_skirmishes_run(p: Position, step: Skirmishes, facts: Facts) -> bool:
+def _guide_run(p: Position, step: Skirmishes, facts: Facts) -> bool:
     """Store the Zombies present, because new ones do not fight in this phase (IFOS-450).
 
     Asks nothing if there are no Zombies or no Martians on the board.
@@ -307,13 +307,13 @@ def _waiting(p: Position, step: Skirmishes) -> list[Action]:
     return found + [Action(TABLE, "risen_skirmish", (which, NOWHERE)) for which in risen]
 
 
-def _guide_skirmishes_legal(p: Position, step: Skirmishes) -> list[Action]:
+def _guide_legal(p: Position, step: Skirmishes) -> list[Action]:
     found = [Action(TABLE, "end_skirmishes")]
     found += [] if step.last else [Action(TABLE, "heroes_first")]
     return found + _waiting(p, step)
 
 
-def _guide_skirmishes_play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
+def _guide_play(p: Position, step: Skirmishes, action: Action, facts: Facts) -> None:
     if action.verb == "end_skirmishes":
         p.stack.pop()
     elif action.verb == "heroes_first":
@@ -332,18 +332,18 @@ def _guide_skirmishes_play(p: Position, step: Skirmishes, action: Action, facts:
             p.stack.append(NameMartians(who))
 
 
-def _guide_skirmishes_asked(p: Position, step: Skirmishes) -> Asked:
+def _guide_asked(p: Position, step: Skirmishes) -> Asked:
     return Asked("skirmishes", (TABLE,), say("zombies-skirmishes-table"), RULES, paced=True)
 
 
 # ---- which Martians --------------------------------------------------------------------
-def _guide_skirmishes_soldiers(p: Position) -> int:
+def _soldiers_in_play(p: Position) -> int:
     return sum(p.setup.troops[seat] - p.pool[seat] for seat in p.setup.seats_of[MARTIAN])
 
 
 def _martians(p: Position) -> list[Action]:
     """Return the opponents to choose from: a Pack with or without the Leader, or a giant."""
-    most = min(FULL_PACK, _guide_skirmishes_soldiers(p))
+    most = min(FULL_PACK, _soldiers_in_play(p))
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     packs = ((number, with_) for number in range(most + 1) for with_ in leader if number + with_)
     giants = (which for which in (ZARD, SUPER) if p.champions[which].playing)
@@ -374,11 +374,11 @@ def _named_asked(p: Position, step: NameMartians) -> Asked:
 
 GUIDE_HANDLERS: Handlers = {
     Skirmishes: Handler(
-        run=_guide_skirmishes_run,
+        run=_guide_run,
         actor=lambda p, step: TABLE,
-        legal=_guide_skirmishes_legal,
-        play=_guide_skirmishes_play,
-        asked=_guide_skirmishes_asked,
+        legal=_guide_legal,
+        play=_guide_play,
+        asked=_guide_asked,
     ),
 }
 

@@ -87,7 +87,7 @@ def _guide_run(p: Position, step: ZombieFights, facts: Facts) -> bool:
 def _guide_legal(p: Position, step: ZombieFights) -> list[Action]:
     found = [Action(TABLE, "end_fights")]
     for n in figures.taking_part(p):
-        found += fights.zombie_fights_named(p, n, TABLE, step)
+        found += fights.unplaced_zombies(p, n, TABLE, step)
     return found
 
 
@@ -134,7 +134,7 @@ def _meet_legal(p: Position, step: MeetZombies) -> list[Action]:
 def _meet_legal_guide(p: Position, step: MeetZombies) -> list[Action]:
     n = p.hero_index(step.hero)
     owner = p.owner(n)
-    found = [Action(owner, "go_on"), *fights.zombie_fights_named(p, n, owner, step)]
+    found = [Action(owner, "go_on"), *fights.unplaced_zombies(p, n, owner, step)]
     return [*found, *fights.opponents(p, n, owner)] if step.pack else found
 
 

@@ -196,17 +196,17 @@ def _champion_killed(p: Position, event: ChampionKilled, facts: Facts) -> None:
 
 
 # ---- without a board -------------------------------------------------------------------------
-def _victory_points_legal(p: Position, step: WhoStarted) -> list[Action]:
+def _who_started_legal(p: Position, step: WhoStarted) -> list[Action]:
     sides = range(len(p.setup.decks))
     return [Action(TABLE, "started", (side,)) for side in (*sides, NONE)]
 
 
-def _victory_points_play(p: Position, step: WhoStarted, action: Action, facts: Facts) -> None:
+def _who_started_play(p: Position, step: WhoStarted, action: Action, facts: Facts) -> None:
     p.stack.pop()
     killed(p, step.victim, step.number, int(action.args[0]), facts)
 
 
-def _victory_points_asked(p: Position, step: WhoStarted) -> Asked:
+def _who_started_asked(p: Position, step: WhoStarted) -> Asked:
     text = say("points-who-started")
     return Asked("who_started", (TABLE,), text, ("IFOS-A80",))
 
@@ -255,9 +255,9 @@ HANDLERS: Handlers = {
     NewObjective: Handler(run=_name_replacement),
     WhoStarted: Handler(
         actor=lambda p, step: TABLE,
-        legal=_victory_points_legal,
-        play=_victory_points_play,
-        asked=_victory_points_asked,
+        legal=_who_started_legal,
+        play=_who_started_play,
+        asked=_who_started_asked,
     ),
 }
 
