@@ -35,7 +35,7 @@ Value = bool | int | float | str | tuple[int, ...]
 
 # GPIO pins that are not used by I2C, SPI or UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
-# What reaches an MQTT broker: [mqtt://][name:password@]host[:port], or "" for none.
+# Forms of the setting `broker`: [mqtt://][name:password@]host[:port], or "" for none.
 BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:\d{1,5})?)?"
 # degrees by which text for a seat is turned: seat below, right, above, left
 SIDES = (0, 90, 180, 270)
@@ -116,7 +116,7 @@ class Key:
     sources: tuple[Source, ...] = ()
     pattern: str = ""
     form: bool = False
-    hidden: bool = False  # Whether its value is no one else's business: it may hold a password.
+    hidden: bool = False  # whether its value is kept out of reports, because it may hold a password
 
     @property
     def title(self) -> Text:

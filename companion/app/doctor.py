@@ -274,7 +274,7 @@ def _buzzers(
 def _buttons(
     folders: Folders, root: Path, origin: Callable[[str], str | None]
 ) -> Iterator[Finding]:
-    """Say what buttons that were learnt need; nothing where none were."""
+    """Yield the state of learnt buttons and what they need; nothing if none were learnt."""
     if not (folders.data / "buttons.json").exists():
         return
     if origin("evdev") is None:
@@ -287,7 +287,7 @@ def _buttons(
 
 
 def _room(config: Config, origin: Callable[[str], str | None]) -> Iterator[Finding]:
-    """Say what is shown elsewhere, and what that needs; nothing where nothing is."""
+    """Yield what shows the table elsewhere, and what that needs; nothing if it is switched off."""
     if config.board != "none":
         yield Finding("room", "board", config.board)
     if config.broker:

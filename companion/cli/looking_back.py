@@ -289,7 +289,7 @@ def _wins_words(counted: Sequence[Wins], unread: int) -> Iterator[str]:
         yield say("stats-unread", n=str(unread))
 
 
-# `persons`: everybody who has played; one of them under another name, or two as one.
+# `persons`: lists everybody who has played, renames one of them, or merges two.
 
 
 @click.command(
@@ -301,9 +301,9 @@ def _wins_words(counted: Sequence[Wins], unread: int) -> Iterator[str]:
 @json_option
 @data_option
 def persons(rename: tuple[str, str] | None, as_json: bool) -> None:
-    """List everybody who has played, or give one of them another name in all matches."""
+    """List everybody who has played, or rename one of them in all matches."""
     if rename:
-        # Not under a running app, which shows and continues them under the old name.
+        # Refused while the app runs, because it would still use the old name.
         with instance_lock(settled_folders().data), opened_journal() as journal:
             try:
                 count = journal.rename(rename[0], rename[1])

@@ -1,6 +1,6 @@
 """`events` and `board`: what happens at the table, for programs, a broker and second screens.
 
-Both read the stream of a running app, and end or wait when it ends.
+Both read the stream of a running app. When the app ends, they end or wait for it, as asked.
 """
 
 import signal
@@ -23,7 +23,7 @@ FONT = "looks/fonts/BebasNeue-Bold.otf"
 
 
 def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
-    """Add where the stream is, and whether to end with it."""
+    """Add the options for the place of the stream, and for ending with it."""
     path = click.Path(dir_okay=False, path_type=Path)
     command = click.option("--once", is_flag=True, cls=Worded, help=message("option-events-once"))(
         command
@@ -34,7 +34,7 @@ def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
 
 
 def _open(stream: Path | None, once: bool, name: str) -> Stream:
-    """Open the stream; a signal to end is as good as Ctrl-C."""
+    """Return the stream to read; from now on SIGTERM ends this program cleanly."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     return Stream(stream or folders().data / NAME, {"name": name}, once=once)
 
@@ -58,7 +58,8 @@ def events(to_broker: bool, stream: Path | None, once: bool) -> int:
 
 
 def _to_broker(stream: Path | None, once: bool) -> int:
-    from companion.events.mqtt import MqttBridge, broker_of  # late: few tables have a broker
+    # imported late: few tables have a broker
+    from companion.events.mqtt import MqttBridge, broker_of
 
     address = read_config(folders().config_file)[0].broker
     if not address:
@@ -92,11 +93,11 @@ def _to_broker(stream: Path | None, once: bool) -> int:
 def board(
     serve: bool, address: str, port: int, display: int, stream: Path | None, once: bool
 ) -> int:
-    """Show the table on a second screen: in a window, or as a page for browsers."""
+    """Show the table on a second screen, in a window or as a page for browsers."""
     source = _open(stream, once, say("reader-board"))
     if serve:
         return _serve(source, address, port)
-    from ui.board.window import show  # late: only this needs a window
+    from ui.board.window import show  # imported late: only this needs a window
 
     show(source, display)
     return 0
@@ -117,7 +118,7 @@ def _serve(source: Stream, address: str, port: int) -> int:
 
 
 def _reached_as(address: str) -> str:
-    """Return the address by which others reach a server that listens at `address`."""
+    """Return the address at which others reach a server that listens at `address`."""
     from companion.devices.machine import addresses
 
     if address not in ("0.0.0.0", "::", ""):

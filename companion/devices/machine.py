@@ -33,7 +33,9 @@ def addresses(run: Run = _printed) -> tuple[str, ...]:
 
 
 class Wifi(NamedTuple):
-    """A Wi-Fi in reach: its name, its strength (0 to 100), how it is locked ("" if it is open)."""
+    """A Wi-Fi in reach: its name, its strength (0 to 100), its kind of
+    security ("" if it is open).
+    """
 
     name: str
     strength: int
@@ -42,12 +44,12 @@ class Wifi(NamedTuple):
 
     @property
     def rank(self) -> tuple[bool, int]:
-        """Sorts the one in use, then the strongest."""
+        """A sort key: the one in use first, then by strength."""
         return self.joined, self.strength
 
     @property
     def asks_who(self) -> bool:
-        """Whether it wants a user name too, as at universities; it cannot be joined from here."""
+        """Whether it needs a user name, as at universities; such a Wi-Fi cannot be joined."""
         return "802.1X" in self.lock
 
 

@@ -224,10 +224,13 @@ class DiceReader(Protocol):
 
 @runtime_checkable
 class ConfirmingReader(DiceReader, Protocol):
-    """A reader that sees at a fraction of the work whether a picture shows what another one did."""
+    """A reader that can confirm an earlier reading with a fraction of the work."""
 
     def confirms(self, frame: Frame, reading: Reading) -> bool:
-        """Return whether a later picture of dice at rest shows the same; False: read it whole."""
+        """Return whether a later picture of dice at rest shows the same.
+
+        If not, it has to be read.
+        """
 
 
 class Tray(Protocol):
@@ -330,25 +333,25 @@ def has_keys(buzzers: object) -> TypeGuard[KeyBuzzers]:
 
 
 class AnyButtons(Protocol):
-    """Buzzers that take any button of the machine, once it was pressed for a seat."""
+    """Buzzers that can be any buttons of the machine, learnt by one press per seat."""
 
     def grab(self, on: bool) -> None:
-        """Keep presses from typing while a race is on."""
+        """Keep presses from typing into the screen while a race is on."""
 
     def learnt(self) -> Mapping[int, str]:
         """Return the names of the devices whose button was learnt, by seat."""
 
     def learn(self, seat: int, done: Callable[[Text], None]) -> None:
-        """Take the next key of any device as the button of a seat.
+        """Take the next key pressed on any device as the button of a seat.
 
-        `done` gets what came of it, from a thread.
+        `done` is called from a thread with the result.
         """
 
     def stop_learning(self) -> None:
-        """Wait for no key any more."""
+        """Stop waiting for a key."""
 
     def forget_buttons(self) -> None:
-        """Forget all buttons that were learnt."""
+        """Forget all learnt buttons."""
 
 
 def takes_any(buzzers: object) -> TypeGuard[AnyButtons]:
@@ -427,29 +430,31 @@ class Mute:
 
 
 class Network(Protocol):
-    """How the machine is reached, and how it joins a Wi-Fi."""
+    """How the machine is reached in the network, and how it joins a Wi-Fi."""
 
     def status(self) -> DeviceStatus:
-        """Return under which name and addresses it is reached."""
+        """Return the name and addresses of the machine."""
 
     def can_join(self) -> bool:
-        """Return whether it can join a Wi-Fi from here. Quick."""
+        """Return whether it can join a Wi-Fi from here. Returns quickly."""
 
     def near(self) -> tuple[Wifi, ...]:
-        """Return the Wi-Fis in reach, the one in use first, then by strength; OSError in words.
+        """Return the Wi-Fis in reach, the one in use first, then by strength; takes seconds.
 
-        Takes seconds.
+        OSError with a reason in words if that fails.
         """
 
     def join(self, name: str, password: str) -> None:
-        """Join it for good; OSError in words if that fails. Takes up to a minute."""
+        """Join a Wi-Fi permanently; takes up to a minute.
+
+        OSError with a reason in words if that fails.
+        """
 
 
 class OnlyReached:
-    """A network that others manage."""
+    """A network that others manage, such as the desktop."""
 
     def status(self) -> DeviceStatus:
-        """Return the machine's name and addresses."""
         name, found = host_name(), addresses()
         if not found:
             return DeviceStatus("network", Health.OFF, say("no-network", name=name))
@@ -457,15 +462,14 @@ class OnlyReached:
         return DeviceStatus("network", Health.OK, reached)
 
     def can_join(self) -> bool:
-        """Return False: the desktop does that."""
+        """Return False, because the desktop manages the network."""
         return False
 
     def near(self) -> tuple[Wifi, ...]:
-        """Return none."""
         return ()
 
     def join(self, name: str, password: str) -> None:
-        """Refuse."""
+        """Always refuse."""
         raise OSError(name)
 
 

@@ -1,1 +1,1 @@
-"""Events for the room: what happens at the table, for programs, lights and second screens."""
+"""What happens at the table, as a stream of events for programs, lights and second screens."""

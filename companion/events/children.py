@@ -1,7 +1,7 @@
-"""What shows the stream elsewhere: programs of our own, started and watched over by the app.
+"""Child processes that show the stream elsewhere, started and supervised by the app.
 
-They are processes, so that neither a broker nor a browser can hold the table, and the app itself
-never opens a port. Each ends with the stream, and comes back after it has failed.
+They are separate processes, so that neither a broker nor a browser can block the table, and the app
+itself never opens a port. Each ends with the stream, and is restarted after it has failed.
 """
 
 import logging
@@ -15,12 +15,12 @@ from companion.app.config import Config
 
 log = logging.getLogger(__name__)
 
-AGAIN_S = 5.0  # before a program that ended is started again
-LONGEST_S = 300.0  # the longest of these pauses, each double the one before
+AGAIN_S = 5.0  # pause before a failed process is restarted
+LONGEST_S = 300.0  # longest of these pauses, which double each time
 
 
 def commands(config: Config, stream: Path) -> dict[str, tuple[str, ...]]:
-    """Return what the settings ask for: a command line each, by name."""
+    """Return the command lines that the settings ask for, by name."""
     there = ("--stream", str(stream), "--once")
     found: dict[str, tuple[str, ...]] = {}
     if config.broker:
@@ -35,12 +35,12 @@ def commands(config: Config, stream: Path) -> dict[str, tuple[str, ...]]:
 
 
 class Child:
-    """A program that runs until `stop`."""
+    """A process that runs until `stop`."""
 
     def __init__(self, name: str, command: Sequence[str]) -> None:
-        """Start it; from then on a thread waits for its end."""
+        """Start the process, and a thread that waits for its end."""
         self.command = tuple(command)
-        self.failed = 0  # how often it ended by itself since it last ran for long
+        self.failed = 0  # how often it failed since it last ran for long
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = Event()
         self._thread = Thread(target=self._keep, args=(name,), name=name, daemon=True)
@@ -64,7 +64,7 @@ class Child:
             self._stopped.wait(min(LONGEST_S, AGAIN_S * 2 ** (self.failed - 1)))
 
     def stop(self) -> None:
-        """End it; never raises."""
+        """End the process; never raises."""
         self._stopped.set()
         process = self._process
         if process is not None and process.poll() is None:

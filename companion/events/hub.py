@@ -1,7 +1,7 @@
-"""The source of the stream: a Unix socket that many programs may read, served by one thread.
+"""The source of the stream: a Unix socket for many readers, served by one thread.
 
-The table only appends to a short queue. A reader that does not keep up is cut off and comes back
-to a fresh state; one that is dead is noticed by the kernel. The socket is its owner's alone.
+The table only appends to a short queue. A reader that does not keep up is disconnected, and gets a
+fresh state when it reconnects; the kernel reports dead readers. Only the owner may open the socket.
 """
 
 import logging
@@ -20,14 +20,14 @@ from companion.words import Text
 log = logging.getLogger(__name__)
 
 NAME = "events.sock"
-BEHIND = 1 << 18  # Bytes that may wait for a reader before it is cut off.
-WAITING = 1 << 10  # Messages that may wait for the thread: it sends them within milliseconds.
+BEHIND = 1 << 18  # bytes that may wait for a reader before it is disconnected
+WAITING = 1 << 10  # messages that may wait for the thread, which sends them within milliseconds
 READERS = 16
-HELLO = 1 << 12  # The most bytes that a reader may say about itself.
+HELLO = 1 << 12  # most bytes that a reader may say about itself
 
 
 class Reader:
-    """A program that reads: what still waits for it, and what it said about itself."""
+    """A connected program: what still has to be sent to it, and what it said about itself."""
 
     def __init__(self, link: socket.socket) -> None:
         self.link = link
@@ -37,10 +37,13 @@ class Reader:
 
 
 class Hub:
-    """Serves the stream; `publish` returns at once, whatever readers do."""
+    """Serves the stream; `publish` returns at once, whatever the readers do."""
 
     def __init__(self, path: Path) -> None:
-        """Open the socket, whose old file goes; OSError in words if that is impossible."""
+        """Open the socket and replace an old one.
+
+        OSError with a reason in words if that is impossible.
+        """
         self.path = path
         self._lock = Lock()
         self._posts: deque[tuple[bytes, bool]] = deque(maxlen=WAITING)
@@ -58,10 +61,10 @@ class Hub:
         self._thread.start()
 
     def publish(self, line: bytes, *, state: bool = False) -> None:
-        """Send a line to every reader; a `state` is also what the next one gets first."""
+        """Send a line to every reader; the last `state` is also sent first to every new reader."""
         with self._lock:
             self._posts.append((line, state))
-        with suppress(OSError):  # Full: it is awake already.
+        with suppress(OSError):  # the pipe is full, so the thread is already awake
             self._wake.send(b"\0")
 
     def readers(self) -> tuple[str, ...]:
@@ -83,7 +86,8 @@ class Hub:
         while not self._closed:
             for key, mask in self._select.select():
                 if key.fileobj is self._server:
-                    self._hand_out()  # What came before is in the state that the reader gets.
+                    # earlier messages are contained in the state that the new reader gets
+                    self._hand_out()
                     self._accept()
                 elif key.fileobj is self._woken:
                     with suppress(OSError):
@@ -100,7 +104,7 @@ class Hub:
     def _accept(self) -> None:
         try:
             link, _ = self._server.accept()
-        except OSError as error:  # It went away, or there are no descriptors left.
+        except OSError as error:  # the reader disconnected, or no descriptors are left
             log.warning("a reader of events could not be had: %s", error)
             return
         if len(self._readers) >= READERS:
@@ -124,7 +128,10 @@ class Hub:
             self._send(reader)
 
     def _hears(self, reader: Reader) -> bool:
-        """Return whether the reader is still there; each line of it says how it is."""
+        """Read a reader's lines, each of which states its condition.
+
+        Return whether it is connected.
+        """
         try:
             heard = reader.link.recv(HELLO)
         except BlockingIOError:
@@ -174,13 +181,13 @@ class Hub:
 
 
 def _listening(path: Path) -> socket.socket:
-    """Return the socket; what an app that was killed has left there goes, any other file stays."""
+    """Return the listening socket; replaces the socket of a killed app, but no other file."""
     server = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM | socket.SOCK_NONBLOCK)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if stat.S_ISSOCK(_mode(path)):
             os.unlink(path)  # noqa: PTH108 (a socket is no file of the data)
-        os.fchmod(server.fileno(), 0o600)  # The file that `bind` makes gets this mode.
+        os.fchmod(server.fileno(), 0o600)  # `bind` gives its file this mode
         server.bind(str(path))
         server.listen()
     except OSError as error:
@@ -196,6 +203,6 @@ def _mode(path: Path) -> int:
 
 
 def _why(error: OSError) -> Text:
-    from companion.storage.reasons import why  # late: it is hardly ever needed
+    from companion.storage.reasons import why  # imported late: hardly ever needed
 
     return why(error)

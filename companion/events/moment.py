@@ -1,8 +1,8 @@
-"""What the stream of events says, version 1: the state of the table, facts, and races.
+"""The messages of the stream of events, version 1: the state of the table, facts, and races.
 
-Each message is one line of JSON with a `type`. A state holds all that a board shows; whoever
-connects gets one first. Only what everybody at the table may see is in here. `docs/events.md`
-describes it for readers; a version only ever gets more fields.
+Each message is one line of JSON with a `type`. A state holds all that a board shows, and every new
+reader gets one first. Messages hold only what everybody at the table may see. `docs/events.md`
+describes them for readers; within a version, fields are only added.
 """
 
 from typing import Any
@@ -13,14 +13,15 @@ VERSION = 1
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
-    """One line of the stream."""
+    """One message, which is a line of the stream."""
 
     version: int = VERSION
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits where: the name, the colour of the seat as a word and as "#rrggbb", a bot's level,
-    and the seconds on the clock when this was sent, if there is one (below 0: beyond the budget).
+    """Who sits where: the name, the colour of the seat as a word and as "#rrggbb", a bot's level.
+
+    With a clock, also its seconds when the message was sent (below 0: beyond the budget).
     """
 
     seat: int
@@ -33,7 +34,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Aim(msgspec.Struct, frozen=True, kw_only=True):
-    """How far a side, or a seat, is: `label` and `number` with their `unit`."""
+    """How far a side, or a seat, is from winning: `label` and `number` with their `unit`."""
 
     label: str
     number: int
@@ -53,7 +54,7 @@ class TimeLeft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pressed(msgspec.Struct, frozen=True, kw_only=True):
-    """A press of a race, in milliseconds from its opening."""
+    """One press of a race, in milliseconds from the opening."""
 
     seat: int
     ms: float
@@ -70,7 +71,7 @@ class RaceNow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Podium(msgspec.Struct, frozen=True, kw_only=True):
-    """How it ended: seats by place, equals together; their scores, where points decide."""
+    """How a match ended: seats by place with equals together, and their scores if points decide."""
 
     headline: str
     why: str
@@ -93,8 +94,8 @@ class Colours(msgspec.Struct, frozen=True, kw_only=True):
 class Moment(Line, frozen=True, kw_only=True, tag="state"):
     """The state of the table.
 
-    `table` is "shelf", "playing" or "over". `turn` is the seat that acts, None for nobody alone;
-    `due` is what is due, in a sentence; `last` is the last outcome.
+    `table` is "shelf", "playing" or "over". `turn` is the seat that acts, None for no single seat.
+    `due` says in a sentence what is due; `last` is the last outcome.
     """
 
     table: str = "shelf"
@@ -117,8 +118,9 @@ class Moment(Line, frozen=True, kw_only=True, tag="state"):
 
 
 class Happened(Line, frozen=True, kw_only=True, tag="fact"):
-    """A fact: its kind ("frozen", "claimed" ...), its sentence, a headline if all should notice,
-    whose it is (-1 for nobody's), and the rules it follows from.
+    """A fact: its kind ("frozen", "claimed" ...), its sentence, and the rules it follows from.
+
+    It has a headline if all should notice it, and the seat concerned (-1 for none).
     """
 
     kind: str
@@ -135,12 +137,12 @@ class Raced(Line, frozen=True, kw_only=True, tag="race"):
 
 
 def encoded(line: Line) -> bytes:
-    """Return a message as its line."""
+    """Encode a message as a line of the stream."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def decoded(line: bytes) -> Any:
-    """Return a line as a message; ValueError for one of a kind that this version does not know."""
+    """Decode a line; ValueError for a type that this version does not know."""
     try:
         return msgspec.json.decode(line, type=Moment | Happened | Raced)
     except msgspec.MsgspecError as error:

@@ -1,8 +1,8 @@
-"""The stream at an MQTT broker, with what Home Assistant needs to find it by itself.
+"""Publishes the stream at an MQTT broker, discoverable by Home Assistant.
 
-Topics below `mars-companion/HOST`: `status` ("online" or "offline"), `state` and `turn` are kept
-by the broker for whoever comes later; `fact` and `race` are not. The broker may go and come: the
-client connects again, and then the state is sent again. paho-mqtt 1.6 and 2 will do.
+Of the topics below `mars-companion/HOST`, `status` ("online" or "offline"), `state` and `turn` are
+retained by the broker; `fact` and `race` are not. After a lost connection the client reconnects and
+sends the state another time. Works with paho-mqtt 1.6 and 2.
 """
 
 import json
@@ -15,13 +15,13 @@ from companion.devices.machine import host_name
 from companion.events.moment import Happened, Moment, Raced, decoded
 from companion.text import say
 
-DISCOVERY = "homeassistant/device"  # where Home Assistant looks for devices
-LONGEST = 255  # characters of a state that Home Assistant keeps
+DISCOVERY = "homeassistant/device"  # topic in which Home Assistant looks for devices
+LONGEST = 255  # most characters of a state that Home Assistant keeps
 PORTS = {"mqtt": 1883, "mqtts": 8883}
 
 
 class Broker(NamedTuple):
-    """Where a broker is, and who we are to it."""
+    """The address of a broker, and our name and password there."""
 
     host: str
     port: int
@@ -31,7 +31,7 @@ class Broker(NamedTuple):
 
 
 def broker_of(address: str) -> Broker:
-    """Return the parts of the setting `broker`, which has been checked."""
+    """Parse the setting `broker`, which has been checked."""
     found = re.fullmatch(r"(?:(\w+)://)?(?:([^:@]+)(?::([^@]*))?@)?([^:]+)(?::(\d+))?", address)
     assert found is not None
     scheme, user, password, host, port = found.groups()
@@ -41,18 +41,18 @@ def broker_of(address: str) -> Broker:
 
 
 class MqttBridge:
-    """Passes the lines of the stream on; `report` is called, from any thread, with how it is."""
+    """Publishes the lines of the stream; calls `report` with its condition, from any thread."""
 
     def __init__(self, broker: Broker, report: Callable[..., None], client: Any = None) -> None:
         node = re.sub(r"[^A-Za-z0-9_-]", "-", host_name()) or "table"
         self.base = f"mars-companion/{node}"
         self._node = node.replace("-", "_")
         self._broker, self._report = broker, report
-        self._kept: dict[str, bytes] = {}  # What the broker should keep, by topic.
+        self._kept: dict[str, bytes] = {}  # messages for the broker to retain, by topic
         self._client = client or _client(f"mars-companion-{node}")
 
     def begin(self) -> None:
-        """Connect in the background, now or as soon as the broker is there."""
+        """Connect in the background, now or as soon as the broker is available."""
         client, broker = self._client, self._broker
         if broker.user:
             client.username_pw_set(broker.user, broker.password or None)
@@ -78,13 +78,13 @@ class MqttBridge:
             self._client.publish(topic, payload, retain=True)
 
     def take(self, line: bytes | None) -> None:
-        """Pass a line on; None for a stream that ended."""
+        """Publish a line; None for a stream that ended."""
         if line is None:
             self._keep("status", b"offline")
             return
         try:
             said = decoded(line)
-        except ValueError:  # Of a later version.
+        except ValueError:  # a message of a later version
             return
         if isinstance(said, Moment):
             self._keep("status", b"online")
@@ -102,13 +102,13 @@ class MqttBridge:
             self._client.publish(topic, payload, retain=True)
 
     def end(self) -> None:
-        """Say goodbye, and wait shortly until that has left."""
+        """Publish that the companion is offline, and wait shortly until that is sent."""
         self._client.publish(f"{self.base}/status", b"offline", retain=True)
         self._client.disconnect()
         self._client.loop_stop()
 
     def discovery(self) -> dict[str, Any]:
-        """Return what Home Assistant reads: a device with a few entities."""
+        """Return the discovery message for Home Assistant: a device with a few entities."""
         state = f"{self.base}/state"
         parts = {
             "due": _sensor(state, f"{{{{ value_json.due[:{LONGEST}] }}}}", "mdi:bell-ring"),
@@ -150,7 +150,7 @@ def _sensor(topic: str, template: str, icon: str) -> dict[str, Any]:
 
 
 def turn_of(moment: Moment) -> dict[str, Any]:
-    """Return who acts, with the colour in the ways that lights want it; nobody is white."""
+    """Return who acts, with the colour in the formats that lights use; white for nobody."""
     seat = next((each for each in moment.people if each.seat == moment.turn), None)
     rgb = seat.rgb if seat else "#ffffff"
     return {
@@ -170,7 +170,7 @@ def _race(said: Raced) -> dict[str, Any]:
 
 
 def _client(name: str) -> Any:
-    from importlib import import_module  # late: only tables with a broker have it
+    from importlib import import_module  # imported late: only tables with a broker need it
 
     mqtt: Any = import_module("paho.mqtt.client")
     version = getattr(mqtt, "CallbackAPIVersion", None)

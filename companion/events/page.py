@@ -1,7 +1,7 @@
-"""The board as a page: served on request, on this machine alone unless an address is named.
+"""The board as a web page, served on request, by default on this machine alone.
 
-Only who knows the code, which the table shows, gets the page; a new one is drawn at each start.
-The page reads the newest state over one long answer, and a browser opens that again by itself.
+The page is only sent to those who enter the code that the table shows, a new one at each start. It
+reads states from one long response, which a browser reopens by itself.
 """
 
 import html
@@ -20,10 +20,10 @@ from companion.text import say
 from companion.words import languages
 
 PORT = 8750
-VIEWERS = 12  # pages at the same time
-BEAT_S = 5.0  # between signs of life, by which a page notices that it was left
-SEND_S = 10.0  # until a page that takes nothing is left
-WRONG_S = 1.0  # after a wrong code, for everybody: nobody tries them all
+VIEWERS = 12  # pages open at the same time
+BEAT_S = 5.0  # seconds between signs of life, by which the server notices that a page was closed
+SEND_S = 10.0  # seconds until a page that accepts no data is dropped
+WRONG_S = 1.0  # delay after a wrong code, for everybody, so that nobody can try all codes
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
 WORDS = ("waiting", "lost", "freeze", "shelf")
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
@@ -31,7 +31,7 @@ _POLICY += " connect-src 'self'; form-action 'self'; frame-ancestors 'none'"
 
 
 def new_code() -> str:
-    """Return six digits by chance."""
+    """Return six random digits."""
     return f"{randbelow(10**6):06}"
 
 
@@ -44,42 +44,45 @@ class Newest:
         self._number = 0
 
     def put(self, line: bytes | None) -> None:
-        """Take a state; None while there is no app."""
+        """Store a state; None while there is no app."""
         with self._changed:
             self._line, self._number = line or b"null", self._number + 1
             self._changed.notify_all()
 
     def after(self, number: int, seconds: float) -> tuple[int, bytes]:
-        """Wait so long for one after `number`; return the newest and its number."""
+        """Wait for a state after `number`, up to a time limit.
+
+        Return the newest state and its number.
+        """
         with self._changed:
             self._changed.wait_for(lambda: self._number != number, seconds)
             return self._number, self._line
 
 
 class Board(ThreadingHTTPServer):
-    """The server; `newest` is what its pages show."""
+    """The server; its pages show `newest`."""
 
     daemon_threads = True
     allow_reuse_address = True
 
     def __init__(self, address: str, port: int, code: str, font: Path | None = None) -> None:
-        """Open the port; OSError in words if it cannot be had."""
+        """Open the port; OSError with a reason in words if that is impossible."""
         self.newest, self.code, self.font = Newest(), code, font
         self._viewers, self._lock = 0, Lock()
         try:
             super().__init__((address, port), _Answers)
         except OSError as error:
-            from companion.storage.reasons import why  # late: it is hardly ever needed
+            from companion.storage.reasons import why  # imported late: hardly ever needed
 
             words = say("events-port-taken", port=str(port), why=why(error))
             raise OSError(words) from error
 
     def url(self, host: str) -> str:
-        """Return the address of the page for whoever reaches this machine as `host`."""
+        """Return the address of the page for those who reach this machine as `host`."""
         return f"http://{host}:{self.server_address[1]}/{self.code}/"
 
     def enter(self, by: int) -> bool:
-        """Count a viewer in (1) or out (-1); False if there are too many."""
+        """Count a viewer in (1) or out (-1); return False if there are too many."""
         with self._lock:
             if by > 0 and self._viewers >= VIEWERS:
                 return False
@@ -87,12 +90,12 @@ class Board(ThreadingHTTPServer):
             return True
 
     def wrong_code(self) -> None:
-        """Let everybody wait who guesses, one after the other."""
+        """Delay the answer to a wrong code; several of them wait one after the other."""
         with self._lock:
             time.sleep(WRONG_S)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Say nothing: a browser that goes is no fault."""
+        """Ignore errors: a browser that disconnects is no fault."""
 
 
 class _Answers(BaseHTTPRequestHandler):
@@ -119,7 +122,7 @@ class _Answers(BaseHTTPRequestHandler):
             self._file(name)
 
     def _let_in(self, asked: str) -> None:
-        """Answer a code that was typed in."""
+        """Handle a submitted code."""
         if not compare_digest(asked.strip().encode(), self.server.code.encode()):
             self.server.wrong_code()
             self._page("ask.html", words=str(say("events-board-wrong")), status=403)
@@ -168,7 +171,7 @@ class _Answers(BaseHTTPRequestHandler):
         self.wfile.write(whole)
 
     def _stream(self) -> None:
-        """Send states as server-sent events until the page is left."""
+        """Send states as server-sent events until the page is closed."""
         if not self.server.enter(1):
             self._send(b"", "text/plain", 503)
             return
@@ -186,7 +189,7 @@ class _Answers(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def log_message(self, *_: object) -> None:
-        """Keep no list of who looked."""
+        """Log nothing, so that there is no list of viewers."""
 
 
 def _events(after: Callable[[int, float], tuple[int, bytes]]) -> Iterator[bytes]:
@@ -202,7 +205,7 @@ def _events(after: Callable[[int, float], tuple[int, bytes]]) -> Iterator[bytes]
 
 
 def _read(name: str) -> bytes:
-    """Return a file of the page; OSError if there is none of that name."""
+    """Return a file of the page; OSError if there is no such file."""
     if "/" in name or name.startswith("."):
         raise FileNotFoundError(name)
     return (files("companion.events") / "board" / name).read_bytes()

@@ -1,4 +1,4 @@
-"""A reader of the stream: connects, comes back after every break, and yields its lines."""
+"""A reader of the stream: connects, reconnects after every interruption, and yields its lines."""
 
 import json
 import socket
@@ -8,15 +8,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-AGAIN_S = 1.0  # until another try, while there is no app
-LONGEST = 1 << 20  # bytes of a line
+AGAIN_S = 1.0  # seconds before another attempt, while there is no app
+LONGEST = 1 << 20  # most bytes of a line
 
 
 class Stream:
-    """The stream at a socket; `about` is what the app shows of this reader."""
+    """The stream at a socket; the app shows `about` as the reader's name."""
 
     def __init__(self, path: Path, about: dict[str, Any], *, once: bool = False) -> None:
-        """With `once` it ends with the app, or at once if there is none."""
+        """Prepare to read; with `once`, the stream ends with the app, or at
+        once if there is none.
+        """
         self._path = path
         self._about = about
         self._once = once
@@ -24,21 +26,21 @@ class Stream:
         self._ended = False
 
     def report(self, **about: Any) -> None:
-        """Say how this reader is; from any thread."""
+        """Send the app this reader's condition; from any thread."""
         self._about |= about
         with suppress(OSError):
             if self._link is not None:
                 self._link.sendall(json.dumps(self._about).encode() + b"\n")
 
     def end(self) -> None:
-        """Stop reading, from any thread."""
+        """Stop reading; from any thread."""
         self._ended = True
         with suppress(OSError):
             if self._link is not None:
                 self._link.shutdown(socket.SHUT_RDWR)
 
     def lines(self, wait: Callable[[float], object] = time.sleep) -> Iterator[bytes | None]:
-        """Yield the lines, and None whenever there is no app (any more)."""
+        """Yield the lines, and None whenever the app is not or no longer there."""
         while not self._ended:
             with suppress(OSError), socket.socket(socket.AF_UNIX) as link:
                 link.connect(str(self._path))

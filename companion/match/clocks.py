@@ -1,7 +1,7 @@
-"""A clock per seat: how long each has thought, of how much it may.
+"""A clock per seat: how long each has thought, and how much is left of its budget.
 
-Pure: the time comes in, in nanoseconds of the monotonic clock. A seat's clock runs while a decision
-of its own is due and nothing stops the table: dice that roll, an open rule, a sheet.
+Pure: times come in as nanoseconds of the monotonic clock. A seat's clock runs while it has a
+decision to make and nothing interrupts the table, such as rolling dice, an open rule, or a sheet.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ S = 1_000_000_000
 
 
 def deciding(prompts: Iterable[Prompt], people: Iterable[int]) -> frozenset[int]:
-    """Return the people who have to decide something now; none while dice are due."""
+    """Return the seats of people who have to decide something now; () while dice are due."""
     blocking = [prompt for prompt in prompts if prompt.blocking]
     if any(prompt.domain.dice() is not None or prompt.domain.is_race for prompt in blocking):
         return frozenset()
@@ -28,9 +28,9 @@ def deciding(prompts: Iterable[Prompt], people: Iterable[int]) -> frozenset[int]
 
 @dataclass
 class Clocks:
-    """The clocks of one match; `budget_ns` is 0 where they only count.
+    """The clocks of one match; with a `budget_ns` of 0 they only measure.
 
-    With `per_turn` a seat has its budget again whenever it is its turn again.
+    With `per_turn` a seat gets its full budget at each of its turns.
     """
 
     seats: int
@@ -47,7 +47,7 @@ class Clocks:
 
     @property
     def running(self) -> frozenset[int]:
-        """The seats whose clocks run."""
+        """The seats whose clocks are running."""
         return self._running
 
     def run(self, seats: frozenset[int], now_ns: int) -> None:
@@ -61,7 +61,7 @@ class Clocks:
         self._running, self._since = seats, now_ns
 
     def pause(self, now_ns: int) -> None:
-        """Stop all clocks; the turn goes on where it stood."""
+        """Stop all clocks within the turn."""
         turns = list(self._turn_ns)
         running = self._running
         self.run(frozenset(), now_ns)
@@ -70,7 +70,7 @@ class Clocks:
         self._turn_ns = turns
 
     def go_on(self, seats: frozenset[int], now_ns: int) -> None:
-        """Run again after a pause, in the same turn."""
+        """Continue after a pause, in the same turn."""
         turns = list(self._turn_ns)
         self.run(seats, now_ns)
         self._turn_ns = turns
@@ -80,8 +80,9 @@ class Clocks:
         return self.spent_ns[seat] + self._gone(seat, now_ns)
 
     def shown(self, seat: int, now_ns: int) -> int:
-        """Return what its clock shows: what is left of the budget, below 0 beyond it, or the time
-        so far.
+        """Return the time that its clock shows.
+
+        It is what is left of the budget (below 0 beyond it), or the time so far.
         """
         if not self.budget_ns:
             return self.spent(seat, now_ns)
@@ -93,7 +94,7 @@ class Clocks:
 
 
 def as_clock(time_ns: int) -> str:
-    """Write a time as "1:05", or "−0:30" beyond the end."""
+    """Write a time as "1:05", or "−0:30" beyond the budget."""
     seconds = -(-abs(time_ns) // S) if time_ns > 0 else abs(time_ns) // S
     minutes, rest = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
@@ -102,6 +103,6 @@ def as_clock(time_ns: int) -> str:
 
 
 def shares(spent: Sequence[float]) -> tuple[float, ...]:
-    """Return each seat's share of all thinking; zeros while nobody has thought."""
+    """Return each seat's share of all thinking time; zeros while nobody has thought."""
     whole = sum(spent)
     return tuple(each / whole if whole else 0.0 for each in spent)

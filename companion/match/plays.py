@@ -1,5 +1,4 @@
-"""Finished matches as plays (who won, with what, in which role): as a link, as a file, as a
-table, and counted.
+"""Finished matches as plays (who won, with what, in which role): as links, files and tables.
 
 A link logs a play in the BG Stats app on a phone and needs no key: the whole play is JSON in it, in
 the format that the app publishes for other apps. The app asks before it stores anything. The file
@@ -22,8 +21,9 @@ ADDRESS = "https://app.bgstatsapp.com/createPlay.html?data="
 SOURCE = "Mars Companion"
 SETTING_UP = 60  # most steps before somebody decides; during them the table is set up
 LONGEST = 12 * 3600.0  # seconds; a longer match was left overnight
-CLOCK_SET = 1_704_067_200  # 2024, in seconds since 1970: an earlier date is of a clock nobody set.
-# Drawn once: the names of our plays, players, games and locations in a file are derived from it.
+# 2024, in seconds since 1970; an earlier date comes from a clock that was never set
+CLOCK_SET = 1_704_067_200
+# A random constant, from which the ids of our plays, players, games and locations are derived.
 _OURS = UUID("5f0b6f0e-0a3e-4b57-9c3d-6f1f3a2b9d41")
 
 
@@ -183,7 +183,7 @@ COLUMNS = (
 def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
     """Yield a row for each player of each play, under COLUMNS; unknown values are empty.
 
-    The date is one if the clock was not set.
+    The date is unknown if the clock was not set.
     """
     for play in plays:
         game, minutes = play["game"]["name"], play.get("durationMin", "")

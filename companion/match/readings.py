@@ -1,4 +1,4 @@
-"""Rulings that decide something at this moment: the rules that meet, and what another would do.
+"""Rulings that matter at this moment: the rules that meet, and what another choice would change.
 
 A ruling is tried on a copy of the state, with the same answers and the same dice. Nothing here
 knows a rule: the states are asked what they wait for, what they allow and what follows.
@@ -14,19 +14,19 @@ from companion.engine.state import Fact, State
 from companion.text import say
 from companion.words import Sentences, Several, Text
 
-TRIED = 12  # Answers that are tried under each reading, spread over all that are possible.
-NAMED = 3  # Answers that are named where a reading allows or forbids several.
+TRIED = 12  # answers tried under each choice, evenly spread over all possible ones
+NAMED = 3  # most answers named, if a choice allows or forbids several
 
 
 class Other(NamedTuple):
-    """Another choice of a ruling, and in sentences what it would do now."""
+    """Another choice of a ruling, and sentences about what it would change now."""
 
     choice: Text
     said: tuple[Text, ...]
 
 
 class Reading(NamedTuple):
-    """A ruling that decides something now: the rules that meet, and the choice in force."""
+    """A ruling that matters now: the rules that meet, and the present choice."""
 
     ruling: Ruling
     choice: Text
@@ -57,7 +57,7 @@ def _readings(box: Box, state: State) -> Iterator[Reading]:
 
 
 def rules_now(box: Box, state: State) -> frozenset[str]:
-    """Return the ids of all rules that what is asked now, and what follows, is about."""
+    """Return the ids of all rules that the pending prompts, and what follows, are about."""
     prompts = state.prompts()
     names = {prompt.name for prompt in prompts}
     found = {rule for prompt in prompts for rule in prompt.rules}
@@ -71,7 +71,7 @@ def differences(state: State, ruling: str, choice: str) -> tuple[Text, ...]:
     """Say what another choice of a ruling would change now; () if nothing."""
     in_force = state.rulings()[ruling]
     try:
-        # Changing a ruling may take back what was chosen in secret: both states lose that.
+        # Changing a ruling may return secret choices, so both states are compared without them.
         state, _ = state.apply(Action(TABLE, RULE, (ruling, in_force)))
         other, _ = state.apply(Action(TABLE, RULE, (ruling, choice)))
     except IllegalAction:
@@ -98,7 +98,7 @@ def _asked(state: State) -> Text:
 
 
 def _answers(state: State) -> list[Action]:
-    """Return the answers that may be shown to everybody: where hands are known, none of a seat."""
+    """Return the answers that everybody may see; if hands are known, none of a single seat."""
     if any(prompt.domain.is_secret for prompt in state.prompts()):
         return []
     found = state.legal_actions()
@@ -114,7 +114,7 @@ def _named(state: State, actions: Sequence[Action]) -> Several:
 
 
 def _after(state: State, other: State, answers: Sequence[Action]) -> tuple[Text, ...]:
-    """Say what the first of these answers brings about that does so only under the other choice."""
+    """Describe the first consequence of these answers that differs under the other choice."""
     for answer in _some(answers):
         try:
             here, facts = state.apply(answer)

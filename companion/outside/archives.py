@@ -13,7 +13,7 @@ from companion.outside.asking import Ended, ask
 from companion.storage.files import open_ordinary
 from companion.text import say
 
-# Of a processor, for cards and for a backup; of the clock six times that.
+# Seconds of processor time, for cards and for a backup; six times that by the clock.
 SECONDS, OF_A_BACKUP = 8, 40
 MOST_NAMES = 20_000
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -53,7 +53,7 @@ class Unpacked:
         return b"".join(self.parts(name)) if self.members[name] else None
 
     def parts(self, name: str) -> Iterator[bytes]:
-        """Yield a member piece by piece; nothing of a damaged one."""
+        """Yield a member piece by piece; nothing for a damaged one."""
         begin, size = self.members[name] or (0, 0)
         while size > 0 and (part := os.pread(self.content.fileno(), min(size, _STEP), begin)):
             yield part
@@ -61,16 +61,19 @@ class Unpacked:
 
 
 def unpacked(path: Path, most: int, into: BinaryIO | None = None) -> Unpacked:
-    """Unpack a zip file of at most `most` bytes, and as many when unpacked: into memory, or a file.
+    """Unpack a zip file into memory or a file; it may have `most` bytes packed, and as many
+    unpacked.
 
-    A file is for large ones, which take longer, too. NoArchive or OSError if that cannot be.
+    A file is for large archives, which also get more time. NoArchive or OSError if it is
+    impossible.
     """
     found, out = _asked("unpack", path, most, SECONDS if into is None else OF_A_BACKUP, into)
     try:
         members = {
             str(name): None if place is None else _place(*place) for name, place in found["members"]
         }
-    except (KeyError, TypeError, ValueError):  # of a copy that its bytes took over
+    # the confined process may have been taken over by the bytes that it read
+    except (KeyError, TypeError, ValueError):
         out.close()
         raise NoArchive from None
     return Unpacked(out, members)
@@ -83,7 +86,10 @@ def _place(begin: int, size: int) -> tuple[int, int]:
 
 
 def checksums(path: Path, most: int) -> dict[str, int]:
-    """Return what a zip file says it holds: names and checksums. NoArchive or OSError."""
+    """Return the names and checksums in a zip file's directory.
+
+    NoArchive or OSError if unreadable.
+    """
     found, out = _asked("look", path, most, SECONDS)
     out.close()
     try:
@@ -116,7 +122,7 @@ def _asked(
 
 # ---- runs in the confined process --------------------------------------------------------
 def look(source: int, out: int, most: int) -> dict[str, Any]:
-    """Say which names and checksums a zip file has, unless it claims too much."""
+    """Return the names and checksums of a zip file, unless it claims too much."""
     with os.fdopen(source, "rb", closefd=False) as file:
         found = _opened(file, most)
         if isinstance(found, str):
@@ -139,7 +145,7 @@ def unpack(source: int, out: int, most: int) -> dict[str, Any]:
                         to.write(part)
                 members.append((each.filename, (begin, to.tell() - begin)))
             except (*_UNREADABLE, OSError) as error:
-                # A place outside the file is damage; anything else is the fault of a disk.
+                # A position outside the file means damage; any other error is the disk's.
                 if isinstance(error, OSError) and error.errno != errno.EINVAL:
                     return {"error": error.errno}
                 to.seek(begin)
@@ -148,7 +154,7 @@ def unpack(source: int, out: int, most: int) -> dict[str, Any]:
 
 
 def _opened(file: BinaryIO, most: int) -> zipfile.ZipFile | str:
-    """Open a zip file; say what is wrong with one that is not unpacked."""
+    """Open a zip file; return what is wrong with one that cannot be unpacked."""
     try:
         packed = zipfile.ZipFile(file)
     except _UNREADABLE:

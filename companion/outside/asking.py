@@ -105,13 +105,12 @@ def ask(
     seconds: int = 0,
     into: BinaryIO | None = None,
 ) -> tuple[dict[str, Any], BinaryIO]:
-    """Have `module:function` done on an open file; return its answer and what it has written.
+    """Have `module:function` run on an open file; return its answer and what it has written.
 
-    The function gets two handles, to read and to write, and `about`; it writes up to `largest`
-    bytes, into a file in memory or `into` one, and takes at most `seconds` of a processor. The
-    first of `imports` that there is is loaded beforehand. Ended if it did not get to an answer, or
-    to one that is none. Where no process can be started the function is called here, without
-    limits.
+    The function gets two handles, for reading and writing, and `about`. It writes up to `largest`
+    bytes, into a file in memory or `into` another one, and takes at most `seconds` of processor
+    time. The first importable module of `imports` is loaded beforehand. `Ended` if there is no
+    valid answer. If no process can be started, the function is called here, without limits.
     """
     out = into or _nameless()
     about = dict(about)

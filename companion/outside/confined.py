@@ -34,9 +34,9 @@ _STATM = Path("/proc/self/statm")
 def confine(total: int, seconds: int, largest: int) -> bool:
     """Confine this process for good; return whether system calls are filtered, too.
 
-    It may use `total` bytes of memory, what it has loaded of libraries aside, `seconds` of
-    processor time and six times that by the clock, and write `largest` bytes to open files. It is
-    killed when it takes more time.
+    It may use `total` bytes of memory (not counting libraries), `seconds` of processor time and six
+    times that by the clock, and write `largest` bytes to open files. It is killed when it takes
+    more time.
     """
     signal.setitimer(signal.ITIMER_REAL, 6 * seconds)
     for limit, most in (
@@ -66,10 +66,10 @@ def _memory(total: int) -> tuple[tuple[int, int], ...]:
 
 
 def libraries() -> int:
-    """Return how many bytes of memory hold libraries; 0 where nobody says.
+    """Return how many bytes of memory hold libraries; 0 if unknown.
 
-    Debian's OpenCV has 100 MB of them. They do not count as used: whoever needs the memory takes
-    it, and they are read from the card again.
+    Debian's OpenCV takes 100 MB. That memory does not count as used, because the system can drop it
+    and read it from the card when needed.
     """
     with suppress(OSError):
         return _sizes()[2]
@@ -77,7 +77,7 @@ def libraries() -> int:
 
 
 def _sizes() -> tuple[int, int, int, int]:
-    """Return bytes: of all mappings, of own and of libraries' memory, of data mappings."""
+    """Return in bytes: all mappings, private memory, memory of libraries, data mappings."""
     words = _STATM.read_text().split()
     virtual, resident, shared, data = (int(words[at]) * _PAGE for at in (0, 1, 2, 5))
     return virtual, resident - shared, shared, data

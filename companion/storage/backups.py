@@ -189,7 +189,7 @@ def held(backup: Backup) -> Counts | None:
 
 
 def _note(path: Path) -> bytes:
-    """Return what a backup says it holds, from the end of its file; nothing if it doesn't."""
+    """Return the counts that a backup states at the end of its file; b"" if there are none."""
     size = ordinary_size(path)
     with path.open("rb") as file:
         file.seek(max(0, size - _LONGEST_NOTE))
@@ -199,7 +199,7 @@ def _note(path: Path) -> bytes:
 
 
 def _lay_out(path: Path, work: Path, only: str = "") -> None:
-    """Unpack a backup, or one of its files; ValueError or OSError if that cannot be."""
+    """Unpack a backup, or one of its files; ValueError or OSError if that is impossible."""
     with spool(work) as into:
         found = unpacked(path, LARGEST, into)
         for name, place in found.members.items():
@@ -285,7 +285,7 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
 
 
 def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
-    """Write a backup; return names and checksums of what is in it."""
+    """Write a backup; return names and checksums of its files."""
     snapshot = _snapshot(folders.journal_file, work)
     # A Pi without a clock dates files 1970, which zip files cannot represent.
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as packed:

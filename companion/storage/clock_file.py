@@ -1,6 +1,6 @@
-"""How long each seat has thought, by match: next to the journal, as a record holds no times.
+"""How long each seat has thought, by match. Stored next to the journal; records hold no times.
 
-A file that is gone or broken loses times and nothing else.
+If the file is lost or damaged, only these times are lost.
 """
 
 import json
@@ -10,11 +10,11 @@ from companion.storage.files import Content, Damaged, read, replace
 
 NAME = "clocks.json"
 LARGEST = 1 << 20
-MOST = 500  # matches that are kept
+MOST = 500  # most matches kept
 
 
 def read_clocks(folder: Path) -> dict[str, list[float]]:
-    """Return the seconds of each seat by the id of the match; {} if there is nothing to read."""
+    """Return the seconds of each seat by match id; {} if there is nothing to read."""
     found = read(folder / NAME, LARGEST)
     if not isinstance(found, Content | Damaged):
         return {}
@@ -28,7 +28,7 @@ def read_clocks(folder: Path) -> dict[str, list[float]]:
 
 
 def keep_clock(folder: Path, match: str, spent_s: list[float]) -> None:
-    """Keep the seconds of a match; OSError if they cannot be written."""
+    """Store the seconds of a match; OSError if they cannot be written."""
     there = read_clocks(folder)
     there.pop(match, None)
     there[match] = [round(each, 1) for each in spent_s]

@@ -310,16 +310,16 @@ def sync_tree(folder: Path) -> None:
 
 
 def leads_inside(name: str) -> bool:
-    """Return whether a name that somebody else wrote is of a file in the folder it is put into."""
+    """Return whether a foreign file name stays inside the folder that it is written to."""
     path = PurePosixPath(name)
     odd = path.is_absolute() or ".." in path.parts or "\\" in name or not path.name
     return not odd and name.isprintable()
 
 
 def lay_out(folder: Path, content: Iterable[tuple[str, Iterable[bytes]]]) -> None:
-    """Write new files below a folder, by name and pieces; `sync_tree` makes that last.
+    """Write new files in a folder, given by name and pieces; call `sync_tree` to have them on disk.
 
-    ValueError for a name that leads elsewhere.
+    ValueError for a name that leads outside the folder.
     """
     for name, parts in content:
         if not leads_inside(name):
@@ -331,7 +331,7 @@ def lay_out(folder: Path, content: Iterable[tuple[str, Iterable[bytes]]]) -> Non
 
 
 def spool(folder: Path) -> BinaryIO:
-    """Return a file without a name, for as long as it is open."""
+    """Return a file without a name, which exists while it is open."""
     return tempfile.TemporaryFile(dir=folder, buffering=0)
 
 

@@ -17,7 +17,7 @@ _ORIENTATION = 0x112
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # any marker that is not part of a scan's data
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # a decoder makes a pass over the picture per scan; cameras write about ten
-# Pixels of all scans together, and four for each byte: two seconds of a PC's processor at most.
+# Limit of pixels in all scans, plus four for each byte: at most two seconds of a PC's processor.
 _MOST_WORK, _WORK_OF_A_BYTE = 400_000_000, 4
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, which take up to eight bytes each

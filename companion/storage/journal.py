@@ -150,9 +150,9 @@ class Journal:
             note_removed(self.path.parent, Counts(matches=len(match_ids)))
 
     def rename(self, old: str, new: str) -> int:
-        """Give a player another name in all matches, or that of another: return in how many.
+        """Rename a player in all matches, or merge two players; return in how many matches.
 
-        ValueError if it is no name, or if both played in one match, who are two persons then.
+        ValueError for an invalid name, or if both played in one match and so are two persons.
         """
         new = new.strip()
         if not is_name(new):

@@ -223,7 +223,7 @@ class MatchInfo(NamedTuple):
     simulated: bool
     fault: str = ""
     imported: bool = False  # imported from a record, not played here
-    own: str = ""  # the match's own id, the same on every table; "" for an old one
+    own: str = ""  # the match's own id, the same on every table; "" for an old match
 
 
 class Row(NamedTuple):

@@ -1,4 +1,4 @@
-"""Finds the match of a record in the journal: no match is stored twice, or counted twice."""
+"""Finds the match of a record in the journal, so that no match is stored or counted twice."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -20,8 +20,8 @@ class Known(NamedTuple):
 def find_match(journal: Journal, record: Record) -> Known | None:
     """Return the match that a record is of; None if there is none.
 
-    Both have the same match id, or without one the same header, and the steps of one begin with all
-    steps of the other. Forks of a match are stored one by one, see `once`.
+    Both have the same match id (or without ids the same header), and the steps of one begin with
+    all steps of the other. Forks of a match are stored separately; see `once`.
     """
     lines = [step_line(*step) for step in record.steps]
     shorter = None
@@ -53,7 +53,7 @@ def take_in(journal: Journal, record: Record) -> tuple[int, bool]:
 
 
 def once(infos: Iterable[MatchInfo]) -> tuple[MatchInfo, ...]:
-    """Return each match once: of its forks one that is over, and the longest of those."""
+    """Return each match once; of its forks a finished one, and of those the longest."""
     best: dict[str | int, MatchInfo] = {}
     for info in infos:
         before = best.setdefault(info.own or info.id, info)
@@ -63,7 +63,7 @@ def once(infos: Iterable[MatchInfo]) -> tuple[MatchInfo, ...]:
 
 
 def _kept(journal: Journal, header: Header) -> Iterator[tuple[MatchInfo, list[str]]]:
-    """Yield what there is of a match, and the lines of its steps."""
+    """Yield the stored versions of a match, with the lines of their steps."""
     for info in sorted(journal.matches()):
         if (info.box, info.own) == (header.box, header.id) and not info.fault:
             with suppress(JournalError):

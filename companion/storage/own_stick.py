@@ -1,7 +1,7 @@
-"""Keep the table's own stick up to date as soon as it is plugged in, and say when it may be pulled.
+"""Keeps the table's own stick up to date when it is plugged in, and says when to remove it.
 
-A backup, the record of each finished match, and the owner's photos go there. Nothing on the stick
-is overwritten, and nothing removed but old backups. A table without such a stick looks for none.
+A backup, the record of each finished match, and the owner's photos are copied to it. Nothing on the
+stick is overwritten, and only old backups are removed. A table without such a stick does nothing.
 """
 
 import logging
@@ -22,14 +22,14 @@ from companion.words import Text
 
 log = logging.getLogger(__name__)
 
-LOOK_S = 3.0  # between looks for a stick
+LOOK_S = 3.0  # seconds between checks for a stick
 
 
 def fill(folders: Folders, stick: Path, *, fresh: bool = True) -> int:
-    """Copy what is not on the stick yet, and return how many files that were; OSError if it fails.
+    """Copy what is missing on the stick; return how many files that were.
 
-    Once it returns everything is on the stick itself, which can be pulled. `fresh` makes a backup
-    first, where something has changed.
+    Once it returns, everything is written and the stick can be removed. `fresh` makes a backup
+    first, if something has changed. OSError if copying fails.
     """
     before = set(_files(backups.own_folder(folders, stick)))
     if fresh:
@@ -47,7 +47,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _copy_records(folders: Folders, to: Path) -> None:
-    """Write the record of each finished match that is not there yet."""
+    """Write the record of each finished match that is not on the stick yet."""
     if not folders.journal_file.exists():
         return
     with closing(Journal(folders.journal_file, time.time)) as journal:
@@ -57,12 +57,12 @@ def _copy_records(folders: Folders, to: Path) -> None:
                 files.make_folder(to)
                 try:
                     write_record(to, stem, journal.record(info.id)[1])
-                except JournalError as error:  # One match is damaged; the others are not.
+                except JournalError as error:  # one match is damaged, the others are not
                     log.warning("%s is not on the stick: %s", stem, error)
 
 
 def _copy_photos(folders: Folders, to: Path) -> None:
-    """Copy the photos of cards and boards; one that has changed goes next to the old one."""
+    """Copy the photos of cards and boards; a changed one is put next to the old one."""
     for photo in sorted(folders.owner.rglob("*")):
         if photo.suffix.lower() not in (".jpg", ".jpeg", ".png") or not photo.is_file():
             continue
@@ -81,13 +81,13 @@ def keep_up(
     fresh: Callable[[], bool] = lambda: True,
     there: Callable[[], tuple[Path, ...]] = sticks,
 ) -> None:
-    """Fill each stick of the table once after it was plugged in, until `stop`; never raises.
+    """Update each of the table's sticks once after it was plugged in, until `stop`; never raises.
 
-    One that was in from the start and has everything is no news.
+    A stick that was there from the start and is complete is not reported.
     """
     done: frozenset[Path] | None = None
     while not stop.wait(LOOK_S):
-        if not (folders.data / "table").exists():  # No stick was ever called its own.
+        if not (folders.data / "table").exists():  # this table has no stick of its own
             continue
         try:
             now = frozenset(each for each in there() if backups.is_adopted(folders, each))

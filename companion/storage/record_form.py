@@ -71,7 +71,7 @@ def printable(text: str) -> bool:
 
 
 def is_name(text: str) -> bool:
-    """Return whether a player may be called so."""
+    """Return whether a player may have this name."""
     return bool(text.strip()) and len(text) <= NAME_LENGTH and printable(text)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 # Where systems mount removable media, directly or in a folder per user.
 PLACES = ("media", "run/media")
-LOOK_S = 0.08  # the longest look into one folder
+LOOK_S = 0.08  # time limit for listing one folder, in seconds
 
 
 def sticks(root: Path = Path("/"), mounted: Iterable[str] | None = None) -> tuple[Path, ...]:
@@ -35,10 +35,10 @@ def _folders(place: Path) -> list[Path]:
 
 
 def entries_in(folder: Path) -> Iterator[os.DirEntry[str]]:
-    """Yield what is in a folder, as far as one can look in less than a tenth of a second.
+    """Yield the entries of a folder, as many as can be listed in less than a tenth of a second.
 
-    A stick with three hundred thousand files must not hold the screen. Nothing for one that was
-    removed. One that slept wakes before its first entry, which does not count.
+    A stick with three hundred thousand files must not block the screen. Yields nothing after the
+    stick was removed. Waking a sleeping stick happens before the first entry and does not count.
     """
     until = None
     with suppress(OSError), os.scandir(folder) as entries:

@@ -114,7 +114,7 @@ def _one_file(folder: Path, language: str) -> str:
                 2 * MOST,
                 ("companion.outside.languages",),
             )
-        # Its bytes may have taken the copy over, and given an answer of their own.
+        # Its bytes may have taken over the confined process and forged an answer.
         bad = [(int(line), fault == "utf-8") for line, fault in found.get("bad", ())]
         text = harmless(all_of(out).decode())
     except (Ended, OSError, TypeError, ValueError):

@@ -28,7 +28,7 @@ class TurnEnded(Event, frozen=True, gc=False):
 
 
 class BuildingDestroyed(Event, frozen=True, gc=False):
-    """A building has been destroyed, without a board one that only people see."""
+    """A building has been destroyed; without a board, one that only people see."""
 
     building: int | None
 

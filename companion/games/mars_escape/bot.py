@@ -15,7 +15,7 @@ Seen = Mapping[str, Any]
 
 # Factors by which a ship part and a card in hand increase the chance to win.
 PART, CARD = 2.2, 1.08
-ENDLESS = ("scavenger", "printer")  # Each can bring the other back from the discard pile.
+ENDLESS = ("scavenger", "printer")  # each can bring the other back from the discard pile
 GOOD_HAND = 5  # total damage in hand that defeats many an alien
 FEW_CARDS = 2  # hand size, including a Broken Time Machine, at which a new deal is worth it
 
@@ -134,7 +134,7 @@ def _printer(seat: int, seen: Seen, target: int) -> float:
         others = (n for n, parts in enumerate(seen["parts"]) if n != seat and parts)
         return 3.0 if any(not seen["shields"][each] for each in others) else -1.0
     if entry["acts"] == "scavenger":
-        # A copy that takes only the Printer back could be played like that for ever.
+        # A copy that takes only the Printer back could be played like that without end.
         return 0.5 if any(card not in ENDLESS for card in seen["discard"]) else -1.0
     return 1.5 if entry["acts"] == "cache_chest" else -1.0
 

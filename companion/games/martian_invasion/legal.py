@@ -74,7 +74,7 @@ _LAYABLE = {
 def may_run_out(p: Position) -> bool:
     """Return whether only the table can see that there is no card to draw (MI-A03).
 
-    After a battle that was entered by its result nobody counts the cards any more.
+    After a battle was entered by its result, the companion cannot count the cards any more.
     """
     return p.uncounted and p.phase == DEPLOY and p.ruled["MI-A03"] != "shuffle"
 

@@ -383,7 +383,7 @@ def _move_ally(s: Scene, a: Action) -> Judged:
 
 
 def _ally_to(s: Scene, a: Action) -> Judged:
-    """Prefer where an Ally is saved, unless Martians are there."""
+    """Prefer the space where an Ally is saved, unless Martians are there."""
     space = int(a.args[0])
     where = s.space_name(space)
     if not s.steps or s.seen["scenario"]["heroes"]["kind"] != "allies":

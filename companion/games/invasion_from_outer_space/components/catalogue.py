@@ -44,7 +44,8 @@ from companion.games.invasion_from_outer_space.components.scenarios import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
-# Stands with the components since rules were revised again: `MatchSetup.second_edition`.
+# Key in the components of matches since the second revision of rules; see
+# `MatchSetup.second_edition`.
 EDITION = 3
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 

@@ -14,7 +14,7 @@ from companion.games.invasion_from_outer_space.text import say
 from companion.words import Message, Param, Several, Text
 
 TARGETS = ("self", "hero", "pack", "martian", "champion", "crowd", "ally", "any")
-MOVED = (*TARGETS, "beast")  # The Zard Beast or the Super Zard Beast (IFOS-378).
+MOVED = (*TARGETS, "beast")  # "beast": the Zard Beast or the Super Zard Beast (IFOS-378)
 # Whose wounds can be prevented; "" stands for the own side's Heroes or Martians.
 SPARED = ("", "hero", "pack", "martian", "champion", "crowd")
 SIDES = ("own", "other")
@@ -136,7 +136,7 @@ EFFECT_TYPES: dict[str, EffectType] = {
     "quench": EffectType(1, 8, ALL),
     "kerosene": EffectType(where=PLACES),
     "marker": EffectType(where=PLACES, named=True),
-    # What a card does while its marker lies on a building.
+    # Effects of a card while its marker lies on a building.
     "stops": EffectType(),
     "no_search": EffectType(),
     "saucer": EffectType(1, 12),

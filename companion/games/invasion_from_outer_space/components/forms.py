@@ -106,7 +106,8 @@ WHAT = choices(
 )
 
 
-TRAITS = ("rage", "giant", "roar")  # What the Super Zard Beast may keep of the Zard Beast (A73).
+# traits that the Super Zard Beast may share with the Zard Beast (IFOS-A73)
+TRAITS = ("rage", "giant", "roar")
 OF_CARD = "super-zard-beast"
 MARKS = ("immediate", "remains", "once", "search_card", "explosive")
 

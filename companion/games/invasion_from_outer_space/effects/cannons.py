@@ -269,7 +269,7 @@ def _fire_play(p: Position, step: FireCannon, action: Action, facts: Facts) -> N
 def _hit(p: Position, step: FireCannon, space: int, facts: Facts) -> None:
     text = say("effects-cannon-hits", space=words.where(p, space))
     add_fact(facts, "hit", text, "IFOS-222", "IFOS-228", "IFOS-231")
-    # The first effect was the cannon itself.
+    # Continue with the second effect, because the first was the cannon itself.
     shot = ShotSource(step.card, None if space == NONE else space)
     p.stack.append(ResolveEffects(step.seat, shot, step.hero, at=1))
 

@@ -107,7 +107,7 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
         return
     both = len({fire.new for fire in p.fires}) > 1
     if both and context.n < len(p.fires) and not p.second_edition:
-        ask(p, context, context.n)  # Only the table sees which of them are put out.
+        ask(p, context, context.n)  # only the players see which of them are put out
         return
     del p.fires[max(0, len(p.fires) - context.n) :]
     add_fact(facts, "quenched", say("effects-quenched", effect=context.effect.words), "IFOS-263")
@@ -374,7 +374,7 @@ def _hit_chosen(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     elif kind == "ally":
         take(p, "ally", args, facts)
     elif kind == "soldiers":
-        if args[2:]:  # The Leader is in that Pack.
+        if args[2:]:  # the Leader is in that Pack
             assert step.hero is not None
             p.stack.append(Strike(step.hero, NOWHERE, by, LEADER, card=_card(step.shot)))
         _slay(p, step, NONE, which)

@@ -324,7 +324,7 @@ def move(p: Position, context: EffectContext, facts: Facts) -> None:
 
 def _move_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
     if context.effect.target == "beast":
-        # It moves now instead of later: the Move phase does not ask for it again (IFOS-378).
+        # This replaces its move in the Move phase, which does not ask for it any more (IFOS-378).
         entering.count_beast_move(p)
         choices.by_hand(p, context, say("effects-move-beast-by-hand", number=context.n))
         return

@@ -189,7 +189,10 @@ def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
 
 
 def _lasts(p: Position, context: EffectContext, facts: Facts) -> None:
-    """Say what a card does while its marker lies on a building; see `figures.is_marked`."""
+    """Add the fact what a card does while its marker lies on a building.
+
+    See `figures.is_marked`.
+    """
     if facts is not None:
         text = say("effects-lasts", name=context.name, effect=context.effect.words)
         add_fact(facts, "lasts", text, "IFOS-021", "IFOS-453")

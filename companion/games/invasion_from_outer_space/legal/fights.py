@@ -86,7 +86,7 @@ def named(p: Position, action: Action) -> BeginFight:
     hero, number, *with_ = (int(each) for each in action.args)
     if action.verb == "fight_beast":
         return BeginFight(p.hero_id(hero), champion=number)
-    # Where nobody counted the Pack there may be as many dice as a Pack can have.
+    # If nobody counted the Pack, it may have as many dice as a Pack can have.
     number = number or (0 if with_[0] else FULL_PACK)
     return BeginFight(p.hero_id(hero), number, leader=bool(with_[0]))
 
@@ -95,7 +95,7 @@ def opponents(p: Position, n: int, player: int) -> list[Action]:
     """Return all that a Hero may fight if positions are unknown: a Pack, the Leader or a beast."""
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
-    # At a table it is enough to say that a Pack is fought; a card that beats all of it needs more.
+    # At a real table it is enough to report that a Pack is fought, unless a card beats all of it.
     fewest = int(p.simulated or p.setup.crossed)
     found = [
         Action(player, "fight", (n, soldiers, with_))

@@ -75,8 +75,8 @@ def movable(p: Position) -> list[int]:
 
 
 def idle(p: Position, effects: tuple[Effect, ...]) -> bool:
-    """Return whether effects would only move a beast: none in play, or one that has moved
-    (IFOS-378).
+    """Return whether effects would only move a beast that is not in play or
+    has moved (IFOS-378).
     """
     return bool(effects) and all([_moves_none(p, each) for each in effects])
 

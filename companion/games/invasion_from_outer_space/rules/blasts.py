@@ -157,7 +157,7 @@ def _hits_due(p: Position, step: FireBlast | RollApart, due: Roll) -> tuple[int,
 
 
 RESULTS: Results[FireBlast | RollApart] = Results("hits", _hits_due, COUNTED.faces)
-# Of a Pack that nobody counted the table sees what it did to the Heroes, after they dodged.
+# If nobody counted the Pack, the table reports the wounds of the Heroes after they dodged.
 WOUNDS: Results[FireBlast] = number_of("wounds")
 
 

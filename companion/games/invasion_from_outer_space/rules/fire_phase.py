@@ -151,12 +151,12 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
     p.push(*[SpreadFire(NOWHERE, side=fires.starter(p, NOWHERE), full=full)] * spreading)
 
 
-# By hand two numbers are enough: how many fires go out, and how many spread.
-TENS = 10  # of the number that is entered are the fires that go out, the rest those that spread
+# Without a board two numbers are enough: how many fires go out, and how many spread.
+TENS = 10  # base of the entered number: its tens are fires that go out, its units fires that spread
 
 
 def two_numbers(value: int) -> tuple[int, int]:
-    """Return how many fires go out and how many spread, of what was entered."""
+    """Split an entered number into fires that go out and fires that spread."""
     return divmod(value, TENS)
 
 

@@ -174,7 +174,7 @@ def _rolled(p: Position, step: HeroRolls, faces: tuple[int, ...], facts: Facts) 
         add_fact(facts, "power", text, "IFOS-177", "IFOS-178", "IFOS-208")
 
 
-# The result of a roll of which only the green die matters, as nobody counts the spaces.
+# Results of the roll without a board: only the green die matters, because nobody counts spaces.
 def _tokens(p: Position, step: HeroRolls, due: Roll) -> tuple[int, ...]:
     """Return the Power Tokens that a roll may give; () on a board, where the white die matters."""
     if p.ground is not None:

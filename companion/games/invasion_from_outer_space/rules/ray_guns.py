@@ -206,7 +206,7 @@ def _guide_legal(p: Position, step: GuideRayGuns) -> list[Action]:
         return found
     leader = (0, 1) if p.champions[LEADER].playing else (0,)
     most = min(FULL_PACK, p.on_board())
-    # At a table it is enough to say that a Pack fires: nobody needs to count it.
+    # At a real table it is enough to report that a Pack fires; nobody needs to count it.
     fewest = int(p.simulated)
     return found + [
         Action(seat, "fires", (n, with_))

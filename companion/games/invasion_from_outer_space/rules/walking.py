@@ -49,7 +49,7 @@ def _walk(p: Position, step: Walk, facts: Facts) -> bool:
 
 
 def _in_the_dark(p: Position, space: int) -> bool:
-    """Return whether a card stops Heroes who enter this building, as Lights Out does (453)."""
+    """Return whether a card stops Heroes who enter this building, as Lights Out does (IFOS-453)."""
     return bool(p.cards_in_play) and figures.is_marked(p, space, "stops")
 
 

@@ -212,7 +212,7 @@ def _victims(p: Position, step: ShotZombies) -> list[Action]:
 def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
     """Deal the wounds one by one; ask only while there is more than one kind of target.
 
-    Without a board nobody knows how many stand there, so it is asked before each but the first.
+    Without a board nobody knows how many stand there, so each wound but the first is asked for.
     """
     found = _victims(p, step)
     if step.left and len(found) > 1:

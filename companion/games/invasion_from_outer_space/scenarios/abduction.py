@@ -239,7 +239,7 @@ def _turn_ended(p: Position, event: TurnEnded, facts: Facts) -> None:
 def _counts(p: Position, side: int, space: int) -> bool:
     """Return whether an Ally in a space counts for the side.
 
-    It is saved in the centre, or where that was lost in its new place, without Martians, and
+    It is saved without Martians in the centre, or in the place that replaces a lost centre. It is
     carried off at a Site with Martians and no Hero.
     """
     if side == HERO:

@@ -99,7 +99,7 @@ def _asked(p: Position, step: ObjectiveReached) -> Asked:
 
 # ---- a building that is destroyed --------------------------------------------------------
 def _building_destroyed(p: Position, event: BuildingDestroyed, facts: Facts) -> None:
-    """Ask where only people know whether a goal needs the building (IFOS-367)."""
+    """Ask the table if only people know whether a goal needs the building (IFOS-367)."""
     unseen = p.guide and p.setup.scenario.heroes.kind == "allies"
     if unseen or _sides(p):
         p.stack.append(WasObjective())

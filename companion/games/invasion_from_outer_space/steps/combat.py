@@ -161,7 +161,8 @@ class NameTargets(Step, frozen=True, gc=False):
 class FireBlast(Step, frozen=True, gc=False):
     """A Pack fires at `heroes`, a Crowd or both, or at Zombies in a space (IFOS-122).
 
-    Nobody counted a Pack without Soldiers and without the Leader: only its wounds are entered.
+    A Pack without Soldiers and without the Leader has not been counted: only its wounds are
+    entered.
     """
 
     kind: ClassVar[str] = "blast"
@@ -174,7 +175,7 @@ class FireBlast(Step, frozen=True, gc=False):
 
     @property
     def counted(self) -> bool:
-        """Whether it is known who fires."""
+        """Whether the number of those who fire is known."""
         return bool(self.soldiers or self.leader)
 
 
@@ -198,7 +199,7 @@ class CountBlast(Step, frozen=True, gc=False):
 class HitHeroes(Step, frozen=True, gc=False):
     """Hits of a Blast on Heroes; each was a die of at least `need` (IFOS-122).
 
-    Here and below, hits that are `sure` are those that nobody dodged: only these were entered.
+    Here and below, `sure` hits are not dodged any more, because only undodged ones were entered.
     """
 
     kind: ClassVar[str] = "blast"
@@ -219,7 +220,8 @@ class DodgeZombies(Step, frozen=True, gc=False):
 class ShotZombies(Step, frozen=True, gc=False):
     """Zombies in a space take `left` wounds of a Blast; their players choose who falls.
 
-    Without a board, `fell` says that one is wounded, and the table whether another stands there.
+    Without a board, `fell` means that one was wounded, and the table reports whether another is
+    there.
     """
 
     kind: ClassVar[str] = "shot"

@@ -1,8 +1,8 @@
-"""Faces of dice that nobody entered: only what the roll came to is known.
+"""Stand-ins for faces of dice that nobody entered, because only the result of the roll is known.
 
 They compare as the result says, with each other and with every number that is needed: `HIGH` is
-above, and `LOW` or less below, what a die and all that is added to it can show; `BETWEEN` is
-neither a low face nor a high one.
+above, and `LOW` or less is below, whatever a die and all additions to it can show. `BETWEEN` is
+neither low nor high.
 """
 
 

@@ -149,7 +149,7 @@ def found_page(scene: Scene, after: Moment) -> Page:
     prompt = after.prompts[0]
     setup = after.state.setup if isinstance(after.state, MatchState) else None
     event, keys = secret(prompt), list[Key]()
-    cards: Callable[[], Page] | None = None  # what may be played at once
+    cards: Callable[[], Page] | None = None  # opens what may be played at once
     items: dict[str, list[Key]] = {"item": [], "weapon": []}
     for each in prompt.domain.listed():
         if each is event or setup is None:
@@ -220,7 +220,7 @@ def _reach(shots: Moment, option: Option) -> Text:
 
 
 def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
-    """Ask who wins; where that is not enough, how many Martians the Hero fights."""
+    """Ask who wins and, if that is not enough, how many Martians the Hero fights."""
     options = [x for x in others(fight) if hero is None or x.action.args[0] == hero]
     keys = tuple(_foe(scene, fight, each) for each in counted(options))
     who = actor(scene) if hero is None else hero_actor(scene, hero)
@@ -242,12 +242,12 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
 
 
 def is_uncounted(action: Action) -> bool:
-    """Return whether an action is about a Pack that nobody counted."""
+    """Return whether an action is about a Pack that nobody has counted."""
     return action.verb in ("fight", "fires") and action.args[-2:] == (0, 0)
 
 
 def counted(options: Sequence[Option]) -> list[Option]:
-    """Return the options apart from a Pack that nobody counted."""
+    """Return the options except those about a Pack that nobody has counted."""
     return [each for each in options if not is_uncounted(each.action)]
 
 

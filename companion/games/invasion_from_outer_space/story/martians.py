@@ -207,14 +207,14 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
     counted = listing(said, (*keys, *also), foes(scene), throws=apart(throws), note=note)
     if several or not wounds:
         return counted
-    # By hand it is enough what the volley did to them; who likes to may still count.
+    # Without a board it is enough to enter the wounds of the volley; players may still count.
     count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: counted)
     said = say("story-ask-wounds", names=" + ".join(names))
     return counted._replace(sentence=said, keys=(*wounds, *also, count), kind="numbers")
 
 
 def _aimed(fire: Moment, gun: Action, chosen: Sequence[Action]) -> Moment | None:
-    """Return the moment after a Pack was aimed at these; None if it cannot be.
+    """Return the moment after a Pack was aimed at these targets; None if that is impossible.
 
     Of two Martian players each names the targets of their own Pack.
     """
@@ -231,9 +231,9 @@ def _also_page(scene: Scene, more: Sequence[Key]) -> Page:
 
 
 def after_guns_page(scene: Scene, way: Way) -> Page:
-    """Ask who of the Heroes begins: a Fight before that is rare, and has a key of its own.
+    """Ask which Hero begins; a Fight before that is rare and has its own key.
 
-    Where something else comes first, ask at once who is fought.
+    If something else comes first, ask at once who is fought.
     """
     heroes, fights = way.find("heroes"), way.moments[0]
     if heroes is None or not others(fights) or _fights_begun(scene):
@@ -245,7 +245,7 @@ def after_guns_page(scene: Scene, way: Way) -> Page:
 
 
 def _fights_begun(scene: Scene) -> bool:
-    """Return whether somebody was fought since the last Pack fired."""
+    """Return whether anybody was fought since the last Pack fired."""
     verbs = (action.verb for action in reversed(scene.about.actions))
     return next((verb in FIGHT.actions for verb in verbs if verb in SINCE), False)
 

@@ -33,7 +33,7 @@ from companion.words import Text
 THERE, CENTRE = "starts_there", "starts_centre"
 # Shorter questions for prompts with long ones.
 SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-ask-brawl"}
-# Results that seldom come, and the picture of what comes then.
+# Rare results, and the picture of what follows from them.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
 COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts about figures that only people see
@@ -90,10 +90,10 @@ def any_page(scene: Scene) -> Page:
 
 
 def throw_page(scene: Scene) -> Page:
-    """Ask for a throw: by its result, or on the page of the dice.
+    """Ask for a throw, by its result or on the page of the dice.
 
-    After a Hero's throw the verbs stand there at once: each of them says that there was no token,
-    or that the weapon did not break.
+    After a Hero's throw the verbs are offered at once, each meaning that there was no token, or
+    that the weapon did not break.
     """
     now = scene.now
     prompt = now.prompts[0]
@@ -105,7 +105,7 @@ def throw_page(scene: Scene) -> Page:
         way = look_from(after) if after.name in HERO else None
         if way is not None:
             page = turn_page(scene.at(after), way)
-            # A finger that stays on it enters the dice instead.
+            # A long press opens the page of the dice instead.
             faces = partial(listing, prompt.text, (dice,), actor(scene))
             rare = [
                 key_of(scene, now, each)._replace(picture=picture, held=faces)
@@ -131,11 +131,11 @@ def throw_page(scene: Scene) -> Page:
 
 
 def fires_page(scene: Scene, dice: Key) -> Page:
-    """Ask how many fires go out, then how many spread: the others burn on."""
+    """Ask how many fires go out, then how many spread; the others burn on."""
     now = scene.now
     by_out: dict[int, list[Key]] = {}
     results = now.prompts[0].domain.results
-    if len(results) == len(ONE_FIRE):  # of a single fire
+    if len(results) == len(ONE_FIRE):  # a single fire
         one = [
             key_of(scene, now, each)._replace(label=say(f"story-fire-{name}"), picture="")
             for each, name in zip(results, ONE_FIRE, strict=True)

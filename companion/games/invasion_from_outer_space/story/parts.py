@@ -219,7 +219,7 @@ def name_in(text: Text, key: str) -> Text:
 
 
 def message_id(text: Text) -> str:
-    """Return the id of a message, "" of plain text."""
+    """Return the id of a message, "" for plain text."""
     return text.id if isinstance(text, Message) else ""
 
 

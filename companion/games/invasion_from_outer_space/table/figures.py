@@ -121,7 +121,9 @@ def spaces(p: Position, building: int | None = None) -> int:
 
 
 def is_marked(p: Position, space: int, effect: str) -> bool:
-    """Return whether a card with this effect has its marker on the building of a space (021)."""
+    """Return whether a card with this effect has its marker on the building
+    of a space (IFOS-021).
+    """
     assert p.ground is not None
     building = p.ground.building
     return any(
@@ -172,7 +174,7 @@ def aids(p: Position, n: int) -> int:
 
 
 def keeps(p: Position, champion: int | None, trait: str) -> bool:
-    """Return whether a Champion has a rule of the beast: as its card says, else all (IFOS-A73)."""
+    """Return whether a Champion has a trait of the beast: as its card says, else all (IFOS-A73)."""
     if champion is None:
         return False
     named = p.setup.champions[champion].traits

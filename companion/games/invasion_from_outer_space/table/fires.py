@@ -427,7 +427,7 @@ PLACING = "stands"
 def remedies_due(p: Position) -> bool:
     """Push what must happen now, and return whether there was anything.
 
-    Each of them is about a fire or a ruin on the board, so most states are passed at a glance.
+    All of it is about fires or ruins on the board, so most states are passed quickly.
     """
     burns, ruined = p.fires, p.destroyed and p.allies
     if not (burns or ruined) or p.ground is None or p.first_edition:

@@ -85,7 +85,8 @@ class MatchSetup:
     strangers: bool  # Heroes from the other place may take part (IFOS-421)
     crossed: bool  # pieces of Last Night on Earth meet Martians (IFOS-417)
     arrangement: Arrangement  # where the boards are placed
-    second_edition: bool = False  # Whether a record is played by rules of before these pieces.
+    # whether the match was recorded before these pieces existed, and replays by older rules
+    second_edition: bool = False
     cornfield: bool = False  # without a board: whether there is a Cornfield
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)

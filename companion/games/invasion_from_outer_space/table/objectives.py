@@ -103,7 +103,7 @@ def _reached(p: Position) -> list[tuple[int, str]]:
 def haven(p: Position) -> int:
     """Return the spaces where an Ally is saved, as bits (IFOS-380, IFOS-367).
 
-    It is the centre, or the building that was rolled for it after that was destroyed.
+    It is the centre or, after the centre was destroyed, the building that was rolled for it.
     """
     assert p.ground is not None
     if p.haven != NONE:
@@ -112,7 +112,7 @@ def haven(p: Position) -> int:
 
 
 def haven_lost(p: Position) -> bool:
-    """Return whether a new Random Building is due for the place where Allies are saved."""
+    """Return whether a new Random Building is due, because the place that saves Allies is lost."""
     scenario = p.setup.scenario
     if scenario.ally_rule != BY_PLACE or scenario.heroes.kind != "allies" or p.second_edition:
         return False

@@ -196,7 +196,7 @@ class Position:
     protecting: tuple[HeroId, ...]  # Heroes who protect a Crowd in the current attack
     hiding: tuple[HeroId, ...]  # Heroes who hide in a Crowd
     allies: list[int]
-    haven: int  # The building where Allies are saved once their first place is destroyed.
+    haven: int  # the building where Allies are saved once their first place is destroyed
     saucer_damage: list[int]  # damage of the saucers, if they can be shot down
     moved_with_leader: int  # Soldiers that moved with the Leader this turn
     activated: int  # Heroes activated this turn, as bits
@@ -297,9 +297,10 @@ class Position:
 
     @property
     def second_edition(self) -> bool:
-        """Whether this is a record from before rules were revised again, or an older one.
+        """Whether this is a record from before the second revision of rules, or an older one.
 
-        It rolls how many land where no Site has room, and for no place of rescue that is lost.
+        It rolls for landings even if no Site has room, and for no new place when Allies lost
+        theirs.
         """
         return self.setup.second_edition
 
