@@ -1,4 +1,4 @@
-"""Test buzzers and lamps: each seat presses once while its lamp is lit."""
+"""The step that tests buzzers and lamps: each seat presses once while its lamp is lit."""
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,12 +14,9 @@ from companion.engine.state import with_names
 from companion.words import Several
 from hardware.vision.bodies import Picture
 
-# The picture of the buzzers' step: a row of buttons, with the one that is due lit.
-
-
-_DIMMED = 0.35  # Share of its light that the picture behind keeps.
+_DIMMED = 0.35  # The share of its light that the picture behind the buttons keeps.
 _WAITING, _INK = (120, 120, 120), (20, 16, 14)
-_MOST = 0.18  # A button's radius as a share of the picture's height.
+_MOST = 0.18  # The largest radius of a button, relative to the picture's height.
 
 
 def draw_seats(
@@ -27,7 +24,8 @@ def draw_seats(
 ) -> Picture:
     """Return the RGB picture, dimmed, with a button for each of `seats` over it.
 
-    The one `asked` for is lit and ringed, those `done` have the colour of their grade.
+    The button of the seat `asked` is lit and ringed; those in `done` have the colour of their
+    grade.
     """
     drawn = cv2.convertScaleAbs(picture, alpha=_DIMMED)
     high, wide = drawn.shape[:2]
@@ -44,16 +42,11 @@ def draw_seats(
 
 
 def _write(drawn: Picture, words: str, middle: tuple[int, int], radius: int) -> None:
-    """Write into the middle of a button."""
+    """Write words into the middle of a button."""
     size, thick = radius / 24, max(1, radius // 9)
     (wide, high), _ = cv2.getTextSize(words, cv2.FONT_HERSHEY_SIMPLEX, size, thick)
     corner = (middle[0] - wide // 2, middle[1] + high // 2)
     cv2.putText(drawn, words, corner, cv2.FONT_HERSHEY_SIMPLEX, size, _INK, thick, cv2.LINE_AA)
-
-
-# Check of the buzzers before play: each seat presses in turn and gets a pass or advice.
-#
-# Pure: presses and times come in (nanoseconds of the monotonic clock), messages come out.
 
 
 MS = 1_000_000
@@ -61,7 +54,7 @@ MS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of one seat's buzzer: `words` for people, with `{0}` for the name of seat 0."""
+    """The result of one seat's buzzer; in `words` {0} stands for the name of seat 0."""
 
     seat: int
     passed: bool
@@ -71,15 +64,16 @@ class Verdict:
 
 
 def name_of(seat: int) -> str:
-    """Return the placeholder of a seat's name in a text."""
+    """Return the placeholder for a seat's name in a text."""
     return f"{{{seat}}}"
 
 
 class BuzzerCheck:
-    """Asks each seat in turn for one press and release, and keeps the verdicts.
+    """Asks each seat in turn for one press and release, and collects the verdicts.
 
-    `wait_ns` is how long a seat may take; a button of `bounces` or more extra edges within
-    `still_ns` is worn but passes, since the first contact decides.
+    Presses come in with times in nanoseconds of the monotonic clock, and there is no clock in here.
+    A seat has `wait_ns`. A button with `bounces` or more extra edges within `still_ns` is worn, but
+    passes, as its first contact decides.
     """
 
     def __init__(
@@ -102,18 +96,16 @@ class BuzzerCheck:
 
     @property
     def asked(self) -> int | None:
-        """The seat that should press now; None when all have been checked."""
+        """The seat that should press now, or None when all have been checked."""
         return self._waiting[0] if self._waiting else None
 
     @property
     def passed(self) -> bool:
-        """Say whether all seats were checked and all passed."""
+        """Whether all seats were checked and have passed."""
         return self.asked is None and all(verdict.passed for verdict in self.verdicts)
 
     def hear(self, buzz: Buzz) -> None:
-        """Handle one edge: from the asked seat it counts, from another one the wires are
-        crossed.
-        """
+        """Handle one edge: if it comes from another seat than the asked one, wires are swapped."""
         if self.asked is None or buzz.time_ns < self._since_ns:
             return
         if buzz.seat == self.asked:
@@ -123,7 +115,7 @@ class BuzzerCheck:
         self._last_ns[buzz.seat] = buzz.time_ns
 
     def tick(self, held: frozenset[int], now_ns: int) -> None:
-        """Check the levels and the time, and move on to the next seat; to be called often."""
+        """Check the levels and the time, and go on to the next seat; must be called often."""
         seat = self.asked
         if seat is None:
             return
@@ -136,13 +128,13 @@ class BuzzerCheck:
             self._close(self._swapped(seat), now_ns)
 
     def skip(self, now_ns: int) -> None:
-        """Skip the asked seat: it has no buzzer."""
+        """Skip the asked seat, as it has no buzzer."""
         if self.asked is not None:
             words, advice = _said("skipped", self.asked), say("buzzers-skipped-advice")
             self._close(Verdict(self.asked, False, words, advice, skipped=True), now_ns)
 
     def end(self) -> None:
-        """Stop asking: the remaining seats have no buzzers."""
+        """Ask no more, as the remaining seats have no buzzers."""
         self._waiting.clear()
 
     def _begin(self, now_ns: int) -> None:
@@ -183,7 +175,7 @@ def _said(what: str, seat: int) -> str:
 
 
 class BuzzerStep(BaseStep):
-    """Uses the buzzers only while the test runs; frames serve as its clock."""
+    """Runs a `BuzzerCheck`, with the frames of the camera as its clock."""
 
     id = "buzzers"
 
@@ -208,7 +200,7 @@ class BuzzerStep(BaseStep):
     def checks(self) -> tuple[Check, ...]:
         if self._check is None:
             return ()
-        # For any seat: more may have a key than are tested.
+        # Names for ten seats, as more seats may have a key than are tested.
         names = tuple(map(_seat, range(10)))
         lines = tuple(
             Check(
@@ -310,7 +302,7 @@ class BuzzerStep(BaseStep):
 
 
 def _grade(verdict: Verdict) -> Grade:
-    """Return the grade of a verdict; no buzzer is no failure, as touch can replace it."""
+    """Return the grade of a verdict; a seat without a buzzer is only a warning."""
     if verdict.passed:
         return Grade.PASS
     return Grade.WARN if verdict.skipped else Grade.FAIL

@@ -1,4 +1,4 @@
-"""The first two steps: light and focus."""
+"""The first two steps: light, and focus with the lock of the exposure."""
 
 from dataclasses import dataclass, field
 
@@ -16,28 +16,26 @@ from hardware.vision.bodies import Picture
 from hardware.vision.moved import compare, scene_of
 from hardware.vision.plane import find_marks
 
-# Measure sharpness, draw where the picture is sharp, and check that exposure is locked.
-#
-# Sharpness is measured by the width of edges in pixels: the Laplacian's variance also grows with
-# sharpness, but depends on what is in view.
+# Sharpness is measured as the width of edges in pixels. The variance of the Laplacian also grows
+# with sharpness, but depends on what is in view.
 
 
-_LEAST_CONTRAST = 45.0  # Grey levels that an edge must climb to be measured.
-_EDGES = 150
-_REACH = 6  # Pixels to each side in which an edge's two ends are searched.
-_SHARP, _SOFT = 4.5, 6.8  # Greatest width of edges in pixels.
-_STEEP = 0.6  # Relative to the steepest slope nearby.
-_DOTS = 1500  # The most edges drawn.
-_DOT = 420  # The picture's width over a dot's size.
-_LENS, _LENS_SEES = 0.30, 0.075  # Of the picture's width: the lens, and the part it magnifies.
+_LEAST_CONTRAST = 45.0  # The least rise of an edge that is measured, in grey levels.
+_EDGES = 150  # The most edges that count as the sharpest.
+_REACH = 6  # The distance to each side in which the two ends of an edge are looked for, in pixels.
+_SHARP, _SOFT = 4.5, 6.8  # The largest width of edges for a good and a fair grade, in pixels.
+_STEEP = 0.6  # The least slope of an edge, relative to the steepest one nearby.
+_DOTS = 1500  # The most edges that are drawn.
+_DOT = 420  # The picture's width divided by the size of a dot.
+_LENS, _LENS_SEES = 0.30, 0.075  # Width of the magnifier and of its part, relative to the picture.
 
 
 @dataclass(frozen=True, eq=False)
 class Sharpness:
-    """`edge_px` is the width of the sharpest edges in pixels, None if there is no edge.
+    """The sharpness of a picture.
 
-    `spots` (N, 2) are points x, y in pixels on edges, the sharpest first; `widths` (N,) are the
-    widths of the edges there.
+    `edge_px` is the width of the sharpest edges in pixels, None if there is no edge. `spots` (N, 2)
+    are points x, y in pixels on edges, the sharpest first; `widths` (N,) are the widths there.
     """
 
     edge_px: float | None
@@ -46,7 +44,7 @@ class Sharpness:
 
 
 def measure_sharpness(picture: Picture) -> Sharpness:
-    """Measure an RGB picture in its own size."""
+    """Return the sharpness of an RGB picture, at its own size."""
     grey = cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY).astype(np.float32)
     calm = cv2.GaussianBlur(grey, (0, 0), 0.8)
     across = cv2.Sobel(calm, cv2.CV_32F, 1, 0) / 8
@@ -54,14 +52,14 @@ def measure_sharpness(picture: Picture) -> Sharpness:
     slope = np.hypot(across, down)
     window = np.ones((2 * _REACH + 1, 2 * _REACH + 1), np.uint8)
     climb = cv2.dilate(calm, window) - cv2.erode(calm, window)
-    # An edge is measured at its steepest place only.
+    # Each edge is measured only where it is steepest.
     top = (slope >= cv2.dilate(slope, np.ones((3, 3), np.uint8))) & (climb > _LEAST_CONTRAST)
     ys, xs = np.nonzero(top)
     if len(xs) < 20:
         return Sharpness(None)
     widths = climb[top] / np.maximum(slope[top], 1e-3)
     best = np.sort(widths)[: _sharpest(len(widths))]
-    # A place much flatter than its neighbourhood is next to an edge and is none itself.
+    # A place that is much flatter than its neighbourhood only lies next to an edge.
     own = slope[top] > _STEEP * cv2.dilate(slope, window)[top]
     order = np.argsort(widths[own], kind="stable")
     spots = np.column_stack((xs, ys))[own]
@@ -74,9 +72,9 @@ def _sharpest(count: int) -> int:
 
 
 def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
-    """Return a copy of the RGB picture with its edges dotted by sharpness.
+    """Return a copy of the RGB picture with dots on its edges, coloured by sharpness.
 
-    A corner shows the place with the sharpest edges near the middle, magnified.
+    A corner shows a magnified part: the place near the middle with the sharpest edges.
     """
     drawn = picture.copy()
     if found is None or found.edge_px is None or not len(found.spots):
@@ -91,7 +89,7 @@ def mark_sharpness(picture: Picture, found: Sharpness | None) -> Picture:
 
 
 def _spot_to_magnify(found: Sharpness, picture: Picture) -> tuple[int, int]:
-    """Return the one of the sharpest edges that is nearest the middle."""
+    """Return the place x, y of the sharp edge that is nearest to the middle."""
     spots = found.spots[: _sharpest(len(found.spots))]
     middle = np.array((picture.shape[1], picture.shape[0])) / 2
     x, y = spots[int(np.linalg.norm(spots - middle, axis=1).argmin())]
@@ -136,20 +134,19 @@ def judge_sharpness(found: Sharpness, best: float | None = None) -> Check:
     return Check(name, grade, value, "" if grade is Grade.PASS else say("focus-turn-lens"))
 
 
-# ---- exposure lock -----------------------------------------------------------------
-_COVERED = 0.10  # Share of the picture that must change before the lock can be judged.
-_HELD, _DRIFTS = 0.04, 0.10
+_COVERED = 0.10  # The least share of the picture that must be covered to judge the lock.
+_HELD, _DRIFTS = 0.04, 0.10  # The largest drift of brightness for a good and a fair grade.
 
 
 class LockWatch:
-    """Checks whether the rest of the view stays as bright while a part of it is covered."""
+    """Checks the lock of the exposure: when a part is covered, the rest must stay as bright."""
 
     def __init__(self) -> None:
         self._before: Picture | None = None
-        self.drift: float | None = None  # Share by which the rest changed; None: not tried.
+        self.drift: float | None = None  # The share by which the rest has changed; None: not tried.
 
     def feed(self, picture: Picture) -> None:
-        """Add a picture; the first shows the tray with nothing in front of it."""
+        """Add a picture; the first one must show the tray with nothing in front of it."""
         grey = cv2.cvtColor(
             cv2.resize(picture, (80, 60), interpolation=cv2.INTER_AREA), cv2.COLOR_RGB2GRAY
         ).astype(np.float32)
@@ -160,13 +157,13 @@ class LockWatch:
         usual = float(np.median(ratio))
         covered = np.abs(ratio - usual) > 0.25
         if covered.mean() > _COVERED and not covered.all():
-            # More than half must be free, or the median is that of the hand.
+            # Most of the picture must be free, or the median is that of the hand.
             drift = abs(usual - 1) if covered.mean() < 0.5 else None
             if drift is not None:
                 self.drift = max(self.drift or 0.0, drift)
 
     def judge(self) -> Check:
-        """Grade the lock once something was held in front of the camera."""
+        """Return the grade of the lock, once something was held in front of the camera."""
         name = say("focus-lock")
         if self.drift is None:
             return Check(name, Grade.WARN, say("focus-lock-not-tried"), say("focus-lock-try"))
@@ -212,9 +209,9 @@ class LightStep(BaseStep):
             self._renew_scene()
 
     def _renew_scene(self) -> None:
-        """Compare with this scene from now on, if only the light has changed.
+        """Store the scene in the profile, if only the light has changed since it was stored.
 
-        If the camera was moved, the tray must be measured first.
+        If the camera was moved, the tray must be measured again first.
         """
         scene, calm = self.context.profile.scene, self.context.calm()
         if scene is None or calm is None:

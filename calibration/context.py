@@ -1,4 +1,4 @@
-"""Shared by the steps of a calibration: the last pictures, the empty tray, the profile so far."""
+"""What the steps of a calibration share: the last pictures, the empty tray, the profile so far."""
 
 from collections import deque
 from typing import Any
@@ -17,11 +17,11 @@ from hardware.vision.plane import Marks, Plane
 from hardware.vision.reader import picture_of
 from hardware.vision.settle import SettleDetector
 
-# Marks drawn into pictures: the screens' colours for good, doubtful and wrong.
+# The colours of marks in pictures: those of the screens for good, doubtful and wrong.
 GREEN, AMBER, RED = (98, 192, 143), (244, 179, 80), (240, 98, 92)
 GRADES = {Grade.PASS: GREEN, Grade.WARN: AMBER, Grade.FAIL: RED}
-EVERY = 8  # Frames between two measurements.
-KEPT = 16  # In pictures: half a second to a second and a half.
+EVERY = 8  # The number of frames between two measurements.
+KEPT = 16  # The number of recent pictures, half a second to a second and a half.
 _AT_REST = (TrayState.SETTLED, TrayState.EMPTY)
 
 
@@ -34,7 +34,7 @@ class Context:
         self.marks: Marks | None = None
         self.empty: Picture | None = None
         self.still = False
-        self.rests = 0  # How often the tray has come to rest.
+        self.rests = 0  # The number of times that the tray has come to rest.
         self.frames = 0
         self.now_ns = 0
         self.lens: float | None = None
@@ -42,14 +42,14 @@ class Context:
         self._settle = SettleDetector()
 
     def feed(self, frame: Frame) -> None:
-        """Take the next frame; ValueError for a damaged one."""
+        """Add the next frame; ValueError for a damaged one."""
         picture = picture_of(frame)
         if self.recent and self.recent[-1].shape != picture.shape:
             self.recent.clear()
             self.empty = None
         size = (frame.width, frame.height)
         if self.profile.size != size:
-            # A plane measured in another picture is useless.
+            # A plane in pixels of another size is useless.
             self.change(size=size, tray=None, scene=None, flat={})
         self.recent.append(picture)
         self.frames += 1
@@ -75,9 +75,7 @@ class Context:
         return Plane(tray.to_mm, tray.width_mm, tray.height_mm) if tray else None
 
     def take_empty(self) -> bool:
-        """Store the current picture as that of the empty tray; return False while something
-        moves.
-        """
+        """Take the current picture as the empty tray; return False while something moves."""
         calm = self.calm()
         if calm is None:
             return False
@@ -94,7 +92,7 @@ class Context:
 
 
 class BaseStep:
-    """A step of the wizard that does nothing. The context gets each frame before `feed`."""
+    """The base of the wizard's steps, which does nothing. The context gets each frame first."""
 
     id = ""
 
@@ -118,7 +116,7 @@ class BaseStep:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Actions apart from going on."""
+        """Answers apart from going on."""
         return ()
 
     @property
@@ -138,11 +136,11 @@ class BaseStep:
 
     @property
     def grade(self) -> Grade | None:
-        """The worst of all checks; None if the step was not done."""
+        """The worst grade of all checks; None if the step was not done."""
         return worst(self.checks)
 
     def enter(self) -> None:
-        """Begin, or come back."""
+        """Begin the step, or come back to it."""
 
     def leave(self) -> None:
         """Write the results into the profile."""
@@ -151,7 +149,7 @@ class BaseStep:
         """Use the last picture."""
 
     def do(self, verb: str, *args: float) -> None:
-        """Handle an answer; ignore one that has no meaning here."""
+        """Handle an answer, or ignore one that has no meaning in this step."""
 
     def draw(self, picture: Picture) -> Picture:
         """Return the picture, or a copy with marks on what matters."""

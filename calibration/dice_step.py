@@ -1,4 +1,4 @@
-"""Steps that examine things placed in the empty tray; the first measures dice and their colours."""
+"""Steps that examine things placed in the empty tray: the size of dice, faces of symbol dice."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ from hardware.vision.enrol import Leftout, Placed, difference, things_in
 from hardware.vision.enrolled import album_of, enrolled_of, examples_of
 
 _LEAST_MM, _MOST_MM = 8.0, 30.0
-_ALIKE = 1.25  # Box of the largest over that of the smallest of some dice of one size.
-SQUARE = 1.6  # Anything longer is no die.
-_OUTSIDE_MM = 10.0  # How far outside the tray something tall inside it may seem to be.
+_ALIKE = 1.25  # The largest ratio of the boxes of dice of one size.
+SQUARE = 1.6  # The largest ratio of the sides of a die's box.
+_OUTSIDE_MM = 10.0  # How far outside the tray something tall in it may seem to be.
 
 
 def empty_offer() -> Offer:
-    """Return the button that says that the tray is empty."""
+    """Return the offer with which people say that the tray is empty."""
     return Offer("empty", say("placed-empty"), tone="go", icon="check")
 
 
@@ -40,7 +40,7 @@ class PlacedStep(BaseStep):
 
     @property
     def first(self) -> str:
-        """What must be done before anything is placed, "" if nothing."""
+        """What must be done before something can be placed, or ""."""
         if self._hasty:
             return say("placed-moving")
         if self.context.empty is None:
@@ -48,7 +48,7 @@ class PlacedStep(BaseStep):
         return say("placed-changed") if self._unlike else ""
 
     def feed(self) -> None:
-        """Find what is there once the tray is still."""
+        """Find what was placed once the tray is still."""
         if self.context.empty is None or not self.context.still:
             self.placed = ()
         elif self.context.frames % 4 == 0:
@@ -64,10 +64,10 @@ class PlacedStep(BaseStep):
         self.placed = tuple(each for each in placed if self._in_tray(each))
 
     def see(self) -> None:
-        """Use what is in the still tray."""
+        """Use what was found in the still tray."""
 
     def _in_tray(self, placed: Placed) -> bool:
-        """Return whether it is in the tray, as far as known: anything outside is no die."""
+        """Return whether a thing is in the tray, or the tray is not known."""
         plane = self.context.plane
         return plane is None or plane.holds(placed.body.x, placed.body.y, _OUTSIDE_MM)
 
@@ -94,7 +94,7 @@ class PlacedStep(BaseStep):
 
 
 class DiceStep(PlacedStep):
-    """The edge and the colours of six-sided dice."""
+    """Measures the edge and the colours of six-sided dice."""
 
     id = "dice"
 
@@ -163,7 +163,7 @@ def measured(context: Context, dice: list[Placed], colours: tuple[str, ...]) -> 
 
 
 def _colour_words(known: Dice) -> str:
-    # A profile written by hand may contain others.
+    # A profile that was written by hand may have other colours.
     names = (say(f"colour-{each}") if each in COLOUR_WORDS else each for each in known.colours)
     return str(Several(tuple(names), "commas"))
 
@@ -179,16 +179,17 @@ def _size_check(known: Dice) -> Check:
     return Check(name, Grade.PASS if fine else Grade.WARN, value, advice)
 
 
-# Learn the faces of symbol dice: each is shown a few times.
-
-
-_SHIFTED, _TURNED = 0.15, 5.0  # In edges and degrees: anything less is the same shot again.
-_SAME_LOOK = 12.0  # In grey levels.
+# The most movement, in edges and degrees, and difference, in grey levels, of an unmoved die.
+_SHIFTED, _TURNED = 0.15, 5.0
+_SAME_LOOK = 12.0
 _MOST_SHOTS = 12
 
 
 class FacesStep(PlacedStep):
-    """Takes shots of every face; several dice with the same face up count at once."""
+    """Learns the faces of symbol dice from a few shots of each.
+
+    Several dice with the same face up are several shots.
+    """
 
     id = "faces"
 
@@ -198,11 +199,10 @@ class FacesStep(PlacedStep):
         self.look: Recognizable = looks[0]
         self._wanted: dict[str, int] = {}
         self._last: tuple[Placed, ...] = ()
-        self._lefts: dict[str, Leftout] = {}  # By kind: how well its shots match each other.
+        self._lefts: dict[str, Leftout] = {}  # By kind, how well its shots recognise each other.
         self._rest = -1
         self._choose_kind(self.look)
 
-    # ---- display ------------------------------------------------------------------
     @property
     def words(self) -> str:
         """Which face to show, and how many more times."""
@@ -217,7 +217,7 @@ class FacesStep(PlacedStep):
 
     @property
     def checks(self) -> tuple[Check, ...]:
-        """How many shots there are, and whether the others recognise each of them."""
+        """The number of shots, and whether each is recognised by the others."""
         if not any(self.shots.values()):
             return ()
         if not self._enough_shots:
@@ -259,9 +259,8 @@ class FacesStep(PlacedStep):
         redo = (Offer("forget", say("faces-redo", face=face_name(self.face)), icon="undo"),)
         return (*faces, *(redo if self.shots[self.face] else ()), *kinds)
 
-    # ---- work ---------------------------------------------------------------------
     def enter(self) -> None:
-        """Ignore what is already there, even if a hand passes or removes some of it."""
+        """Ignore what lies there already, even if some of it is removed later."""
         self._find()
         self._rest, self._last = self.context.rests, tuple(filter(self._fits, self.placed))
 
@@ -280,7 +279,7 @@ class FacesStep(PlacedStep):
         super().do(verb, *args)
 
     def see(self) -> None:
-        """Take a shot of each thing, once each time it is placed."""
+        """Take a shot of each thing, once for each time that it is placed."""
         if self._rest == self.context.rests or not self._missing(self.face):
             return
         fitting = [placed for placed in self.placed if self._fits(placed)]
@@ -310,13 +309,13 @@ class FacesStep(PlacedStep):
         self._check()
 
     def _choose_next_face(self) -> None:
-        """Choose the next face that needs shots, if this one has enough."""
+        """Go on to the next face that needs shots, if this one has enough."""
         self._check()
         if not self._missing(self.face):
             self.face = next((f for f in self.look.faces if self._missing(f)), self.face)
 
     def _check(self) -> None:
-        """Once all faces are there, compare each shot with the others; ask for more if needed."""
+        """Once all faces were shown, compare each shot with the others; ask for more if needed."""
         self._lefts.pop(self.look.id, None)
         if not self._enough_shots:
             return
@@ -364,7 +363,7 @@ class FacesStep(PlacedStep):
 
 
 def _is_same_find(one: Placed, other: Placed) -> bool:
-    """Return whether two finds are of one thing that has not been moved."""
+    """Return whether two finds show one thing that has not been moved."""
     a, b = one.body, other.body
     if np.hypot(a.x - b.x, a.y - b.y) > _SHIFTED * a.edge:
         return False

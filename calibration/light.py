@@ -21,11 +21,11 @@ from hardware.vision.plane import Marks
 
 LEAST_FRAMES = 12
 GLARING = 250
-_PAPER_MM = 8.0  # A mat's rim is white paper.
+_PAPER_MM = 8.0  # Width of the white rim of a mat.
 _BURNT = (255, 60, 60)
 _SHADED = (90, 150, 255)
 
-# Limits of "good", then of "acceptable"; our own judgement, tried on drawn trays.
+# Limits of the grades; our own judgement, tried on drawn trays.
 _DARK_TRAY, _DIM_TRAY = 12.0, 22.0
 _DARK_WHITE, _DIM_WHITE, _BURNT_WHITE = 70.0, 110.0, 252.0
 _SOME_GLARE, _MUCH_GLARE = 0.003, 0.02
@@ -36,10 +36,10 @@ _SOME_GRAIN, _MUCH_GRAIN = 6.0, 14.0
 
 @dataclass(frozen=True)
 class LightFound:
-    """Grey levels 0 to 255; shares 0 to 1.
+    """What was measured of the light: grey levels 0 to 255, shares 0 to 1.
 
-    `evenness` is the darkest part over the brightest. `white` is 0 without a mat. `grain` is the
-    noise of one picture in grey levels.
+    `evenness` is the brightness of the darkest part over that of the brightest. `white` is 0
+    without a mat. `grain` is the noise of one picture in grey levels.
     """
 
     brightness: float
@@ -68,7 +68,7 @@ def measure_light(pictures: Sequence[Picture], marks: Marks | None = None) -> Li
 
 
 def judge_light(found: LightFound) -> tuple[Check, ...]:
-    """Grade each part of the light, with advice."""
+    """Return a check with a grade and advice for each part of the light."""
     return (_brightness(found), _glare(found), _flickering(found), _shadows(found))
 
 
@@ -82,7 +82,7 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
         return drawn
     inside &= ~_burnt(grey)
     if not inside.any():
-        return drawn  # All of it is glare.
+        return drawn  # Everything is glare.
     filled = np.where(inside, grey, int(np.median(grey[inside]))).astype(np.uint8)
     soft = cv2.GaussianBlur(filled, (0, 0), max(grey.shape) / 40)
     shade = (soft < _MUCH_SHADE * float(np.percentile(soft, 98)) * 1.3).astype(np.uint8)
@@ -92,7 +92,6 @@ def mark_light(picture: Picture, found: LightFound | None, marks: Marks | None) 
     return drawn
 
 
-# ---- measuring ---------------------------------------------------------------------
 def _grey(picture: Picture) -> Picture:
     small = cv2.resize(picture, (320, 240), interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY))
@@ -101,10 +100,7 @@ def _grey(picture: Picture) -> Picture:
 def _dark_part(
     shape: tuple[int, ...], marks: Marks | None, full: tuple[int, ...]
 ) -> npt.NDArray[np.bool_]:
-    """Return a mask of the dark part of the mat, or of everything without one.
-
-    White paper is no glare.
-    """
+    """Return a mask of the dark part of the mat, as its white paper is no glare, or of all."""
     inside = np.ones(shape, np.uint8)
     if marks is None:
         return inside.astype(bool)
@@ -139,18 +135,18 @@ def _white(picture: Picture, marks: Marks | None) -> float:
 
 
 def _flicker(greys: npt.NDArray[Any]) -> float:
-    """Return how much brightness varies between pictures, of the whole or of single rows.
+    """Return how much the brightness of the whole or of rows varies between pictures.
 
-    A lamp on alternating current shows as moving bands of rows.
+    Lamps on alternating current cause moving bands of rows.
     """
     rows = greys.mean(axis=2)
     swing = rows.std(axis=0) / np.maximum(rows.mean(axis=0), 8.0)
-    # Bands vary more than the overall mean; single rows of noise vary less than either.
+    # The median over the rows, as bands vary more than the mean of the picture.
     return float(max(np.median(swing), greys.mean(axis=(1, 2)).std() / max(greys.mean(), 8.0)))
 
 
 def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
-    """Return a mask of glare with a rim, which says nothing about how even the light is."""
+    """Return a mask of glare with a rim around it, to be left out of the evenness."""
     rim = 2 * max(2, grey.shape[1] // 64) + 1
     spots = (grey >= GLARING).astype(np.uint8)
     return np.asarray(cv2.dilate(spots, np.ones((rim, rim), np.uint8)) > 0)
@@ -158,7 +154,7 @@ def _burnt(grey: npt.NDArray[Any]) -> npt.NDArray[np.bool_]:
 
 def _evenness(usual: npt.NDArray[Any], inside: npt.NDArray[np.bool_]) -> float:
     if not inside.any():
-        return 1.0  # Overexposed everywhere: glare, and no shade.
+        return 1.0  # Overexposed everywhere, which is glare and not shade.
     level = float(np.median(usual[inside]))
     filled = np.where(inside, usual, level).astype(np.float32)
     soft = cv2.GaussianBlur(filled, (0, 0), 8)
@@ -172,7 +168,6 @@ def _grain(pictures: Sequence[Picture]) -> float:
     return float(np.median(np.abs(apart - np.median(apart))) * 1.4826 / np.sqrt(2))
 
 
-# ---- judging -----------------------------------------------------------------------
 def _brightness(found: LightFound) -> Check:
     advice = say("light-more")
     if found.white:

@@ -1,11 +1,11 @@
-"""Generate the short cues that the screens play: sines with a soft start and end, no recording.
+"""Generate the short cues that the screens play, from sines with a soft start and end.
 
-Each box has a timbre of its own, and the same four cues in it: for a gain, a loss, a strike, and
-for something that arrives or begins. They are notes in its `sounds.toml`.
+Each box has a timbre of its own, with four cues: for a gain, a loss, a strike, and for something
+that arrives or begins. They are notes in its `sounds.toml`.
 
     python -m calibration.make_sounds [BOX ...]     # by id, or as module:name
 
-Deterministic: the same notes give the same files on every run.
+The same notes give the same files on every run.
 """
 
 import math
@@ -31,9 +31,10 @@ FOLDER = Path(__file__).parent.parent / "ui" / "sounds"
 
 @dataclass(frozen=True, slots=True)
 class Timbre:
-    """What an instrument adds: partials as (multiple of the pitch, share), vibrato, noise.
+    """The sound of an instrument.
 
-    The pitch swings by the share `vibrato` at `rate` hertz. `noise` is the share of hiss.
+    `partials` are (multiple of the pitch, share). The pitch swings by the share `vibrato` at `rate`
+    hertz. `noise` is the share of hiss.
     """
 
     partials: Sequence[Sequence[float]]
@@ -44,9 +45,9 @@ class Timbre:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """`hertz` gliding to `to` (0: constant) for `seconds`; `overtone` is its share.
+    """A tone of `hertz` that glides to `to` (0 for a constant one) in `seconds`.
 
-    A `timbre` replaces the overtone.
+    `overtone` is the share of the octave above; a `timbre` replaces it.
     """
 
     hertz: float
@@ -61,7 +62,7 @@ class Note:
 CUES: dict[str, tuple[Note, ...]] = {
     "ready": (Note(523, 0.09), Note(0, 0.03), Note(523, 0.09)),
     "go": (Note(1047, 0.28, loud=0.7, overtone=0.3),),
-    # A falling tone and a hard stop, like ice: unlike all others, and audible across a loud table.
+    # A falling tone and a hard stop, unlike all other cues and audible across a loud table.
     "freeze": (Note(1760, 0.22, to=440, loud=0.75, overtone=0.4), Note(220, 0.3, decay=7.0)),
     "false_start": (Note(196, 0.14, overtone=0.5), Note(0, 0.05), Note(196, 0.24, overtone=0.5)),
     "confirm": (Note(784, 0.07, loud=0.35, decay=12.0),),
@@ -71,9 +72,9 @@ CUES: dict[str, tuple[Note, ...]] = {
 
 
 def box_cues(box: Box) -> dict[str, tuple[Note, ...]]:
-    """Return the cues of a box from its `sounds.toml`; {} if it has none.
+    """Return the cues of a box from its `sounds.toml`, {} if it has none.
 
-    A note is given as pitch, seconds, final pitch and decay.
+    A note in the file is pitch in hertz, seconds, final pitch and decay.
     """
     folder = files(box.package)
     if not folder.joinpath("sounds.toml").is_file():
@@ -90,7 +91,7 @@ def box_cues(box: Box) -> dict[str, tuple[Note, ...]]:
 
 
 def samples(note: Note) -> Iterator[int]:
-    """Compute the samples of one note, 16 bits signed."""
+    """Yield the samples of a note, 16 bits signed, at RATE per second."""
     timbre = note.timbre or Timbre(((1, 1.0), (2, note.overtone)))
     whole = sum(share for _, share in timbre.partials) + timbre.noise
     count = round(note.seconds * RATE)
@@ -101,7 +102,7 @@ def samples(note: Note) -> Iterator[int]:
         swing = 1 + timbre.vibrato * math.sin(math.tau * timbre.rate * at)
         phase += math.tau * (note.hertz + (last - note.hertz) * n / count) * swing / RATE
         tone = sum(share * math.sin(times * phase) for times, share in timbre.partials)
-        # Our own generator, so that every machine makes the same noise.
+        # A generator of our own, so that the noise is the same on every machine.
         hiss = hiss * 1_103_515_245 + 12_345 & 0x7FFF_FFFF
         tone += timbre.noise * (hiss / 0x4000_0000 - 1)
         edge = min(1.0, at / ATTACK, (note.seconds - at) / RELEASE)
@@ -129,7 +130,7 @@ def write_all(folder: Path, cues: Mapping[str, Iterable[Note]]) -> tuple[Path, .
 
 
 def main() -> None:
-    """Write the cues of the boxes that are named, or all, where the screens look for them."""
+    """Write the cues of the named boxes, or all cues, to where the screens look for them."""
     boxes = list(map(named, sys.argv[1:]))
     written = [] if boxes else [*write_all(FOLDER, CUES)]
     for box in boxes or games.shelf():

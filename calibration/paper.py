@@ -1,4 +1,4 @@
-"""What calibration prints: the mat and cards to practise with, as PDF."""
+"""What calibration prints, as PDF: the mat, and cards to practise with."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,14 +16,12 @@ from companion.engine.box_parts import PrintedCard
 from companion.words import Several
 from hardware.vision.plane import CELLS, INSET_MM, MARK_MM, MATS, Mat, mark_cells
 
-# Write a PDF with filled boxes and areas, and lines of Helvetica. Nothing else, and no library.
-#
-# Libraries that do this bring ten megabytes of fonts and picture codecs, which a mat does not
-# need. Lengths are millimetres from the page's top left corner.
+# A small writer of PDF: filled boxes and areas, and lines of Helvetica. Libraries for this bring
+# ten megabytes of fonts and codecs. Lengths are in millimetres from the page's top left corner.
 
 
 POINTS_A_MM = 72 / 25.4
-Grey = float  # 0 black to 1 white.
+Grey = float  # 0 for black to 1 for white.
 Colour = tuple[float, float, float]  # Red, green, blue, 0 to 1.
 
 
@@ -48,7 +46,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Text:
-    """A line of Latin text; `y` is its baseline, `size_mm` roughly the height of its capitals."""
+    """A line of Latin text; `y` is its baseline, `size_mm` about the height of its capitals."""
 
     x: float
     y: float
@@ -133,8 +131,7 @@ def _escaped(words: str) -> str:
 
 
 # The mat to print and put in the tray: dark, so that dice stand out, with a mark in each corner.
-#
-# The same boxes make the PDF and the picture used by tests and the simulated camera.
+# The same items are drawn as the picture for tests and the simulated camera.
 
 
 PRINTED = ("a4", "letter", "a5")
@@ -142,8 +139,8 @@ PAPERS = {"a4": (297.0, 210.0), "letter": (279.4, 215.9), "a5": (210.0, 148.0)}
 DARK: float = 0.25
 WHITE: float = 1.0
 _CELL = MARK_MM / CELLS
-_QUIET = _CELL  # White around a mark, which is not found without it.
-_BLEED = 5.0  # Most printers leave this much white anyway.
+_QUIET = _CELL  # Width of the white rim around a mark, without which it is not found.
+_BLEED = 5.0  # Width of the mat's white rim, which most printers leave anyway.
 _RULE_MM = 100.0
 
 
@@ -161,7 +158,7 @@ def mat_pdf(mat: Mat) -> bytes:
 
 
 def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
-    """Draw the mat's boxes as an RGB picture; words are left out, as no camera reads them."""
+    """Return the mat as an RGB picture, without words, as no camera reads them."""
     fine = 4
     size = (round(mat.height_mm * px_per_mm * fine), round(mat.width_mm * px_per_mm * fine))
     picture = np.full(size, 255, np.uint8)
@@ -177,7 +174,7 @@ def mat_picture(mat: Mat, px_per_mm: float) -> npt.NDArray[Any]:
 
 
 def mat_named(paper: str) -> Mat:
-    """Return a mat to print; a ValueError lists the available ones."""
+    """Return the mat for a size of paper; ValueError with a list of all for an unknown one."""
     if paper not in PRINTED:
         raise ValueError(say("mat-none-such", paper=repr(paper), papers=Several(PRINTED, "commas")))
     return MATS[paper]
@@ -195,7 +192,7 @@ def _mark(mat: Mat, number: int) -> Iterator[Box]:
 
 
 def _words(mat: Mat) -> Iterator[Item]:
-    """Yield a ruler to check the printer with, in the middle of the lower edge without white."""
+    """Yield a ruler for checking the printer, in the middle of the lower edge."""
     left, low = (mat.width_mm - _RULE_MM) / 2, mat.height_mm - INSET_MM
     for at in range(11):
         tall = 3.0 if at in (0, 5, 10) else 1.8
@@ -204,10 +201,9 @@ def _words(mat: Mat) -> Iterator[Item]:
     yield Text(left, low - 5, say("mat-line", paper=mat.name), 2.0, 0.6)
 
 
-# Cards of our own design to print and use with the camera when the real ones are not at hand.
-#
-# Each has a name, its own pattern and the word PRACTICE; nothing on it is a fact of the box. The
-# same items make the PDF and the pictures used by tests.
+# Cards of our own design, to use with the camera where the real ones are not at hand. Each has its
+# name, a pattern and the word PRACTICE; nothing else on it is from the box. The same items are
+# drawn as the pictures for tests.
 
 
 WIDE, HIGH = 63.0, 88.0  # Size of a card in mm.
@@ -227,8 +223,8 @@ _PALETTE: tuple[Colour, ...] = (
     (0.15, 0.3, 0.35),
     (0.6, 0.4, 0.25),
 )
-_LETTER = 0.98  # Width of a broad word's capitals relative to their height, in Helvetica.
-_FINE = 2  # A picture is drawn this many times larger, then shrunk.
+_LETTER = 0.98  # Width of broad capitals of Helvetica, relative to their height.
+_FINE = 2  # The factor by which a picture is drawn larger and then shrunk.
 
 
 def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
@@ -241,14 +237,14 @@ def card_items(box_name: str, card: PrintedCard) -> tuple[Item, ...]:
         *_name(str(card.name)),
         Box(5, 23, WIDE - 10, 46, ground),
         *(_shape(luck) for _ in range(22)),
-        # Not translated: a card must look the same as the picture it is compared with.
+        # Not translated, as a card must look the same as the picture that it is compared with.
         Text(6, 76, "PRACTICE", 4.0, frame),
         Text(6, 81.5, box_name[:34], 2.0, _INK),
     )
 
 
 def _name(name: str) -> list[Item]:
-    """Return the name on one or two lines, as large as fits."""
+    """Return the items of a name on one or two lines, as large as fits."""
     words, lines = name.upper().split(), [""]
     for word in words:
         longer = f"{lines[-1]} {word}".strip()
@@ -303,7 +299,7 @@ def card_picture(box_name: str, card: PrintedCard, px_per_mm: float) -> npt.NDAr
 
 
 def drawn(items: Iterable[Item], px_per_mm: float) -> npt.NDArray[Any]:
-    """Draw what is printed on a card as an RGB picture, its words in OpenCV's own letters."""
+    """Return a card's items as an RGB picture, with words in OpenCV's own letters."""
     scale = px_per_mm * _FINE
     picture = np.full((round(HIGH * scale), round(WIDE * scale), 3), 255, np.uint8)
     for item in items:

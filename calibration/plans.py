@@ -1,9 +1,10 @@
-"""Draw what the guide builds, as SVG: a button with its lamp; tray, camera and lights.
+"""Draw the plans of hardware/README.md as SVG: a button with its lamp; tray, camera and lights.
 
-    python -m calibration.plans hardware/pictures
+python -m calibration.plans hardware/pictures
 
-All pins and lengths are those of the program (`companion.devices`, the settings' defaults); letters
-and values take the place of words. Run it again when they have changed; a test compares.
+Pins and lengths are those of the program (`companion.devices`, and the defaults of settings).
+There are letters and values but no words, so that the plans serve all languages. Run it again
+when something has changed; a test compares.
 """
 
 import sys
@@ -94,7 +95,7 @@ def _small_lamp(plan: Plan, y: float) -> None:
 
 
 def _large_lamp(plan: Plan, y: float) -> None:
-    """The pin only opens a transistor; the lamp gets its current from the header's 5 V."""
+    """Draw a lamp that gets its current from the header's 5 V, through a transistor at the pin."""
     _resistor(plan, (67, y), 160, "1 kΩ")
     plan.line((250, y), (430, y), ink=WIRE)
     plan.ring(445, y, 32)
@@ -122,7 +123,7 @@ def _resistor(plan: Plan, start: tuple[float, float], x: float, value: str) -> N
 
 
 def _lamp(plan: Plan, start: tuple[float, float], end: float, *, back: bool = False) -> None:
-    """Draw an LED from `start` to the x of `end`; its bar is the minus side."""
+    """Draw an LED from `start` to x = `end`; the bar is its cathode."""
     x, y = start
     middle, way = (x + end) / 2, -1 if back else 1
     plan.line(start, (middle - 14, y), ink=WIRE)
@@ -146,7 +147,7 @@ def _to_ground(
 
 
 def table() -> Plan:
-    """Draw tray, mat, camera and lamps from the side, a unit a millimetre, for an A4 mat."""
+    """Draw tray, mat, camera and lamps from the side, for an A4 mat; a unit is a millimetre."""
     _, wide, high = MATS[0]
     plan = Plan(1000, 640)
     middle, floor = 500.0, 560.0

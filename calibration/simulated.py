@@ -1,4 +1,4 @@
-"""The simulated camera for calibration: its tray holds a mat, lit from one side."""
+"""The simulated camera for calibration, whose tray has a mat, lit from one side."""
 
 import time
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from hardware.vision.plane import MARK_MM, MATS
 
 PX_PER_MM = 4.0
 _THROWS = 200
-_AROUND_MM = 14.0  # White paper around a mark, and half a die.
+_AROUND_MM = 14.0  # How far dice stay away from a mark: its white rim and half a die.
 
 
 def simulated_source(
@@ -29,7 +29,7 @@ class MatTray(SimulatedTray):
     """A simulated tray whose dice avoid the mat's marks, if there is room."""
 
     def throw(self, faces: tuple[str, ...], colours: tuple[str, ...] | None = None) -> None:
-        """Roll dice in, choosing one of several throws that leaves the marks free."""
+        """Roll dice in, and try several throws to find one that leaves the marks free."""
         for _ in range(_THROWS):
             super().throw(faces, colours)
             if not any(_on_mark(die.x, die.y) for die in self.dice):
@@ -47,7 +47,7 @@ def _on_mark(x: float, y: float) -> bool:
 
 
 def lit_mat() -> Picture:
-    """Return the mat as a lamp at the upper left lights it."""
+    """Return a picture of the mat, lit by a lamp at the upper left."""
     mat = mat_picture(MATS["drawn"], PX_PER_MM)
     x = np.linspace(0, 1, mat.shape[1])[None, :, None]
     y = np.linspace(0, 1, mat.shape[0])[:, None, None]

@@ -1,4 +1,4 @@
-"""Find where the tray is, and what it looks like when it is empty."""
+"""The step that finds where the tray is, and what it looks like when empty."""
 
 from collections.abc import Callable
 
@@ -17,14 +17,13 @@ from hardware.vision.plane import MATS, Marks, Plane, Point, can_find, find_mark
 from hardware.vision.reader import PictureReader
 from hardware.vision.vote import middle
 
-# Check that a tray that should be empty has no dice in it.
-#
-# Things placed later are found by comparison with the empty tray: with dice in its picture, the
-# dice removed would be measured.
-
 
 class EmptyTrayCheck:
-    """Looks for dice with the plain reader, which is made on first use."""
+    """Looks for dice in a tray that should be empty, with the plain reader.
+
+    Things that are placed later are found by comparison with the empty tray. With dice in its
+    picture, the places from which they were removed would be measured.
+    """
 
     def __init__(self) -> None:
         self._reader: PictureReader | None = None
@@ -33,7 +32,7 @@ class EmptyTrayCheck:
         """Return the dice in an RGB picture, of any kind, ignoring a mat's own marks."""
         self._reader = self._reader or PictureReader()
         high, wide = picture.shape[:2]
-        # With none expected, a place that is only possibly a die raises no question.
+        # With no die expected, a place that is only possibly a die raises no question.
         reading = self._reader.read(Frame(wide, high, picture.tobytes()), D6.id, 0)
         return tuple(die for die in reading.dice if not _on_a_mark(die, marks))
 
@@ -47,16 +46,16 @@ def _on_a_mark(die: DieReading, marks: Marks | None) -> bool:
     return False
 
 
-_MOVED = 0.02  # As a share of the picture: a corner this far from where it was has moved.
-_LEAST_MARKS = 3  # Two on one side leave the far side uncertain.
-_DIE_MM = 16.0  # The usual die, to say how large it will look.
+_MOVED = 0.02  # The distance of a corner from its old place that counts as moved, by the picture.
+_LEAST_MARKS = 3  # With two marks on one side, the other side is uncertain.
+_DIE_MM = 16.0  # The edge of a usual die, to say how large it will look.
 _SMALL_PX, _TINY_PX = 34.0, 20.0
 _STRAIGHT, _LEANING, _FLAT = 1.1, 1.7, 2.6
 _WIDE_MM, _HIGH_MM = 250.0, 180.0
 
 
 class TrayStep(BaseStep):
-    """Where the tray is: from the mat's marks, or from its four corners touched by hand."""
+    """Finds the tray by the mat's marks, or by its four corners, which people touch."""
 
     id = "tray"
 
@@ -69,17 +68,17 @@ class TrayStep(BaseStep):
         self._saved = ""
         self._looked = False
         self._empty_check = EmptyTrayCheck()
-        self._dice: tuple[DieReading, ...] = ()  # In what should be the empty tray.
-        self._known_for = context.plane  # Where the tray was when flat dice were measured.
-        self._sized: dict[str, Dice] = {}  # Dice as measured with the size entered.
-        self._rest = -1  # The number of the rest at which dice were searched for.
+        self._dice: tuple[DieReading, ...] = ()  # Dice in the tray that should be empty.
+        self._known_for = context.plane  # Where the tray was when dice were measured.
+        self._sized: dict[str, Dice] = {}  # Dice measured with the size of the tray as entered.
+        self._rest = -1  # The number of the rest at which dice were last looked for.
         tray = context.profile.tray
         self._of_size = (
             context.profile.size
         )  # The size of the picture in which corners were touched.
         if tray and not tray.mat and context.plane:
             self._size_mm = (tray.width_mm, tray.height_mm)
-            self._corners = list(context.plane.corners)  # Its size can still be corrected.
+            self._corners = list(context.plane.corners)  # So that its size can still be corrected.
 
     @property
     def words(self) -> str:
@@ -119,7 +118,7 @@ class TrayStep(BaseStep):
 
     @property
     def amounts(self) -> tuple[Amount, ...]:
-        """The tray's size, if there is no mat that defines it."""
+        """The tray's size, if no mat defines it."""
         if self._by_mat:
             return ()
         wide, high = self._size_mm
@@ -130,7 +129,7 @@ class TrayStep(BaseStep):
 
     @property
     def taps(self) -> bool:
-        """Whether no mat is seen."""
+        """Whether corners can be touched, as no mat is seen."""
         return not (self._by_mat and self._mat_seen)
 
     @property
@@ -144,15 +143,15 @@ class TrayStep(BaseStep):
         return bool(tray and tray.mat)
 
     def enter(self) -> None:
-        """Start again, and forget where the mat was saved."""
+        """Start again, without the path of a saved mat."""
         self._saved, self._looked, self._rest = "", False, -1
         tray, self._known_for = self.context.profile.tray, self.context.plane
-        # Dice were measured by the tray's size as entered; a mat has a known size.
+        # Sizes of dice depend on the tray's size only if that was entered, not with a mat.
         self._sized = dict(self.context.profile.dice) if tray and not tray.mat else {}
         self._forget_other_picture()
 
     def feed(self) -> None:
-        """Look for the marks and, once the tray is still, for dice that should not be there."""
+        """Look for the marks, and in a still tray for dice that should not be there."""
         self._forget_other_picture()
         rested = self.context.still and self._rest != self.context.rests
         if not self.context.still:
@@ -192,7 +191,7 @@ class TrayStep(BaseStep):
     def leave(self) -> None:
         """Store the picture of the empty tray, if nothing moves and no dice are in it."""
         if self._dice:
-            self.context.empty = None  # The next steps ask for it.
+            self.context.empty = None  # Then the next steps ask for it.
         else:
             self.context.take_empty()
 
@@ -236,13 +235,13 @@ class TrayStep(BaseStep):
 
     def _keep(self, plane: Plane, mat: str) -> None:
         if not self._where_it_was(plane):
-            self.context.change(flat={})  # A camera that was moved sees dice from another angle.
+            self.context.change(flat={})  # The camera now sees flat dice from another angle.
         elif not mat:
             self._size_dice(plane)
         self.context.change(tray=Tray(plane.to_mm, plane.width_mm, plane.height_mm, mat))
 
     def _size_dice(self, plane: Plane) -> None:
-        """Correct the sizes of dice measured in this tray when its size is corrected."""
+        """Scale the sizes of dice that were measured in this tray, as its size was corrected."""
         assert self._known_for is not None
         factor = self._known_for.middle_px_per_mm / plane.middle_px_per_mm
         sized = {

@@ -1,6 +1,6 @@
-"""All calibrated trays, and the calibration of new ones, as the composition root passes them on.
+"""All calibrated trays, and the calibration of new ones, for the screens.
 
-Imports of the vision libraries are late: they are large, and most tables never calibrate.
+The vision libraries are imported late, as they are large, and most tables never calibrate.
 """
 
 import threading
@@ -25,7 +25,7 @@ _SIZE = (640, 480)  # Until the first frame says otherwise.
 
 
 class NoCamera:
-    """A `FrameSource` that cannot be opened: the guide says why, and can be walked all the same."""
+    """A `FrameSource` that cannot be opened: the guide says why, and its other steps still work."""
 
     def __init__(self, fault: OSError) -> None:
         self._fault = fault
@@ -39,13 +39,13 @@ class NoCamera:
         raise self._fault
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing, as there is nothing to release."""
 
 
 class Trays:
     """A `calibration_guide.Calibration` over a folder of profiles and the devices of this run.
 
-    `camera` is the choice in the settings, `seats` may have a buzzer each.
+    `camera` is the choice in the settings, `seats` is the number of seats that may have a buzzer.
     """
 
     def __init__(
@@ -58,14 +58,14 @@ class Trays:
     ) -> None:
         self.store = store
         self._devices, self._mats, self._camera, self._seats = devices, mats, camera, seats
-        # Only a tray that reads with a profile can be reopened, or notice that it has moved.
+        # Trays without a profile have neither `renew` nor `moved`.
         self._renew: Callable[[], None] = getattr(devices.tray, "renew", lambda: None)
         self._notify: Callable[[Text], None] = lambda words: None
         if hasattr(devices.tray, "moved"):
             devices.tray.moved = self.moved
 
     def trays(self) -> tuple[TrayCard, ...]:
-        """Return every tray, with a summary."""
+        """Return all trays, each with a summary."""
         used = self.store.in_use
         return tuple(
             TrayCard(
@@ -105,17 +105,17 @@ class Trays:
         """Calibrate a tray again, or a new one."""
         from calibration.wizard import Runner, Wizard
 
-        self._devices.tray.close()  # One camera, one owner.
+        self._devices.tray.close()  # The camera can be open only once.
         tray = self._devices.tray
         try:
             source = open_camera(self._camera, getattr(tray, "turn", 0), getattr(tray, "mains", 0))
-        except OSError as fault:  # No camera is chosen: the buzzers need none.
+        except OSError as fault:  # No camera is chosen, but buzzers can be tested without one.
             source = NoCamera(fault)
         wizard = Wizard(self.draft(key), self.tools(source, key))
         return Runner(wizard, source, show)
 
     def draft(self, key: str = "") -> Profile:
-        """Return the initial profile: a tray's old one, or an empty one with an unused name."""
+        """Return the profile to begin with: the tray's old one, or an empty one with a new name."""
         if key:
             old = self._profile(key)
             if old.fits(self._camera):
@@ -127,9 +127,7 @@ class Trays:
         return Profile(name=name, camera=self._camera, size=_SIZE)
 
     def tools(self, source: FrameSource, key: str) -> "Tools":
-        """Return what the steps need; the profile is saved under `key`, or a new one if it is
-        "".
-        """
+        """Return what the steps need; the profile is saved under `key`, or a new key for ""."""
         from calibration.wizard import Tools
         from hardware.tray import reader_for
 
@@ -144,7 +142,7 @@ class Trays:
         return Tools(self._devices.buzzers, self._seats, reader_for, self.save_mat, keep, throw)
 
     def on_moved(self, report: Callable[[Text], None]) -> None:
-        """Call `report` when camera or light have changed."""
+        """Set the function that is called when camera or light have changed."""
         self._notify = report
 
     def moved(self, words: Text) -> None:
@@ -152,7 +150,7 @@ class Trays:
         self._notify(words)
 
     def look(self, ready: Callable[[], None]) -> None:
-        """Load the vision libraries, then call `ready`; do nothing without a tray in use."""
+        """Load the vision libraries, and then call `ready`; do nothing without a tray in use."""
         if self._camera == "none" or not self.store.in_use:
             return
 
@@ -186,7 +184,7 @@ class Trays:
 
 
 def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
-    """Return the camera of a setting, turned by degrees; raise OSError if there is none."""
+    """Return the source for a choice of camera, turned by degrees; OSError if there is none."""
     if choice == "none":
         raise OSError(say("trays-camera-off"))
     if choice == "simulated":
@@ -203,7 +201,7 @@ def open_camera(choice: str, turn: int = 0, mains: int = 0) -> FrameSource:
 
 
 def summary(profile: Profile, camera: str) -> str:
-    """Return a summary of a profile in a line, saying if it does not suit this camera."""
+    """Return a summary of a profile in one line, which says if it does not suit this camera."""
     parts = []
     if profile.tray:
         wide, high = profile.tray.width_mm, profile.tray.height_mm

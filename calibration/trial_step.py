@@ -1,4 +1,4 @@
-"""Trial rolls: compare the reader's results with the player's, and give a verdict."""
+"""The step of trial rolls: compare the reader's results with the player's, and judge."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -18,13 +18,13 @@ from hardware.profile import MOST_FLAT, Lay, Profile, Trial
 from hardware.vision.bodies import Picture
 from hardware.vision.leaning import LEAST, ways_of
 
-ENOUGH = 5  # Rolls needed for a verdict.
+ENOUGH = 5  # The number of rolls for a verdict.
 _ASKS_OFTEN, _ASKS_MOSTLY = 0.10, 0.35
 
 
 @dataclass
 class TrialDie:
-    """A die of the current roll: what was read, and the player's face ("" not known yet)."""
+    """A die of the current roll: what was read, and the player's face, "" if not known yet."""
 
     seen: DieReading | None
     face: str
@@ -36,9 +36,9 @@ class TrialDie:
 
 
 def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
-    """Add a confirmed roll to a trial: the true faces, and whether each was read.
+    """Return a trial with a confirmed roll added: the true faces, and whether each was read.
 
-    A face misread without a doubt makes the roll wrong; a doubt only counts as a question.
+    A face that was misread without a doubt makes the roll wrong; a doubt is only a question.
     """
     shown, right = Counter(trial.shown), Counter(trial.right)
     for die in dice:
@@ -56,9 +56,9 @@ def counted(trial: Trial, reading: Reading, dice: list[TrialDie]) -> Trial:
 
 
 def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
-    """Return whether a die that looked certain was something else, or none at all.
+    """Return whether a die that looked certain was something else, or no die at all.
 
-    If one die is in doubt the others still look certain; if the whole roll is, none does.
+    If single dice are doubtful the others still look certain; if the whole roll is, none does.
     """
     doubtful = [die for die in reading.dice if die.doubt or not die.face]
     if not (reading.sure or doubtful):
@@ -68,7 +68,7 @@ def _misread(reading: Reading, dice: list[TrialDie]) -> bool:
 
 
 def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...]:
-    """Return the poses of dice in a picture of `size` (height, width) with visible upper sides."""
+    """Return how dice lie in a picture of `size` (height, width), if their upper sides are seen."""
     seen = [(die.top, die.box) for die in dice if die.top and np.abs(die.top).max() <= 1]
     ways = ways_of([top for top, _ in seen], [box for _, box in seen], size)
     return tuple(
@@ -78,14 +78,14 @@ def lays_of(dice: Sequence[DieReading], size: tuple[int, int]) -> tuple[Lay, ...
 
 
 def verdict(trial: Trial) -> tuple[Check, ...]:
-    """Judge a trial: hits by face, questions, and the result."""
+    """Return the checks of a trial: hits by face, questions, and the result."""
     if not trial.rolls:
         return ()
     return _hits(trial), _questions(trial), _verdict(trial)
 
 
 class TrialStep(BaseStep):
-    """Throw, read, correct what is wrong, confirm; repeatedly."""
+    """Has dice thrown and read, and the reading corrected and confirmed, again and again."""
 
     id = "trial"
     reading: Reading | None
@@ -135,7 +135,7 @@ class TrialStep(BaseStep):
 
     @property
     def faces(self) -> tuple[Shown, ...]:
-        """The faces of this roll; a question mark if none was read."""
+        """The faces of this roll, with a question mark for one that was not read."""
         return tuple(
             Shown(
                 die.face,
@@ -155,16 +155,16 @@ class TrialStep(BaseStep):
         return self.context.profile.flat.get(self.kind.id, ())
 
     def enter(self) -> None:
-        """Read with everything measured so far except the poses of flat dice.
+        """Create the reader, with all measurements so far except how flat dice lie.
 
-        If those are outdated they put all dice in doubt, and then could not be corrected.
+        If those were outdated, all dice would be doubtful, and new ones could not be measured.
         """
         self._reader = self._make(msgspec.structs.replace(self.context.profile, flat={}))
         self._entered_at = self.context.rests
         self._forget()
 
     def feed(self) -> None:
-        """Read once, each time the tray has come to rest."""
+        """Read once for each time that the tray has come to rest."""
         if not self.context.still:
             self._forget()
         elif self.reading is None and self.context.rests != self._done_at and self._reader:
@@ -175,7 +175,7 @@ class TrialStep(BaseStep):
             self.reading = self._reader.read(frame, self.kind.id)
             self._read_at = self.context.rests
             if not self.reading.dice and self._read_at == self._entered_at:
-                # Nobody has thrown yet: an empty tray is no news.
+                # The tray is empty as nobody has thrown yet.
                 self.reading, self._done_at = None, self._read_at
                 return
             self.dice = [TrialDie(die, die.face or "") for die in self.reading.dice]
@@ -221,7 +221,7 @@ class TrialStep(BaseStep):
         self.context.change(trials=trials)
 
     def _keep_flat(self) -> None:
-        """Store the poses of flat dice that were read without a doubt, to detect leaning ones."""
+        """Store how dice lie that were read without a doubt, to detect leaning ones later."""
         high, wide = self.context.picture.shape[:2]
         sure = [die.seen for die in self.dice if die.seen and not (die.changed or die.seen.doubt)]
         self._change_flat((*self._flat, *lays_of(sure, (high, wide)))[-MOST_FLAT:])
@@ -230,7 +230,7 @@ class TrialStep(BaseStep):
         self.context.change(flat={**self.context.profile.flat, self.kind.id: lays})
 
     def _leaning(self) -> Check:
-        """Return a check whether leaning dice can be detected by comparison with flat ones."""
+        """Return the check of whether leaning dice can be detected."""
         if self.context.profile.tray is None:
             value = say("trial-leaning-no-tray", least=LEAST)
             advice = say("trial-leaning-no-tray-advice")
@@ -268,12 +268,12 @@ def _hits_of(face: str, right: int, count: int) -> str:
 
 
 def _sign(face: str) -> str:
-    """Return the symbol of a face for inside a sentence: "ray gun"."""
+    """Return the name of a face for the middle of a sentence, such as "ray gun"."""
     return say(f"sign-{face.replace('_', '-')}")
 
 
 def _advice(missed: list[str]) -> str:
-    """Return advice: symbols can be shown again, pips cannot."""
+    """Return advice for missed faces: symbols can be shown again, pips cannot."""
     signs = tuple(_sign(face) for face in missed if not face.isdecimal())
     if signs:
         return say("trial-show-again", faces=Several(signs, "commas"))

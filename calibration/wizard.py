@@ -1,4 +1,4 @@
-"""The calibration wizard: its steps in order. Frames and answers in, views out; no camera here."""
+"""The calibration wizard: its steps in order, and the thread that runs it with a camera."""
 
 import logging
 import queue
@@ -30,7 +30,7 @@ SHOWN_WIDTH = 640
 
 @dataclass(frozen=True)
 class Tools:
-    """What the steps need from outside; each may fail with OSError and a message."""
+    """What the steps need from outside; functions may raise OSError with a message."""
 
     buzzers: Buzzers
     seats: int
@@ -42,7 +42,7 @@ class Tools:
 
 
 class KeepStep(BaseStep):
-    """The last step: the results of the others, and saving what was measured."""
+    """The last step, which shows the results of the others and saves the profile."""
 
     id = "keep"
 
@@ -55,7 +55,7 @@ class KeepStep(BaseStep):
 
     @property
     def kept(self) -> bool:
-        """Whether everything known now is saved: one may go back and measure more after saving."""
+        """Whether the profile is saved as it is now, as it may have changed since."""
         return self._as_kept == self.context.profile
 
     @property
@@ -93,7 +93,10 @@ class KeepStep(BaseStep):
 
 
 class Wizard:
-    """All steps in order; `feed` and `do` are called from one thread."""
+    """All steps in order: frames and answers come in, views go out.
+
+    `feed` and `do` are called from one thread.
+    """
 
     def __init__(self, profile: Profile, tools: Tools) -> None:
         self.context = context = Context(profile)
@@ -111,7 +114,7 @@ class Wizard:
         self.steps: tuple[BaseStep, ...] = (*measuring, self._keep)
         self.place = 0
         self.fault = ""
-        # Grades are stored when a step is left: its checks may later see another scene.
+        # Grades of steps that were left, as their checks may see another scene later.
         self._grades: dict[str, Grade | None] = {}
         self.steps[0].enter()
 
@@ -128,7 +131,7 @@ class Wizard:
         self.step.feed()
 
     def do(self, verb: str, *args: float) -> None:
-        """Handle an answer; the next view says what could not be done."""
+        """Handle an answer; if that fails, the next view says why."""
         self.fault = ""
         try:
             if verb == "next":
@@ -150,7 +153,7 @@ class Wizard:
             self.fault = reason(fault)
 
     def leave(self) -> None:
-        """Leave the current step, which switches lamps off."""
+        """Leave the current step, which also switches lamps off."""
         self.step.leave()
 
     def view(self) -> GuideView:
@@ -211,17 +214,17 @@ def _framed(picture: Picture, width: int, time_ns: int) -> Frame:
     return Frame(picture.shape[1], picture.shape[0], picture.tobytes(), time_ns)
 
 
-# Run the wizard in a thread that owns the camera, feeds frames and handles answers.
-
-
 log = logging.getLogger(__name__)
 
-_VIEWS_S = 0.12  # Time between two views that only show a newer picture.
+_VIEWS_S = 0.12  # The time between two views that differ only in the picture.
 _RETRY_S = 1.0
 
 
 class Runner:
-    """Runs the calibration guide over a wizard and a camera; `show` is called from its thread."""
+    """Runs a wizard in a thread that owns the camera, feeds frames and handles answers.
+
+    `show` is called in that thread.
+    """
 
     def __init__(
         self, wizard: Wizard, source: FrameSource, show: Callable[[GuideView], None]
@@ -235,11 +238,11 @@ class Runner:
         self._thread.start()
 
     def do(self, verb: str, *args: float) -> None:
-        """Give an answer; it is handled between two frames."""
+        """Queue an answer, which is handled between two frames."""
         self._answers.put((verb, args))
 
     def close(self, wait_s: float = 3.0) -> None:
-        """Stop, and wait until the camera is free."""
+        """Stop, and wait until the camera is released."""
         self._ended.set()
         self._answers.put(None)
         if self._thread is not threading.current_thread():
@@ -265,7 +268,7 @@ class Runner:
         self._close_source()
 
     def _take_answers(self, wait_s: float) -> bool:
-        """Handle all waiting answers; without a camera, wait a moment for one."""
+        """Handle all answers, waiting up to `wait_s` for one; return whether any came."""
         taken = False
         with suppress(queue.Empty):
             while True:
@@ -283,7 +286,7 @@ class Runner:
                 self._source.open()
                 self._open = True
             frame = self._source.read()
-        except Exception as fault:  # Drivers raise anything; it is tried again.
+        except Exception as fault:  # Drivers raise all kinds of errors; it is tried again.
             self._fault = reason(fault) or say("wizard-camera-stopped")
             self._close_source()
             return None
@@ -291,7 +294,7 @@ class Runner:
         return frame
 
     def _guarded(self, work: Callable[[], object]) -> None:
-        """Run `work`; a failing measurement must not end the guide."""
+        """Call `work`, and report an error, as a failing measurement must not end the guide."""
         try:
             work()
         except Exception as fault:
@@ -304,7 +307,7 @@ class Runner:
             if self._fault:
                 view = replace(view, fault=self._fault, frame=None)
             self._show(view)
-        except Exception:  # A failing screen must not keep the camera.
+        except Exception:  # An error of the screen must not end the thread.
             log.exception("calibration: the view could not be shown")
 
     def _close_source(self) -> None:

@@ -31,8 +31,8 @@ from calibration.training.pictures import finder_sample, last_sample
 from calibration.training.uppers import all_uppers, drawn_uppers, flat_photos
 
 Array = npt.NDArray[Any]
-_AVERAGED = 4  # Face nets of the last rounds.
-_MEASURED = (60, 160)  # Batches of signs, and crops in each, by which features are made comparable.
+_AVERAGED = 4  # The number of last rounds whose face nets are averaged.
+_MEASURED = (60, 160)  # Batches of signs, and crops in each, for measuring the features' axes.
 
 
 @click.command()
@@ -102,9 +102,7 @@ def main(
     upper_steps: tuple[int, int],
     seed: int,
 ) -> None:
-    """Fit both nets on renders and on the free photos of MANIFEST; finished steps are kept in
-    DIR.
-    """
+    """Fit both nets on renders and on the free photos of MANIFEST, and keep each step in DIR."""
     work.mkdir(parents=True, exist_ok=True)
     photos = _kept(work / "photos.pickle", lambda: open_photos(manifest))
     bank = open_bank(work / "bank", throws, seed)
@@ -134,7 +132,8 @@ def _fit_finder(
 ) -> tuple[list[Photo], list[Photo]]:
     """Fit the wide finder in three stages and write it to `file`.
 
-    Return the photos with what it mistook for dice, and pictures without any in which it saw some.
+    Return the photos with the places that it mistook for dice, and pictures without dice in which
+    it found some.
     """
     kept = work / "finder.pt"
     first, again, last = steps
@@ -167,7 +166,7 @@ def _fit_face(
     rounds: tuple[int, int],
     seed: int,
 ) -> Face:
-    """Fit the face net, find round by round which dice it finds hard, and return the mean."""
+    """Fit the face net in rounds, each with more of the hard dice; return the mean net."""
     early = partial(any_batch, bank=bank)
     late = partial(last_batch, bank=bank, signs=signs)
     faces = [fit_face(partial(early, photos=photos + foreign), steps, seed, work / "face-first.pt")]
@@ -184,7 +183,7 @@ def _fit_face(
 def _fit_upper(
     work: Path, bank: Bank, photos: list[Photo], face: Face, steps: tuple[int, int], seed: int
 ) -> Upper:
-    """Fit on drawn dice with known upper sides, then also on photos where those follow."""
+    """Fit the upper sides on drawn dice, where they are known, and then also on photos."""
     first, all_steps = steps
     draw = partial(drawn_uppers, bank=bank)
     upper = fit_upper(draw, first, seed, work / "upper-first.pt", face)
@@ -198,7 +197,7 @@ def _fit_upper(
 
 
 def _kept(file: Path, make: Callable[[], list[Photo]]) -> list[Photo]:
-    """Open what was saved in a file of our own, creating it first if missing."""
+    """Return the photos saved in a file of our own, which is made first if missing."""
     if not file.exists():
         file.write_bytes(pickle.dumps(make()))
     return list(pickle.loads(file.read_bytes()))

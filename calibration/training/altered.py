@@ -1,8 +1,8 @@
-"""Alter photos of dice by rule: come close, print a square with pips into them, change their light.
+"""Alter photos of dice by rule: crop close-ups, add printed squares with pips, change the light.
 
-What is put in is no die, and what a shadow or a lamp hides stays one. So a question is a right
-answer to such a picture, and a sure reading of anything else is a wrong one. Everything is drawn
-from the name of the photo: the same picture comes out each time.
+What is added is no die, and what a shadow or a lamp hides is still one. So a question is a right
+answer to such a picture, and a sure reading of anything else is wrong. Everything random depends
+only on the name of the photo, so that the same picture comes out each time.
 """
 
 import json
@@ -20,9 +20,9 @@ Box = tuple[float, float, float, float]
 
 CLOSE = (0.22, 0.28, 0.35, 0.45, 0.60)  # A die's share of a close-up's width.
 _CLOSE_SIZE = (1280, 960)
-_LEAST_PX = 44.0  # Of a die that is worth coming close to.
-SMALL = (24.0, 16.0, 12.0)  # Pixels of a die in a photo made smaller.
-_TURNS = 24  # Places tried for what is put in.
+_LEAST_PX = 44.0  # The least edge of a die for a close-up, in pixels.
+SMALL = (24.0, 16.0, 12.0)  # Edges of a die in photos made smaller, in pixels.
+_TURNS = 24  # The number of places that are tried for a card.
 _PLACES = {
     1: (4,),
     2: (0, 8),
@@ -35,7 +35,7 @@ _PLACES = {
 
 @dataclass(frozen=True)
 class Altered:
-    """A picture (RGB), the values of its dice, and how many are said to be due (None: unsaid)."""
+    """An RGB picture, the values of its dice, and how many are said to be due, None for any."""
 
     kind: str
     rgb: Array
@@ -54,17 +54,17 @@ class Scene:
 
     @property
     def chance(self) -> np.random.Generator:
-        """Return what is drawn for it."""
+        """Return the random generator of this photo."""
         return np.random.default_rng(zlib.crc32(self.name.encode()))
 
     @property
     def edge(self) -> float:
-        """Longer side of a usual die, in pixels."""
+        """The median of the longer sides of its dice, in pixels."""
         return float(np.median((self.boxes[:, 2:] - self.boxes[:, :2]).max(1)))
 
 
 def scene_of(row: dict[str, str], rgb: Array) -> Scene | None:
-    """Return a photo of the manifest as a scene; None unless all its dice have boxes and pips."""
+    """Return a photo of the manifest as a scene, or None if a die has no box or no pips."""
     reported = json.loads(row["boxes"] or "[]")
     if not reported or row["box_kind"] != "die" or any(box[4] not in "123456" for box in reported):
         return None
@@ -106,12 +106,12 @@ def small(scene: Scene) -> Iterator[Altered]:
 
 
 def printed(scene: Scene) -> Iterator[Altered]:
-    """Yield the photo with a printed square with pips in it, plain and as if photographed."""
+    """Yield the photo with a printed square with pips added, plain and as if photographed."""
     yield from _with_card(scene, "printed", lambda chance: square(int(chance.integers(1, 7))))
 
 
 def domino(scene: Scene) -> Iterator[Altered]:
-    """Yield the photo with a domino in it, plain and as if photographed."""
+    """Yield the photo with a domino added, plain and as if photographed."""
 
     def card(chance: np.random.Generator) -> Array:
         halves = [square(int(value)) for value in chance.integers(1, 7, 2)]
@@ -175,7 +175,10 @@ def _with_card(
 
 
 def _laid(scene: Scene, card: Array, chance: np.random.Generator, real: bool) -> Array | None:
-    """Lay a card on free ground, upright or (`real`) turned, lit and blurred like the photo."""
+    """Return the photo with a card on free ground, or None if there is none.
+
+    The card is plain and upright, or with `real` turned, lit and blurred like the photo.
+    """
     high, wide = scene.rgb.shape[:2]
     edge = scene.edge * chance.uniform(0.75, 1.2)
     across, down = edge * card.shape[1] / card.shape[0], edge
@@ -212,7 +215,7 @@ def _pasted(
     lit: Array = cv2.warpPerspective(card, matrix, size, flags=cv2.INTER_AREA).astype(np.float32)
     mask: Array = cv2.warpPerspective(np.full(card.shape[:2], 255, np.uint8), matrix, size) / 255.0
     if real:
-        # As bright as the brightest of the photo, with its slope of light, blur and grain.
+        # As bright as the brightest part of the photo, with its gradient of light, blur and grain.
         far = max(3.0, down)
         slope = cv2.GaussianBlur(rgb, (0, 0), far).astype(np.float32).mean(2)
         at = slope[int(y), int(x)]

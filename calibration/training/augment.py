@@ -11,9 +11,9 @@ Chance = np.random.Generator
 
 
 def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
-    """Return the picture as another camera might have taken it; `blur` scales its blurs.
+    """Return the picture as another camera might have taken it.
 
-    Wider blurs are no more frequent than usual ones, narrower ones are rarer.
+    `blur` scales the widths of blurs; below 1 it also makes them rarer.
     """
     often = min(1.0, blur)
     out = _coloured(chance, rgb)
@@ -25,7 +25,8 @@ def augment(chance: Chance, rgb: Picture, blur: float = 1.0) -> Picture:
         out = _moved(chance, out)
     if chance.random() < 0.15:
         soft = cv2.GaussianBlur(out, (0, 0), float(chance.uniform(0.8, 2.0)))
-        much = float(chance.uniform(0.4, 1.8))  # Cameras that sharpen leave bright rims.
+        # The strength of sharpening, which leaves bright rims.
+        much = float(chance.uniform(0.4, 1.8))
         out = cv2.addWeighted(out, 1 + much, soft, -much, 0)
     if chance.random() < 0.5:
         strength = float(np.exp(chance.uniform(0, 2.8)))
@@ -62,7 +63,7 @@ def _bytes(levels: Picture) -> Picture:
 
 
 def ring_of_light(chance: Chance, rgb: Picture) -> Picture:
-    """Return the picture of a die with the reflection of a round lamp, as a bright arc."""
+    """Return the picture of a die with the reflection of a round lamp, a bright arc."""
     size = len(rgb)
     light: Picture = np.zeros(rgb.shape[:2], np.float32)
     middle = tuple(int(v) for v in size / 2 + chance.normal(0, 0.18, 2) * size)
@@ -110,7 +111,7 @@ def glittered(chance: Chance, rgb: Picture) -> Picture:
                 cv2.ellipse(layer, middle, axes, chance.uniform(0, 180), start, start + length, 1.0)
         layer = cv2.GaussianBlur(layer, (0, 0), float(chance.uniform(0.4, 1.0)))
         colour = np.full(3, 245.0)
-        if chance.random() < 0.4:  # Colours taken from somewhere in the die.
+        if chance.random() < 0.4:  # With colours from somewhere in the die.
             colour = rgb[tuple(chance.integers(size // 4, 3 * size // 4, 2))].astype(np.float64)
         share = np.minimum(layer * chance.uniform(0.5, 1.3), 1)[..., None]
         out = out * (1 - share) + colour * share

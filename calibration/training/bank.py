@@ -1,8 +1,8 @@
-"""Keep many renders on disk, so that fitting need not render: as plain arrays, from a seed.
+"""Keep many renders on disk, made from a seed, so that fitting need not render.
 
-Four kinds: throws of all makes of dice; throws of dice with signs on all sides, each make of which
-is thrown several times, so that every sign is seen in several lights; dice that lie straight, as in
-a row along a wall; and throws of which half of the dice lean.
+There are four kinds: throws of all makes of dice; throws of dice with signs on all sides, where
+each make is thrown several times to show its signs in several lights; dice that lie straight, as in
+a row along a wall; and throws in which half of the dice lean.
 """
 
 from collections.abc import Callable
@@ -18,19 +18,20 @@ import numpy.typing as npt
 from calibration.training.solid import SIDES, SIZE
 from calibration.training.styles import Throw, draw_style, draw_throw, with_signs
 
-DICE = 12  # Renders of one throw.
-VIEWS = 3  # Consecutive throws of one make with signs.
+DICE = 12  # The number of renders of a throw.
+VIEWS = 3  # The number of consecutive throws of a make with signs.
 _COLUMNS = ("x0", "y0", "x1", "y1", "value", "tilt", "steep", "sign", "top x", "top y")
-_MOST_SIGNS = 24  # For one throw: six sides of four makes.
+_MOST_SIGNS = 24  # The most signs in a throw: six sides of four makes.
 
 
 @dataclass(frozen=True)
 class Bank:
     """Renders by throw.
 
-    `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade; `facts` (throws, DICE,
-    10) are box, value (0: glyph), tilt in degrees, steep (1: any turn), which of the throw's signs
-    it is (-1: none), and the vector from the die's middle to its upper side's.
+    `pictures` (throws, DICE, SIZE, SIZE, 5) are R, G, B, alpha and shade. `facts` (throws, DICE,
+    10) are the box, the value (0 for a sign), the tilt in degrees, steep (1 if the picture may be
+    turned freely), the number of the sign in its throw (-1 for pips), and the vector from the die's
+    middle to that of its upper side.
     """
 
     pictures: npt.NDArray[np.uint8]
@@ -38,7 +39,7 @@ class Bank:
 
     @cached_property
     def signs(self) -> npt.NDArray[np.int64]:
-        """Return the signs of a bank of signs (throws, DICE), numbered from 0; -1 for pips."""
+        """Return the number of each sign (throws, DICE) in a bank of signs, from 0; -1 for pips."""
         own = self.facts[..., 7].astype(np.int64)
         named = np.arange(len(own))[:, None] // VIEWS * _MOST_SIGNS + own
         numbers = np.full(own.shape, -1)
@@ -46,7 +47,7 @@ class Bank:
         return numbers
 
     def first(self, throws: int) -> "Bank":
-        """Return the first throws."""
+        """Return a bank of the first `throws` throws."""
         return Bank(self.pictures[:throws], self.facts[:throws])
 
 
@@ -85,7 +86,8 @@ def open_bank(
     if missing:
         with Pool(workers) as pool:
             list(pool.imap_unordered(_make, [(folder, seed, i, draw) for i in missing]))
-            # They end by themselves: a window's library may catch the signal that would end them.
+            # Not terminated by a signal, which a window's library may catch: they end by
+            # themselves.
             pool.close()
             pool.join()
     pictures = np.empty((throws, DICE, SIZE, SIZE, 5), np.uint8)

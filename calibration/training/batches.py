@@ -1,7 +1,7 @@
-"""Create the batches that the face net is trained on: crops, their labels, and their symbols.
+"""Create the batches on which the face net is trained: crops, their labels, and their symbols.
 
 Most steps use dice of all makes. The last ones add dice with numbered symbols, so that the features
-learn to distinguish symbols, and glitter, which hides pips.
+distinguish symbols, and glitter, which hides pips.
 """
 
 from dataclasses import replace
@@ -18,18 +18,18 @@ from calibration.training.scenes import SYMBOL, Scene, compose
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-# Crops (n, 48, 48, 3) of bytes, their labels (n,), and which sign each shows (n,), -1: none.
+# Crops (n, 48, 48, 3) of bytes, their labels (n,), and the number of the sign (n,), -1 for none.
 FaceBatch = tuple[Array, Array, Array]
 
-_CROPS, _SIGNS = 128, 32  # Crops in one batch, and additional ones of signs.
-_DRAWN = 0.36  # Share of the scenes that are drawn.
-_SIDE = 256  # Pixels per side of a drawn scene.
-_EDGES = (18, 70)  # Pixels of a die in it.
-_GLITTER = 0.15  # Share of the last crops.
+_CROPS, _SIGNS = 128, 32  # Crops in a batch, and additional ones of signs.
+_DRAWN = 0.36  # The share of drawn scenes.
+_SIDE = 256  # Side of a drawn scene in pixels.
+_EDGES = (18, 70)  # The range of a die's edge in it, in pixels.
+_GLITTER = 0.15  # The share of crops with glitter in the last batches.
 
 
 def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROPS) -> FaceBatch:
-    """Cut crops (size, 48, 48, 3) of bytes with labels (size,) and no signs, -1 (size,)."""
+    """Return a batch of `size` crops without signs (all numbers are -1)."""
     crops: list[Array] = []
     labels: list[int] = []
     while len(crops) < size:
@@ -45,7 +45,7 @@ def any_batch(chance: Chance, bank: Bank, photos: list[Photo], size: int = _CROP
 def last_batch(
     chance: Chance, bank: Bank, signs: Bank, photos: list[Photo], size: int = _CROPS
 ) -> FaceBatch:
-    """Cut crops like `any_batch`, some with glitter, followed by some of a bank of signs."""
+    """Return a batch like `any_batch`, some crops with glitter, followed by crops of signs."""
     crops, labels, none = any_batch(chance, bank, photos, size)
     for i in np.flatnonzero(chance.random(len(crops)) < _GLITTER):
         crops[i] = glittered(chance, crops[i])
@@ -58,10 +58,10 @@ def last_batch(
 
 
 def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
-    """Cut `size` dice with signs on top; the signs shown (size,) are as in `Bank.signs`.
+    """Return `size` crops of dice with signs on top, and the signs' numbers (see `Bank.signs`).
 
-    Signs of one make differ in nothing else, so they come together: the features then learn the
-    sign, not the colour of the die.
+    Signs of one make come together, as they differ in nothing else: so the features learn the sign
+    and not the colour of the die.
     """
     crops: list[Array] = []
     numbers: list[int] = []
@@ -74,7 +74,7 @@ def sign_crops(chance: Chance, signs: Bank, size: int) -> tuple[Array, Array]:
 
 
 def drawn_scene(chance: Chance, bank: Bank) -> Scene:
-    """Compose a drawn scene and augment it a little, as a camera would."""
+    """Return a drawn scene, augmented a little."""
     edge = float(np.exp(chance.uniform(*np.log(_EDGES))))
     scene = compose(chance, bank, _SIDE, edge)
     return replace(scene, rgb=augment(chance, scene.rgb, 0.4))

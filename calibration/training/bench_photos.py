@@ -32,7 +32,7 @@ _HEAD = ("kind of scene", "reader", "scenes", "dice %", "scenes %", "asks %", "s
 
 
 def ours(reader: DiceReader) -> Reader:
-    """Return a function with the answers of our reader."""
+    """Return a function that answers with our reader."""
 
     def answer(frame: Frame, due: int | None) -> Answer:
         start = time.process_time()
@@ -46,7 +46,7 @@ def ours(reader: DiceReader) -> Reader:
 
 
 def recipe(read: Recipe) -> Reader:
-    """Return a function with the answers of a recipe, which never asks."""
+    """Return a function that answers with a recipe, which never asks."""
 
     def answer(frame: Frame, due: int | None) -> Answer:
         picture = picture_of(frame)

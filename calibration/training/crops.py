@@ -1,4 +1,4 @@
-"""Cut crops out of photos and drawn scenes, like the reader, but never perfectly centred."""
+"""Cut crops out of photos and drawn scenes as the reader does, but not perfectly centred."""
 
 from typing import Any
 
@@ -16,16 +16,16 @@ Chance = np.random.Generator
 
 
 def chance_of(seed: int, step: int) -> Chance:
-    """Seed everything random in one batch, so that an interrupted run continues identically.
+    """Return the random generator of a step, so that an interrupted run goes on identically.
 
-    Noise comes from OpenCV's own generator, which is seeded as well.
+    OpenCV's own generator, which makes noise, is seeded as well.
     """
     cv2.setRNGSeed(step + 1)
     return np.random.default_rng((seed, step))
 
 
 def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Array], list[int]]:
-    """Cut up to `most` faces of a scene or photo, and a few places where no die is."""
+    """Return crops of up to `most` dice and of a few places without a die, and their labels."""
     crops, labels = [], []
     for i in _order(chance, scene)[:most]:
         crops.append(cut_die(chance, scene, i)[0])
@@ -39,9 +39,7 @@ def face_crops(chance: Chance, scene: Scene | Photo, most: int) -> tuple[list[Ar
 
 
 def _order(chance: Chance, scene: Scene | Photo) -> Array:
-    """Draw the order in which the dice of a scene are shown; those of high weight tend to come
-    first.
-    """
+    """Return a random order of the dice of a scene, in which heavy ones tend to come first."""
     weights = scene.weights if isinstance(scene, Photo) else None
     if weights is None:
         return chance.permutation(len(scene.boxes))
@@ -49,7 +47,7 @@ def _order(chance: Chance, scene: Scene | Photo) -> Array:
 
 
 def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]:
-    """Crop die `i` of a scene, a little off its middle and scaled, like `cut`."""
+    """Crop die `i` of a scene, a little off its middle and scaled; return as `cut` does."""
     box = scene.boxes[i]
     edge = float((box[2:] - box[:2]).max())
     middle = (box[:2] + box[2:]) / 2 + chance.normal(0, 0.045, 2) * edge
@@ -58,7 +56,7 @@ def cut_die(chance: Chance, scene: Scene | Photo, i: int) -> tuple[Array, Array]
 
 
 def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> tuple[Array, Array]:
-    """Cut one crop, rotated (freely if the picture has no upper side), stretched and augmented.
+    """Return a crop, rotated (freely if `steep`), stretched and augmented.
 
     Also return the matrix (2, 2) that maps vectors in the picture to vectors in the crop.
     """
@@ -70,7 +68,7 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
         stretch[:, 0] *= -1  # A mirrored number is the same number.
     matrix = stretch @ matrix
     shift = FACE / 2 - 0.5 - matrix @ middle
-    # Area-like shrinking like the reader's: blur before subsampling.
+    # Blurred before subsampling, as the reader shrinks by areas.
     if zoom < 0.6:
         reach = int(edge * 1.2) + 2
         x, y = (int(v) for v in middle)
@@ -97,9 +95,9 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
 
 
 def _stretch(chance: Chance) -> Array:
-    """Draw the stretch of a camera (2, 2); if its pixels are far from square, in one direction.
+    """Return the random stretch of a camera (2, 2), sometimes as of pixels far from square.
 
-    The longer side of a die's box fits the crop, so that such a stretch shortens the other one.
+    The longer side of a die's box fits the crop, so that such a stretch shortens the other side.
     """
     if chance.random() < 0.2:
         short = float(chance.uniform(0.68, 1.0))
@@ -112,7 +110,7 @@ def _stretch(chance: Chance) -> Array:
 
 
 def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | None:
-    """Choose a place and size without a die's middle near: background, decoys, gaps, half dice."""
+    """Return a random place and size away from the middles of dice: background, gaps, half dice."""
     decoys = scene.decoys if isinstance(scene, Photo) else ()
     if len(decoys) and chance.random() < 0.6:  # What the finder mistook for a die.
         box = decoys[int(chance.integers(len(decoys)))]
@@ -139,7 +137,7 @@ def _empty_place(chance: Chance, scene: Scene | Photo) -> tuple[Array, float] | 
 
 
 def draw_photo(chance: Chance, photos: list[Photo]) -> Photo:
-    """Draw a photo: first its set, so that small sets count too, then by how hard its dice are."""
+    """Return a random photo: its set is drawn first, so that small sets count, too."""
     sets = sorted({photo.name.split("/")[0] for photo in photos})
     weights = np.array([sum(p.weight for p in photos if p.name.startswith(s)) for s in sets]) ** 0.6
     chosen = str(chance.choice(sets, p=weights / weights.sum()))

@@ -22,7 +22,7 @@ from hardware.vision.net import FACE
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 _OPSET, _IR = 11, 6
-_EVEN = 4.0  # Regularisation of the measured axes, in mean variances.
+_EVEN = 4.0  # The regularisation of the measured axes, in mean variances.
 
 
 class _Sheet:
@@ -63,7 +63,7 @@ class _Sheet:
         return self.add("ConvTranspose", inputs, name, kernel_shape=[2, 2], strides=[2, 2])
 
     def row(self, layers: nn.Module, x: str, name: str) -> str:
-        """Write a sequence of blocks; a block is convolution, norm or another one, and Relu."""
+        """Write a block or a sequence of blocks; a block is two layers and a Relu."""
         if isinstance(layers[0], nn.Conv2d):
             return self.add("Relu", [self._block(layers, x, name)], f"{name}.relu")
         for i, layer in enumerate(layers):
@@ -115,7 +115,7 @@ def write_finder(net: Finder, path: Path) -> None:
 
 
 def scale_of(usual: Array, axes: Array) -> nn.Conv2d:
-    """Return what makes features comparable: less their usual value (96,), along axes (96, 96)."""
+    """Return a layer that subtracts usual features (96,), and maps the rest by axes (96, 96)."""
     scale = nn.Conv2d(len(usual), len(usual), 1)
     scale.weight.data = torch.from_numpy(axes).float()[:, :, None, None]
     scale.bias = nn.Parameter(torch.from_numpy(-axes @ usual).float())
@@ -125,8 +125,8 @@ def scale_of(usual: Array, axes: Array) -> nn.Conv2d:
 def write_face(whole: WholeFace, path: Path) -> None:
     """Write the face net: "picture" (n, 3, 48, 48) to "logits" (n, 9, 1, 1), "features", "tops".
 
-    Features (n, 96, 1, 1) are made comparable. Tops (n, 2, 1, 1) are the vectors to the upper
-    sides.
+    Features (n, 96, 1, 1) are scaled as by `scale_of`. Tops (n, 2, 1, 1) are the vectors to the
+    upper sides.
     """
     net, scale, upper = whole.face, whole.scale, whole.upper
     sheet = _Sheet()
@@ -142,11 +142,11 @@ def write_face(whole: WholeFace, path: Path) -> None:
 def sign_axes(
     net: Face, draw: Callable[[Chance], tuple[Array, Array]], batches: int, seed: int
 ) -> tuple[Array, Array]:
-    """Measure how features of one symbol differ from crop to crop; return their mean and axes.
+    """Measure how the features of a symbol differ from crop to crop; return the mean and axes.
 
-    `draw` returns crops of symbols and their numbers. Along the axes, changes by light, turn and
-    blur count less, so that similar symbols are still distinguished (within-class covariance
-    normalisation, Hatch and others, 2006).
+    `draw` returns crops of symbols and their numbers. Mapped by the axes, changes by light, turn
+    and blur count less, so that similar symbols are distinguished. Source: within-class covariance
+    normalisation, Hatch and others, 2006.
     """
     drawn = [draw(chance_of(seed, step)) for step in range(batches)]
     numbers = np.concatenate([part for _, part in drawn])
@@ -159,7 +159,7 @@ def sign_axes(
     means = np.zeros((len(names), seen.shape[1]))
     np.add.at(means, which, seen)
     apart = seen - (means / counts[:, None])[which]
-    often = counts[which] > 1  # A sign seen once says nothing.
+    often = counts[which] > 1  # A sign that was seen once has no variance.
     apart = apart[often] * np.sqrt(counts / np.maximum(counts - 1, 1))[which][often][:, None]
     within = apart.T @ apart / len(apart)
     values, vectors = np.linalg.eigh(within + _EVEN * np.diag(within).mean() * np.eye(len(within)))

@@ -23,17 +23,18 @@ from hardware.vision.net import STRIDE
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 Batch = TypeVar("Batch")
-Outputs = tuple[Tensor, Tensor, Tensor]  # Of a whole face net.
-Draw = Callable[[Chance], Batch]  # Makes a batch, or a picture of one.
+Outputs = tuple[Tensor, Tensor, Tensor]  # Logits, features and tops of a whole face net.
+Draw = Callable[[Chance], Batch]  # Makes a batch, or one picture of it.
 
 FINDER_SIZE = 256
-_BATCHES = 150  # Batches over which an averaged net's norms are measured.
+_BATCHES = 150  # The number of batches for measuring the norms of an averaged net.
 _RATE, _FINDER_RATE = 2e-3, 3e-3  # The highest learning rate of a face net and of other nets.
-_FURTHER_RATE = 1e-3  # Of one that is fitted further.
-_SIGNS = 0.2  # Weight of a mistaken symbol compared with a wrong label.
-_ON_DICE = 30.0  # How much more a narrow finder's cell counts where its teacher sees a die.
-_WAY, _NEAR = 10.0, 0.05  # Weight of a wrong vector; edges below which it counts less.
-_LEAST_LOG, _TAILS, _UNLIKE = -7.0, 0.1, 0.3  # Logarithm and weights for a narrow face net.
+_FURTHER_RATE = 1e-3  # The highest learning rate of a net that is fitted further.
+_SIGNS = 0.2  # The weight of a mistaken symbol, compared with a wrong label.
+_ON_DICE = 30.0  # The further weight of a narrow finder's cell where its teacher sees a die.
+_WAY, _NEAR = 10.0, 0.05  # The weight of a wrong vector; the error in edges below which less.
+# For a narrow face net: the least logarithm of a chance, the weights of logarithms and features.
+_LEAST_LOG, _TAILS, _UNLIKE = -7.0, 0.1, 0.3
 _HELD: dict[str, Any] = {}  # State of a worker process, set once when it starts.
 
 
@@ -75,7 +76,7 @@ def fit_face(
 def fit_upper(
     draw: Draw[UpperBatch], steps: int, seed: int, kept: Path, face: Face, net: Upper | None = None
 ) -> Upper:
-    """Train the part that finds a die's upper side, on the maps of a frozen face net."""
+    """Train the net that finds a die's upper side, on the maps of a frozen face net."""
     torch.manual_seed(seed)
     net = net or Upper()
 
@@ -88,16 +89,16 @@ def fit_upper(
 
 
 def upper_maps(face: Face, crops: Array) -> Tensor:
-    """Return crops (n, 48, 48, 3) of bytes as the last maps of a frozen face net."""
+    """Return the last maps of a frozen face net for crops (n, 48, 48, 3) of bytes."""
     with torch.no_grad(), _half():
         return face.eval().trunk(tensor_of(crops)).float()
 
 
 def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
-    """Average the weights of consecutive nets, each trained further from the previous one.
+    """Return the average of consecutive nets, each of which was trained on from the one before.
 
-    The mean lies in a wider valley than any of them, so it generalises better (Izmailov and others,
-    2018). Batch norms are measured again: theirs do not fit the mean.
+    Their mean lies in a flatter minimum and generalises better (Izmailov and others, 2018). Batch
+    norms are measured again, as those of the nets do not fit the mean.
     """
     net = Face()
     states = [each.state_dict() for each in nets]
@@ -110,7 +111,7 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
     for layer in net.modules():
         if isinstance(layer, nn.BatchNorm2d):
             layer.reset_running_stats()
-            layer.momentum = None  # The plain mean over all batches.
+            layer.momentum = None  # Then torch takes the plain mean over all batches.
     net.train()
     with torch.no_grad():
         for step in range(_BATCHES):
@@ -122,7 +123,7 @@ def averaged(nets: list[Face], draw: Draw[FaceBatch], seed: int) -> Face:
 def fit_finder(
     draw: Draw[Scene], steps: int, seed: int, kept: Path, net: Finder | None = None
 ) -> Finder:
-    """Fit the finder in `steps` batches of 12 pictures of FINDER_SIZE; gently if `net` is given."""
+    """Train the finder on `steps` batches of 12 pictures; more gently if a `net` is given."""
     torch.manual_seed(seed)
     rate = _FINDER_RATE if net is None else _FURTHER_RATE
     net = net or Finder()
@@ -151,13 +152,13 @@ def fit_narrow(
     net: Finder,
     gently: bool = False,
 ) -> Finder:
-    """Fit a finder in `steps` batches of 12 pictures to give the maps of its teacher."""
+    """Train a finder on `steps` batches of 12 pictures to answer like its teacher."""
 
     def loss(batch: Array) -> Tensor:
         crops = tensor_of(batch)
         with torch.no_grad():
             aims = teacher(crops)
-        return narrow_loss(net(crops), aims)  # In 32 bits: the aims are fine.
+        return narrow_loss(net(crops), aims)  # In 32 bits, as the differences are small.
 
     def pictures(chance: Chance) -> Array:
         return np.stack([draw(chance).rgb for _ in range(12)])
@@ -171,7 +172,7 @@ def fit_narrow(
 def fit_narrow_face(
     draw: Draw[Array], steps: int, seed: int, kept: Path, teacher: WholeFace, net: WholeFace
 ) -> WholeFace:
-    """Fit a face net in `steps` batches of crops to give what its teacher gives."""
+    """Train a face net on `steps` batches of crops to answer like its teacher."""
 
     def loss(batch: Array) -> Tensor:
         crops = tensor_of(batch)
@@ -185,10 +186,10 @@ def fit_narrow_face(
 
 
 def narrow_face_loss(said: Outputs, aims: Outputs) -> Tensor:
-    """Return how far logits, features and tops are from a teacher's."""
+    """Return the loss between a face net's outputs and its teacher's."""
     chances = functional.log_softmax(said[0], 1), functional.log_softmax(aims[0], 1)
     wrong = functional.kl_div(*chances, reduction="batchmean", log_target=True)
-    # Logarithms as well: the second look averages them, down to that of a thousandth.
+    # Logarithms as well, as the second look averages them, down to that of a thousandth.
     floor = [part.clamp(min=_LEAST_LOG) for part in chances]
     tails = functional.l1_loss(*floor)
     unlike = functional.mse_loss(said[1], aims[1]) / aims[1].square().mean()
@@ -197,7 +198,7 @@ def narrow_face_loss(said: Outputs, aims: Outputs) -> Tensor:
 
 
 def narrow_loss(maps: Tensor, aims: Tensor) -> Tensor:
-    """Return how far maps (N, 5, h, w) are from a teacher's: chances, and boxes where dice are."""
+    """Return the loss between maps (N, 5, h, w) and a teacher's: chances, and boxes of dice."""
     chance = torch.sigmoid(aims[:, 0])
     weight = 1 + _ON_DICE * chance
     false = functional.binary_cross_entropy_with_logits(maps[:, 0], chance, weight, reduction="sum")
@@ -243,7 +244,7 @@ def finder_truth(scene: Scene, size: int) -> tuple[Array, Array]:
 
 
 def _half() -> torch.autocast:
-    """Use 16 bits where that is safe: three times as fast on processors that can."""
+    """Return a context that uses 16 bits where that is safe, three times as fast if supported."""
     return torch.autocast("cpu", dtype=torch.bfloat16)
 
 
@@ -257,7 +258,7 @@ def _job(step: int) -> bytes:
 
 
 def _made(draw: Draw[Batch], steps: int, seed: int) -> Callable[[int], Iterator[Batch]]:
-    """Create batches in separate processes, starting at the given step."""
+    """Return a function that yields batches made in other processes, from a step on."""
     _HELD.update(draw=draw, seed=seed)
 
     def batches(first: int) -> Iterator[Batch]:
@@ -284,8 +285,8 @@ def _fit(
     kept: Path,
     rate: float,
 ) -> None:
-    """Train on the batches with AdamW and one rising and falling learning rate."""
-    torch.set_num_threads(1)  # Two would wait for each other on a busy machine.
+    """Train on batches with AdamW and a one-cycle learning rate, with the state saved in `kept`."""
+    torch.set_num_threads(1)  # On a busy machine several threads would wait for each other.
     best = torch.optim.AdamW(net.parameters(), lr=rate, weight_decay=0.01)
     plan = torch.optim.lr_scheduler.OneCycleLR(best, rate, total_steps=steps + 1, pct_start=0.15)
     first = 0

@@ -1,6 +1,6 @@
-"""Pictures without any die: what the finder mistakes for dice in them teaches the face net.
+"""Pictures without dice: places in them that the finder mistakes for dice teach the face net.
 
-Photos in the public domain (or CC0) that come with scikit-image, and our own drawn backgrounds.
+They are photos in the public domain (or CC0) that come with scikit-image, and drawn backgrounds.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,13 +20,13 @@ _NAMES = ("astronaut", "brick", "camera", "chelsea", "coffee", "coins", "grass",
           "hubble_deep_field", "immunohistochemistry", "moon", "page", "retina", "rocket",
           "text")  # fmt: skip
 _SIZES = (0.5, 0.8, 1.25, 2.0)
-_LONGEST = 1000  # Pixels of a picture.
-_DRAWN = 384  # Pixels per side of a drawn one.
-_NEEDLEWORK = 0.25  # Share of the drawn ones that are all stitches.
+_LONGEST = 1000  # The longest side of a picture in pixels.
+_DRAWN = 384  # Side of a drawn picture in pixels.
+_NEEDLEWORK = 0.25  # The share of drawn pictures that are needlework.
 
 
 def foreign_photos(find: Callable[[Array], Array], drawn: int, seed: int) -> list[Photo]:
-    """Find dice in pictures without any; `find` returns boxes (N, 4), all of them decoys."""
+    """Return pictures without dice in which `find` finds some: its boxes (N, 4) are decoys."""
     chance = np.random.default_rng((seed, 99))
     pictures = [*_taken(), *(_drawn(chance) for _ in range(drawn))]
     photos = []

@@ -1,7 +1,7 @@
 """Draw signs that are no pips: emblems, letters, runes, stars, faces and tools, in a few inks.
 
 A sign is a square picture (SIDE, SIDE, 4): red, green, blue and alpha, 0 to 1. None is copied from
-a real die; what matters is that there are many kinds, so that the face net learns "no pips".
+a real die. There are many kinds, so that the face net learns what is no pip.
 """
 
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from companion.engine.symbols import SYMBOLS
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-SIDE = 64  # Pixels per side of a sign.
+SIDE = 64  # Side of a sign in pixels.
 _MIDDLE = SIDE / 2
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789?!&@#$%+=*<>"
-_LEAST, _MOST = 0.07, 0.62  # Share of the square that a sign covers.
+_LEAST, _MOST = 0.07, 0.62  # The least and largest share of the square that a sign covers.
 
 
 def draw_glyph(chance: Chance, ink: Array) -> Array:
@@ -192,7 +192,7 @@ def _curved(chance: Chance) -> Array:
 
 
 def _chips(chance: Chance) -> Array:
-    """Return sharp pieces, some of them cut out."""
+    """Return sharp-edged pieces, some of them cut out of others."""
     sheet = _blank()
     for i in range(int(chance.integers(2, 7))):
         points = chance.integers(4, SIDE - 4, (int(chance.integers(3, 7)), 2))
@@ -207,7 +207,7 @@ _SHARES = (0.1, 0.16, 0.09, 0.2, 0.08, 0.13, 0.1, 0.07, 0.07)
 
 
 def _outlined(chance: Chance, sheet: Array) -> Array:
-    """Leave only the rim of a shape."""
+    """Return only the rim of a shape."""
     wide = int(chance.integers(2, 6))
     return cv2.morphologyEx(sheet, cv2.MORPH_GRADIENT, np.ones((wide, wide), np.uint8))
 
@@ -230,7 +230,7 @@ def _framed(chance: Chance, sheet: Array) -> Array:
 
 
 def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
-    """Paint a part of the shape, its core or one end, in another colour; changes both."""
+    """Paint a part of the shape, its core or one end, in another colour, in place."""
     part = cv2.erode(sheet, np.ones((7, 7), np.uint8)) > 127
     if chance.random() < 0.5:
         cut = int(chance.integers(20, 44))
@@ -240,7 +240,7 @@ def _second_ink(chance: Chance, sheet: Array, colours: Array) -> None:
 
 
 def _embossed(alpha: Array, colours: Array) -> Array:
-    """Reduce a sign to its lit and shaded rims, as if pressed into the body without ink."""
+    """Reduce a sign to lit and shaded rims, as if pressed into the body without ink."""
     slope = cv2.filter2D(alpha, -1, np.array(((1, 1, 0), (1, 0, -1), (0, -1, -1)), np.float32))
     colours[:] = np.where(slope[..., None] > 0, 0.95, 0.05)
     return np.asarray(np.minimum(np.abs(slope), 1) * 0.75)

@@ -9,11 +9,11 @@ from calibration.training.nets import Face
 from calibration.training.photos import Photo
 from hardware.vision.net import FIRST_VIEWS, crops_of
 
-_MOST = 8.0  # How much more often a completely misread die is shown, times two.
+_MOST = 8.0  # The weight added if the true label has no lead; twice that if surely misread.
 
 
 def with_weights(photo: Photo, net: Face) -> Photo:
-    """Weight each die by the lead of its true label in the net's output."""
+    """Return a photo with weights for its dice, by the lead of their true labels in the net."""
     if not len(photo.boxes):
         return photo
     crops = crops_of(photo.rgb, photo.found, FIRST_VIEWS)

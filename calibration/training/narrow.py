@@ -1,10 +1,10 @@
-"""Make the nets narrow, about three times less work, with what the wide ones say as their teacher.
+"""Make nets of about a third of the work, with the wide ones as their teachers.
 
     python -m calibration.training.narrow MANIFEST FINDER FACE --work DIR
 
-Each convolution becomes two through fewer channels: first along those in which its answers differ
-most (Zhang and others, 2015), then all are fitted together to say what the wide net says. FINDER
-and FACE are the files of the wide nets, as `calibration.training` writes them.
+Each convolution becomes two with fewer channels between them: at first the directions in which its
+answers differ most (Zhang and others, 2015); then all are fitted together to answer like the wide
+net. FINDER and FACE are the files of the wide nets, as `calibration.training` writes them.
 """
 
 from functools import partial
@@ -38,13 +38,13 @@ from hardware.vision.net import MORE_VIEWS, apply_view
 
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
-THROWS = 120  # Renders: few are enough, as the teacher knows any picture's answer.
-SIGNS, LEANING = 30, 18  # Further renders with which it goes on.
-GROUNDS = 120  # For the face net.
+THROWS = 120  # The number of rendered throws; few are enough, as the teacher labels any picture.
+SIGNS, LEANING = 30, 18  # Throws of dice with signs, and of leaning dice, for the later steps.
+GROUNDS = 120  # The number of drawn backgrounds for the face net.
 STEPS, FACE_STEPS = (4000, 450), 3000
-_MEASURED, _FACES_MEASURED = 24, 2  # Pictures, and batches of crops, by which channels are chosen.
-_TURNED = 0.4  # Share of the crops that are seen as in a second look.
-_PLAIN, _LEANING = 64, 24  # Crops of one batch, besides those with signs.
+_MEASURED, _FACES_MEASURED = 24, 2  # Pictures and batches of crops for choosing the channels.
+_TURNED = 0.4  # The share of crops that are turned as in a second look.
+_PLAIN, _LEANING = 64, 24  # Crops in a batch, apart from those with signs.
 
 
 N = TypeVar("N", bound=nn.Module)
@@ -59,7 +59,7 @@ class Banks(NamedTuple):
 
     @property
     def joined(self) -> Bank:
-        """Return all throws in one; its signs' numbers mean nothing."""
+        """Return all throws in one bank, in which numbers of signs have no meaning."""
         return Bank(*map(np.concatenate, zip(*((b.pictures, b.facts) for b in self), strict=True)))
 
 
@@ -72,10 +72,10 @@ def make_narrow(
     work: Path,
     file: Path,
 ) -> None:
-    """Fit a narrow finder to the `wide` one and write it to `file`.
+    """Fit a narrow finder to the wide one in the file `wide`, and write it to `file`.
 
-    First on few renders; then on more kinds of pictures, so that it also answers like its teacher
-    where dice look unusual.
+    First on few renders, and then on more kinds of pictures, so that it also answers like its
+    teacher where dice look unusual.
     """
     teacher = opened(wide, folded_finder())
     draw = partial(finder_sample, bank=banks.bank, photos=photos, size=FINDER_SIZE)
@@ -90,7 +90,7 @@ def make_narrow(
 def make_narrow_face(
     wide: Path, banks: Banks, photos: list[Photo], steps: int, seed: int, work: Path, file: Path
 ) -> None:
-    """Fit a narrow face net to the `wide` one and write it to `file`."""
+    """Fit a narrow face net to the one in the file `wide`, and write it to `file`."""
     teacher = opened(wide, folded_face())
     draw = partial(seen_crops, banks=banks, photos=photos)
     crops = np.concatenate([draw(chance_of(seed, i)) for i in range(_FACES_MEASURED)])
@@ -100,7 +100,7 @@ def make_narrow_face(
 
 
 def seen_crops(chance: Chance, banks: Banks, photos: list[Photo]) -> Array:
-    """Cut crops of dice of all makes, of signs and of dice that lean: `banks` are of these."""
+    """Return crops of dice of all makes, of signs, and of leaning dice."""
     bank, signs, leaning = banks
     crops = last_batch(chance, bank, signs, photos, _PLAIN)[0]
     crops = np.concatenate((crops, drawn_uppers(chance, leaning, _LEANING)[0]))
@@ -124,9 +124,9 @@ def opened(file: Path, net: N) -> N:
 
 
 def narrowed(wide: Any, net: Any, pictures: Tensor) -> Any:
-    """Fill a narrow net, each block of which becomes as close to that of `wide` as it can be.
+    """Initialise a narrow net so that each block is as close as possible to that of `wide`.
 
-    Its channels are the directions in which the block's answers to the `pictures` differ most.
+    Its channels are the directions in which the block's answers to `pictures` differ most.
     """
     own = net.state_dict()
     same = {

@@ -1,4 +1,4 @@
-"""The small nets as torch modules: nothing but convolutions, so that any OpenCV runs them."""
+"""The small nets as torch modules: only convolutions, so that any OpenCV can run them."""
 
 from collections.abc import Callable
 
@@ -7,10 +7,10 @@ from torch import Tensor, nn
 
 from calibration.training.scenes import CLASSES
 
-_SHARP = 16.0  # Factor from the cosine of an angle to a logit.
-# Convolutions of the narrow finder between the two of each block, in the order of `Finder.blocks`.
+_SHARP = 16.0  # The factor from the cosine of an angle to a logit.
+# Channels between the two convolutions of each block of the narrow finder, as in `Finder.blocks`.
 NARROW = (8, 10, 7, 14, 12, 12, 24, 20, 20, 20, 12, 12, 7, 6)
-NARROW_FACE = (10, 11, 16, 18, 18, 18, 28, 28, 28)  # The same of the face net, after its first.
+NARROW_FACE = (10, 11, 16, 18, 18, 18, 28, 28, 28)  # The same for the face net's blocks.
 
 
 def _block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -34,10 +34,10 @@ def _narrow_block(inside: int, between: int, outside: int, stride: int) -> nn.Se
 
 
 class More(nn.Module):
-    """A residual convolution, initialised to change nothing."""
+    """A residual convolution that changes nothing at first."""
 
     def __init__(self, wide: int) -> None:
-        """Create the layers; the norm's scale is initially 0."""
+        """Create the layers, with a scale of the norm of 0."""
         super().__init__()
         self.conv = nn.Conv2d(wide, wide, 3, 1, 1, bias=False)
         self.norm = nn.BatchNorm2d(wide)
@@ -49,7 +49,7 @@ class More(nn.Module):
 
 
 class _MoreOf(nn.Module):
-    """A residual part with what it changes: one convolution, or two through few channels."""
+    """A residual part; `change` is one convolution, or two with few channels between them."""
 
     def __init__(self, change: nn.Sequential) -> None:
         super().__init__()
@@ -62,8 +62,8 @@ class _MoreOf(nn.Module):
 class Finder(nn.Module):
     """Pictures (N, 3, H, W) of 0 to 1, sides multiples of 16, to maps (N, 5, H/4, W/4).
 
-    Channels: how likely a die's middle is in the cell (logit), the middle's place in the cell (x, y
-    in cells), logarithms of the box's width and height over 32 pixels.
+    Channels of the maps: the logit of a die's middle in the cell, the middle's place in the cell
+    (x, y in cells), and the logarithms of the box's width and height over 32 pixels.
     """
 
     def __init__(self, block: Callable[..., nn.Sequential] = _block) -> None:
@@ -81,7 +81,7 @@ class Finder(nn.Module):
         self.mix_quarter = nn.Sequential(block(24, 32), block(32, 32))
         self.out = nn.Conv2d(32, 5, 1)
         nn.init.constant_(self.out.bias, 0)
-        self.out.bias.data[0] = -4.0  # Few cells hold a die.
+        self.out.bias.data[0] = -4.0  # A low chance at first, as few cells hold a die.
 
     @property
     def blocks(self) -> list[nn.Sequential]:
@@ -100,12 +100,12 @@ class Finder(nn.Module):
 
 
 def folded_finder() -> Finder:
-    """Return a finder whose norms are part of its convolutions, as in its file."""
+    """Return a finder whose norms are folded into its convolutions, as in its file."""
     return Finder(_folded_block)
 
 
 def narrow_finder(between: tuple[int, ...] = NARROW) -> Finder:
-    """Return a finder whose convolutions pass through few channels, `between` of each block."""
+    """Return a finder whose blocks are two convolutions with `between` channels between them."""
     following = iter(between)
 
     def block(inside: int, outside: int, stride: int = 1) -> nn.Sequential:
@@ -115,7 +115,7 @@ def narrow_finder(between: tuple[int, ...] = NARROW) -> Finder:
 
 
 class Face(nn.Module):
-    """Crops (N, 3, 48, 48) of 0 to 1 to logits (N, 9) and features (N, 96) for enrolled faces."""
+    """Crops (N, 3, 48, 48) of 0 to 1 to logits (N, 9), and features (N, 96) for enrolled faces."""
 
     def __init__(
         self,
@@ -149,9 +149,9 @@ class Face(nn.Module):
 
 
 class Upper(nn.Module):
-    """Maps of a face net (N, 96, 6, 6) to where the upper side is (N, 2), as in `FaceScores.tops`.
+    """Maps of a face net (N, 96, 6, 6) to vectors to the upper side (N, 2); see `FaceScores.tops`.
 
-    It is trained after the face net, which it does not change.
+    It is trained after the face net, without changing that.
     """
 
     def __init__(self, block: Callable[[int, int], nn.Sequential] = _block) -> None:
@@ -166,16 +166,16 @@ class Upper(nn.Module):
 
 
 class WholeFace(nn.Module):
-    """All that a written face net gives: logits, comparable features, and tops, for crops."""
+    """All parts of a written face net: from crops to logits, scaled features, and tops."""
 
     def __init__(self, face: Face, scale: nn.Conv2d, upper: Upper) -> None:
-        """Join the parts; `scale` makes features comparable."""
+        """Join the parts; `scale` is the layer of `export.scale_of`."""
         super().__init__()
         self.face, self.scale, self.upper = face, scale, upper
 
     @property
     def blocks(self) -> list[nn.Sequential]:
-        """Return the parts that a narrow net does otherwise, in the order of the crops' way."""
+        """Return the blocks that a narrow net replaces, in the order of a crop's way."""
         rows = list(self.face.trunk)[1:]
         return [
             row.change if isinstance(row, _MoreOf) else row
@@ -191,7 +191,7 @@ class WholeFace(nn.Module):
 
 
 def folded_face() -> WholeFace:
-    """Return a face net whose norms are part of its convolutions, as in its file."""
+    """Return a face net whose norms are folded into its convolutions, as in its file."""
 
     def more(wide: int) -> nn.Module:
         return _MoreOf(nn.Sequential(nn.Conv2d(wide, wide, 3, 1, 1)))
@@ -200,7 +200,7 @@ def folded_face() -> WholeFace:
 
 
 def narrow_face(between: tuple[int, ...] = NARROW_FACE) -> WholeFace:
-    """Return a face net whose convolutions after the first pass through few channels."""
+    """Return a face net with narrow blocks after the first, as in `narrow_finder`."""
     following = iter(between)
 
     def block(inside: int, outside: int) -> nn.Sequential:
@@ -215,9 +215,9 @@ def narrow_face(between: tuple[int, ...] = NARROW_FACE) -> WholeFace:
 
 
 class Signs(nn.Module):
-    """Classifies numbered symbols by a face net's features; only used to train those.
+    """Classifies numbered symbols by a face net's features, only to train these.
 
-    Each symbol has a direction, to which features are compared by angle, as the reader compares
+    Each symbol has a direction, with which features are compared by angle, as the reader compares
     them with those of enrolled faces.
     """
 
@@ -225,7 +225,7 @@ class Signs(nn.Module):
         """Create the directions of `count` signs, in features of `wide` numbers."""
         super().__init__()
         self.norm = nn.BatchNorm1d(wide, affine=False)
-        self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # Small, to turn quickly.
+        self.looks = nn.Parameter(0.05 * torch.randn(count, wide))  # Short, so as to turn quickly.
 
     def forward(self, features: Tensor) -> Tensor:
         """Return logits (N, count) of features (N, wide)."""

@@ -21,17 +21,17 @@ from hardware.vision.net import Found, Nets
 
 Array = npt.NDArray[Any]
 
-FREE = ("MIT", "BSD-3-Clause", "CC BY 4.0")  # Licences that allow it, with credit.
-_HELD_OUT = 5  # One series in this many.
-_TOP_DOWN = ("nellbyler-top",)  # Sets in which a picture has no upper side.
+FREE = ("MIT", "BSD-3-Clause", "CC BY 4.0")  # Licences that allow that, with credit.
+_HELD_OUT = 5  # One series in this many is held out.
+_TOP_DOWN = ("nellbyler-top",)  # Sets seen straight from above, which may be turned freely.
 
 
 @dataclass(frozen=True)
 class Photo:
     """A photo in RGB with boxes (N, 4) around whole dice and labels (N,), 0 to 5 for one to six.
 
-    `decoys` (M, 4) are boxes that a finder wrongly took for dice: `with_decoys` finds them.
-    `weights` (N,) are how often each die is shown: hard ones more often.
+    `decoys` (M, 4) are boxes that a finder wrongly took for dice; see `with_decoys`. `weights` (N,)
+    say how often each die is shown, hard ones more often.
     """
 
     name: str
@@ -49,12 +49,12 @@ class Photo:
 
     @property
     def weight(self) -> float:
-        """How often the photo is shown: the sum of its dice, but at least 1."""
+        """How often the photo is shown: the sum of its dice's weights, but at least 1."""
         return max(1.0, len(self.boxes) if self.weights is None else float(self.weights.sum()))
 
 
 def rows_of(manifest: Path) -> list[dict[str, str]]:
-    """Read the manifest's rows."""
+    """Return the rows of the manifest by column names."""
     with manifest.open(encoding="utf-8", newline="") as lines:
         return list(csv.DictReader(lines))
 
@@ -102,7 +102,7 @@ def finder_of(file: Path) -> Callable[[Array], Array]:
 
 
 def with_decoys(photo: Photo, find: Callable[[Array], Array]) -> Photo:
-    """Add the boxes (N, 4) that `find` returns where there is no die."""
+    """Return a photo with the boxes (N, 4) that `find` returns where there is no die."""
     boxes = find(photo.rgb)
     middles = (boxes[:, :2] + boxes[:, 2:]) / 2
     own = (photo.boxes[:, :2] + photo.boxes[:, 2:]) / 2
@@ -112,7 +112,7 @@ def with_decoys(photo: Photo, find: Callable[[Array], Array]) -> Photo:
 
 
 def grown(rgb: Array, tops: Array) -> Array:
-    """Grow boxes around the pips of top faces to boxes around the dice, by colour (GrabCut)."""
+    """Return boxes around dice, grown from boxes around their top pips by colour (GrabCut)."""
     found = np.array([_body(rgb, top) for top in tops])
     size = np.median(found[:, 2:] - found[:, :2], axis=0)
     offset = np.median((found[:, :2] + found[:, 2:] - tops[:, :2] - tops[:, 2:]) / 2, axis=0)
@@ -137,7 +137,7 @@ def _body(rgb: Array, top: Array) -> Array:
     x0, y0, x1, y1 = (top - np.tile(corner, 2)).astype(int)
     mask[max(0, y0 - 4) : y1 + 4, max(0, x0 - 4) : x1 + 4] = cv2.GC_FGD
     cv2.setRNGSeed(1)
-    whole = (0, 0, 1, 1)  # Unused: the mask says it.
+    whole = (0, 0, 1, 1)  # Unused by GrabCut with a mask.
     models = np.zeros((1, 65)), np.zeros((1, 65))
     cv2.grabCut(cut, mask, whole, *models, 4, cv2.GC_INIT_WITH_MASK)
     body = ((mask == cv2.GC_FGD) | (mask == cv2.GC_PR_FGD)).astype(np.uint8)

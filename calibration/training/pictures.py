@@ -1,4 +1,4 @@
-"""Create the pictures that the finder is trained on: drawn ones, parts of photos, and both."""
+"""Create the pictures on which the finder is trained: drawn ones, parts of photos, and both."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,12 +19,12 @@ from hardware.camera.drawn import BODIES, die_picture, empty_tray
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-_EDGES = (13, 105)  # Pixels of a die.
-_SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # Share of the finder's pictures, and how much shorter.
-_SHARP = 32.0  # Pixels of a die from which blurs are wider.
-_ROWS = 0.2  # Share of the last pictures in which dice form a row.
-_FLAT, _LAMPS = 0.4, 0.4  # Shares with dice drawn without sides, and with lamps mirrored in dice.
-_TRAYS = 0.6  # Share of the former in the simulated camera's tray.
+_EDGES = (13, 105)  # The range of a die's edge in pixels.
+_SQUEEZED, _SHORT = 0.2, (0.68, 1.0)  # The share of squeezed pictures, and by how much they are.
+_SHARP = 32.0  # The edge of a die from which blurs are wider, in pixels.
+_ROWS = 0.2  # The share of the last pictures in which dice form a row.
+_FLAT, _LAMPS = 0.4, 0.4  # The shares with dice drawn without sides, and with mirrored lamps.
+_TRAYS = 0.6  # The share of the former that show the simulated camera's tray.
 
 
 def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
@@ -40,14 +40,14 @@ def finder_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) ->
 
 
 def _spoilt(chance: Chance, scene: Scene, edge: float) -> Scene:
-    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # Large dice stay readable when blurred.
+    blur = float(np.clip(edge / _SHARP, 0.5, 2.5))  # Large dice are readable with wider blurs.
     return replace(scene, rgb=augment(chance, scene.rgb, blur))
 
 
 def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], size: int) -> Scene:
     """Return one picture for the finder's last steps: as `finder_sample`, or with a row of dice.
 
-    Dice of one throw that touch in a row, straight as along a wall, hardly occur by chance.
+    Dice that touch in a row, straight as along a wall, hardly occur otherwise.
     """
     if chance.random() >= _ROWS:
         return finder_sample(chance, bank, photos, size)
@@ -56,9 +56,9 @@ def last_sample(chance: Chance, bank: Bank, rows: Bank, photos: list[Photo], siz
 
 
 def varied_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) -> Scene:
-    """Return one picture for a narrow finder: as `finder_sample`, or what that never shows.
+    """Return one picture for a narrow finder: as `finder_sample`, or of kinds that it never makes.
 
-    That is dice drawn without sides, as the simulated camera's, and lamps mirrored in any.
+    These are dice drawn without sides, like those of the simulated camera, and mirrored lamps.
     """
     if chance.random() < _FLAT:
         edge = _edge(chance)
@@ -71,7 +71,7 @@ def varied_sample(chance: Chance, bank: Bank, photos: list[Photo], size: int) ->
 
 
 def flat_dice(chance: Chance, size: int, edge: float) -> Scene:
-    """Draw dice without sides on a ground of size x size, in a grid, each turned by chance."""
+    """Return a scene of size x size with dice drawn without sides, in a grid, randomly turned."""
     rgb = empty_tray(size, size) if chance.random() < _TRAYS else draw_ground(chance, size)
     faces, colours = (*D6.faces, *MARS_ATTACKS.faces), tuple(BODIES)
     step = edge * float(chance.uniform(1.5, 3.0))
@@ -90,7 +90,7 @@ def flat_dice(chance: Chance, size: int, edge: float) -> Scene:
 
 
 def _edge(chance: Chance) -> float:
-    """Draw the length of a die in pixels."""
+    """Return a random edge of dice in pixels."""
     return float(np.exp(chance.uniform(*np.log(_EDGES))))
 
 
@@ -104,9 +104,9 @@ def _sample(chance: Chance, bank: Bank, photos: list[Photo], size: int, edge: fl
 
 
 def squeezed(chance: Chance, scene: Scene, short: float) -> Scene:
-    """Return the scene seen by a camera without square pixels: one direction `short` as long.
+    """Return the scene as seen by a camera whose pixels are not square.
 
-    The other direction grows by as much as this one shrinks, so that dice keep their area.
+    `short` is the ratio of the two directions; dice keep their area.
     """
     far = np.array((short**0.5, short**-0.5))
     if chance.random() < 0.5:
@@ -119,7 +119,7 @@ def squeezed(chance: Chance, scene: Scene, short: float) -> Scene:
 
 
 def _cropped(chance: Chance, scene: Scene, size: int) -> Scene:
-    """Cut size x size out of a scene, padded if it is too small; keep the dice in view."""
+    """Return a part of size x size of a scene, padded if needed, with the dice in view."""
     rgb = scene.rgb
     high, wide = rgb.shape[:2]
     rgb = cv2.copyMakeBorder(
@@ -139,7 +139,7 @@ def _in_view(boxes: Array, size: int) -> Array:
 
 
 def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
-    """Cut a part of a photo, scaled so that its dice measure about `edge` pixels."""
+    """Return a part of a photo, scaled so that its dice measure about `edge` pixels."""
     usual = float(np.median((photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1)))
     zoom = min(edge / usual, 2.0)
     angle = float(chance.choice((0, 90, 180, 270))) if photo.steep else float(chance.normal(0, 4))
@@ -150,7 +150,7 @@ def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
     matrix = cv2.getRotationMatrix2D((0, 0), angle, zoom)[:, :2] @ np.diag((flip, 1.0))
     shift = chance.uniform(0.1, 0.9, 2) * size - matrix @ focus
     source = photo.rgb if zoom > 0.6 else cv2.GaussianBlur(photo.rgb, (0, 0), 0.4 / zoom)
-    # The area beyond the photo must not mirror dice: a plain tone.
+    # A plain tone beyond the photo, as mirrored dice would have no boxes.
     tone = [int(v) for v in chance.integers(0, 256, 3)]
     rgb = cv2.warpAffine(
         source,
@@ -160,7 +160,7 @@ def _part(chance: Chance, photo: Photo, size: int, edge: float) -> Scene:
         borderValue=tone,
     )
     corners = photo.boxes[:, [0, 1, 2, 1, 2, 3, 0, 3]].reshape(-1, 4, 2) @ matrix.T + shift
-    if angle % 90:  # A slightly turned box would grow: keep its size.
+    if angle % 90:  # Keep the size of boxes, which would grow when turned a little.
         middle = corners.mean(1)
         half = (photo.boxes[:, 2:] - photo.boxes[:, :2]) * zoom / 2
         boxes = np.column_stack((middle - half, middle + half))

@@ -14,19 +14,19 @@ Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
 SYMBOL, NONE, UNCLEAR = 6, 7, 8  # Labels after the six numbers, 0 to 5.
-_LEAST_SEEN = 0.78  # Share of a die: with less of it in view, it is unclear.
+_LEAST_SEEN = 0.78  # The least share of a die in view for it to be clear.
 CLASSES = 9
-_TILTED = 12.0  # Degrees from which a die counts as cocked, which is unclear too.
-_OVERLAP = 0.06  # Share of a die that another may cover.
+_TILTED = 12.0  # The tilt in degrees from which a die is unclear, as it is cocked.
+_OVERLAP = 0.06  # The share of a die that another may cover.
 
 
 @dataclass(frozen=True)
 class Scene:
     """A picture (RGB) with `boxes` (N, 4) as x0, y0, x1, y1 in pixels and `labels` (N,).
 
-    `signs` (N,) number the sign on each drawn die as `Bank.signs` does, `tops` (N, 2) point from
-    its middle to that of its upper side, in pixels (NaN: not known), `tilts` (N,) are degrees by
-    which it leans; empty when nobody asks.
+    For drawn dice, else empty: `signs` (N,) are the numbers of signs as in `Bank.signs`, `tops`
+    (N, 2) the vectors in pixels from a die's middle to that of its upper side (NaN if not known),
+    `tilts` (N,) the degrees by which dice lean.
     """
 
     rgb: Array
@@ -128,9 +128,9 @@ class _Table(NamedTuple):
 
 
 class _Laid(NamedTuple):
-    """Render `which` of a throw, turned by `angle` degrees (to the left) and scaled by `zoom`.
+    """Render `which` of a throw, with its middle `at` (x, y).
 
-    Its middle is `at` (x, y).
+    It is turned by `angle` degrees anticlockwise and scaled by `zoom`.
     """
 
     which: int
@@ -149,7 +149,7 @@ def _anywhere(
 ) -> list[_Laid]:
     """Place renders where there is room, half of the time close together.
 
-    All are turned by `roll` degrees; None: each at random.
+    All are turned by `roll` degrees, or with None each one at random.
     """
     close = chance.random() < 0.5
     placed: list[_Laid] = []
@@ -219,7 +219,7 @@ def _laid(
 def _hide(
     chance: Chance, rgb: Array, bare: Array, spots: list[tuple[float, float]], edge: float
 ) -> Array:
-    """Sometimes put something over a few dice (a hand, a sleeve, paper); return what is hidden."""
+    """Sometimes draw a hand, sleeve or paper over a few dice; return a mask of what is hidden."""
     hidden = np.zeros(rgb.shape[:2], np.uint8)
     if not spots or chance.random() > 0.25:
         return hidden
@@ -239,7 +239,7 @@ def _hide(
 
 
 def label_of(value: float, tilt: float) -> int:
-    """Return a render's class by its uppermost value (0: a glyph) and tilt in degrees."""
+    """Return a render's class by its uppermost value (0 for a sign) and tilt in degrees."""
     if tilt > _TILTED:
         return UNCLEAR
     return SYMBOL if value == 0 else int(value) - 1
@@ -264,8 +264,9 @@ def _spot(
 def _turned(
     picture: Array, zoom: float, angle: float, at: tuple[float, float], width: int, height: int
 ) -> tuple[slice, slice, Array, Array, Array] | None:
-    """Turn and scale a render about its middle; return rows, columns, alpha, shade, colours in
-    view.
+    """Turn and scale a render about its middle; None if nothing of it is in view.
+
+    Return its rows and columns in the scene, and alpha, shade and colours in view.
     """
     half = len(picture) / 2
     side = int(np.ceil(half * 2 * zoom))
@@ -280,7 +281,7 @@ def _turned(
     source = picture
     if zoom < 0.55:
         source = cv2.GaussianBlur(picture, (0, 0), 0.35 / zoom)
-    # A render's black surroundings must not bleed into its rim: colours are warped premultiplied.
+    # Colours are warped premultiplied, so that black surroundings do not bleed into the rim.
     rgba = cv2.warpAffine(source[..., :4], matrix, size, flags=cv2.INTER_LINEAR)
     shade = cv2.warpAffine(source[..., 4], matrix, size, borderValue=255)
     alpha = rgba[..., 3]

@@ -1,9 +1,9 @@
-"""Read photos altered by rule, and count what is read rightly, asked about, and wrong but sure.
+"""Read photos altered by rule, and count readings that are right, ask, or are sure but wrong.
 
     python -m calibration.training.score_altered MANIFEST [--set cloth-lowres] [--every 6]
 
-`altered.py` says what is done to them. A question is never wrong; a sure reading is, if a number
-or the number of dice is.
+See `altered.py` for the rules. A question is never wrong; a sure reading is, if a value or the
+number of dice is.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ from hardware.vision.reader import PictureReader, picture_of
 
 @dataclass
 class Count:
-    """Pictures of one kind: read rightly, asked about, wrong and sure."""
+    """Counts of pictures of one kind: all, right, with a question, sure but wrong."""
 
     pictures: int = 0
     right: int = 0
@@ -31,7 +31,7 @@ class Count:
     wrong: int = 0
 
     def add(self, altered: Altered, faces: tuple[str, ...], sure: bool) -> bool:
-        """Count a reading; return whether it is wrong and sure."""
+        """Count a reading; return whether it is sure but wrong."""
         right = Counter(faces) == Counter(altered.values)
         self.pictures += 1
         self.right += right

@@ -2,7 +2,7 @@
 
     python -m calibration.training.score_enrolment MANIFEST PHOTOS [--shots 5] [--draws 4]
 
-Dice of one look are one kind: photos are grouped by the symbol in them. Nothing is fitted.
+Photos are grouped by the symbol in them: dice of one look are one kind. Nothing is fitted.
 """
 
 import csv
@@ -55,7 +55,7 @@ def examples_of(
 def one_draw(
     dice: list[Example], shots: int, random: Random, only: str = "", embed: Embed | None = None
 ) -> Tally:
-    """Enrol `shots` dice of each face (or only of face `only`), and test the rest."""
+    """Enrol `shots` random dice of each face, or only of `only`, and count how others are read."""
     order = list(dice)
     random.shuffle(order)
     shown: dict[str, list[Picture]] = {}

@@ -1,4 +1,4 @@
-"""Choose the confidence thresholds, from photos the nets were trained on and no others.
+"""Print figures for choosing the confidence thresholds, from the photos of the training alone.
 
     python -m calibration.training.score_leads MANIFEST
 
@@ -25,15 +25,15 @@ from hardware.vision.finder import find_dice
 from hardware.vision.net import NO_DIE, NUMBERS, SYMBOL, Look, Nets, look_again, look_at
 
 _SHRUNK, _NARROW = 0.75, 0.78
-_OPEN = 0.95  # Lead below which a second look is taken here.
+_OPEN = 0.95  # The lead below which a second look is taken here.
 _SEED = 7
 
 
 class Compared(NamedTuple):
-    """One look at a pip die.
+    """One look at a die with pips.
 
-    Whether its number was right, its lead, the chance of no pips, and how much it seems to lean
-    compared with the others.
+    Whether the number was right, its lead, the chance of no pips, and how much the die seems to
+    lean compared with the others.
     """
 
     again: bool
@@ -58,7 +58,7 @@ def states(photo: Photo, chance: np.random.Generator) -> Iterator[tuple[Picture,
 
 
 def compared(nets: Nets, rgb: Picture, boxes: np.ndarray, labels: np.ndarray) -> Iterator[Compared]:
-    """Read a picture and compare each look at a pip die with the truth, boxes (N, 4)."""
+    """Read a picture, and compare each look at a die with the true boxes (N, 4) and labels."""
     looks = look_at(nets, rgb, find_dice(nets, rgb))
     said = [look.found.box for look in looks]
     pairs = dict(matched(said, boxes.tolist(), "die"))

@@ -1,4 +1,4 @@
-"""Run the dice reader over labelled photos and write its results, for a neutral scorer.
+"""Run the dice reader over labelled photos, and write its results for an independent scorer.
 
 The manifest is a CSV with the columns `file` and, for --expected, `n_dice`.
 """
@@ -16,7 +16,7 @@ from hardware.vision.reader import PictureReader
 
 
 def entry_of(reading: Reading) -> dict[str, object]:
-    """Return the prediction of a reading: values, boxes in pixels, milliseconds, ask."""
+    """Return a reading for the file: values, boxes in pixels, milliseconds, whether it asks."""
     reported = [die for die in reading.dice if die.face is not None]
     return {
         "values": [die.face for die in reported],

@@ -1,10 +1,11 @@
-"""Read drawn trays that nothing was fitted on, and count what the reader is sure of.
+"""Read drawn trays on which nothing was fitted, and count what the reader is sure of.
 
     python -m calibration.training.score_trays [--trays 240] [--seed 5000]
 
-Three kinds of trays: of dice of all makes, some of which are half covered or lean; of dice with
-pips, many of which lean; and of dice with signs never shown to the reader. Whatever is chosen by
-trays of one seed must be measured with another. No reading here is given the number of dice due.
+There are three kinds of trays: dice of all makes, some of which are half covered or lean; dice with
+pips, many of which lean; and dice with signs that were never shown to the reader. What was chosen
+with the trays of one seed must be measured with another. The reader does not know how many dice are
+due.
 """
 
 from collections import Counter
@@ -30,16 +31,16 @@ from hardware.vision.reader import PictureReader
 
 Chance = np.random.Generator
 _SIZE = (640, 480)
-_EDGES = (34.0, 76.0)  # Pixels of a die.
-_RIM = 3  # Pixels between the dice and the rim, at least.
-_BANDS = ((12.0, 20.0), (20.0, 30.0), (30.0, 90.0))  # Degrees.
-_GRAIN, _SOFT = 4.0, 0.8  # Grey levels and pixels at most, as of a camera.
+_EDGES = (34.0, 76.0)  # The range of a die's edge in pixels.
+_RIM = 3  # The least distance of dice from the picture's rim, in pixels.
+_BANDS = ((12.0, 20.0), (20.0, 30.0), (30.0, 90.0))  # Ranges of tilt in degrees.
+_GRAIN, _SOFT = 4.0, 0.8  # The most noise in grey levels, and blur in pixels.
 
 
 class Kind(NamedTuple):
-    """Trays of one kind: how their dice are drawn, how many at least and at most, and a share.
+    """Trays of one kind: how dice are drawn, and the least and largest number of them.
 
-    `share` is of the trays of the first kind.
+    `share` is the number of trays relative to the first kind.
     """
 
     name: str
@@ -69,7 +70,7 @@ KINDS = (
 
 
 def draw_tray(kind: Kind, seed: int, number: int) -> Scene:
-    """Draw a tray of a kind, on the simulated tray or on any ground."""
+    """Return tray `number` of a kind, with the simulated tray or another background."""
     chance = np.random.default_rng((seed, number, [each.name for each in KINDS].index(kind.name)))
     wide, high = _SIZE
     ground = empty_tray(wide, high)
@@ -90,14 +91,14 @@ def draw_tray(kind: Kind, seed: int, number: int) -> Scene:
 
 
 def _within(scene: Scene) -> bool:
-    """Return whether dice are in view, none of them cut by the picture's rim."""
+    """Return whether there are dice, none of them cut by the picture's rim."""
     rim = np.array(_SIZE * 2) - _RIM
     inside = (scene.boxes[:, :2] >= _RIM).all() and (scene.boxes[:, 2:] <= rim[2:]).all()
     return len(scene.boxes) > 0 and bool(inside)
 
 
 def sorts_of(scene: Scene) -> Iterator[str]:
-    """Yield what each die is: flat, leaning by so many degrees, a sign, or hidden in part."""
+    """Yield the sort of each die: flat, leaning by a range of degrees, a sign, or partly hidden."""
     for label, tilt in zip(scene.labels, scene.tilts, strict=True):
         band = next((each for each in _BANDS if each[0] < tilt <= each[1]), None)
         if band:
@@ -107,7 +108,7 @@ def sorts_of(scene: Scene) -> Iterator[str]:
 
 
 def counted(scene: Scene, reading: Reading) -> tuple[Counter[str], Counter[tuple[str, str]]]:
-    """Count a reading as a whole, and its dice by what they are and what became of them.
+    """Return counts of a reading as a whole, and of its dice by their sort and result.
 
     A die passes if it was read as a number without a doubt.
     """
@@ -125,7 +126,7 @@ def counted(scene: Scene, reading: Reading) -> tuple[Counter[str], Counter[tuple
             dice[sort, "misread"] += misread
             wrong += misread
     most = int((scene.labels != SYMBOL).sum())
-    least = most - dice["hidden", "all"]  # One that is hidden in part may count or not.
+    least = most - dice["hidden", "all"]  # Partly hidden dice may be counted or not.
     other = not least <= len(reading.dice) <= most
     tray = Counter(trays=1, sure=int(reading.sure))
     tray["sure, another number of dice"] = int(reading.sure and other)

@@ -1,4 +1,4 @@
-"""Score readings of labelled photos: whole scenes, dice, questions, certain and wrong ones."""
+"""Score readings of labelled photos: by scenes, by dice, questions, and sure but wrong ones."""
 
 import json
 from collections import Counter
@@ -8,14 +8,14 @@ from statistics import median
 
 Box = Sequence[float]
 PIPS = frozenset("123456")
-_GROWN = {"topface": 2.2}  # A box around the top's pips only must be grown to meet the die's.
+_GROWN = {"topface": 2.2}  # Boxes around the pips of the top alone are grown to the die's size.
 _GROW = 1.25
-_LEAST_HALF = 8.0  # In pixels: a single pip's box is smaller than what points at it.
+_LEAST_HALF = 8.0  # The least half side of a true box in pixels, as that of a single pip is small.
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A reader's result for one photo: values and boxes in one order, whether it asks, its time."""
+    """A reader's result for a photo: values, boxes in the same order, whether it asks, its time."""
 
     values: tuple[str, ...]
     boxes: tuple[Box, ...]
@@ -25,7 +25,7 @@ class Answer:
 
 @dataclass
 class Score:
-    """Sums over photos; shares are 0 to 1, and None where there is nothing to share."""
+    """Sums over photos; shares are 0 to 1, and None without anything to count."""
 
     scenes: int = 0
     right: int = 0
@@ -57,22 +57,22 @@ class Score:
 
     @property
     def scene_share(self) -> float | None:
-        """Share of scenes whose values are all right."""
+        """The share of scenes whose values are all right."""
         return self.right / self.scenes if self.scenes else None
 
     @property
     def dice_share(self) -> float | None:
-        """Share of dice found with the right value, of those whose place is labelled."""
+        """The share of dice found with the right value, among those with a labelled place."""
         return self.dice_right / self.dice if self.dice else None
 
     @property
     def asked_share(self) -> float | None:
-        """Share of scenes in which the reader asks."""
+        """The share of scenes in which the reader asks."""
         return self.asked / self.scenes if self.scenes else None
 
     @property
     def sure_share(self) -> float | None:
-        """Share right of the scenes answered without asking."""
+        """The share of right scenes among those in which the reader does not ask."""
         sure = self.scenes - self.asked
         return self.sure_right / sure if sure else None
 
@@ -83,7 +83,7 @@ class Score:
 
 
 def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[int, int]]:
-    """Pair boxes one to one, nearest first: the middle must be in the true box, grown."""
+    """Pair boxes one to one, nearest first; a middle must lie in the true box, grown a little."""
     grow = _GROWN.get(kind, _GROW)
     offers = []
     for i, one in enumerate(said):
@@ -105,7 +105,7 @@ def matched(said: Sequence[Box], true: Sequence[Box], kind: str) -> list[tuple[i
 
 
 def kinds_of(row: Mapping[str, str]) -> Iterable[str]:
-    """Yield the groups a photo counts in: all, its set, and what makes it hard."""
+    """Yield the groups to which a photo belongs: all, its set, and what makes it hard."""
     yield "all"
     yield row["dataset"]
     if "touching" in row["conditions"].split():

@@ -1,7 +1,6 @@
-"""Render one die on a plane: sphere tracing of a rounded cube with pips or glyphs, and shadow.
+"""Render a die on a plane by sphere tracing: a rounded cube with pips or signs, and its shadow.
 
-Shape, paint and light are drawn from a seeded generator. A render carries its truth: the uppermost
-face, the box around the visible body, and how far the die is tilted.
+A render knows its truth: the uppermost face, the box around the visible body, and the tilt.
 """
 
 from dataclasses import dataclass
@@ -12,12 +11,12 @@ import numpy.typing as npt
 
 Array = npt.NDArray[Any]
 
-SIZE = 144  # Pixels per side of a render; the die takes about half of it, its shadow the rest.
+SIZE = 144  # Side of a render in pixels; the die takes about half of it, its shadow the rest.
 SIDES = 6
-_SPAN = 2.5  # Edges of the die that a render shows.
+_SPAN = 2.5  # Side of a render in edges of the die.
 _STEPS = 26
 _SHADE_STEPS = 14
-# Which number each side carries: +x -x +y -y +z -z; opposite sides add up to seven.
+# The number on each side: +x -x +y -y +z -z; opposite sides add up to seven.
 _SIDES = np.array((3, 4, 2, 5, 1, 6))
 _PLACES = {
     1: ((0, 0),),
@@ -37,18 +36,18 @@ class Style:
     pip: Array
     one: Array  # Colour of the single pip, which some makers paint red.
     corner: float  # Radius of the rounded edges.
-    ball: float  # Radius of the ball the corners are cut by; 0.87 cuts nothing.
+    ball: float  # Radius of the ball that cuts the corners; 0.87 cuts nothing.
     gap: float  # Distance of the outer pips from the middle.
     radius: float  # Radius of a pip.
     one_radius: float
-    depth: float  # How much a pip's hollow bends the light.
+    depth: float  # How much the hollow of a pip turns the normal.
     marble: float  # Strength of the body's veins.
     vein: Array  # Their colour.
     swirl: float  # Their number relative to the usual.
     gloss: float
     sharp: float  # Exponent of the highlight.
     glow: float  # Light through the body, which flattens the shading.
-    glyphs: dict[int, Array]  # Sides with a sign instead of pips: R, G, B, alpha, 0 to 1.
+    glyphs: dict[int, Array]  # Signs in place of pips, by side: R, G, B, alpha, 0 to 1.
 
 
 @dataclass(frozen=True)
@@ -65,9 +64,9 @@ class View:
 class Sprite:
     """A rendered die.
 
-    `rgb` (SIZE, SIZE, 3) and `alpha` 0 to 255, `shade` dims the ground (255: not at all), `box` in
-    its pixels, `value` of the uppermost `side` (0: a glyph), `tilt` in degrees; `top` points from
-    the die's middle to that of the side (x, y in pixels).
+    `rgb` (SIZE, SIZE, 3) and `alpha` are 0 to 255. `shade` dims the ground, 255 for not at all.
+    `box` is in pixels of the render. `value` is that of the uppermost `side`, 0 for a sign. `tilt`
+    is in degrees. `top` is the vector from the die's middle to that of the side (x, y in pixels).
     """
 
     rgb: Array
@@ -118,7 +117,7 @@ def _seen(view: View, place: Array) -> tuple[float, float]:
 
 
 def _camera(view: View) -> tuple[Array, Array]:
-    """Place the eye and one ray per pixel so that the die spans about half of the picture."""
+    """Return the eye and one ray per pixel, so that the die spans about half of the picture."""
     away = np.array((0, -np.cos(view.height), np.sin(view.height)))
     right = np.array((1.0, 0, 0))
     up = np.cross(right, -away)
@@ -211,7 +210,7 @@ def _decorate(
     paint: Array,
     normal: Array,
 ) -> None:
-    """Put pips (or a glyph) on the points `on` of one side; changes paint and normal."""
+    """Put pips or a sign on the points `on` of one side, by changing `paint` and `normal`."""
     if number in style.glyphs:
         glyph = style.glyphs[number]
         n = len(glyph)
@@ -263,7 +262,7 @@ def _ground(style: Style, view: View, turn: Array, eye: Array, rays: Array, hit:
 
 
 def _floor(style: Style, turn: Array) -> float:
-    """Return how far the lowest point is below the die's middle, in edges."""
+    """Return the distance of the lowest point below the die's middle, in edges."""
     corners = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
     lows = (corners * (0.5 - style.corner)) @ turn
     return float(min(style.ball, -lows[:, 2].min() + style.corner))

@@ -17,14 +17,14 @@ from calibration.training.solid import SIDES, Sprite, Style, View, render
 Array = npt.NDArray[Any]
 Chance = np.random.Generator
 
-_SIGNS = 0.3  # Share of the makes that carry signs on some sides.
+_SIGNS = 0.3  # The share of makes that have signs on some sides.
 
 
 @dataclass(frozen=True)
 class Throw:
-    """Renders of one camera and light; `steep`: the picture may be turned freely.
+    """Renders with one camera and light; with `steep` the picture may be turned freely.
 
-    Dice are of `makes` makes, in turn: the first is of the first make.
+    Dice are of `makes` makes in turn, beginning with the first make.
     """
 
     sprites: tuple[Sprite, ...]
@@ -32,7 +32,7 @@ class Throw:
     makes: int
 
     def sign_of(self, i: int) -> int:
-        """Return the sign that die `i` shows among those of the throw, 0 to 23; -1 for pips."""
+        """Return the number of die `i`'s sign in this throw, 0 to 23, or -1 for pips."""
         sprite = self.sprites[i]
         return -1 if sprite.value else i % self.makes * SIDES + sprite.side
 
@@ -44,9 +44,9 @@ def draw_throw(
     straight: bool = False,
     leaning: float = 0.06,
 ) -> Throw:
-    """Render `dice` dice under one camera and light, of random makes or of those given.
+    """Render `dice` dice with one camera and light, of random makes or of those given.
 
-    Dice that lie `straight` have their sides along the picture's; of others a share is `leaning`.
+    With `straight` their sides are parallel to the picture's; else a share of them is `leaning`.
     """
     view = draw_view(chance)
     makes = makes or [draw_style(chance) for _ in range(int(chance.choice((1, 1, 2, 4))))]
@@ -62,7 +62,7 @@ def draw_throw(
 
 
 def draw_view(chance: Chance) -> View:
-    """Draw a camera between 35 degrees and straight down, and one to three lamps."""
+    """Return a random camera, from 36 degrees to straight down, with one to three lamps."""
     degrees = chance.uniform(66, 90) if chance.random() < 0.5 else chance.uniform(36, 68)
     lamps = []
     for _ in range(int(chance.integers(1, 4))):
@@ -76,7 +76,7 @@ def draw_view(chance: Chance) -> View:
 
 
 def draw_turn(chance: Chance, tilt: float) -> Array:
-    """Draw a die's orientation: any side up, any turn, leaning by `tilt` degrees."""
+    """Return a random orientation of a die that leans by `tilt` degrees, with any side up."""
     base = _upward(chance)
     spin = _rotation(2, chance.uniform(0, 2 * np.pi))
     lean = _rotation(0, np.radians(tilt))
@@ -85,7 +85,7 @@ def draw_turn(chance: Chance, tilt: float) -> Array:
 
 
 def _upward(chance: Chance) -> Array:
-    """Draw which side is up."""
+    """Return a rotation that puts a random side up."""
     side = int(chance.integers(SIDES))
     return [
         np.eye(3),
@@ -106,7 +106,7 @@ def _rotation(axis: int, angle: float) -> Array:
 
 
 def draw_style(chance: Chance) -> Style:
-    """Draw a make of dice: mostly plain, some marbled, some with glyphs, some dark on dark."""
+    """Return a random make of dice: mostly plain, some marbled, some with signs or dark on dark."""
     body, pip = _colours(chance)
     one = np.array((0.75, 0.08, 0.08)) if chance.random() < 0.08 else pip
     radius = float(chance.uniform(0.068, 0.125))
@@ -135,12 +135,12 @@ def draw_style(chance: Chance) -> Style:
 
 
 def with_signs(chance: Chance, style: Style, sides: Iterable[int]) -> Style:
-    """Return the make with a drawn sign on each of these sides."""
+    """Return the make with a random sign on each of these sides."""
     return replace(style, glyphs={int(side): draw_glyph(chance, style.pip) for side in sides})
 
 
 def _vein(chance: Chance, body: Array) -> Array:
-    """Draw the second colour of a marbled body: white, black, another shade, any colour."""
+    """Return a random second colour of a marbled body: white, black, another shade, any colour."""
     kind = int(chance.integers(4))
     if kind < 2:
         return np.full(3, 0.95 if kind else 0.06, np.float32)

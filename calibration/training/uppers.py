@@ -1,7 +1,7 @@
-"""Create the data that teaches the net where a die's upper side is: drawn dice and flat ones.
+"""Create the data that teaches a net where a die's upper side is: drawn dice, and flat ones.
 
-For photos nobody has measured it. But their dice lie flat, so that where it is follows from the
-others: the net's estimate from all of them together is more accurate than from each alone.
+In photos nobody has measured that. But their dice lie flat, so that the upper side of one follows
+from those of the others: an estimate from all of them is more accurate than the net's for one.
 """
 
 from collections.abc import Callable
@@ -24,25 +24,25 @@ Chance = np.random.Generator
 # Crops (n, 48, 48, 3) of bytes, and vectors (n, 2) to the upper sides, as in `net.FaceScores.tops`.
 UpperBatch = tuple[Array, Array]
 
-_CROPS, _OF_PHOTOS = 80, 48  # In one batch.
-_OF_ONE = 8  # Of one scene or photo.
+_CROPS, _OF_PHOTOS = 80, 48  # Crops of drawn dice and of photos in a batch.
+_OF_ONE = 8  # The most crops of one scene or photo.
 
 
 @dataclass(frozen=True)
 class Flat:
-    """A photo whose dice lie flat; vectors (N, 2) in pixels to the expected upper sides."""
+    """A photo whose dice lie flat; `tops` (N, 2) are the expected vectors in pixels."""
 
     photo: Photo
     tops: Array
 
 
 def drawn_uppers(chance: Chance, bank: Bank, size: int = _CROPS + _OF_PHOTOS) -> UpperBatch:
-    """Cut crops of drawn dice, many of which lean."""
+    """Return a batch of `size` drawn dice, many of which lean."""
     return _drawn(chance, bank, size)
 
 
 def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
-    """Cut crops of drawn dice, followed by some of photos."""
+    """Return a batch of drawn dice, followed by some of photos."""
     tops = {each.photo.name: each.tops for each in flat}
     photos = [each.photo for each in flat]
 
@@ -56,17 +56,17 @@ def all_uppers(chance: Chance, bank: Bank, flat: list[Flat]) -> UpperBatch:
 
 
 def flat_photos(photos: list[Photo], read: Callable[[Array], Array]) -> list[Flat]:
-    """Return where the upper sides of the dice in photos should be, if all lie flat.
+    """Return photos with the vectors to the upper sides of their dice, if all dice lie flat.
 
-    `read` turns crops (n, 48, 48, 3) of bytes into tops as in `net.FaceScores`. Photos of few dice
-    are left out.
+    `read` turns crops (n, 48, 48, 3) of bytes into tops as in `net.FaceScores`. Photos with few
+    dice are left out.
     """
     return [_flat(photo, read) for photo in photos if len(photo.boxes) >= LEAST]
 
 
 def _flat(photo: Photo, read: Callable[[Array], Array]) -> Flat:
     crops = crops_of(photo.rgb, photo.found, MORE_VIEWS)
-    # Upside-down views count here as well: the shipped nets were fitted before they were left out.
+    # With upside-down views, as the shipped nets were fitted before the reader left them out.
     tops = tops_in_picture(read(np.stack(crops)), MORE_VIEWS, upright=360.0)
     edges = (photo.boxes[:, 2:] - photo.boxes[:, :2]).max(1, keepdims=True)
     ways = ways_of(list(tops), [tuple(box) for box in photo.boxes], photo.rgb.shape[:2])
@@ -82,7 +82,7 @@ def _drawn(chance: Chance, bank: Bank, size: int) -> UpperBatch:
 
 
 def _cut(chance: Chance, draw: Callable[[], tuple[Scene | Photo, Array]], size: int) -> UpperBatch:
-    """Cut `size` dice of random scenes."""
+    """Return a batch of `size` dice of random scenes."""
     crops: list[Array] = []
     tops: list[Array] = []
     while len(crops) < size:

@@ -12,11 +12,11 @@ import numpy.typing as npt
 
 @dataclass(frozen=True)
 class Said:
-    """A reader's result for a die: value as text, box (x0, y0, x1, y1) in pixels."""
+    """A recipe's result for a die: the value as text, the box (x0, y0, x1, y1) in pixels."""
 
     value: str
     box: tuple[float, float, float, float]
 
 
-# An RGB picture (height, width, 3) in, all dice out.
+# Takes an RGB picture (height, width, 3), returns all dice.
 Recipe = Callable[[npt.NDArray[Any]], list[Said]]

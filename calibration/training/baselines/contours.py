@@ -16,9 +16,9 @@ CV2: Any = cv2  # Untyped: its stubs do not have the detector's names of OpenCV 
 
 _LEVELS = np.linspace(40, 232, 17)
 _LEAST_ASPECT = 0.88
-_SHARES = (0.005, 0.10)  # As shares of the picture.
+_SHARES = (0.005, 0.10)  # The least and largest share of the picture that a face takes.
 _CORNERS = (4, 6)
-_FACE = 96  # Pixels per side at which blobs are searched.
+_FACE = 96  # Side of a face in which blobs are looked for, in pixels.
 
 
 def read_contours(rgb: npt.NDArray[Any]) -> list[Said]:
