@@ -60,6 +60,8 @@ class Config:
     mirrored: bool = _set(False, "screen")
     sides: tuple[int, ...] = _set((), "screen", high=8, choices=SIDES, form=True)
     motion: bool = _set(True, "screen")
+    contrast: bool = _set(False, "screen")
+    safe_colours: bool = _set(False, "screen")
     brightness: float = _set(1.0, "screen", low=0.1, high=1, step=0.1)
     sleep_minutes: int = _set(10, "screen", low=0, high=240, step=5)
     sound: bool = _set(True, "sound", "on")

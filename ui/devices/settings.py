@@ -33,6 +33,7 @@ _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
 # Settings whose rows do more than save the value, and those that belong to other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
+           "contrast", "safe_colours",
            "brightness", "sound", "volume", "voice", "voice_volume", "location",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
@@ -100,6 +101,8 @@ class SettingsScreen(CompanionScreen):
             self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
+            self._instant_row("contrast", say("devices-usual"), say("devices-high")),
+            self._instant_row("safe_colours", say("devices-usual"), say("devices-safe")),
             self._number("brightness", self._dim),
             *self._others("screen"),
         )

@@ -199,6 +199,7 @@ class CompanionApp(App):
         theme.measure(Window.width, Window.height, look.text_scale, look.density)
         theme.table_view, theme.mirrored = look.table_view, look.mirrored
         theme.motion = look.motion
+        theme.contrast, theme.safe_colours = look.contrast, look.safe_colours
 
     def _sleep_settings(self) -> tuple[float, float]:
         config = self.session.config

@@ -71,7 +71,7 @@ class CompanionScreen(Screen):
     def _paint_ground(self, *_: object) -> None:
         """Paint the background of the box's look behind the screen's widgets."""
         width, height = map(round, self.size)
-        if self.look.ground is not None and min(width, height) > 1:
+        if self.look.ground is not None and not theme.contrast and min(width, height) > 1:
             self._ground.texture = painted(self.look.ground, width, height)
             self._ground.pos, self._ground.size = self.pos, self.size
 

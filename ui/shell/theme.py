@@ -86,10 +86,24 @@ class Inks:
         """Copy all of `other`."""
         for each in fields(Inks):
             setattr(self, each.name, getattr(other, each.name))
+        if theme.contrast:
+            for name, colour in CONTRAST.items():
+                setattr(self, name, colour)
 
 
 HOUSE = Inks()
 inks = Inks()
+
+# What is shown instead with high contrast, in every box: at least 7 to 1 (WCAG 2, level AAA).
+_BLACK, _WHITE, _YELLOW = rgba("#000000"), rgba("#ffffff"), rgba("#ffd90f")
+CONTRAST: dict[str, Colour] = {
+    **dict.fromkeys(("ground", "surface", "dark", "printed"), _BLACK),
+    **dict.fromkeys(("text", "muted", "line", "paper", "second"), _WHITE),
+    **dict.fromkeys(("accent", "primary", "bright"), _YELLOW),
+    "raised": rgba("#1a1a1a"),
+    "pressed": rgba("#404040"),
+    "poster": rgba("#5c1d00"),
+}
 
 # Shades for the colours that rulebooks name.
 NAMED: dict[str, Colour] = {
@@ -108,9 +122,25 @@ NAMED: dict[str, Colour] = {
 }
 
 
+# Shades that also differ for people who see red, green or blue weakly: any two that one box uses
+# are at least 25 apart in CIELAB, as simulated in `tests/ui/test_colours.py`.
+SAFE: dict[str, Colour] = NAMED | {
+    "red": rgba("#952714"),
+    "orange": rgba("#fa650e"),
+    "pink": rgba("#ee89b8"),
+    "black": rgba("#494646"),
+    "yellow": rgba("#ffd90f"),
+    "green": rgba("#89da91"),
+    "blue": rgba("#0a55a7"),
+    "purple": rgba("#b697f0"),
+    "white": rgba("#fafaf9"),
+}
+
+
 def named(colour: str) -> Colour:
     """Return our shade of a named colour, or grey for an unknown name."""
-    return NAMED.get(colour.lower(), NAMED["grey"])
+    shades = SAFE if theme.safe_colours else NAMED
+    return shades.get(colour.lower(), shades["grey"])
 
 
 def letters_on(colour: Colour) -> Colour:
@@ -153,6 +183,8 @@ class Theme(EventDispatcher):
     table_view = BooleanProperty(False)  # Whether the chair view comes whenever nobody touches.
     mirrored = BooleanProperty(False)  # Whether the primary button is on the left.
     motion = BooleanProperty(True)
+    contrast = BooleanProperty(False)  # Whether all boxes are shown in black, white and yellow.
+    safe_colours = BooleanProperty(False)  # Whether colours of seats differ by lightness, too.
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
     bar = NumericProperty(58.0)

@@ -185,6 +185,8 @@ devices-size-why = Wähle die echte Größe, damit Schrift und Tasten passen.
 devices-try-sound = Ausprobieren
 devices-no-sound = Kein Ton
 devices-race = Rennen
+devices-high = Hoch
+devices-safe = Deutlich
 devices-clock = { $kind ->
     [count] Zählt
     [game] Je Partie

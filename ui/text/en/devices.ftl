@@ -185,6 +185,8 @@ devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
 devices-no-sound = No sound
 devices-race = Race
+devices-high = High
+devices-safe = Distinct
 devices-clock = { $kind ->
     [count] Counts
     [game] Per game
