@@ -3,6 +3,7 @@
 Both read the stream of a running app. When the app ends, they end or wait for it, as asked.
 """
 
+import os
 import signal
 import sys
 import time
@@ -18,13 +19,33 @@ from companion.cli.asking import Command, Examples, Worded, Wrong, data_option, 
 from companion.cli.text import message, say
 from companion.events.hub import NAME
 from companion.events.reader import Stream
+from companion.words import languages
 
 FONT = "looks/fonts/BebasNeue-Bold.otf"
+
+
+_SETTINGS = "mars-companion.settings"  # the key of `--settings` in the outermost context
+
+
+def _note_settings(ctx: click.Context, _: click.Parameter, value: Path | None) -> None:
+    """Use the settings of an app, and speak its language."""
+    if value is not None:
+        ctx.find_root().meta[_SETTINGS] = value
+        languages.speak_as_chosen(read_config(value)[0].language, os.environ)
+
+
+def _settings() -> Path:
+    found: Path = click.get_current_context().find_root().meta.get(_SETTINGS, folders().config_file)
+    return found
 
 
 def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add the options for the place of the stream, and for ending with it."""
     path = click.Path(dir_okay=False, path_type=Path)
+    command = click.option(
+        "--settings", metavar="FILE", type=path, expose_value=False, callback=_note_settings,
+        cls=Worded, help=message("option-events-settings"),
+    )(command)  # fmt: skip
     command = click.option("--once", is_flag=True, cls=Worded, help=message("option-events-once"))(
         command
     )
@@ -61,7 +82,7 @@ def _to_broker(stream: Path | None, once: bool) -> int:
     # imported late: few tables have a broker
     from companion.events.mqtt import MqttBridge, broker_of
 
-    address = read_config(folders().config_file)[0].broker
+    address = read_config(_settings())[0].broker
     if not address:
         raise Wrong(say("no-broker"))
     source = _open(stream, once, say("reader-broker"))
@@ -104,9 +125,9 @@ def board(
 
 
 def _serve(source: Stream, address: str, port: int) -> int:
-    from companion.events.page import Board, new_code
+    from companion.events.page import open_board
 
-    page = Board(address, port, new_code(), Path(str(files("ui") / FONT)))
+    page = open_board(address, port, Path(str(files("ui") / FONT)))
     Thread(target=page.serve_forever, daemon=True).start()
     url = page.url(_reached_as(address))
     source.report(name=say("reader-page"), url=url)

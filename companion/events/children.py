@@ -19,9 +19,9 @@ AGAIN_S = 5.0  # pause before a failed process is restarted
 LONGEST_S = 300.0  # longest of these pauses, which double each time
 
 
-def commands(config: Config, stream: Path) -> dict[str, tuple[str, ...]]:
-    """Return the command lines that the settings ask for, by name."""
-    there = ("--stream", str(stream), "--once")
+def commands(config: Config, stream: Path, settings: Path) -> dict[str, tuple[str, ...]]:
+    """Return the command lines that the settings, read from that file, ask for, by name."""
+    there = ("--stream", str(stream), "--settings", str(settings), "--once")
     found: dict[str, tuple[str, ...]] = {}
     if config.broker:
         found["broker"] = ("events", "--to-broker", *there)

@@ -8,6 +8,7 @@ import html
 import json
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
@@ -20,6 +21,7 @@ from companion.text import say
 from companion.words import languages
 
 PORT = 8750
+NEXT = 8  # number of ports that are tried
 VIEWERS = 12  # pages open at the same time
 BEAT_S = 5.0  # seconds between signs of life, by which the server notices that a page was closed
 SEND_S = 10.0  # seconds until a page that accepts no data is dropped
@@ -96,6 +98,15 @@ class Board(ThreadingHTTPServer):
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignore errors: a browser that disconnects is no fault."""
+
+
+def open_board(address: str, port: int, font: Path) -> Board:
+    """Open this port or, where another program has it, one of the next; OSError in words."""
+    code = new_code()
+    for n in range(NEXT if port else 0):
+        with suppress(OSError):
+            return Board(address, port + n, code, font)
+    return Board(address, port, code, font)
 
 
 class _Answers(BaseHTTPRequestHandler):

@@ -11,7 +11,7 @@ import pytest
 
 from companion.events import page
 from companion.events.moment import Aim, Moment, Person, encoded
-from companion.events.page import Board, new_code
+from companion.events.page import Board, new_code, open_board
 
 CODE = "012345"
 STATE = Moment(
@@ -88,6 +88,9 @@ def test_too_many_pages_are_refused(board: Board, monkeypatch: pytest.MonkeyPatc
 def test_a_port_that_is_taken_is_said_in_words(board: Board) -> None:
     with pytest.raises(OSError, match="cannot be had"):
         Board("127.0.0.1", board.server_address[1], CODE)
+    other = open_board("127.0.0.1", board.server_address[1], Path("none"))
+    assert 0 < other.server_address[1] - board.server_address[1] < page.NEXT
+    other.server_close()
 
 
 def test_a_real_browser_shows_the_moment(board: Board, tmp_path: Path) -> None:

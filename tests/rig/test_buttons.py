@@ -11,7 +11,7 @@ pytestmark = pytest.mark.rig
 def facts(reported):
     pytest.importorskip("evdev", reason="the extra `room` is not installed")
     load = "gpio-sim,uinput,evdev"
-    found = reported(Guest("buttons", load=load, virtual=False, limit_s=300))["buttons"]
+    found = reported(Guest("buttons", load=load, virtual=False))["buttons"]
     assert [name for name, fact in found.items() if "failed" in fact] == [], found
     return found
 

@@ -74,6 +74,7 @@ def test_a_box_is_chosen_and_left_by_keys_and_a_sheet_takes_the_focus(stage: Sta
             break
     key(stage, ENTER)
     stage.frames(4)
+    assert focus(stage).on is None  # It is gone with the screen.
     assert before == "shelf" and stage.app.screen.name == "seats"
     Window.dispatch("on_joy_button_down", 0, 1)  # Back, on a gamepad.
     assert stage.app.screen.name == "shelf"

@@ -61,8 +61,10 @@ class SettingsScreen(CompanionScreen):
         groups = (
             self._table,
             self._screen,
+            self._sight,
             self._sound,
             self._race,
+            self._clock,
             self._dice,
             self._room.rows,
             self._updating.rows,
@@ -101,10 +103,16 @@ class SettingsScreen(CompanionScreen):
             self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
-            self._instant_row("contrast", say("devices-usual"), say("devices-high")),
-            self._instant_row("safe_colours", say("devices-usual"), say("devices-safe")),
             self._number("brightness", self._dim),
             *self._others("screen"),
+        )
+
+    def _sight(self) -> tuple[Widget, ...]:
+        """Return the rows for eyes that need more contrast or other colours."""
+        return (
+            Heading(text=say("devices-sight")),
+            self._instant_row("contrast", say("devices-usual"), say("devices-high")),
+            self._instant_row("safe_colours", say("devices-usual"), say("devices-safe")),
         )
 
     def _language(self) -> SettingRow:
@@ -179,8 +187,11 @@ class SettingsScreen(CompanionScreen):
     def _race(self) -> tuple[Widget, ...]:
         return (
             Heading(text=say("devices-race")),
-            *self._others("race", "clock"),
+            *self._others("race"),
         )
+
+    def _clock(self) -> tuple[Widget, ...]:
+        return (Heading(text=say("devices-clock-page")), *self._others("clock"))
 
     def _dice(self) -> tuple[Widget, ...]:
         """Return the rows about saved pictures of corrected dice: learn from or delete them."""

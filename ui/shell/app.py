@@ -258,6 +258,7 @@ class CompanionApp(App):
         current = self.root.current_screen
         if isinstance(current, CompanionScreen):
             current.leave()
+        self.focus.hide()
         screen = self._screen_with(name, self._look(name, about))
         Window.clearcolor = inks.ground
         self.root.current = name

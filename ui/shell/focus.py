@@ -149,6 +149,10 @@ class KeyFocus:
         self._app.sleep.stir()
         self._read(button)
 
+    def hide(self) -> None:
+        """Show no ring: another screen is shown."""
+        self._hide()
+
     def _hide(self, *_: object) -> bool:
         if self.on is not None:
             Window.canvas.after.remove(self._ring)

@@ -74,7 +74,8 @@ class Room:
         from companion.events.children import Child, commands
 
         assert self._hub is not None
-        wanted = commands(self._session.config, self._hub.path)
+        settings = self._session.folders.config_file
+        wanted = commands(self._session.config, self._hub.path, settings)
         for name, child in tuple(self._children.items()):
             if wanted.get(name) != child.command:
                 self._children.pop(name).stop()

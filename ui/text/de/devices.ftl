@@ -185,8 +185,10 @@ devices-size-why = Wähle die echte Größe, damit Schrift und Tasten passen.
 devices-try-sound = Ausprobieren
 devices-no-sound = Kein Ton
 devices-race = Rennen
+devices-sight = Sehen
 devices-high = Hoch
 devices-safe = Deutlich
+devices-clock-page = Uhr
 devices-clock = { $kind ->
     [count] Zählt
     [game] Je Partie

@@ -185,8 +185,10 @@ devices-size-why = Choose the real size so text and buttons fit.
 devices-try-sound = Try it
 devices-no-sound = No sound
 devices-race = Race
+devices-sight = Sight
 devices-high = High
 devices-safe = Distinct
+devices-clock-page = Clock
 devices-clock = { $kind ->
     [count] Counts
     [game] Per game

@@ -306,6 +306,7 @@ no-tray-yet = Noch ist keine Würfelschale kalibriert.
 help-events = Gibt als Zeilen von JSON aus, was am Tisch geschieht, oder gibt es an den MQTT-Broker der Einstellungen weiter.
 option-to-broker = Gib es an den Broker der Einstellungen weiter.
 option-events-stream = Der Socket, der gelesen wird; sonst der der App dieses Benutzers.
+option-events-settings = Die Datei der Einstellungen; sonst die dieses Benutzers.
 option-events-once = Ende mit der App, ohne auf die nächste zu warten.
 no-broker = kein Broker eingestellt: room.broker in den Einstellungen nennt ihn
 reader-broker = MQTT-Broker

@@ -307,6 +307,7 @@ no-tray-yet = No tray is calibrated yet.
 help-events = Print what happens at the table as lines of JSON, or pass it on to the MQTT broker of the settings.
 option-to-broker = Pass it on to the broker of the settings.
 option-events-stream = The socket to read; usually that of this user’s app.
+option-events-settings = The settings file; usually that of this user.
 option-events-once = End with the app, and do not wait for the next one.
 no-broker = no broker is set: room.broker in the settings names it
 reader-broker = MQTT broker
