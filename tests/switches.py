@@ -30,7 +30,8 @@ def pieces(p: InvasionState) -> dict[str, Any]:
         "allies": len(p.allies),
         "saucers": (len(p.sites), list(p.saucer_damage)),
         "points": (list(p.command_points), list(p.bonus), list(p.progress), list(p.kill_tracks)),
-        "cards": (list(p.hand_sizes), list(p.deck_sizes), p.discard, p.tech, p.cards_in_play),
+        "cards": (list(p.hand_sizes), list(p.deck_sizes), p.discard, p.tech),
+        "in play": [(each.card, each.seat) for each in p.cards_in_play],
         "course": (p.side, p.rounds, p.track_marker, p.moved, p.activated, p.control),
     }
 

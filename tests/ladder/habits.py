@@ -13,6 +13,7 @@ from companion.engine.bots import Bot
 from companion.games import take
 from companion.games.mars_attacks_dice.ends import attack_of
 from companion.games.mars_attacks_dice.odds import turn_at
+from companion.games.mars_escape.bot import ENDLESS
 from companion.match.bots import random_bot
 
 Seen = Mapping[str, Any]
@@ -108,6 +109,14 @@ def _first_of(*verbs: str) -> Bot:
     return play
 
 
+def _plays_all(seat: int, seen: Seen, legal: Sequence[Action], rng: Random) -> Action:
+    """Play every card, but no Printer or Scavenger that could only bring the other one back."""
+    if all(card in ENDLESS for card in seen["discard"]):
+        again = [each for each in legal if each.verb == "play" and each.args[0] in ENDLESS]
+        legal = [each for each in legal if each not in again] or legal
+    return _first_of("weapon", "play", "take", "use")(seat, seen, legal, rng)
+
+
 HABITS: dict[str, dict[str, Bot]] = {
     "mars-needs-heroes": {**_HEROES, "at random": random_bot},
     "mars-attacks-dice": {**_DICE, "at random": random_bot},
@@ -117,7 +126,7 @@ HABITS: dict[str, dict[str, Bot]] = {
         "at random": random_bot,
     },
     "mars-escape": {
-        "plays every card when drawn": _first_of("weapon", "play", "take", "use"),
+        "plays every card when drawn": _plays_all,
         "plays only weapons": _first_of("weapon", "pass", "done"),
         "at random": random_bot,
     },

@@ -18,7 +18,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     Together,
 )
-from companion.games.invasion_from_outer_space.table import fires, inventory
+from companion.games.invasion_from_outer_space.table import fires, inventory, objectives
 from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.objectives import MOST_DEAD
 from companion.games.invasion_from_outer_space.table.position import (
@@ -157,6 +157,12 @@ def _crowds_live(p: Position) -> bool:
     return all(each.wounds < BOXES or each.space < 0 for each in p.crowds)
 
 
+def _haven(p: Position) -> bool:
+    if p.guide or not p.allies or not p.destroyed or p.first_edition:
+        return True
+    return not objectives.haven_lost(p) or _due(p)
+
+
 def _allies(p: Position) -> bool:
     if p.guide or not p.allies or not p.fires:
         return True
@@ -224,6 +230,7 @@ LAWS = (
     Law("one-crowd-a-space", ("IFOS-333",), _crowds),
     Law("crowds-die-at-the-last-box", ("IFOS-334",), _crowds_live),
     Law("an-ally-alone-in-a-fire-runs", ("IFOS-381",), _allies),
+    Law("a-lost-objective-is-found-again", ("IFOS-367",), _haven, by_hand=False),
     Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead, by_hand=False),
     Law("a-goal-ends-it", ("IFOS-280",), _goals, by_hand=False),
     Law("nothing-below-nought", ("IFOS-101", "IFOS-133"), _counted),

@@ -12,11 +12,22 @@ from ifos_zombies import ZombieTable
 from msgspec.structs import replace
 
 from companion.games.invasion_from_outer_space import BOX
+from companion.games.invasion_from_outer_space.corrections import board_switch
 from companion.games.invasion_from_outer_space.legal import hand_cards, searching
-from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, SetUpScenario
+from companion.games.invasion_from_outer_space.rules import opening
+from companion.games.invasion_from_outer_space.steps.buildings import (
+    DestroyBuilding,
+    LocateMarker,
+    SetUpScenario,
+)
 from companion.games.invasion_from_outer_space.steps.combat import ShotZombies
-from companion.games.invasion_from_outer_space.steps.heroes import BeastMove, MarchPhase, Walk
-from companion.games.invasion_from_outer_space.steps.turn import LandPhase
+from companion.games.invasion_from_outer_space.steps.heroes import (
+    BeastMove,
+    HeroTurn,
+    MarchPhase,
+    Walk,
+)
+from companion.games.invasion_from_outer_space.steps.turn import LandPhase, Round, RoundPart
 from companion.games.invasion_from_outer_space.table import objectives
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
@@ -252,3 +263,21 @@ def test_a_guide_that_releases_the_beast_has_it_moved_only_once():
     assert "Zard Beast up to 4 spaces now instead of its move" in table.question()
     table.do("noted")
     assert table.p.pending(MarchPhase).beast is BeastMove.MOVED
+
+
+# ---- board to guide and back ---------------------------------------------------------------
+@pytest.mark.rule("IFOS-021", "IFOS-054", "IFOS-367")
+def test_a_switch_asks_for_markers_and_forgets_the_places_of_other_boards():
+    table = centre_falls().roll(2).roll(6)
+    table.p.cards_in_play = [CardInPlay(table.card("Lights Out"), 0, 5)]
+    board_switch.leave_board(table.p)
+    assert table.p.haven == NONE and table.p.cards_in_play[0].spot == NONE
+    board_switch.take_board(table.p)
+    assert LocateMarker(0) in table.p.stack
+    opening.lay_board(table.p, [0, 1, 2, 3])
+    table.p.stack = [Round(RoundPart.CROWDS), HeroTurn(), LocateMarker(0)]
+    table.settle()
+    assert table.question() == "On which building does the Lights Out marker lie?"
+    inside = table.space("Torch Shed")
+    table.do("stands", inside)
+    assert table.p.cards_in_play[0].spot == inside

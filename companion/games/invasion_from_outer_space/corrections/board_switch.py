@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     LocateFire,
     LocateHero,
     LocateKerosene,
+    LocateMarker,
     LocateRuins,
     LocateSaucer,
     LocateSoldiers,
@@ -66,6 +67,7 @@ from companion.games.invasion_from_outer_space.table.party import Champions, Par
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     LEADER,
+    NONE,
     NOWHERE,
     SUPER,
     ZARD,
@@ -123,6 +125,9 @@ def leave_board(p: Position) -> None:
     p.allies = [NOWHERE] * len(p.allies)
     p.kerosene_count = 0 if p.first_edition else p.kerosene.bit_count()
     p.kerosene = p.cannons = p.destroyed = 0
+    p.haven = NONE
+    if not p.second_edition:
+        p.cards_in_play = [replace(each, spot=NONE) for each in p.cards_in_play]
     crowds.forget_stances(p)
 
 
@@ -146,10 +151,17 @@ def take_board(p: Position) -> None:
     p.push(*[LocateKerosene()] * p.kerosene_count)
     p.push(*(LocateFire(n) for n in range(len(p.fires))))
     p.push(*(LocateSaucer(n) for n in range(len(p.sites))))
+    if not p.second_edition:
+        p.push(*(LocateMarker(n) for n in range(len(p.cards_in_play)) if _has_marker(p, n)))
     if p.setup.advanced:
         p.push(LocateCannons(), LocateRuins())
     p.kerosene_count = 0
     p.stack.append(LayBoards())
+
+
+def _has_marker(p: Position, n: int) -> bool:
+    effects = p.setup.cards[p.cards_in_play[n].card].effects
+    return any(each.do == "marker" for each in effects)
 
 
 def _course(p: Position) -> list[Any]:
@@ -209,7 +221,7 @@ def _legal(p: Position, step: Locate) -> list[Action]:
             for number in range(1, _most_soldiers(p, step, space) + 1)
         ]
     found = [Action(seat, "stands", (space,)) for space in free]
-    if isinstance(step, LocateRuins | LocateCannons):
+    if isinstance(step, LocateRuins | LocateCannons | LocateMarker):
         return [Action(seat, "no_more"), *found]
     return found
 
@@ -235,7 +247,7 @@ def _free(p: Position, step: Locate) -> int:
             return standing & ~fires.burning(p)
         case LocateKerosene():
             return standing & ~p.kerosene
-        case LocateRuins():
+        case LocateRuins() | LocateMarker():
             return sum(each.mask & -each.mask for each in p.ground.buildings) & standing
         case LocateCannons():
             return standing & ~p.cannons
@@ -287,6 +299,8 @@ def _play(p: Position, step: Locate, action: Action, facts: Facts) -> None:
             assert p.ground is not None
             p.destroyed |= p.ground.buildings[p.ground.building[space]].mask
             p.stack.append(step)
+        case LocateMarker(card=n):
+            p.cards_in_play[n] = replace(p.cards_in_play[n], spot=space)
         case LocateCannons():
             p.cannons |= 1 << space
             p.stack.append(step)
@@ -314,6 +328,9 @@ def _asked(p: Position, step: Locate) -> Asked:
             text = say("corrections-ask-ruins")
         case LocateCannons():
             text = say("corrections-ask-cannons")
+        case LocateMarker(card=n):
+            name = p.setup.cards[p.cards_in_play[n].card].name
+            text = say("corrections-ask-marker", name=name)
         case _:
             text = say("corrections-ask-stands", who=_name(p, step))
     return Asked("stands", (_seat(p, step),), text, ("IFOS-054", "IFOS-113"))

@@ -335,6 +335,13 @@ class LocateCannons(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "stands"
 
 
+class LocateMarker(Step, frozen=True, gc=False):
+    """The table reports on which building the marker of a card in play lies, by its place there."""
+
+    kind: ClassVar[str] = "stands"
+    card: int
+
+
 Locate = (
     LocateHero
     | LocateSoldiers
@@ -346,4 +353,5 @@ Locate = (
     | LocateKerosene
     | LocateRuins
     | LocateCannons
+    | LocateMarker
 )

@@ -65,6 +65,7 @@ corrections-ask-fire = { $side ->
 }
 corrections-ask-kerosene = Wo liegt ein Kerosenmarker?
 corrections-ask-ruins = Ist ein Gebäude zerstört? Tippe eines seiner Felder an, oder geh weiter.
+corrections-ask-marker = Auf welchem Gebäude liegt der Marker { $name }?
 corrections-ask-cannons = Steht eine zusätzliche Kanone auf dem Plan? Tippe ihr Feld an, oder geh weiter.
 corrections-value-new = neu
 corrections-value-burning = brennt

@@ -65,6 +65,7 @@ corrections-ask-fire = { $side ->
 }
 corrections-ask-kerosene = Where is a Kerosene marker?
 corrections-ask-ruins = Is a building destroyed? Tap a space of it, or go on.
+corrections-ask-marker = On which building does the { $name } marker lie?
 corrections-ask-cannons = Is there a spare cannon on the board? Tap its space, or go on.
 corrections-value-new = new
 corrections-value-burning = burning
