@@ -63,6 +63,7 @@ UNBROKEN = {
     "over-when-the-pile-is",
     "a-building-that-burns-falls",
     "a-giant-stands-alone",
+    "a-lost-objective-is-found-again",
     "an-ally-alone-in-a-fire-runs",
     "champions-die-at-the-last-box",
     "eight-fires",

@@ -44,14 +44,19 @@ def kerosene(table: Table) -> None:
     table.p.kerosene = ground(table).adjacent[here] & -ground(table).adjacent[here]
 
 
+def ruined(table: Table) -> None:
+    centre = ground(table).building[ground(table).centre]
+    table.p.destroyed |= ground(table).buildings[centre].mask
+
+
 @pytest.mark.rule(
-    "IFOS-168", "IFOS-353", "IFOS-252", "IFOS-325", "IFOS-329", "IFOS-381", "IFOS-307"
+    "IFOS-168", "IFOS-353", "IFOS-252", "IFOS-325", "IFOS-329", "IFOS-381", "IFOS-307", "IFOS-367"
 )
 @pytest.mark.parametrize(("spoil", "name"), [
     (giant, "a-giant-stands-alone"), (leader, "the-leader-not-with-the-beast"),
     (wounded, "champions-die-at-the-last-box"), (nine, "eight-fires"),
     (burnt, "a-building-that-burns-falls"), (alone, "an-ally-alone-in-a-fire-runs"),
-    (kerosene, "kerosene-next-to-a-fire-burns"),
+    (kerosene, "kerosene-next-to-a-fire-burns"), (ruined, "a-lost-objective-is-found-again"),
 ])  # fmt: skip
 def test_a_law_is_broken_by_what_the_rules_forbid(spoil: Callable[[Table], None], name: str):
     table = abduction()
