@@ -190,7 +190,7 @@ class DeviceStatus:
 
     @property
     def words(self) -> str:
-        """Its condition."""
+        """The device's condition, in words."""
         return str(self.said)
 
     @property

@@ -64,7 +64,7 @@ class Standing(NamedTuple):
         if not first or len(first) == len(self.goals):
             return ""
         best, names = first[0], Several(tuple(goal.name for goal in first))
-        if best.side:  # the unit of a side's goal counts what is missing
+        if best.side:  # its unit is worded for what is missing, not for `has`
             return say("goals-side-leads", who=names)
         return say("goals-leads", who=names, many=len(first), number=best.has, unit=best.unit)
 

@@ -1,4 +1,4 @@
-"""Legal actions, listed."""
+"""Lists the legal actions of each moment."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -145,7 +145,7 @@ class MarsNeedsHeroes(Box):
         return {"owner": deck(invaders, data), "tens": deck(tens, "practice")}
 
     def bound(self, seats: int) -> int:
-        # Per bid: the bids, shouts after the reveal and after each Freeze Ray, a reset.
+        # Actions per bid: the bids, shouts after the reveal and after each Freeze Ray, a reset.
         return 1 + CARDS + _LONGEST * (seats + (seats + 1) * (seats + 1) + 1)
 
 

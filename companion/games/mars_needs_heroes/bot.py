@@ -216,7 +216,8 @@ def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choic
     return Choice(quiet[0], say("why-freeze-later", share=share))
 
 
-WORTH_A_RAY = Fraction(11, 8)  # in usual sets
+# value of the cards that are worth a Freeze Ray, in usual sets
+WORTH_A_RAY = Fraction(11, 8)
 # for a set worth two usual ones: the logarithm of how much a sure win outweighs a sure loss
 EAGER = 4.0
 

@@ -145,7 +145,7 @@ def lays(p: Position, seat: int) -> list[Action]:
 
 
 def results(p: Position) -> list[Action]:
-    """Return the possible winners, for tables that add up themselves and enter no cards."""
+    """Return the possible winners, for tables that add up the forces themselves."""
     paper = not p.simulated and p.known == (False, False)
     begun = p.weight != [0, 0]
     if not paper or begun or p.stage != LAY or p.one_by_one():

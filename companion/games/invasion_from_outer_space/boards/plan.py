@@ -24,7 +24,7 @@ BuildingKind = Literal["house", "tent", "fun-house", "big-top", "cornfield"]
 OUTER: Final = "outer"
 CENTER: Final = "center"
 SIDES: tuple[Side, ...] = ("big-top", "fair-grounds")
-# Sides of Last Night on Earth: an Outer Board, and the outdoor side of the Center Board.
+# Board sides from Last Night on Earth: an Outer Board, and the Center Board's outdoor side.
 SMALL_TOWN: Final = "small-town"
 TOWN_CENTER: Final = "town-center"
 # A Cornfield is entered as a building although it is open: no walls, nothing to search.

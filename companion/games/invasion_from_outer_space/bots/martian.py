@@ -186,7 +186,7 @@ def _end_blasts(s: Scene, a: Action) -> Judged:
 
 
 def _by_the_table(s: Scene, a: Action) -> Judged:
-    """Value what only a simulation may make up without a board: who is near."""
+    """Value a report of who is near, which only a simulation may make up."""
     value = 0 if s.seen["hand"] is not None else -1
     return Judged(value, say("bot-near-made-up"))
 

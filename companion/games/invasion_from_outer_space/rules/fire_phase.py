@@ -179,7 +179,7 @@ GUIDE_HANDLERS: Handlers = {RollFires: Handler(run=_roll_all)}
 # Without a board, the table is asked who stands in a fire or under a saucer, and what burns down.
 
 
-ALLIES = say("fire-allies-run")  # no board shows it (IFOS-381)
+ALLIES = say("fire-allies-run")  # without a board, the table moves them (IFOS-381)
 MOST_TIMES = 4  # most fires that one move can touch
 
 

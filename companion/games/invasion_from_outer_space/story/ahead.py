@@ -96,7 +96,7 @@ def follow_pass(moment: Moment) -> Moment | None:
 
 
 def follow_secret(moment: Moment, action: Action) -> tuple[Moment, bool]:
-    """Return the moment after a hidden card was taken into the hand, and whether it could be."""
+    """Return the moment after a hidden card is kept, and whether it could be played at once."""
     kept = follow(moment, action)
     way = look(kept.state)
     if way is None or way.moments[0].name != "immediate":

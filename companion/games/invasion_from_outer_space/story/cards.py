@@ -149,7 +149,7 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         # The next action is played on the board, once this page is closed.
         way_on = Key(say("story-verb-nothing"), picture="done", tone="go", actions=after.before)
         then = then._replace(keys=(), way_on=way_on, kind="verbs")
-    # A page without room for another key needs none: the ribbon leads to the cards as well.
+    # A full page needs no key for the cards: the ribbon leads there as well.
     room = then.kind != "verbs" or len(list(then.every())) < MOST_VERBS
     keys = (*then.keys, *([play] if names and room else []))
     return then._replace(

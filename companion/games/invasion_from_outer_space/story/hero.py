@@ -422,7 +422,7 @@ def usual_of(actions: Sequence[Action], waiting: Sequence[Action]) -> Action | N
 
 
 def _began(acted: Sequence[Action]) -> Action:
-    """Return who began the round that the last of `acted` ended: the first before any repeats."""
+    """Return the Hero who began the last round: going back, the last one before any repeats."""
     order: list[Action] = []
     for call in reversed(acted):
         if call in order:
