@@ -70,17 +70,17 @@ class Settable(NamedTuple):
 
 
 def attribute(owner: object, name: str) -> Place:
-    """Return the place of an attribute."""
+    """Return an attribute of an object as a value that can be set."""
     return Place(getattr(owner, name), partial(setattr, owner, name))
 
 
 def item(values: Any, n: int) -> Place:
-    """Return the place of an entry of a list."""
+    """Return an entry of a list as a value that can be set."""
     return Place(values[n], partial(values.__setitem__, n))
 
 
 def field(values: Any, n: int, name: str) -> Place:
-    """Return the place of a field of an entry; the entry, a Struct, is replaced as a whole."""
+    """Return a field of a list's entry as such a value; the entry, a Struct, is replaced."""
 
     def put(value: Any) -> None:
         values[n] = replace(values[n], **{name: value})

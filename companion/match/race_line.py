@@ -71,7 +71,7 @@ class Line:
         self._still_ns = still_ns
         self._bursts: list[_Burst] = []
         self._looks: list[tuple[int, bool]] = []  # recent looks
-        self._settled: list[tuple[int, bool]] = []  # older looks, as far as they matter
+        self._settled: list[tuple[int, bool]] = []  # older looks, without redundant ones
 
     def copy(self) -> Self:
         other = type(self)(self.seat, self._still_ns)

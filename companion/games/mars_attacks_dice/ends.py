@@ -102,7 +102,7 @@ def only_a_claim(aim: Aim) -> Worth:
 
 
 def after(aim: Aim, covered: int) -> Aim:
-    """Return the aim of a later turn, `covered` spaces on; dice set by hand are left out."""
+    """Return the aim of a later turn: `covered` spaces fewer, and no dice set by hand."""
     return replace(aim, spaces=aim.spaces[covered:], sets=0)
 
 

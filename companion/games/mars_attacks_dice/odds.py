@@ -1,7 +1,7 @@
 """Exact odds of a turn as cached fractions. The value is the number of symbols marked.
 
-`uncovered` corner Nukes of 0 mean that all are covered: nuked for certain. The rules exclude that,
-because the difficulty card always shows a Nuke and being nuked ends the turn.
+With no corner Nuke left `uncovered`, a player counts as nuked for certain. In play some are always
+left, because the difficulty card shows a Nuke and being nuked ends the turn.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

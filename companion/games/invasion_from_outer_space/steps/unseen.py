@@ -29,7 +29,7 @@ def counted(dice: int, good: int) -> tuple[int, ...]:
 
 
 def best(dice: int, alike: bool = False) -> tuple[int, ...]:
-    """Return faces for the side with the highest die; with `alike` two dice show the same."""
+    """Return faces for the side whose die is highest; with `alike` its two highest are equal."""
     return (*different(dice - 1 - alike), *(HIGH,) * (1 + alike))
 
 

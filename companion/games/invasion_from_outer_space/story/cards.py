@@ -98,7 +98,7 @@ def _target(scene: Scene, used: Moment, after: Moment, option: Option) -> Key:
 
 # ---- what has happened stands until people go on -------------------------------------------------
 def could(moment: Moment) -> tuple[int, ...]:
-    """Return the seats that might respond at a window, with what lies open or a hidden card."""
+    """Return the seats that might respond in a window, with what lies open or from their hand."""
     seats = {each.action.player for each in others(moment)}
     if may_enter(moment.prompts):
         hands = moment.state.observation(None)["hands"]
