@@ -4,7 +4,8 @@
 
 Most touches hit something that can be pressed; others miss, drag, hold, press with two fingers,
 type, press buzzers, or change the size of the window. An exception ends the run with the seed and
-the touches before it. From time to time the match on the table is looked up in the journal.
+the touches before it. From time to time the match on the table is looked up in the journal, and the
+table is set to a chance moment of another match: by touches alone none gets far.
 """
 
 import argparse
@@ -22,6 +23,8 @@ from kivy.core.window import Window
 from kivy.uix.widget import Widget
 
 from companion import games
+from companion.engine.actions import CHANCE
+from companion.match.match import Seat
 from companion.match.session import Session
 from companion.storage.records import match_text
 from ui.boxes.invasion_from_outer_space.boards.view import ancestors
@@ -31,6 +34,8 @@ from ui.widgets.button import Pressable
 
 CHECK_EVERY = 40  # touches from one look at the journal to the next
 STAYS = 0.7  # of the presses are none of the bar, which leads to other screens
+DEEP_EVERY = 30  # touches from one moment of a match to another
+DEEPEST = 150  # chance steps before such a moment
 KEPT = 12  # touches named when something breaks
 ESCAPE, BACKSPACE, ENTER = 27, 8, 13
 KEYS = (ESCAPE, BACKSPACE, ENTER, *map(ord, "123456 aZ"))
@@ -153,8 +158,28 @@ def check_saved(stage: Stage) -> None:
         assert match_text(game.match) in records, "the match on the table is not in the journal"
 
 
-def run(session: Session, box: str, touches: int, seed: int) -> None:
-    """Open a box and touch it so often; whatever breaks names the seed and the last touches."""
+def somewhere(stage: Stage, box_id: str, rng: Random) -> None:
+    """Put a match on the table that has been played by chance up to some moment before its end."""
+    session = stage.app.session
+    box = session.take(box_id)
+    seats = [Seat(f"P{n}", colour) for n, colour in enumerate(box.colours[: box.seats[0]], 1)]
+    match = session.new_match(box_id, seats, practice=True)
+    for _ in range(rng.randrange(DEEPEST)):
+        state = match.state
+        if state.is_terminal():
+            match.undo()
+            break
+        by_chance = state.current_player() == CHANCE
+        match.push(state.sample(rng) if by_chance else rng.choice(state.legal_actions()))
+    stage.app.play(match)
+
+
+def run(session: Session, box: str, touches: int, seed: int) -> int:
+    """Open a box and touch it so often; whatever breaks names the seed and the last touches.
+
+    Return how many steps of matches the touches have made.
+    """
+    made = 0
     session.box = box
     with Stage(session, hurry=True, draws=False) as stage:
         stage.app.bots.thinking = 0.0
@@ -162,13 +187,19 @@ def run(session: Session, box: str, touches: int, seed: int) -> None:
         monkey = Monkey(stage, Random(f"{box} {seed}"))
         for number in range(touches):
             try:
+                if number % DEEP_EVERY == DEEP_EVERY - 1:
+                    somewhere(stage, box, monkey.rng)
+                match = stage.app.game and stage.app.game.match
+                before = len(match) if match else 0
                 monkey.touch()
+                made += max(0, len(match) - before) if match else 0
                 if number % CHECK_EVERY == 0:
                     check_saved(stage)
             except Exception as error:
                 error.add_note(f"{box}, seed {seed}, touch {number}: {'; '.join(monkey.done)}")
                 raise
         check_saved(stage)
+    return made
 
 
 def main() -> None:
@@ -181,11 +212,10 @@ def main() -> None:
     for box in asked.boxes:
         with tempfile.TemporaryDirectory() as folder:
             session = make_session(Path(folder), asked.seed)
-            run(session, box, asked.touches, asked.seed)
-            played = session.journal.matches()
+            made = run(session, box, asked.touches, asked.seed)
+            matches = len(session.journal.matches())
             session.close()
-        print(f"{box}: {asked.touches} touches, {len(played)} matches, "
-              f"{sum(info.steps for info in played)} steps kept", flush=True)  # fmt: skip
+        print(f"{box}: {asked.touches} touches, {matches} matches, {made} steps made", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """A short run of random touches in every box; `python -m tests.ui.monkey` runs longer ones."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -21,7 +22,8 @@ def test_random_touches_break_nothing(box: str):
     words = [sys.executable, "-m", "tests.ui.monkey", "--touches", "60", "--seed", "1", box]
     ran = subprocess.run(words, capture_output=True, text=True, cwd=ROOT, timeout=600)
     assert ran.returncode == 0, ran.stderr[-3000:]
-    assert f"{box}: 60 touches" in ran.stdout
+    found = re.search(rf"{box}: 60 touches, (\d+) matches, \d+ steps made", ran.stdout)
+    assert found and int(found[1]) >= 60 // monkey.DEEP_EVERY, "also in the middle of a match"
 
 
 def test_a_match_that_is_not_in_the_journal_is_noticed(tmp_path: Path):
