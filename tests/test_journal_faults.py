@@ -409,3 +409,11 @@ def test_what_is_no_file_in_the_place_of_the_journal_is_named_and_not_waited_for
         Journal(path, clock(), toy.take)
     with pytest.raises(OSError, match="."):
         files.copy(path, tmp_path / "copy")
+
+
+def test_a_path_too_long_for_sqlite_is_named(tmp_path):
+    """It said “check the folder’s rights”."""
+    folder = tmp_path.joinpath(*["x" * 200] * 3)
+    folder.mkdir(parents=True)
+    with pytest.raises(JournalError, match="cannot be opened: The name is too long"):
+        Journal(folder / "journal.sqlite", clock(), toy.take)

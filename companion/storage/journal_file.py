@@ -6,6 +6,7 @@ that exists then.
 """
 
 import errno
+import os
 import sqlite3
 import struct
 from collections import Counter
@@ -138,6 +139,8 @@ class InDoubt(JournalError):
     """The disk failed during a commit: either all of it is stored, or nothing."""
 
 
+# Bytes: SQLite takes 512 with the names of its log, see MAX_PATHNAME in its os.h.
+LONGEST_PATH = 500
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 _DISK = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
@@ -325,13 +328,15 @@ class JournalFile:
             self._refuse(found)
 
     def _check_kind(self, path: Path) -> None:
-        """Refuse a folder, a pipe or a device, for which SQLite's message
-        would be about permissions.
+        """Refuse a folder, a pipe, a device or a path too long for SQLite, whose message would be
+        about permissions.
         """
         try:
+            if len(os.fsencode(path.absolute())) > LONGEST_PATH:
+                raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
             ordinary_size(path)
         except OSError as error:
-            if isinstance(error, IsADirectoryError) or error.errno == errno.EINVAL:
+            if error.errno in (errno.EISDIR, errno.EINVAL, errno.ENAMETOOLONG):
                 words = say("journal-no-file", why=why(error), where=str(path))
                 raise JournalError(words) from error
 
