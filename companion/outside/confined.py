@@ -18,9 +18,9 @@ _NO_NEW_PRIVILEGES, _SECCOMP, _FILTER = 38, 22, 2  # constants of prctl(2)
 # constants of seccomp(2): a denied call fails with EPERM
 _ALLOW, _DENY = 0x7FFF0000, 0x00050000 | 1
 # By processor (AUDIT_ARCH): the system calls of a process that reads, calculates and writes to open
-# files. In this order: read write close fstat lseek mmap mprotect munmap brk rt_sigaction
-# rt_sigprocmask rt_sigreturn pread64 writev sched_yield mremap madvise exit exit_group futex
-# clock_gettime getrandom getrusage.
+# files, by the numbers of Linux's asm/unistd_64.h and asm-generic/unistd.h. In this order: read
+# write close fstat lseek mmap mprotect munmap brk rt_sigaction rt_sigprocmask rt_sigreturn pread64
+# writev sched_yield mremap madvise exit exit_group futex clock_gettime getrandom getrusage.
 _CALLS = {
     "x86_64": (0xC000003E, (0, 1, 3, 5, 8, 9, 10, 11, 12, 13, 14, 15, 17, 20, 24, 25, 28, 60, 231,
                             202, 228, 318, 98)),

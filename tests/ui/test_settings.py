@@ -13,6 +13,7 @@ from ui.devices.updating import SettingRow
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Tap
+from ui.widgets.keyboard import Keyboard
 from ui.widgets.stepper import Stepper
 
 
@@ -55,6 +56,18 @@ def test_sleep_and_race_times_are_whole_numbers(settings: Stage) -> None:
     config = settings.app.session.config
     assert (config.sleep_minutes, config.gather_ms) == (5, 25)
     assert type(config.sleep_minutes) is int
+
+
+def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
+    settings.tap("Dice")
+    settings.tap(say("devices-no-location"))
+    keyboard = next(settings.every(Keyboard))
+    keyboard.text = 'Club "Mars"'
+    keyboard.accept()
+    settings.frames(2)
+    assert settings.has('Club "Mars"')
+    session = settings.app.session
+    assert read_config(session.folders.config_file)[0].location == 'Club "Mars"'
 
 
 def test_sound_is_turned_on_and_says_why_it_is_silent(
