@@ -28,7 +28,7 @@ from companion.devices.ports import (
 from companion.words import Message, Sentences, Text
 from hardware.camera.capture import CameraBlank, CameraFault, CameraFrozen, camera_fault
 from hardware.text import message
-from hardware.vision.reader import picture_of
+from hardware.vision.reader import WAYS, picture_of
 from hardware.vision.settle import Light, SettleDetector, moved_within, same_scene, shrunk_to
 from hardware.vision.vote import Ballots, FutureReader, only_moved, without_leftover_dice
 
@@ -312,6 +312,8 @@ def _unmoved(reading: Reading) -> Reading:
 
 def _nothing_words(reading: Reading) -> Message:
     """Return that no dice are seen, and what to do if throwing again does not help."""
+    if ways := [why for why in reading.reasons if why in WAYS]:
+        return message("tray-none-seen-so", none=NO_DICE, way=ways[0])
     if NOT_SHOWN not in reading.reasons:
         return message("tray-none-seen", none=NO_DICE)
     return message("tray-not-shown", none=NO_DICE, show=NOT_SHOWN)

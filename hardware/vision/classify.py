@@ -151,9 +151,11 @@ _NO_MORE = 0.95  # Chance of a leaning or hidden die that is not looked at again
 # Chance of no die below which a place is a question however little of it reads: one that the finder
 # hardly sees, one that it sees, and one looked at again.
 _LUMP = (0.10, 0.20, 0.15)
+_A_SIGN = 0.5  # Chance of a symbol from which no number is hidden.
 _FAINT_LUMP = 0.30  # The finder's score of one that it hardly sees.
-# Chance of no die, and of the best number, by which a second look settles that a place is none.
-_LIKELY_NONE, _NO_NUMBER = 0.45, 0.20
+# Chance of no die or a sign, and of the best number, by which a second look settles that there is
+# none to read: of dice hidden by light or shade the best number had 0.21 and more.
+_NOTHING_TO_READ, _NO_NUMBER = 0.55, 0.20
 _PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
 _COVERED = 0.55  # Share of a box that another may cover.
 _WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
@@ -379,18 +381,21 @@ def _may_be_die(look: Look, usual: float) -> bool:
 
 
 def _settled_as_none(look: Look) -> bool:
-    """Return whether a second look leaves little but that it is none, and no number."""
+    """Return whether a second look leaves little but that it is none or a sign, and no number."""
     best = look.chances[: len(NUMBERS)].max()
-    return bool(look.again and look.chances[NO_DIE] >= _LIKELY_NONE and best <= _NO_NUMBER)
+    nothing = look.chances[NO_DIE] + look.chances[SYMBOL]
+    return bool(look.again and nothing >= _NOTHING_TO_READ and best <= _NO_NUMBER)
 
 
 def _is_lump(look: Look) -> bool:
     """Return whether something of a die's size is hardly the ground, though no number is seen.
 
-    Light or shade may hide a die from the finder, whose further looks then say little.
+    Light or shade may hide a die from the finder, whose further looks then say little. What is a
+    sign hides no number.
     """
     most = _LUMP[2] if look.again else _LUMP[look.found.score >= LEAST_SCORE]
-    return bool(look.chances[NO_DIE] < most and (look.again or look.found.score >= _FAINT_LUMP))
+    lump = look.chances[NO_DIE] < most and look.chances[SYMBOL] <= _A_SIGN
+    return bool(lump and (look.again or look.found.score >= _FAINT_LUMP))
 
 
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:

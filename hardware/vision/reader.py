@@ -68,6 +68,8 @@ _TOO_CLOSE, _TOO_FAR = 0.6, 14.0  # Of the picture's width; and pixels, of a die
 _LEAST_SIZE = 0.42  # Of the usual die: what is smaller is a pattern of the ground.
 _FLAT = 1.32  # A die seen from above is nearly as wide as long.
 _FROM_THE_SIDE = doubt("side")
+TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
+WAYS = (TOO_CLOSE, TOO_FAR)  # Which way to move the camera.
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 
@@ -213,8 +215,8 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
     edges = [look.found.edge for look in seen if look.found.score >= LEAST_SCORE]
     largest = max(edges, default=0.0)
     if largest > _TOO_CLOSE * picture.shape[1]:
-        return message("reading-too-close")
-    return message("reading-too-far") if 0 < largest < _TOO_FAR else ""
+        return TOO_CLOSE
+    return TOO_FAR if 0 < largest < _TOO_FAR else ""
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:

@@ -16,7 +16,7 @@ from companion.words import Text
 from hardware.text import doubt, message
 from hardware.text import doubt as doubt_of
 from hardware.vision.classify import HARD
-from hardware.vision.reader import SURE, judged
+from hardware.vision.reader import SURE, WAYS, judged
 
 VOTES = 5  # The most pictures read of dice at rest.
 AGREEING = 2  # Sure pictures that show the same faces need no others.
@@ -117,7 +117,7 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
     """Join readings of dice at rest; raise ValueError if there are none.
 
     Dice are matched by place. A face that too few pictures show becomes a doubt, and so does the
-    reason why most pictures as a whole are not certain.
+    reason why most pictures as a whole are not certain. Which way to move the camera is a remark.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -137,8 +137,14 @@ def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
         sure=not reasons,
         reasons=reasons,
         ms=median(reading.ms for reading in readings),
-        remark=agreeing[-1].remark,
+        remark=agreeing[-1].remark or _way_to_move(readings),
     )
+
+
+def _way_to_move(readings: Sequence[Reading]) -> Text:
+    """Return which way most pictures say to move the camera; "" if they don't."""
+    ways = Counter(why for reading in readings for why in reading.reasons if why in WAYS)
+    return next((way for way, count in ways.items() if count > len(readings) / 2), "")
 
 
 def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:

@@ -19,7 +19,8 @@ from companion.devices.ports import (
     WatchRequest,
 )
 from hardware.tray import InlineReader, ThreadedReader
-from hardware.vision.reader import PictureReader
+from hardware.vision.classify import HARD
+from hardware.vision.reader import TOO_CLOSE, TOO_FAR, PictureReader, judged
 from hardware.watch import TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
 from tests.hardware.tables import as_frame
@@ -269,6 +270,25 @@ def test_what_most_pictures_doubt_of_the_whole_is_asked_about():
     live.frames_to_reading()
     reading = live.shown.last.reading
     assert not reading.sure and reading.reason == "glare on the tray"
+
+
+@pytest.mark.parametrize("dice", [0, 2])
+@pytest.mark.parametrize(("way", "words"), [(TOO_CLOSE, "lift the camera"), (TOO_FAR, "closer")])
+def test_which_way_to_move_the_camera_is_said_on_the_screen(dice, way, words):
+    live = Live()
+    plain = live.reader.read
+
+    def read(*given):
+        seen = tuple(replace(die, doubt=HARD) for die in plain(*given).dice[:dice])
+        doubted = judged(seen, 2)
+        return replace(doubted, reasons=(*doubted.reasons, way))
+
+    live.reader.read = read
+    live.roll_in(TWO)
+    live.run(20)
+    view = live.shown.last
+    said = view.reading.remark if dice else view.words
+    assert words in str(said) and (view.reading is None) is (dice == 0)
 
 
 def test_a_missing_die_is_reported_with_numbers():

@@ -7,6 +7,7 @@ tray-looking = Looking at the tray.
 tray-reading = Reading the dice.
 tray-not-sure = Not sure: { $why }.
 tray-none-seen = { $none }.
+tray-none-seen-so = { $none } – { $way }.
 tray-not-shown = { $none }: { $show }, or enter them by hand.
 
 # Why one die is in doubt.
