@@ -266,6 +266,8 @@ def test_of_many_pictures_a_bad_one_is_an_entry_and_the_others_are_read(said: Sa
     assert [entry["sure"] for entry in entries] == [True, False, False, True]
     assert "empty" in entries[1]["error"] and "none.png" in entries[2]["error"]
     assert "error" not in entries[0] and "dice" not in entries[1]
+    (alone,) = said.json("read d/empty.png --dice d6", 1)
+    assert "empty" in alone["error"], "a program gets an entry even of a single picture"
     lines = said(f"read {' '.join(files)} --dice d6 --expect 0", 1).splitlines()
     assert len(lines) == 4 and "empty" in lines[1]
 

@@ -61,8 +61,9 @@ def read(images: tuple[Path, ...], dice: str, expect: int | None, as_json: bool)
     from hardware.tray import reader_for
 
     reader = reader_for(profile)
+    alone = len(images) == 1 and not as_json  # A program gets an entry even of a single picture.
     seen = [
-        (path, _read(reader, path, kind, expect, alone=len(images) == 1))
+        (path, _read(reader, path, kind, expect, alone=alone))
         for path in progress(images, len(images), say("reading"))
     ]
     show([_value(*each) for each in seen], as_json, (_words(*each) for each in seen))
