@@ -15,6 +15,7 @@ from companion.devices.ports import (
     CARDS,
     NO_DICE,
     NOT_SHOWN,
+    UNMOVED,
     DeviceStatus,
     DieReading,
     Frame,
@@ -49,6 +50,7 @@ class _Memory:
     request: WatchRequest | None = None  # The last request that was a roll.
     dice: tuple[DieReading, ...] = ()  # All dice of the last reading that was shown.
     before: tuple[DieReading, ...] = ()  # All dice of the roll before this one.
+    lain: int = 0  # Dice that lay in the tray before somebody rolled, when it was last read.
     scene: Light | None = None  # The tray as it was last read.
     scene_of: WatchRequest | None = None  # The roll for which that was read.
     early: bool = False  # Whether the tray was watched for the next roll before it was due.
@@ -223,9 +225,14 @@ class TrayWatch:
         if request.kept:
             reading = without_leftover_dice(reading, request.kept, request.expected, memory.before)
         if request is not memory.scene_of and same_scene(scene, memory.scene) and reading.dice:
-            return _unmoved(reading)
-        memory.scene, memory.scene_of = scene, request
-        return only_moved(reading, memory.before, request.expected, self._lies_still)
+            moved = _unmoved(reading)
+        else:
+            memory.scene, memory.scene_of = scene, request
+            due, lies_still = request.expected, self._lies_still
+            moved = only_moved(reading, memory.before, due, lies_still, memory.lain)
+        if moved.reasons == (ALL_UNMOVED,) or all(die.doubt == UNMOVED for die in moved.dice):
+            memory.lain = len(reading.dice)
+        return moved
 
     def _note_start(self, state: TrayState) -> None:
         """Remember the tray at the beginning of a roll, or before, if something moves already."""
@@ -256,7 +263,7 @@ class TrayWatch:
         memory.early = False
         self._starting = self._films and not (request.again or early)
         if not request.again:
-            memory.before = memory.dice
+            memory.before, memory.lain = memory.dice, len(memory.dice)
         elif memory.scene_of is memory.request:
             memory.scene_of = request  # The reading belongs to this very roll.
         memory.request = request

@@ -242,12 +242,14 @@ def only_moved(
     before: Sequence[DieReading],
     due: int,
     lies_still: Callable[[DieReading], bool] = lambda die: False,
+    lain: int = 0,
 ) -> Reading:
     """Count only dice that somebody can have rolled; the others are left over, or in doubt.
 
     A die that was not rolled shows the same face in the same place as in the previous roll
-    (`before`), or `lies_still` since its own roll came up. If all of `before` lie there and as many
-    others as are due, those are the roll. If nothing else lies there, nobody has rolled yet.
+    (`before`), or `lies_still` since its own roll came up. If nothing else lies there, nobody has
+    rolled yet. If all dice that had `lain` there before the roll still do, and as many others as
+    are due, those are the roll; one fewer may have been pushed, and one of the roll fallen off.
     """
     lying = [die for die in reading.dice if _as_before(die, before) or lies_still(die)]
     if not lying:
@@ -260,7 +262,7 @@ def only_moved(
         return _judged_again(reading, dice, due)
     if len(lying) == len(reading.dice):
         return replace(reading, sure=False, reasons=(ALL_UNMOVED,))
-    if len(lying) == len(before) == len(reading.dice) - due:
+    if len(lying) == lain == len(reading.dice) - due:
         rolled = tuple(die for die in reading.dice if not any(die is one for one in lying))
         remark = message("reading-left-over", count=len(lying))
         return replace(_judged_again(reading, rolled, due), remark=remark)

@@ -209,6 +209,23 @@ def test_leftover_dice_are_named_once_with_the_throw_and_not_before_it():
     assert str(reading.remark) == "3 dice from before are not counted"
 
 
+def test_what_was_left_when_the_others_were_taken_up_is_left_over():
+    """Two of three are taken up and rolled: the third, or a print with pips, stays where it was."""
+    live = Live(expected=3)
+    live.roll_in(TWO + FOUR[:1])
+    live.frames_to_reading()
+    live.roll = WatchRequest("d6", 2, live.shown)
+    live.run(20)
+    live.table.dice = FOUR[:1]
+    live.run(20)
+    assert live.shown.last.reading.reasons == (ALL_UNMOVED,)
+    live.table.dice = [*FOUR[:1], *FOUR[2:]]
+    live.run(40)
+    reading = live.shown.last.reading
+    assert live.faces == ["1", "4"] and reading.sure, reading.reason
+    assert str(reading.remark) == "1 die from before is not counted"
+
+
 def test_a_leftover_die_that_was_pushed_does_not_stand_in_for_one_that_fell_off():
     live = Live(expected=3)
     live.roll_in(TWO + FOUR[:1])
