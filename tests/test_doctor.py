@@ -258,3 +258,25 @@ def test_the_touch_panels_are_named_or_that_there_is_none(tmp_path: Path):
     })  # fmt: skip
     text = "\n".join(page(found(tmp_path)))
     assert "10-0038 generic ft5x06 (79) (event1)" in text and "Keyboard" not in text
+
+
+# ---- other doors of a table ----------------------------------------------------------
+def test_it_says_what_learnt_buttons_and_a_broker_need_and_nothing_without_them(
+    tmp_path: Path,
+) -> None:
+    folders = find_folders(tmp_path)
+
+    def found(config: Config) -> dict[str, Finding]:
+        lines = diagnose(config, (), folders, root=tmp_path, environ={}, find=lambda name: None)
+        wanted = ("evdev", "buttons", "board", "broker")
+        return {each.name: each for each in lines if each.name in wanted}
+
+    assert found(Config()) == {}
+    folders.data.mkdir(parents=True)
+    (folders.data / "buttons.json").write_text("{}")
+    config = Config().changed({"broker": "ada:secret@home", "board": "page"})
+    lines = found(config)
+    assert lines["evdev"].missing and "python3-evdev" in lines["evdev"].cure
+    assert lines["buttons"].missing and "usermod -aG input" in lines["buttons"].cure
+    assert lines["broker"].missing and "paho" in lines["broker"].cure
+    assert "secret" not in str(lines) and lines["board"].words == "page"

@@ -67,6 +67,7 @@ class Config:
     sound: bool = _set(True, "sound", "on")
     volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)
     voice: bool = _set(False, "sound")
+    voice_style: str = _set("none", "sound", choices=("none", "dry", "pulp"))
     voice_volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)
     camera: str = _set("auto", "camera", "source", sources=CAMERAS)
     camera_turn: int = _set(0, "camera", "turn", choices=(0, 90, 180, 270))

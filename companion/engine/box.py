@@ -98,10 +98,15 @@ class Box(ABC):
     starts_empty: bool = False
     odds_of: Text = ""  # topic of its odds questions, "" if it has none
     boards: bool = False  # whether owners may also copy the boards of the box
+    asides: int = 0  # how many remarks each character of the voice has; 0 in a box without any
 
     def _part(self, name: str) -> Any:
         """Import a module of the box on first use, so that the shelf opens fast."""
         return import_module(f"{self.package}.{name}")
+
+    def aside(self, character: str, number: int) -> Text:
+        """Return what a character of the voice ("dry", "pulp") says before an outcome, from 1."""
+        return self.say(f"spoken-{character}", n=number)
 
     # ---- data files --------------------------------------------------------------
     @cached_property

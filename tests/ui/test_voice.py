@@ -97,3 +97,21 @@ def test_turning_it_off_hushes_it(open_stage: MakeStage):
     assert voice.hushed == 1 and stage.app.session.config.voice is False
     stage.app.screen._turn_voice(True)
     assert voice.said[-1][0] == "This is how loud I speak."
+
+
+def test_a_character_remarks_on_what_happened_never_twice_the_same_in_a_row(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage(voice=True, voice_style="dry")
+    stage.app.play(played(stage.app.session, DICE, 5))
+    reader, game = stage.app.reader, stage.app.current_game
+    assert reader._remark(False) == []
+    said = []
+    for length in (1, 2, 3, 3, 3, 5, 8, 8, 9, 12, 12, 12):
+        game.match.__class__.__len__, kept = (lambda _, n=length: n), game.match.__class__.__len__
+        said += reader._remark(True)
+        game.match.__class__.__len__ = kept
+    assert len(said) == 12 and all(a != b for a, b in zip(said, said[1:], strict=False))
+    assert len(set(said)) == game.box.asides
+    stage.app.session.save_config({"voice_style": "none"})
+    assert reader._remark(True) == []

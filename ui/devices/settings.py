@@ -413,6 +413,10 @@ def _milliseconds(value: float) -> str:
     return say("devices-ms", value=value)
 
 
+def _character(value: Value) -> str:
+    return say("devices-character", which=str(value))
+
+
 def _clock(value: Value) -> str:
     return say("devices-clock", kind=str(value))
 
@@ -430,6 +434,10 @@ def _minutes(value: float) -> str:
 
 
 # How the choices of a setting are written, where that is not the value itself.
-CHOSEN: dict[str, Callable[[Value], str]] = {"clock": _clock, "false_start": _false_start}
+CHOSEN: dict[str, Callable[[Value], str]] = {
+    "clock": _clock,
+    "voice_style": _character,
+    "false_start": _false_start,
+}
 # By the last part of a setting's name; any other number is written in percent.
 UNITS = {"ms": _milliseconds, "s": _seconds, "minutes": _minutes}

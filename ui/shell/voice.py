@@ -29,6 +29,7 @@ class Reader:
         self._session, self._game, self._heard = session, game, heard
         self._due = ""
         self._length = 0
+        self._aside = 0
 
     def begin(self) -> None:
         """Read what the match waits for, but not what happened in it before."""
@@ -41,7 +42,17 @@ class Reader:
         grew = len(game.match) > self._length
         self._length = len(game.match)
         happened = [game.say(fact.headline) for fact in game.facts if fact.headline] if grew else []
-        self._read(". ".join((*dict.fromkeys(happened), self._asked())))
+        said = [*dict.fromkeys(happened), self._asked()]
+        self._read(". ".join([*self._remark(bool(happened)), *said]))
+
+    def _remark(self, happened: bool) -> list[str]:
+        """Return a remark on an outcome in the chosen character, never the last one again."""
+        game, style = self._game(), self._session.config.voice_style
+        many = game.box.asides
+        if not happened or style == "none" or many < 2:
+            return []
+        self._aside = (self._aside + 1 + len(game.match) % (many - 1)) % many
+        return [game.say(game.box.aside(style, self._aside + 1))]
 
     def race(self, call: "Call") -> None:
         """Read the first sentence of a race's call."""

@@ -102,6 +102,7 @@ class InvasionFromOuterSpace(Box):
     colours = ("blue", "purple", "red", "orange", "yellow", "green", "white", "pink")
     package = "companion.games.invasion_from_outer_space"
     look = "ui.looks.invasion_from_outer_space:LOOK"
+    asides = 4
     panel = "ui.table.panels.invasion_from_outer_space.panel:InvasionFromOuterSpacePanel"
     screens = {
         "boards": "ui.boxes.invasion_from_outer_space.boards.boards:BoardsScreen",

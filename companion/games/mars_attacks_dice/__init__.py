@@ -33,6 +33,7 @@ class MarsAttacksDice(Box):
     colours = ("red", "blue", "green", "yellow", "purple", "black")
     package = "companion.games.mars_attacks_dice"
     look = "ui.looks.mars_attacks_dice:LOOK"
+    asides = 4
     panel = "ui.table.panels.mars_attacks_dice:AttacksPanel"
     layout = Layout(
         (

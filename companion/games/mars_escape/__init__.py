@@ -26,6 +26,7 @@ class MarsEscape(Box):
     colours = ("red", "blue", "green", "yellow")
     package = "companion.games.mars_escape"
     look = "ui.looks.mars_escape:LOOK"
+    asides = 4
     panel = "ui.table.panels.mars_escape:EscapePanel"
     layout = Layout(
         (

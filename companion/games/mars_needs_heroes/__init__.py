@@ -28,6 +28,7 @@ class MarsNeedsHeroes(Box):
     colours = ("red", "orange", "pink", "black")
     package = "companion.games.mars_needs_heroes"
     look = "ui.looks.mars_needs_heroes:LOOK"
+    asides = 4
     panel = "ui.table.panels.mars_needs_heroes:HeroesPanel"
     layout = Layout(
         (Place("deck", say("layout-invaders"), 0.5, 0.55),),

@@ -33,6 +33,7 @@ class MartianInvasion(Box):
     colours = ("green", "blue")
     package = "companion.games.martian_invasion"
     look = "ui.looks.martian_invasion:LOOK"
+    asides = 4
     panel = "ui.table.panels.martian_invasion:InvasionPanel"
     layout = Layout(
         (

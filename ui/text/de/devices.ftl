@@ -188,6 +188,11 @@ devices-race = Rennen
 devices-sight = Sehen
 devices-high = Hoch
 devices-safe = Deutlich
+devices-character = { $which ->
+    [dry] Trocken
+    [pulp] Reißerisch
+   *[none] Keiner
+}
 devices-clock-page = Uhr
 devices-clock = { $kind ->
     [count] Zählt

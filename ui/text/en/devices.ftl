@@ -188,6 +188,11 @@ devices-race = Race
 devices-sight = Sight
 devices-high = High
 devices-safe = Distinct
+devices-character = { $which ->
+    [dry] Dry
+    [pulp] Pulp
+   *[none] None
+}
 devices-clock-page = Clock
 devices-clock = { $kind ->
     [count] Counts
