@@ -241,8 +241,7 @@ def backups(make: bool, copy: Path | None, wanted: str | None, as_json: bool) ->
         for each in there
     ]
     lines = (
-        f"{each.number:4}  {time.strftime('%Y-%m-%d %H:%M', time.localtime(each.created))}"
-        f"  {Decimal(each.size / 1e6, 1)} MB  {each.path}"
+        f"{each.number:4}  {dated(each.created)}  {Decimal(each.size / 1e6, 1)} MB  {each.path}"
         for each in there
     )
     show(values, as_json, lines if there else (say("no-backup"),))
