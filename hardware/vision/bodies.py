@@ -1,6 +1,6 @@
 """Find possible dice: square spots that stand out from the tray at some threshold.
 
-Many thresholds are tried, so one die is often found several times; the face readers keep the find
+Many thresholds are tried, so that a die is often found several times. `keep_best` keeps the find
 that reads best.
 """
 
@@ -17,28 +17,28 @@ from companion.words import Text
 
 Picture = npt.NDArray[Any]  # Height x width x 3 RGB, or height x width grey, mostly of bytes.
 
-LONG_SIDE = 1280  # Larger pictures are shrunk first: a die of 40 pixels is enough.
-_QUICK_SIDE = 640  # In pixels, where a die of twenty is enough.
-PATCH = 64  # Pixels per side of a die turned upright.
+LONG_SIDE = 1280  # Larger pictures are shrunk to this length, as a die of 40 pixels is enough.
+_QUICK_SIDE = 640  # The same for a quick search, for which a die of 20 pixels is enough.
+PATCH = 64  # Side of the picture of a die turned upright, in pixels.
 _LEAST_PX = 14.0
-_MOST_SHARE = 0.45  # As a share of the picture's short side.
-_SQUARE = 0.80  # Least share of the turned box that a spot must fill.
-_STRETCH = 1.7  # Anything longer is no face of a die.
+_MOST_SHARE = 0.45  # The largest edge of a die, relative to the picture's short side.
+_SQUARE = 0.80  # The least share of its turned box that a spot must fill.
+_STRETCH = 1.7  # The largest ratio of the sides of a face.
 _LEVELS = tuple(range(36, 250, 12))
 _DISTANCES = (14, 20, 28, 38, 50, 66, 84, 104)
-_MOST_BODIES = 600  # A carpet of spots is no tray; do not spend seconds on it.
-_MOST_SPOTS = 120  # The largest spots of one threshold.
-_LEAST_FILLED = 0.30  # Share of its upright box that a spot fills.
-_GRAIN = 0.17  # Share of neighbouring pixels that differ; no photo of dice reaches it.
-_PARENT = 3  # Column of OpenCV's hierarchy: the outline around this one.
+_MOST_BODIES = 600  # The most finds, so as not to spend seconds on a patterned carpet.
+_MOST_SPOTS = 120  # The number of largest spots that are examined at each threshold.
+_LEAST_FILLED = 0.30  # The least share of its upright box that a spot fills.
+_GRAIN = 0.17  # The share of differing neighbour pixels that no photo of dice reaches.
+_PARENT = 3  # The column of OpenCV's hierarchy with the outline around this one.
 
 
 @dataclass(frozen=True)
 class Body:
     """A spot that may be a die, in pixels: its centre and the two edges of its top face.
 
-    Edges are vectors, so that a die seen at an angle (or by a camera whose pixels are not square)
-    is a parallelogram. `square` says how well the spot fills it, 0 to 1.
+    Edges are vectors, as a die seen at an angle (or by a camera whose pixels are not square) is a
+    parallelogram. `square` says how well the spot fills that, 0 to 1.
     """
 
     x: float
@@ -49,12 +49,12 @@ class Body:
 
     @property
     def edge(self) -> float:
-        """Edge in pixels of a square of the same area."""
+        """The edge in pixels of a square of the same area."""
         return sqrt(abs(self.across[0] * self.down[1] - self.across[1] * self.down[0]))
 
     @property
     def stretch(self) -> float:
-        """How much longer than wide the spot is, at least 1: 1 for a flat die seen from above."""
+        """The ratio of length to width of the spot, 1 for a flat die seen from above."""
         stretches = np.linalg.svd(np.array((self.across, self.down)), compute_uv=False)
         return float(stretches[0] / max(stretches[1], 1e-6))
 
@@ -88,7 +88,7 @@ def shrink(rgb: Picture, most: int = LONG_SIDE) -> tuple[Picture, float]:
 
 
 def find_bodies_quickly(rgb: Picture) -> tuple[Body, ...]:
-    """Find the same in half the time, if dice are at least a thirtieth of the picture."""
+    """Find bodies in half the time, if dice are at least a thirtieth of the picture."""
     small, scale = shrink(rgb, _QUICK_SIDE)
     return tuple(body.scaled(scale) for body in find_bodies(small))
 
@@ -103,7 +103,7 @@ def find_bodies(rgb: Picture) -> tuple[Body, ...]:
     for channel, levels in ((grey, _LEVELS), (background_distance(smooth), _DISTANCES)):
         for level in levels:
             _, mask = cv2.threshold(channel, level, 1, cv2.THRESH_BINARY)
-            if _grainy(mask):  # Noise takes long, and no outline in it is a die's.
+            if _grainy(mask):  # Noise has no outline of a die, and searching it takes long.
                 continue
             for body in _spots(mask):
                 if body.square < _SQUARE or body.stretch > _STRETCH:
@@ -123,20 +123,20 @@ def background_distance(rgb: Picture) -> Picture:
     """
     lab = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)
     small = cv2.resize(lab, (48, 36), interpolation=cv2.INTER_AREA)
-    # Median over a window far wider than a die: dice vanish, the slope of the light stays.
+    # A median over a window far wider than a die removes dice and keeps gradients of light.
     planes = [cv2.medianBlur(np.ascontiguousarray(small[..., i]), 25) for i in range(3)]
     ground = cv2.GaussianBlur(np.dstack(planes), (0, 0), 3)
     size = (rgb.shape[1], rgb.shape[0])
     ground = cv2.resize(ground, size, interpolation=cv2.INTER_LINEAR)
     apart = cv2.absdiff(lab, ground)
     light, a, b = cv2.split(apart)
-    # Colour counts more than light, which shadows change as well.
+    # Colour counts more than brightness, which shadows change as well.
     colour = cv2.addWeighted(a, 1.5, b, 1.5, 0)
     return cv2.max(light, colour)
 
 
 def patch_of(rgb: Picture, body: Body) -> Picture:
-    """Cut out a body, turned upright and made square, as PATCH x PATCH RGB."""
+    """Return a body turned upright and made square, as PATCH x PATCH RGB."""
     across, down = np.array(body.across), np.array(body.down)
     corner = np.array((body.x, body.y)) - across / 2 - down / 2
     source = np.array((corner, corner + across, corner + down), np.float32)
@@ -152,8 +152,8 @@ def patch_of(rgb: Picture, body: Body) -> Picture:
 
 def _spots(mask: Picture) -> list[Body]:
     """Return each connected spot of a size that a die can have, largest first."""
-    # Outlines only: labelling every pixel takes four times as long. Not just the outermost: dice
-    # can be in the hole of another spot, the tray's wall.
+    # By outlines, as labelling every pixel takes four times as long; and not only the outermost,
+    # as dice can lie in the hole of another spot, such as the tray's wall.
     outlines, nesting = cv2.findContours(mask, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     parents = [] if nesting is None else nesting[0][:, _PARENT].tolist()
     outer = (outline for outline, parent in zip(outlines, parents, strict=True) if parent < 0)
@@ -171,7 +171,7 @@ def _grainy(mask: Picture) -> bool:
 
 
 def _die_sized(outline: Picture, mask: Picture) -> bool:
-    if len(outline) < 2 * _LEAST_PX:  # Pixels of the shortest outline that can hold a die.
+    if len(outline) < 2 * _LEAST_PX:  # Shorter than the outline of the smallest die.
         return False
     _, _, wide, high = cv2.boundingRect(outline)
     if min(wide, high) < _LEAST_PX or max(wide, high) > 2 * _MOST_SHARE * min(mask.shape):
@@ -180,9 +180,9 @@ def _die_sized(outline: Picture, mask: Picture) -> bool:
 
 
 def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
-    """Fit a parallelogram: equalise the spot's spread in all directions, then fit a square.
+    """Fit a parallelogram to a spot: make its spread equal in all directions, and fit a square.
 
-    Any parallelogram is a square once its second moments are those of one.
+    Any parallelogram becomes a square if its second moments are made those of a square.
     """
     moments = cv2.moments(outline.astype(np.float32).reshape(-1, 1, 2))
     if moments["m00"] < _LEAST_PX**2 / 2:
@@ -196,7 +196,7 @@ def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
     even = (outline - middle) @ np.linalg.inv(shape).T * PATCH
     (x, y), (wide, high), turn = cv2.minAreaRect(even.astype(np.float32))
     angle = np.deg2rad(turn)
-    # Outlines run through pixel centres: a spot is one pixel wider than its outline.
+    # A spot is one pixel wider than its outline, which runs through centres of pixels.
     grown = 1 + 1 / np.sqrt(moments["m00"])
     across = shape @ (np.cos(angle), np.sin(angle)) * wide / PATCH * grown
     down = shape @ (-np.sin(angle), np.cos(angle)) * high / PATCH * grown
@@ -213,15 +213,12 @@ def _fitted(outline: npt.NDArray[np.float64]) -> Body | None:
     )
 
 
-# One candidate die with the face read from it, and how candidates become dice.
-
-
 @dataclass(frozen=True)
 class FaceSeen:
-    """A body that may be a die: its face (None: unknown), confidence 0 to 1, next guess.
+    """A body that may be a die, with its face (None if unknown), confidence (0 to 1), next guess.
 
-    `top` points from its middle to that of its upper side, in edges, and `unclear` is the chance
-    that it leans or is partly hidden, if a net was asked.
+    `top` is the vector from its middle to that of its upper side, in edges, and `unclear` the
+    chance that it leans or is partly hidden, if a net was asked.
     """
 
     body: Body
@@ -236,9 +233,9 @@ class FaceSeen:
 
 
 def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
-    """Keep one find per die, in reading order; drop finds less like a die than `least`.
+    """Return one find per die, in reading order, without finds less like a die than `least`.
 
-    The finds of one die, made at several thresholds, vote: a face that only some of them show loses
+    The finds of a die, made at several thresholds, vote: a face that only some of them show loses
     confidence.
     """
     groups: list[list[FaceSeen]] = []
@@ -256,7 +253,7 @@ def keep_best(seen: tuple[FaceSeen, ...], least: float) -> tuple[FaceSeen, ...]:
 
 
 def _elected(group: list[FaceSeen]) -> FaceSeen:
-    """Return the best find of the face with most weight; disagreement costs confidence."""
+    """Return the best find of the face with the most weight, less sure the more finds disagree."""
     weights: dict[str | None, float] = {}
     for find in group:
         weights[find.face] = weights.get(find.face, 0.0) + find.likeness * (0.2 + find.confidence)
@@ -271,7 +268,7 @@ def _elected(group: list[FaceSeen]) -> FaceSeen:
 
 
 def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
-    """Return whether there is another body as large and as square as the dice read."""
+    """Return whether there is an unread body as large and as square as the dice that were read."""
     if not kept:
         return False
     usual = median(find.body.edge for find in kept)
@@ -284,6 +281,6 @@ def unread(seen: tuple[FaceSeen, ...], kept: tuple[FaceSeen, ...]) -> bool:
 
 
 def same_place(one: Body, other: Body) -> bool:
-    """Return whether two bodies cover each other's middle, like two finds of one die."""
+    """Return whether two bodies cover each other's middle, as two finds of one die do."""
     reach = 0.5 * max(one.edge, other.edge)
     return abs(one.x - other.x) < reach and abs(one.y - other.y) < reach

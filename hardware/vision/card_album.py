@@ -1,7 +1,7 @@
 """The known cards of one box, and which of them a picture shows.
 
-Two methods decide, and each must be well ahead of the next likeliest card: features that agree on a
-place, cell by cell; and the look of the whole. If they disagree, nothing is certain.
+Two methods decide, each with a lead over the next likeliest card: local features that agree on a
+place, checked cell by cell; and the look of the whole. If they disagree, nothing is certain.
 """
 
 from collections.abc import Iterator
@@ -27,48 +27,47 @@ from hardware.vision.card_match import (
 )
 from hardware.vision.card_print import AREA, Print, Rows, describe, looks_of
 
-_ASKED, _KEPT = 160, 110  # Features of a picture and of a known card that vote.
-_CANDIDATES, _LOOKED_AT = 5, 2  # By features, and by looks.
-_FITTED = 3  # Of them, with the most pairs.
-_AXES = 48  # Directions in which the features that vote are compared.
-_RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card does.
+_ASKED, _KEPT = 160, 110  # The number of features of a picture and of a known card that vote.
+_CANDIDATES, _LOOKED_AT = 5, 2  # The number of candidates by features, and by looks.
+_FITTED = 3  # The number of candidates with the most pairs that are fitted.
+_AXES = 48  # The number of dimensions in which features that vote are compared.
+_RIVALS = 4  # A feature votes for cards that match it better than the fourth likeliest card.
 _SURE_SCORE, _LEAST_SCORE = 27.0, 4.0
-_GLANCE = AREA // 3  # Pixels that are described first: they are enough for most cards.
-# Score at a glance from which a closer look may find more: alone if no other card comes near.
+_GLANCE = AREA // 3  # The pixels that are described first, enough for most cards.
+# The score at a glance from which a closer look may find more, always, and with a lead.
 _PROMISING, _WORTH = 20.0, 7.0
-_ALIGNED, _FEWEST_CELLS = (
-    0.8,
-    30,
-)  # Share of the cells that must agree with a sure look, of so many.
-_LEAD = 1.7  # Score over that of the next card in the same place, and over that of similar cards.
-_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances.
-_LOOK_LEAD = 0.48  # Squared distance over that to the next card.
-# And over the distance between the card and the most similar known one.
+# The least share of cells that agree with a sure look, and the least number of them.
+_ALIGNED, _FEWEST_CELLS = (0.8, 30)
+_LEAD = 1.7  # The least ratio of the score to that of the next card, and to that of similar cards.
+_SURE_LOOK, _LEAST_LOOK = 0.15, 0.8  # Squared distances of looks.
+# The largest ratios of the squared distance of a look to the card: to that of the next card; to the
+# distance between the card and the known one most like it; and to the distance that 90 % of the
+# known cards have to the one most like them, as an unknown card may be as close to a known one.
+_LOOK_LEAD = 0.48
 _LOOK_NEAR = 0.9
-# And a share of the distance that 90 % of the known cards have to the most similar one: an unknown
-# card may be as close to a known one.
 _LOOK_KIN, _MUCH_ALIKE = 0.95, 0.1
 _NO_NEARER = 1e-4
-# With few known cards, it is unknown what all of them have in common, such as their text, and how
+# With few known cards it is not known what all cards have in common, such as their text, and how
 # little they differ.
 _FEW, _SHARE_OF_FEW = 8, 0.85
 _TWIN_PAIRS, _TWIN_SHARE = 60, 0.95
-_BEYOND_KIN = 110.0  # Score that no similar card reaches.
-_CLEAR = 2.5  # Score over that of similar cards from which no other card needs to be fitted.
-_KIN = 4  # Cards much alike that are compared with each other place by place.
+_BEYOND_KIN = 110.0  # The score that no similar card reaches.
+_CLEAR = 2.5  # The ratio to the score of similar cards from which no other card is fitted.
+_KIN = 4  # The number of similar cards that are compared with each other place by place.
 
 
-Complete = bool | None  # Whether all possible cards are known; None if nobody can say.
-# How cards fit a picture, each with its picture that fits best.
+Complete = bool | None  # Whether all possible cards are known; None if that is uncertain.
+# By card, how it fits a picture, and its own picture that fits best.
 _Fits = dict[str, tuple[Fit, Print]]
 
 
 class CardAlbum:
-    """Known cards: described pictures by id, which are added and removed individually."""
+    """The known cards of a box: described pictures by id."""
 
     def __init__(self) -> None:
         self._prints: dict[str, list[Print]] = {}
-        self._compared: tuple[Rows, dict[str, float]] | None = None  # Looks, and their distances.
+        # The last looks, with distances.
+        self._compared: tuple[Rows, dict[str, float]] | None = None
         self._forget_index()
 
     @property
@@ -78,7 +77,7 @@ class CardAlbum:
 
     def add(self, card_id: str, print_: Print) -> None:
         """Add a picture of a card."""
-        # Known cards are stored upright only: the picture is turned instead.
+        # Only the upright look is stored, as the picture that is judged has all four.
         self._prints.setdefault(card_id, []).append(replace(print_, looks=print_.looks[:1]))
         self._forget_index()
 
@@ -87,25 +86,21 @@ class CardAlbum:
         self._prints.pop(card_id, None)
         self._forget_index()
 
-    # ---- judging -----------------------------------------------------------------
     def judge(self, picture: Picture, hidden: str = "", complete: Complete = None) -> Match | None:
         """Return which card an RGB picture shows, or None if none can be recognised.
 
         `complete` says whether all possible cards are known, except for the `hidden` one; None if
-        nobody knows.
+        that is uncertain.
         """
         seen = describe(picture)
         return _in_picture(self.judge_print(seen, hidden, complete), seen, picture)
 
     def glance(self, picture: Picture, complete: Complete = None) -> Match | None:
-        """Judge a picture by its look if the cells agree, else by a third of its pixels.
-
-        That is quicker, and less is sure.
-        """
+        """Judge a picture quickly: by its look if the cells agree, else by a third of it."""
         return self._glance(picture, looks_of(picture), complete)[0]
 
     def look_at(self, picture: Picture, complete: Complete = None) -> Match | None:
-        """Judge a picture of a card at a glance, and closely where that could find more."""
+        """Judge a picture of a card at a glance, and closely if that could find more."""
         looks = looks_of(picture)
         match, promising = self._glance(picture, looks, complete)
         if (match and match.sure) or not promising:
@@ -142,7 +137,7 @@ class CardAlbum:
     def _close_look(
         self, soft: Picture, looks: Rows, hidden: str, complete: Complete
     ) -> Match | None:
-        """Judge a picture by its look and, grey and soft, place by place."""
+        """Judge a picture by its look and place by place; `soft` is it, grey and softened."""
         match = self._by_look(looks, hidden, complete)
         known = len(self._prints) >= _FEW if complete is None else complete
         return match and self._placing.judge(match, soft, looks, known)
@@ -150,9 +145,9 @@ class CardAlbum:
     def explains(
         self, card: str, soft: Picture, corners: Matrix, *, fine: bool
     ) -> tuple[bool, float]:
-        """Return whether a known card explains a grey, soft picture between its corners.
+        """Return whether a known card explains a grey, softened picture between its corners.
 
-        The picture shows what lies around the card, too; see `explained`.
+        The picture also shows what lies around the card. See `explained` for the result.
         """
         found = [fits_in(soft, known, corners, fine=fine) for known in self._prints[card]]
         return min(found, key=lambda each: (not each[0], each[1]))
@@ -176,9 +171,9 @@ class CardAlbum:
         return reconciled(self._by_print(fits, hidden, complete), by_look)
 
     def twin(self, shown: Print, card_id: str) -> str:
-        """Return another known card with the same print as a new picture; "" if there is none.
+        """Return another known card with the same print as a new picture, or "".
 
-        Cards that differ in their pips have most of their print in common.
+        Place by place, as cards that differ only in their pips have most of their print in common.
         """
         for card, (found, known) in self._fits(shown, card_id).items():
             alike = found.pairs >= _TWIN_PAIRS and found.in_view * found.share >= _TWIN_SHARE
@@ -189,8 +184,8 @@ class CardAlbum:
     def _fits(self, seen: Print, hidden: str, lead: float = 0.0, least: float = 0.0) -> _Fits:
         """Return how the likeliest cards fit a picture, each with its best fitting picture.
 
-        A fit needs `least` pairs. With a `lead`, cards are left out that another one certainly
-        beats by it, and those with few pairs.
+        A fit needs `least` pairs. With a `lead`, cards with few pairs are left out, and those that
+        another card certainly beats by this ratio.
         """
         fits: _Fits = {}
         best = 0.0
@@ -212,7 +207,7 @@ class CardAlbum:
         return fits
 
     def _is_clear(self, card: str, score: float, hidden: str) -> bool:
-        """Return whether a card fits so much better than its kin that no other can come near."""
+        """Return whether a card fits so much better than similar ones that none can be near."""
         if score < _SURE_SCORE:
             return False
         return score >= _BEYOND_KIN or score >= _CLEAR * self._best_fit(card, hidden)[0]
@@ -226,7 +221,7 @@ class CardAlbum:
         bar = max(_SURE_SCORE, _LEAD * rival)
         if bar <= best.score < _BEYOND_KIN:
             score, share = self._best_fit(ranked[0], hidden)
-            # In a poor picture there are fewer pairs, of similar cards too: then the share decides.
+            # A poor picture has fewer pairs, also with similar cards: then the share decides.
             ahead = best.share**DISCOUNT >= _LEAD * share**DISCOUNT
             if not (ahead and best.is_beyond(share)):
                 bar = max(bar, _LEAD * score)
@@ -252,18 +247,16 @@ class CardAlbum:
         lead, far = best / rival / _LOOK_LEAD, best / _SURE_LOOK
         near = (best / rival + best / self._nearest(ranked[0], hidden)) / _LOOK_NEAR
         doubt = max(lead, far, near, best / (_LOOK_KIN * self._least_apart))
-        # A card never shown may differ from a known one in a single figure.
+        # An unknown card may differ from a known one in a single figure.
         sure = doubt <= 1 and (len(ranked) >= _FEW if complete is None else complete)
         confidence = float(np.clip(1 - doubt / 2, 0, 1 if sure else UNSURE))
         return Match(ranked[0], sure, confidence, tuple(ranked[1 : 1 + OTHERS]), None)
 
     def _by_distance(self, looks: Rows) -> dict[str, float]:
-        """Return the squared distance of each card's look to the nearest of these; nearest
-        first.
-        """
+        """Return the squared distance of each card to the nearest look, nearest card first."""
         self._index()
         last = self._compared
-        if last and last[0] is looks:  # One picture is asked about several times in a row.
+        if last and last[0] is looks:  # The same picture is judged several times in a row.
             return dict(last[1])
         by_card: dict[str, float] = {}
         apart = 2 - 2 * (looks @ self._looks.T).max(0)
@@ -280,7 +273,6 @@ class CardAlbum:
         alike = float((self._looks[own] @ self._looks[other].T).max())
         return max(2 - 2 * alike, _NO_NEARER)
 
-    # ---- what is known -----------------------------------------------------------
     def _candidates(self, seen: Print, hidden: str) -> Iterator[list[str]]:
         """Yield the cards that look most like a picture, then those that share most features."""
         cards = [card for card in self._prints if card != hidden]
@@ -300,7 +292,7 @@ class CardAlbum:
     def _best_fit(self, card: str, hidden: str) -> tuple[float, float]:
         """Return the best score and share with which a card's own picture fits another known card.
 
-        An unknown card may fit as well.
+        An unknown card may fit a picture as well as that.
         """
         if (card, hidden) not in self._kin_of:
             fits = self._fits(self._prints[card][0], card)
@@ -315,7 +307,7 @@ class CardAlbum:
         self._kin_of: dict[tuple[str, str], tuple[float, float]] = {}
 
     def _index(self) -> None:
-        """Stack the features that vote, and the looks."""
+        """Stack the features that vote, and the looks, of all cards in arrays."""
         if self._indexed:
             return
         rows: list[Rows] = []
@@ -329,7 +321,7 @@ class CardAlbum:
                 rows.append(voting)
         empty = np.zeros((0, 128), np.float32)
         whole = np.concatenate(rows) if rows else empty
-        # The directions in which features differ most are enough to vote by.
+        # Features are compared in the dimensions in which they differ most.
         self._axes = np.linalg.eigh(whole.T @ whole)[1][:, -_AXES:]
         self._rows = whole @ self._axes
         self._starts = np.array(starts, np.int64)
@@ -341,9 +333,9 @@ class CardAlbum:
         self._placing = Placing(self._prints, alike)
 
     def _much_alike(self) -> tuple[float, list[tuple[str, str]]]:
-        """Return the distance that 90 % of the cards have to the most similar one.
+        """Return the distance that 90 % of the cards have to the one most like them.
 
-        Second come some that are hardly farther from it, each with that card.
+        Also return some of the closest cards, each with the one most like it.
         """
         cards = np.unique(self._look_of, return_inverse=True)[1]
         apart = 2 - 2 * (self._looks @ self._looks.T)
@@ -355,18 +347,18 @@ class CardAlbum:
 
 
 def _likeliest(fits: _Fits) -> list[str]:
-    """Return the cards, that with the best score first."""
+    """Return the cards by their scores, the best first."""
     return sorted(fits, key=lambda card: -fits[card][0].score)
 
 
 def _promising(fits: _Fits) -> bool:
-    """Return whether one card fits well or far better than the next, if not surely."""
+    """Return whether one card fits well, or far better than the next."""
     first, second, *_ = (*(fits[card][0].score for card in _likeliest(fits)), 0.0, 0.0)
     return first >= _PROMISING or first >= max(_WORTH, _LEAD * second)
 
 
 def _in_picture(match: Match | None, seen: Print, picture: Picture) -> Match | None:
-    """Give a match of a described picture its corners in the picture itself."""
+    """Return a match with its corners in pixels of the picture, not of the described one."""
     if match is None or match.corners is None:
         return match
     return replace(match, corners=match.corners * (picture.shape[1] / seen.size[0]))

@@ -1,11 +1,12 @@
 """Look closely at a card that was recognised: does any place on it show something else?
 
-A card never shown may have the frame, the words or even the picture of a known one, and differ from
-it in a character. What all of a card has in common says little then; its most different place does.
+An unknown card may have the frame, the words or even the picture of a known one, and differ from it
+in a character. A comparison of the whole then says little, but that of the most different place
+does.
 
-The known picture is first made as the seen one would be: light, contrast, blur and what is left of
-shifts are fitted around each place, and change slowly over the card. What a place still leaves
-unexplained is compared with what it shows, and with what the card's places usually leave.
+The known picture is first made to look like the seen one: light, contrast, blur and remaining
+shifts are fitted around each place, and change slowly over the card. What this leaves unexplained
+at a place is compared with the detail there, and with what is usually left on the card.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,40 +34,43 @@ from hardware.vision.card_print import CLOSE_CELL, Print, Rows, both_ways, colou
 
 _Map = npt.NDArray[Any]
 
-_FITS, _PLAIN = 0.7, 6.0  # Correlation and variation of cells by which pictures are aligned.
-_REACH, _LEAST_CELLS = 3, 6  # Pixels by which cells are aligned at most, and how many must fit.
-_ROUGH, _LEAST_ROUGH = 0.7, 4  # The same of an outline: blur, and how many cells must fit.
-_QUARTER = np.diag((4.0, 4.0, 1.0))  # From a quarter of a card's size to all of it.
-_STIFF = np.diag((200.0, 200.0, 0.1))  # By how much few cells leave its size and turn.
-_SOFT = 0.8  # Blur of a close picture in pixels: what is finer depends on the camera.
-_AROUND = 3  # Cells around each, in which pictures are fitted.
-_HELD = np.diag((1e-3, 20.0, 2.0, 2.0, 2.0))  # By how much too few pixels leave a cell as it is.
+_FITS, _PLAIN = 0.7, 6.0  # The least correlation and variation of cells for aligning pictures.
+_REACH, _LEAST_CELLS = 3, 6  # The largest shift of a cell in pixels, and the fewest that must fit.
+_ROUGH, _LEAST_ROUGH = 0.7, 4  # For aligning an outline: the blur, and the fewest cells.
+_QUARTER = np.diag((4.0, 4.0, 1.0))  # Scales from a quarter of a card's size to all of it.
+_STIFF = np.diag((200.0, 200.0, 0.1))  # Regularisation of size and turn when few cells fit.
+_SOFT = 0.8  # The blur of a close picture in pixels, as finer detail depends on the camera.
+_AROUND = 3  # The width in cells of the area in which pictures are fitted.
+_HELD = np.diag((1e-3, 20.0, 2.0, 2.0, 2.0))  # Regularisation of a fit with few pixels.
 _PAIRS = [(one, other) for one in range(5) for other in range(one + 1)]
-_FARTHEST = 2.0  # Pixels by which a place is moved.
-_BRIGHT = 248  # Grey level from which a camera sees no difference.
-_PLACE, _LEVEL = 5, 9  # Pixels of a place, and of what is no more than a spot of light.
+_FARTHEST = 2.0  # The largest shift of a place in pixels.
+_BRIGHT = 248  # The grey level from which a camera sees no difference.
+# The widths in pixels of a place, and of the mean that removes spots of light.
+_PLACE, _LEVEL = 5, 9
 _FAINT, _NOISE, _SHARE = 25.0, 4.0, 0.04  # Squared grey levels, and shares of noise and card.
-_DETAIL = 60.0  # Squared grey levels by which a place varies if it shows anything.
-_PALE, _WASHED = 0.3, 0.6  # Share of the usual contrast, and of the detail that is too bright.
-# Share of what a place shows that is left unexplained where something else is: at least, at most,
-# and over what is left in half of the places. More than `_ODD` belongs to it, too, so that what
-# covers a card reaches its rim.
+_DETAIL = 60.0  # The least variance of a place that shows something, in squared grey levels.
+_PALE, _WASHED = 0.3, 0.6  # The least contrast relative to the usual; the most too bright detail.
+# The unexplained share of a place's detail from which it shows something else: at least _BAR, at
+# most _HIGHEST, between them _TIMES what is left in half of the places. Neighbours above _ODD
+# belong to it, so that something that covers a card reaches its rim.
 _BAR, _HIGHEST, _TIMES, _ODD = 0.25, 1.0, 60.0, 0.3
-# The same as sharp as it is known, and over what is left in all but a tenth of the places.
+# The same for a comparison as sharp as the card is known: at least _LEAST, and _TIMES_BUSIEST what
+# is left in all but a tenth of the places.
 _LEAST, _TIMES_BUSIEST, _BUSIEST = 0.13, 12.0, 90.0
-_AREA = 5  # Pixels of a place that shows something else.
-_JOINED, _RIM = 5, 5  # Pixels between odd places that belong together, and of the card's rim.
-_SPECK, _LIGHT = 30, 0.7  # Pixels of a speck of light on a plain place, and share that must be one.
-_FLAT = 0.15  # Variation of a plain place over that of what is seen there.
+_AREA = 5  # The least size in pixels of a place that shows something else.
+# The gap between odd places that belong together, and the card's rim, in pixels.
+_JOINED, _RIM = 5, 5
+_SPECK, _LIGHT = 30, 0.7  # The largest speck of light in pixels, and its least bright share.
+_FLAT = 0.15  # The variation of a plain place, relative to what is seen there.
 
 
 @dataclass(frozen=True)
 class Closeness:
     """How a picture differs from a known card.
 
-    `left` is the share of what places show that the known card leaves unexplained, their mean.
-    `differs` says that one place shows something else, more than is usual in this picture;
-    `strictly`, more than in a good one: where most places differ, that is usual.
+    `left` is the mean share of the detail that the known card leaves unexplained. `differs` says
+    that a place shows something else, by more than is usual in this picture; `strictly` says the
+    same by the standard of a good picture.
     """
 
     left: float
@@ -74,14 +78,15 @@ class Closeness:
     strictly: bool
 
 
-_NOTHING = Closeness(1.0, differs=False, strictly=False)  # There is nothing to compare.
+_NOTHING = Closeness(1.0, differs=False, strictly=False)  # If there is nothing to compare.
 
 
 def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
     """Compare a picture with a known card, place by place.
 
-    `seen` is grey and soft; `matrix` maps the pixels of `known` to it. What reaches the card's rim
-    may cover it, and is no place that differs; nor are a glare and a speck of light.
+    `seen` is grey and softened; `matrix` maps the pixels of `known` to it. A difference that
+    reaches the card's rim does not count, as something may cover the card; nor do glare and specks
+    of light.
     """
     places = _places(seen, known, matrix, known.close)
     if places is None:
@@ -94,10 +99,10 @@ def compare(seen: Picture, known: Print, matrix: Matrix) -> Closeness:
 
 
 def explained(seen: Picture, known: Print, matrix: Matrix, *, fine: bool) -> tuple[bool, float]:
-    """Return whether a card explains all its places, if `fine`, as sharp as it is known.
+    """Return whether a card explains all places of a picture; with `fine` as sharp as it is known.
 
-    Second comes the share that it leaves of most places: the more, the less can be noticed.
-    See `compare`.
+    Also return the share that it leaves unexplained at most places: the larger it is, the less can
+    be noticed. For the arguments see `compare`.
     """
     places = _places(seen, known, matrix, known.closest if fine else known.close)
     if places is None:
@@ -108,9 +113,9 @@ def explained(seen: Picture, known: Print, matrix: Matrix, *, fine: bool) -> tup
 
 @dataclass(frozen=True)
 class _Places:
-    """What each pixel's place leaves unexplained, over what it shows.
+    """By pixel, the unexplained share of the detail at its place (`odd`).
 
-    Only those that are `clear` say anything; in `light` ones is something bright on a plain place.
+    Only `clear` places count. At `light` ones something is bright on a plain place.
     """
 
     odd: _Map
@@ -119,14 +124,14 @@ class _Places:
     view: _Map
 
     def exceed(self, bar: float) -> bool:
-        """Return whether more than that is left somewhere on the card."""
+        """Return whether more than `bar` is left unexplained somewhere on the card."""
         counts = self.clear & (self.odd > bar)
         joined = (self.clear & (self.odd > min(bar, _ODD))) | ~self.view
         return _largest(joined, counts, counts & self.light) >= _AREA
 
 
 def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Places | None:
-    """Compare a picture with `close`, a known card in some size; None if little is in view."""
+    """Compare a picture with `close`, the known card at some size; None if little is in view."""
     high, wide = close.shape
     closer = np.diag((wide / known.size[0], high / known.size[1], 1.0))
     inverse = closer @ np.linalg.inv(_aligned(seen, known, matrix))
@@ -152,9 +157,9 @@ def _places(seen: Picture, known: Print, matrix: Matrix, close: Picture) -> _Pla
 
 
 def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
-    """Return how many pixels count in the largest odd place that does not reach the rim.
+    """Return the number of counting pixels in the largest odd place that does not reach the rim.
 
-    A speck of `light` is left out.
+    Specks of `light` are left out.
     """
     joined = cv2.dilate(odd.astype(np.uint8), np.ones((_JOINED, _JOINED), np.uint8))
     several, place, boxes, _ = cv2.connectedComponentsWithStats(joined, connectivity=4)
@@ -171,7 +176,7 @@ def _largest(odd: _Map, counts: _Map, light: _Map) -> int:
 
 
 def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
-    """Return the matrix without what is left of shifts and slopes, by the cells that fit."""
+    """Return the matrix corrected for remaining shifts and slopes, by the cells that fit."""
     there, _ = seen_as(known.half, seen, matrix)
     varies, _, best, moves = compared(known.half, there, _REACH)
     good = (best > _FITS) & (varies > _PLAIN)
@@ -184,7 +189,7 @@ def _aligned(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
 
 
 def at_a_quarter(seen: Picture, known: Print, matrix: Matrix) -> tuple[Picture, Picture]:
-    """Return a known card, and what a picture has in its place, at a quarter of the card's size."""
+    """Return a known card and the picture in its place, both at a quarter of the card's size."""
     high, wide = known.half.shape
     size = wide // 2, high // 2
     small = cv2.resize(known.half, size, interpolation=cv2.INTER_AREA)
@@ -192,9 +197,9 @@ def at_a_quarter(seen: Picture, known: Print, matrix: Matrix) -> tuple[Picture, 
 
 
 def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
-    """Return the matrix of a card that about fills a picture, without the error of its outline.
+    """Return the corrected matrix of a card whose outline is inexact.
 
-    An outline may be that of a sleeve, or a few pixels off. Cells are moved at a quarter of the
+    The outline may be that of a sleeve, or a few pixels off. Cells are aligned at a quarter of the
     size of `known`.
     """
     small, there = at_a_quarter(seen, known, matrix)
@@ -205,7 +210,7 @@ def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
     middle = np.array(known.half.shape[::-1]) / 4
     rows = np.column_stack((spots(best.shape, _REACH)[good] - middle, np.ones(good.sum())))
     weight = np.ones(len(rows))[:, None]
-    for _ in range(3):  # Cells that moved otherwise count less; few cells stretch it less.
+    for _ in range(3):  # Cells that do not agree with the others count less in the next round.
         used = rows * weight
         found = np.linalg.solve(used.T @ rows + _STIFF, used.T @ moves[good])
         weight = 1 / (1 + ((rows @ found - moves[good]) ** 2).sum(1, keepdims=True))
@@ -216,20 +221,20 @@ def settled(seen: Picture, known: Print, matrix: Matrix) -> Matrix:
 
 
 def _slope(spots: Matrix, moves: Matrix) -> Matrix:
-    """Return the shift, turn and stretch that moves most cells as they moved."""
+    """Return the affine matrix (shift, turn and stretch) that explains most moves of cells."""
     rows, onto = np.column_stack((spots, np.ones(len(spots)))), spots + moves
     weight = np.ones(len(spots))
-    for _ in range(3):  # Cells that moved otherwise count less.
+    for _ in range(3):  # Cells that do not agree count less in the next round.
         found = np.linalg.lstsq(rows * weight[:, None], onto * weight[:, None], rcond=None)[0]
         weight = 1 / (1 + ((rows @ found - onto) ** 2).sum(1))
     return np.vstack((found.T, (0, 0, 1)))
 
 
 def _fitted(known: _Map, there: _Map, usable: _Map) -> tuple[_Map, _Map, _Map]:
-    """Return the known picture made like the one seen, that moved onto it, and the contrast.
+    """Return the known picture made to look like the seen one, that moved onto it, the contrast.
 
-    Around each place the known picture, its slopes and its sharpness are mixed so that little
-    is left; that many `usable` pixels count.
+    Around each place a mixture of the known picture, its slopes and its sharpened version is fitted
+    to the seen one by least squares over `usable` pixels.
     """
     across, down = (cv2.Sobel(known, cv2.CV_32F, *step, scale=1 / 8) for step in ((1, 0), (0, 1)))
     sharper = cv2.GaussianBlur(known, (0, 0), 1.5) - known
@@ -267,7 +272,7 @@ def _grid(high: int, wide: int) -> tuple[_Map, _Map]:
 
 
 def _cells(picture: _Map) -> _Map:
-    """Return the mean around each cell."""
+    """Return the mean of the picture around each cell."""
     size = picture.shape[1] // CLOSE_CELL, picture.shape[0] // CLOSE_CELL
     means = cv2.resize(picture, size, interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.blur(means, (_AROUND, _AROUND), borderType=cv2.BORDER_REPLICATE))
@@ -280,14 +285,14 @@ def _washed(known: Picture, bright: _Map) -> _Map:
 
 
 def _without_level(left: _Map, usable: _Map) -> _Map:
-    """Leave out what varies slowly, as a spot of light does."""
+    """Return the unexplained rest without slow variations, such as a spot of light."""
     left = left * usable
     level = _mean(left, _LEVEL) / np.maximum(_mean(usable, _LEVEL), 0.2)
     return np.asarray((left - level) * usable)
 
 
 def _usual(picture: _Map, where: _Map, below: float = 50.0) -> float:
-    """Return the level that so many per cent of these pixels do not exceed, by every fourth one."""
+    """Return the level that `below` percent of the pixels (every fourth) do not exceed."""
     some = picture[::2, ::2][where[::2, ::2]]
     return float(np.percentile(some, below)) if some.size else 0.0
 
@@ -300,25 +305,24 @@ def _varies(picture: _Map) -> _Map:
     return np.asarray(np.maximum(_mean(picture * picture) - _mean(picture) ** 2, 0))
 
 
-# Compare a picture that a card fills with the few cards that look most like it, place by place.
-#
-# Cards of a deck may look much alike: eight pips of one suit or of another. What the right card
-# leaves unexplained is then little, and what any other leaves is several times as much.
+# Cards of a deck may look much alike, such as eight pips of one suit and of another. The right card
+# then leaves little unexplained, and any other several times as much.
 
 
-_COMPARED = 3  # Cards that are compared.
-# What a card may leave unexplained to be sure, to be likeliest, and that of the next over it.
+_COMPARED = 3  # The number of cards that are compared.
+# The most that a card may leave unexplained to be sure, and to be likeliest; the ratio to the next.
 _LEFT, _LIKELY, _LEAD = 0.015, 0.08, 3.0
-_WHOLE = 0.03  # What a card of a sure look may leave of many places, each of them not much.
-_EITHER_WAY = 0.1  # Likeness upright less that upside down.
-_COLOURS = 0.2  # By how much the colours of a sure card may differ.
+_WHOLE = 0.03  # The most that a card of a sure look may leave over many places.
+_EITHER_WAY = 0.1  # The difference in likeness below which a card may be upside down.
+_COLOURS = 0.2  # The most by which the colours of a sure card may differ.
 
 
 @dataclass
 class Placing:
-    """Compares with pictures of known cards by id.
+    """Compares a picture that a card fills with the known cards that look most like it.
 
-    `alike` are cards that are much alike, each with the one most like it.
+    `prints` are the pictures of known cards by id. `alike` are cards that are much alike, each with
+    the one most like it.
     """
 
     prints: Mapping[str, Sequence[Print]]
@@ -326,13 +330,13 @@ class Placing:
     _kin: float | None = field(default=None, init=False)
 
     def judge(self, match: Match, soft: Picture, looks: Rows, complete: bool) -> Match:
-        """Return a match by look, or the card that explains what is seen far better.
+        """Return a match by look, or that of a card that explains the picture far better.
 
-        A sure look is doubted where a place differs. Another is sure if all possible cards are
-        known (`complete`) and the card explains every place, and better than cards much alike
-        explain each other.
+        A sure match is doubted if a place differs. Another one becomes sure if all possible cards
+        are known (`complete`), and the card explains every place better than similar cards explain
+        each other.
         """
-        if match.sure:  # A plain card has little by which it could be settled.
+        if match.sure:  # Not aligned again, as a plain card has little detail for that.
             known, turn = self.turned(match.id, looks)
             alike = _alike(compare(soft, known, filled_by(soft, known, turn)))
             if not alike:
@@ -350,7 +354,7 @@ class Placing:
             best = found[first].left
             rival = min((each.left for card, each in found.items() if card != first), default=1.0)
             if len(found) > 1 and best <= min(_LEFT, rival / _LEAD):
-                break  # Others look less alike.
+                break  # The other cards look less like it.
         if best > min(_LIKELY, rival / _LEAD):
             return match
         sure = complete and best <= min(_LEFT, self._least_of_kin() / _LEAD)
@@ -361,7 +365,7 @@ class Placing:
                        others=tuple(others[:OTHERS]), turn=turns[first])  # fmt: skip
 
     def turned(self, card: str, looks: Rows) -> tuple[Print, int]:
-        """Return the picture of a card that looks most alike, and the row of its rotation."""
+        """Return a card's picture that looks most like these looks, and the row of its rotation."""
         alike = [
             (float(each), known, turn)
             for known in self.prints[card]
@@ -371,20 +375,20 @@ class Placing:
         return known, turn
 
     def _settled(self, card: str, looks: Rows, soft: Picture) -> tuple[Print, Matrix, int]:
-        """Return the picture of a card, how it fits in one that it about fills, and its turn."""
+        """Return a card's picture, the matrix with which it fits into `soft`, and its rotation."""
         known, turn = self.turned(card, looks)
         ways = [turn]
         if looks[turn] @ known.looks[0] - looks[turn ^ 1] @ known.looks[0] < _EITHER_WAY:
-            ways.append(turn ^ 1)  # It looks much the same upside down.
+            ways.append(turn ^ 1)  # Upside down it looks much the same.
         fits = [(settled(soft, known, filled_by(soft, known, each)), each) for each in ways]
         if fits[1:]:
             fits.sort(key=lambda each: _apart(soft, known, each[0]))
         return known, *fits[0]
 
     def _least_of_kin(self) -> float:
-        """Return the least that cards much alike leave unexplained of each other.
+        """Return the least that similar cards leave unexplained of each other.
 
-        A card never shown may leave as little.
+        An unknown card may leave as little.
         """
         if self._kin is None:
             shown = [(card, self.prints[other][0]) for card, other in self.alike]
@@ -396,7 +400,7 @@ class Placing:
         return self._kin
 
     def _colours_alike(self, card: str, looks: Rows) -> bool:
-        """Return whether a picture has a card's colours, which places are not compared by."""
+        """Return whether a picture has the colours of a card, as places are compared in grey."""
         known, turn = self.turned(card, looks)
         return colours_apart(looks[turn], known.looks[0]) < _COLOURS
 
@@ -404,7 +408,7 @@ class Placing:
 def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tuple[bool, float]:
     """Return whether a known card explains a picture between corners; see `explained`.
 
-    If not, they may be those of a sleeve.
+    If not, it tries again with the outline corrected, as that may be a sleeve's.
     """
     matrix = placed_at(known, corners)
     first = explained(soft, known, matrix, fine=fine)
@@ -415,12 +419,12 @@ def fits_in(soft: Picture, known: Print, corners: Matrix, *, fine: bool) -> tupl
 
 
 def _alike(found: Closeness) -> bool:
-    """Return whether a card of a sure look may be what is seen, in every place and as a whole."""
+    """Return whether a card may be what is seen, at every place and as a whole."""
     return not found.differs and not (found.strictly and found.left > _WHOLE)
 
 
 def _apart(seen: Picture, known: Print, matrix: Matrix) -> float:
-    """Return how much a card differs as a whole from a picture: one less their correlation."""
+    """Return how much a card differs from a picture as a whole: 1 minus their correlation."""
     small, there = at_a_quarter(seen, known, matrix)
     both = [each.astype(np.float32) for each in (small, there)]
     both = [each - cv2.blur(each, (15, 15)) for each in both]

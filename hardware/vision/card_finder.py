@@ -19,29 +19,32 @@ Quad = npt.NDArray[Any]  # (4, 2)
 Box = tuple[float, float, float, float]
 Line = tuple[float, float, float]  # (a, b, c): a x + b y = c, with (a, b) of length one
 
-LIKE_SIZED = 0.4  # Area relative to the largest card: smaller outlines are printed on it.
-WHOLE = 0.6  # Share of a picture from which an outline is certainly the card's own.
-_SIDE = 360  # Pixels of the picture that is searched.
-_LEAST, _MOST = 0.012, 0.97  # Share of the picture that a card takes.
-# Long side over short side, seen at an angle: a card that leans away may look square.
+LIKE_SIZED = 0.4  # The area relative to the largest card below which an outline is printed on it.
+WHOLE = 0.6  # The share of a picture from which an outline is certainly the card's own.
+_SIDE = 360  # The longest side in pixels of the picture that is searched.
+_LEAST, _MOST = 0.012, 0.97  # The least and largest share of the picture that a card takes.
+# The largest ratio of a card's sides; there is no least one, as a card that leans may look square.
 _LONGEST = 2.2
-_FILLED = 0.93  # Share of the quad filled by the outline's hull.
-_FILLED_BUT_FOR_A_CORNER = 0.86
-_SMOOTH = 0.02  # Of the outline's length.
+_FILLED = 0.93  # The least share of the quad that the outline's hull fills.
+_FILLED_BUT_FOR_A_CORNER = 0.86  # The same if a corner is covered or round.
+_SMOOTH = 0.02  # The tolerance of simplified outlines, relative to their length.
 _MOST_SIDES = 16  # The most sides of an outline whose sides are extended.
-_FINGERS = (9.0, 18.0)  # Half the thickness in pixels of what may reach over a card's rim.
-# What lies on the table like another card: cosine of its corners, difference of opposite sides, and
-# of its sides from the other card's (as a logarithm), at most. Of 14 drawn unknown cards 0.30, 0.22
-# and 0.33; of four things that were none the sides differed by 0.40, or the corners by 0.45.
+_FINGERS = (9.0, 18.0)  # Half the thickness in pixels of fingers over a card's rim.
+# Something lies on the table like another card up to these limits: the cosine of its corners, the
+# difference of opposite sides, and that of its proportions from the other card's (as a logarithm).
+# They were at most 0.30, 0.22 and 0.33 for 14 drawn unknown cards. Of four things that were no
+# cards, the proportions differed by 0.40, or the corners were at 0.45.
 _ASKEW, _OPPOSITE, _PROPORTIONS = 0.35, 0.25, 0.36
-_SAME = 0.7  # Share that two finds of one card have in common.
-_INSIDE = 0.85  # Share of a find inside a larger one: it is printed on that card.
+_SAME = 0.7  # The least share that two finds of one card have in common.
+_INSIDE = 0.85  # The share of a find in a larger one from which it is printed on that card.
 _MOST_QUADS = 12
 _CANNY = ((30, 90), (70, 180))
-_SIDES_SEEN = 0.5  # Share of each side along which brightness or colour changes.
-_NEARLY, _MORE_EDGES = 0.8, 0.05  # Share in common, and share of the sides along which edges run.
-_AFTER = np.array((1, 2, 3, 0))  # The next corner of each.
-_ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # Shares of a side.
+_SIDES_SEEN = 0.5  # The least share of each side along which brightness or colour changes.
+# A find replaces a larger one if they have this share in common, and it has more edges by this
+# much.
+_NEARLY, _MORE_EDGES = 0.8, 0.05
+_AFTER = np.array((1, 2, 3, 0))  # The index of the next corner.
+_ALONG = np.linspace(0.08, 0.92, 40)[:, None]  # Points along a side, as shares of it.
 
 
 def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
@@ -55,9 +58,9 @@ def find_quads(picture: Picture, floor: Quad | None = None) -> tuple[Quad, ...]:
 def find_nested(
     picture: Picture, floor: Quad | None = None
 ) -> tuple[tuple[Quad, ...], tuple[Quad, ...]]:
-    """Return the outlines of `find_quads`, and those within one of them, not yet `refined`.
+    """Return the outlines of `find_quads`, and those within one of them, which are not `refined`.
 
-    The outer one may be around several cards that touch. Largest first.
+    An outer one may be around several cards that touch. Both are sorted, the largest first.
     """
     small, factor = shrink(picture, _SIDE)
     inside = np.full(small.shape[:2], 255, np.uint8)
@@ -82,7 +85,7 @@ def find_nested(
 
 def ring(points: npt.ArrayLike) -> Quad:
     """Return four corners in clockwise order, so that the first side is a short one."""
-    # Plain numbers: for four corners they are several times as fast as arrays.
+    # Plain numbers, which for four corners are several times as fast as arrays.
     corners = np.asarray(points, np.float32).reshape(4, 2).tolist()
     x, y = (sum(each) / 4 for each in zip(*corners, strict=True))
     corners.sort(key=lambda corner: atan2(corner[1] - y, corner[0] - x))
@@ -97,7 +100,7 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
     """Rectify the area between four corners into a picture of that size."""
     target = np.array(((0, 0), (width, 0), (width, height), (0, height)), np.float32)
     matrix = cv2.getPerspectiveTransform(quad.astype(np.float32), target)
-    # Sampled from a picture of about that size, as small print would turn to noise.
+    # Shrunk to about that size first, or small print would turn to noise.
     across, down = _sides(quad.tolist())
     shrunk = min(1.0, 1.5 * max(width / max(across, 1.0), height / max(down, 1.0)))
     if shrunk < 0.8:
@@ -117,14 +120,14 @@ def cut_out(picture: Picture, quad: Quad, width: int, height: int) -> Picture:
 
 
 def rectified(picture: Picture, quad: Quad) -> Picture:
-    """Rectify an outline, in its own proportions, to about twice the described pixels."""
+    """Rectify an outline in its own proportions, to a picture of about twice AREA pixels."""
     shape = min(2.2, max(1.0, shape_of(quad)))
     width = round(float(np.sqrt(2 * AREA / shape)))
     return cut_out(picture, quad, width, round(width * shape))
 
 
 def like_sized(one: Quad, other: Quad) -> bool:
-    """Return whether two outlines have about the same area, as cards have, but not shadows."""
+    """Return whether two outlines have about the same area, as two cards do."""
     return LIKE_SIZED < relative(one, other) < 1 / LIKE_SIZED
 
 
@@ -186,7 +189,7 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
         closed = cv2.dilate(np.asarray(lines & inside), kernel)
         yield closed
         yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
-    # By difference from the usual colour along the rim of the area.
+    # By the difference from the usual colours along the rim of the area.
     rim = cv2.morphologyEx(inside, cv2.MORPH_GRADIENT, np.ones((9, 9), np.uint8)) & inside
     border = np.zeros_like(inside)
     border[:6], border[-6:], border[:, :6], border[:, -6:] = 255, 255, 255, 255
@@ -196,7 +199,7 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
         for bar in (14, 26, 44):
             mask = ((apart > bar).astype(np.uint8) * 255) & inside
             yield cv2.morphologyEx(mask, cv2.MORPH_OPEN, kernel)
-            if bar < 44:  # Without the fingers that hold it.
+            if bar < 44:  # Also without the fingers that hold a card.
                 yield from (_opened(mask, thick) for thick in _FINGERS)
     grey = lab[..., 0]
     level, _ = cv2.threshold(grey[inside > 0].reshape(-1, 1), 0, 255, cv2.THRESH_OTSU)
@@ -205,14 +208,14 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
 
 
 def _opened(mask: Picture, radius: float) -> Picture:
-    """Remove what is thinner than a disc of that radius in pixels."""
+    """Remove from a mask what is thinner than a disc of this radius in pixels."""
     inner = cv2.distanceTransform(mask, cv2.DIST_L2, 3) > radius
     outer = (~inner).astype(np.uint8)
     return (cv2.distanceTransform(outer, cv2.DIST_L2, 3) <= radius).astype(np.uint8) * 255
 
 
 def _quads(outline: Picture, area: float) -> Iterator[Quad]:
-    """Yield possible corners of an outline, likeliest first, if they can be a card's."""
+    """Yield the possible corners of a card with this outline, likeliest first."""
     _, _, wide, high = cv2.boundingRect(outline)
     if len(outline) < 4 or wide * high < _LEAST * area:
         return
@@ -236,7 +239,7 @@ def _quads(outline: Picture, area: float) -> Iterator[Quad]:
 
 
 def _is_card(quad: Quad, most: float) -> bool:
-    """Return whether four corners have a card's proportions and angles, and at most that area."""
+    """Return whether corners have a card's proportions and angles, and area up to `most`."""
     corners = quad.tolist()
     across, down = _sides(corners)
     if down / max(across, 1) >= _LONGEST or cv2.contourArea(quad) > most:
@@ -254,7 +257,7 @@ def _is_card(quad: Quad, most: float) -> bool:
 def _extended(hull: Quad) -> Quad | None:
     """Extend the four longest sides of a convex outline until they meet: (4, 2), or None.
 
-    This finds cards with a covered or round corner.
+    So cards with a covered or round corner are found.
     """
     if not 4 < len(hull) <= _MOST_SIDES:
         return None
@@ -276,7 +279,7 @@ def _through(start: Sequence[float], end: Sequence[float]) -> Line:
 
 
 def _bordered(quad: Quad, near: Picture) -> Quad:
-    """Return the share of each side along which edges run, which `near` marks."""
+    """Return the share of each side along which there are edges, which `near` marks."""
     high, wide = near.shape
     spots = quad[:, None] * (1 - _ALONG) + quad[_AFTER][:, None] * _ALONG
     x, y = np.rint(spots).astype(np.intp).reshape(-1, 2).T
@@ -286,10 +289,10 @@ def _bordered(quad: Quad, near: Picture) -> Quad:
 
 
 def _outermost(found: list[tuple[Quad, float]]) -> tuple[list[Quad], list[Quad]]:
-    """Keep one find of each card: the largest, or one that is hardly smaller with more edges.
+    """Return one find of each card: the largest, or one that is hardly smaller with more edges.
 
-    Those on no other one come first, second those that are. Larger ones may be around a card and
-    its shadow, or something next to it.
+    The larger one may include a shadow. Finds that lie within no other are returned first, and
+    those that do second.
     """
     kept: list[tuple[Box, Quad, float]] = []
     for quad, edges in sorted(found, key=lambda each: -cv2.contourArea(each[0])):
@@ -363,7 +366,7 @@ def _side(grey: Picture, start: Quad, end: Quad, reach: float) -> Line:
     change = np.abs(np.diff(levels, axis=1))
     best = change.argmax(1)
     at = (offsets[best] + offsets[best + 1]) / 2
-    for _ in range(3):  # A straight line through most of them.
+    for _ in range(3):  # Refit, so that the line passes through most of them.
         slope, level = _line(steps, at, change.max(1) + 1e-3)
         off = np.abs(at - (slope * steps + level))
         near = off <= max(1.0, float(np.median(off)))

@@ -11,22 +11,19 @@ import numpy.typing as npt
 from hardware.vision.bodies import Picture
 from hardware.vision.card_print import AREA, Print, Rows, scaled
 
-# What was recognised, and how two answers about one picture become one.
-
-
-UNSURE = 0.49  # Confidence that only certain matches exceed.
-OTHERS = 3
-_AGREED = 0.75  # Confidence of a print below which the look must name the same card.
+UNSURE = 0.49  # The confidence that only certain matches exceed.
+OTHERS = 3  # The most other cards that a match lists.
+_AGREED = 0.75  # The confidence of a match by print below which the look must agree.
 
 
 @dataclass(frozen=True)
 class Match:
     """A card that a picture shows; `corners` are in its pixels, None for the whole picture.
 
-    `turn` is the row of its looks that is for how the card lies, where it has no corners.
-    `differs` says that it is doubted because a place on it shows something else, `placed` that
-    it is certain because it explains every place. `left` is the share of most of its places that
-    it leaves unexplained, where that was seen.
+    Without corners `turn` is the rotation of the card, as a row of `looks_of`. `differs` says that
+    the match is doubted because a place on the card shows something else, `placed` that it is
+    certain because the card explains every place. `left` is the share that it leaves unexplained at
+    most places, if that is known.
     """
 
     id: str
@@ -41,13 +38,13 @@ class Match:
     left: float = 1.0
 
     def doubted(self, *, differs: bool = False) -> "Match":
-        """Return the same card, but not certain."""
+        """Return the match as uncertain."""
         confidence = min(UNSURE, self.confidence)
         return replace(self, sure=False, confidence=confidence, differs=differs or self.differs)
 
 
 def reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
-    """Return the more certain of two answers; certain ones that differ become a doubt."""
+    """Return the more certain of two matches of a picture; certain ones that differ are doubted."""
     if by_print is None or by_look is None:
         return by_print or by_look
     if by_print.confidence < _AGREED and by_look.id != by_print.id:
@@ -64,27 +61,28 @@ def reconciled(by_print: Match | None, by_look: Match | None) -> Match | None:
 Matrix = npt.NDArray[Any]
 Places = npt.NDArray[np.int64]  # (N, 2) indices of similar features.
 
-LEAST_PAIRS = 8  # Pairs that agree on one place: fewer are chance.
-_RATIO = 0.8  # Distance of the best over that of the second best.
-_NEAR = 4.0  # In pixels.
+LEAST_PAIRS = 8  # The fewest pairs that agree on a place; fewer may do so by chance.
+_RATIO = 0.8  # The largest ratio of the distance of the best match to that of the second.
+_NEAR = 4.0  # The largest error of a pair that agrees, in pixels.
 _TRIES = 600
-_FLATTEST = 0.02  # Area of a card in the picture over its own.
-_TURNED = 30.0  # Degrees from the usual rotation: other pairs are chance.
-_CELL, _REACH = 12, 2  # Pixels at half size of a compared cell, and how far it may have moved.
-_ALIKE = 0.7  # Correlation from which two cells show the same.
-_PLAIN = 6.0  # Least variation of a compared cell in grey levels.
-_PALE = 0.3  # Share of its contrast below which glare has washed a cell out.
+_FLATTEST = 0.02  # The least area of a card in the picture, relative to its own.
+_TURNED = 30.0  # The largest deviation of a pair from the usual rotation, in degrees.
+_CELL, _REACH = 12, 2  # Side of a compared cell at half size, and its largest shift, in pixels.
+_ALIKE = 0.7  # The correlation from which two cells show the same.
+_PLAIN = 6.0  # The least variation of a compared cell, in grey levels.
+_PALE = 0.3  # The share of its contrast below which a cell is washed out by glare.
 _BUSY = 15.0
-_BY_CHANCE = 0.001  # That all cells agree although it is a card much like it.
-_QUARTERS = (0, 2, 3, 1)  # Quarter turns of a picture for each of its looks.
-DISCOUNT = 4  # Exponent of the share that counts.
+_BY_CHANCE = 0.001  # The chance that all cells agree though it is a similar card.
+_QUARTERS = (0, 2, 3, 1)  # The quarter turns of a picture for each of its looks.
+DISCOUNT = 4  # The exponent of the share in the score.
 
 
 @dataclass(frozen=True)
 class Fit:
     """How a known card fits a picture: `matrix` maps its pixels to those of the picture.
 
-    `pairs` of features agree; of the cells in view `alike` show the same and `unlike` do not.
+    `pairs` is the number of features that agree. Of the cells in view, `alike` show the same and
+    `unlike` do not.
     """
 
     matrix: Matrix
@@ -95,13 +93,13 @@ class Fit:
 
     @property
     def share(self) -> float:
-        """Share of the cells compared that show the same."""
+        """The share of compared cells that show the same."""
         return self.alike / max(1, self.alike + self.unlike)
 
     def is_beyond(self, share: float) -> bool:
-        """Return whether a card of which this share of the cells agrees hardly ever fits so well.
+        """Return whether a card with this share of agreeing cells would hardly fit as well.
 
-        A plain card has few cells to compare, and all of them may agree by chance.
+        With few cells, as of a plain card, all may agree by chance.
         """
         cells = self.alike + self.unlike
         as_well = range(self.alike, cells + 1)
@@ -110,22 +108,23 @@ class Fit:
 
     @property
     def score(self) -> float:
-        """Number of pairs, discounted by the share of cells that contradict them.
+        """The number of pairs, discounted for the cells that contradict them.
 
-        A frame and lines of text that two designs have in common are half of the cells.
+        The discount is steep, as a frame and text that two designs have in common are half the
+        cells.
         """
         return float(self.pairs * self.share**DISCOUNT)
 
 
 def paired(seen: Print, known: Print) -> Places:
-    """Return the features that are most alike in a picture and a known card, and turned alike."""
+    """Return pairs of features that are most alike in a picture and a card, and turned alike."""
     return _turned_alike(seen, known, _pairs(seen, known))
 
 
 def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) -> Fit | None:
     """Find a known card in a picture by pairs of features; return None if it is not there.
 
-    Also return None if its score cannot reach `least`, by the number of pairs.
+    Also return None if there are too few pairs for a score of `least`.
     """
     if len(pairs) < max(LEAST_PAIRS, least):
         return None
@@ -141,33 +140,33 @@ def fit(seen: Print, known: Print, pairs: Places, least: float = LEAST_PAIRS) ->
 
 
 def fit_whole(soft: Picture, known: Print, turn: int) -> Fit:
-    """Compare a `soft_of` picture that is filled by a card, with pairs left out.
+    """Return how a card fits a picture (see `soft_of`) that it fills, by cells alone.
 
-    `turn` is the row of `looks_of` that is for the card's rotation.
+    `turn` is the card's rotation, as a row of `looks_of`.
     """
     matrix = filled_by(soft, known, turn)
     return Fit(matrix, 0, *_cells(soft, known.half, matrix))
 
 
 def soft_of(picture: Picture) -> Picture:
-    """Return an RGB picture in grey and soft, at the size of a described one."""
+    """Return an RGB picture in grey and softened, at the size of a described one."""
     grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), AREA)
     return np.asarray(cv2.GaussianBlur(grey, (0, 0), 1.0))
 
 
 def own_corners(corners: Matrix, turn: int) -> Matrix:
-    """Return corners in a card's own order if it fills them, turned like that look."""
+    """Return corners in the card's own order, for a card rotated as this row of looks."""
     return np.roll(corners, -_QUARTERS[turn], axis=0)
 
 
 def filled_by(picture: Picture, known: Print, turn: int) -> Matrix:
-    """Return the matrix of a known card that fills a picture; see `fit_whole`."""
+    """Return the matrix of a known card that fills a picture, rotated as this row of looks."""
     high, wide = picture.shape[:2]
     return placed_at(known, own_corners(_corners(wide, high), turn))
 
 
 def placed_at(known: Print, corners: Matrix) -> Matrix:
-    """Return the matrix of a known card that has these corners, from its own top left."""
+    """Return the matrix of a known card with these corners, beginning with its own top left."""
     return np.asarray(cv2.getPerspectiveTransform(_corners(*known.size), corners))
 
 
@@ -191,7 +190,7 @@ def _pairs(seen: Print, known: Print) -> Places:
     first = alike[rows, best]
     alike[rows, best] = -1
     second = alike.max(1)
-    # Rows have length one, so that 2 - 2 x is the square of their distance.
+    # For rows of length one, 2 - 2 x is the square of their distance.
     good = (1 - first) < _RATIO**2 * (1 - second)
     places = np.flatnonzero(good)
     order = places[np.argsort(-first[places], kind="stable")]
@@ -201,7 +200,7 @@ def _pairs(seen: Print, known: Print) -> Places:
 
 
 def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
-    """Keep the pairs whose features are rotated by about the same angle."""
+    """Return the pairs whose features are rotated by about the usual angle."""
     if len(pairs) < LEAST_PAIRS:
         return pairs
     turns = np.deg2rad(seen.turns[pairs[:, 0]] - known.turns[pairs[:, 1]])
@@ -211,9 +210,9 @@ def _turned_alike(seen: Print, known: Print, pairs: Places) -> Places:
 
 
 def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
-    """Return whether a card can be in this place: not mirrored, too narrow or folded."""
+    """Return whether a card can have this place: not mirrored, too narrow or folded."""
     wide, high = known.size
-    # Denominators of one sign: otherwise the card passes through the camera.
+    # Denominators must have one sign, or the card passes through the camera.
     ends = np.array(((0, 0, 1), (wide, 0, 1), (wide, high, 1), (0, high, 1)), np.float64)
     depth = ends @ matrix[2]
     if depth.min() <= 0 < depth.max() or not np.isfinite(corners).all():
@@ -225,7 +224,8 @@ def _sound(corners: Matrix, known: Print, matrix: Matrix) -> bool:
 def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, float]:
     """Compare cells: return how many show the same, how many do not, and the share in view.
 
-    A cell washed out by glare does not count. Both pictures are soft, `known` at half its size.
+    Cells that are washed out by glare do not count. Both pictures are softened, and `known` is at
+    half its size.
     """
     there, view = seen_as(known, seen, matrix)
     varies, spread, best, _ = compared(known, there)
@@ -243,9 +243,9 @@ def _cells(seen: Picture, known: Picture, matrix: Matrix) -> tuple[int, int, flo
 
 
 def seen_as(known: Picture, seen: Picture, matrix: Matrix) -> tuple[Picture, Picture]:
-    """Return a picture as it would be seen in the pixels of `known`, at half a card's size.
+    """Return a picture warped to the pixels of `known`, a card at half its size.
 
-    Second comes where it was in view: 255, else less.
+    Also return a mask of what is in view: 255, else less.
     """
     high, wide = known.shape
     inverse = np.diag((0.5, 0.5, 1.0)) @ np.linalg.inv(matrix)
@@ -257,10 +257,10 @@ def seen_as(known: Picture, seen: Picture, matrix: Matrix) -> tuple[Picture, Pic
 def compared(
     known: Picture, there: Picture, reach: int = _REACH
 ) -> tuple[Matrix, Matrix, Matrix, Matrix]:
-    """Compare the cells of two pictures of one size, each where it fits best within reach.
+    """Compare the cells of two pictures of one size, each with the shift that fits best.
 
     Return how much the known cells vary, how much the others do (see `_spread`), the best
-    correlation, and by how many pixels the cell moved for it: (row, column, right and down).
+    correlation, and the shift for it in pixels: (row, column, right and down).
     """
     rows, columns = ((side - 2 * reach) // _CELL for side in known.shape)
     own = _part(known, rows, columns, reach, reach).astype(np.float32)
@@ -280,14 +280,14 @@ def compared(
 
 
 def spots(shape: tuple[int, ...], reach: int) -> Matrix:
-    """Return the middle of each of these cells in pixels: (row, column, x and y)."""
+    """Return the middles of cells in pixels: (row, column, x and y)."""
     rows, columns = shape
     x, y = np.meshgrid(np.arange(columns), np.arange(rows))
     return np.asarray(reach + _CELL * (np.stack((x, y), axis=-1) + 0.5))
 
 
 def _part(picture: Picture, rows: int, columns: int, top: int, left: int) -> Picture:
-    """Return the cells of a picture from a row and a column on."""
+    """Return the part of a picture with these rows and columns of cells."""
     return picture[top : top + rows * _CELL, left : left + columns * _CELL]
 
 
@@ -298,7 +298,7 @@ def _means(picture: Picture) -> Matrix:
 
 
 def _spread(picture: Picture, rows: int, columns: int, reach: int) -> Matrix:
-    """Return how much each cell varies, moved by so many pixels: (down, right, row, column)."""
+    """Return how much each cell varies, for each shift in pixels: (down, right, row, column)."""
     down, right = (
         np.arange(2 * reach + 1)[:, None] + _CELL * np.arange(cells + 1)
         for cells in (rows, columns)

@@ -1,4 +1,4 @@
-"""Remember what was read where in a picture: what lies still is not read again."""
+"""Remember what was read at each place of a picture, so that what lies still is not read again."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -13,17 +13,17 @@ from hardware.vision.card_finder import Quad
 
 Answer = TypeVar("Answer")
 
-_LONGEST = 640  # Pixels along the longer side of a picture in which places are compared.
-_NEAR = 0.03  # By how much an outline may differ, over its size.
-# Difference of a colour's level, over 3 x 3 pixels, from which a place shows something else: at
-# least, and over how much it varies. A letter's stroke differs by more, a camera's noise by less.
+_LONGEST = 640  # The longest side in pixels of the picture in which places are compared.
+_NEAR = 0.03  # The largest difference of two outlines of one place, relative to their size.
+# The difference of a colour's level, over 3 x 3 pixels, from which a place shows something else: at
+# least, and relative to the variation there. A letter's stroke differs by more, noise by less.
 _LEAST, _SHARE = 5.0, 0.12
-_MOST, _MOST_BYTES = 64, 6_000_000  # Places that are remembered, and what they take.
+_MOST, _MOST_BYTES = 64, 6_000_000  # The most places that are remembered, and their memory.
 
 
 @dataclass(frozen=True, eq=False)
 class _Place:
-    """An outline, the pixels in its upright box and which of them it has, and what was read."""
+    """An outline, the pixels in its upright box with a mask of the outline, and what was read."""
 
     kind: str
     quad: Quad
@@ -34,11 +34,11 @@ class _Place:
 
 
 class Unread(Exception):
-    """Some places are still to be read: enough was read in one look."""
+    """Raised when places are left for the next look, as enough was read in this one."""
 
 
 class Places:
-    """What was read where, of one `key` and size of picture; the oldest places are forgotten."""
+    """What was read, by place, for one `key` and size of picture; the oldest are forgotten."""
 
     def __init__(self) -> None:
         self._places: list[_Place] = []
@@ -48,9 +48,9 @@ class Places:
         self._seen, self._factor = np.zeros((0, 0, 3), np.uint8), 1.0
 
     def look(self, picture: Picture, key: Hashable = None, most: int | None = None) -> None:
-        """Look at the next RGB picture; forget everything if the key is another one.
+        """Begin with the next RGB picture; forget everything if the key or the size is another one.
 
-        Readings that cost more than `most` are left for the next look, but for the first.
+        Once readings have cost `most`, further ones are left for the next look.
         """
         self._most, self._taken = most, 0
         self._seen, self._factor = shrink(picture, _LONGEST)
@@ -59,10 +59,10 @@ class Places:
             self._places.clear()
 
     def answer(self, kind: str, quad: Quad, read: Callable[[], Answer], cost: int = 1) -> Answer:
-        """Return what was read in an outline if it looks as it did then, else read it.
+        """Return what was read in an outline if it still looks the same, else read it.
 
-        `kind` says by which way it is read; there is one type of answer for each. Raise `Unread` if
-        that is left for the next look.
+        `kind` names the way of reading, each of which has one type of answer. `Unread` if reading
+        it is left for the next look.
         """
         for place in reversed(self._places):
             if place.kind == kind and _near(place.quad, quad) and self._is_still(place):

@@ -1,7 +1,7 @@
-"""Describe the picture of a card: its local features, and how it looks as a whole.
+"""Describe the picture of a card by local features, and by how it looks as a whole.
 
-Features (SIFT) recognise print from any side, even of a partly covered card. The look compares
-cards that differ little: colours and fine structure in their places.
+Features (SIFT) recognise print from any side, even of a partly covered card. The look (colours and
+fine structure in their places) distinguishes cards that differ little.
 """
 
 from dataclasses import dataclass
@@ -16,28 +16,29 @@ from hardware.vision.bodies import Picture
 
 Rows = npt.NDArray[Any]
 
-AREA = 74_000  # Pixels of the picture that is described: a card of 230 x 320.
+AREA = 74_000  # The number of pixels of a described picture: a card of 230 x 320.
 MOST_FEATURES = 500
-CLOSE, CLOSE_CELL = 0.75, 10  # Size of a picture compared closely, a multiple of so many pixels.
-_CONTRAST, _EDGE = 0.02, 10.0
-_PARTS = 6  # Parts of the picture, across and down, by which features are ordered.
-_WIDE, _HIGH = 40, 60  # Cells of the look.
-_FINE = 5  # Pixels of a cell.
+# The scale of a picture that is compared closely, and the number that its sides are multiples of.
+CLOSE, CLOSE_CELL = 0.75, 10
+_CONTRAST, _EDGE = 0.02, 10.0  # Thresholds of SIFT.
+_PARTS = 6  # The number of parts of the picture, across and down, for ordering features.
+_WIDE, _HIGH = 40, 60  # The number of cells of a look.
+_FINE = 5  # Side of a cell in pixels.
 _COLOUR, _STRUCTURE = 2.0, 3.0  # Weights relative to brightness.
-_SOFT = 1.2  # Blur of a look in cells, for small errors of the outline.
-_STEEP = 512.0  # Scale of stored features.
+_SOFT = 1.2  # The blur of a look in cells, to allow for small errors of the outline.
+_STEEP = 512.0  # The scale of stored features.
 _DARKEST = 1e-3
-_FAINT = 0.12  # Share of a look that faint colours take.
-_TINT, _STRENGTH = 0.5, (0.5, 2.0)  # Of coloured light, and of a camera's colours.
+_FAINT = 0.12  # The share of a look below which its colours are faint.
+_TINT, _STRENGTH = 0.5, (0.5, 2.0)  # Limits of the tint of light, and of a camera's colours.
 
 
 @dataclass(frozen=True)
 class Print:
-    """A described picture: `grey`, features at `points` in its pixels.
+    """A described picture: `grey`, and N features at `points` (N, 2) in its pixels.
 
-    First comes the strongest feature of each part of the picture, then the second strongest.
-    `turns` are their directions in degrees, `features` (N, 128) are bytes. `looks` are rows of
-    length one, upright and in the three other positions; zeros for a plain picture.
+    The strongest feature of each part of the picture comes first, then the second strongest of
+    each. `turns` (N,) are their directions in degrees, `features` (N, 128) are bytes. `looks` are
+    rows of length one, for the upright picture and three rotations; zeros for a plain picture.
     """
 
     grey: Picture
@@ -53,12 +54,12 @@ class Print:
 
     @cached_property
     def soft(self) -> Picture:
-        """Return `grey` softened: it would be grainy at half its size."""
+        """`grey` softened, as it would be grainy at half its size."""
         return np.asarray(cv2.GaussianBlur(self.grey, (0, 0), 1.0))
 
     @cached_property
     def half(self) -> Picture:
-        """Return `grey` at half its size."""
+        """`grey` at half its size."""
         wide, high = self.size
         return np.asarray(
             cv2.resize(self.grey, (wide // 2, high // 2), interpolation=cv2.INTER_AREA)
@@ -66,12 +67,12 @@ class Print:
 
     @cached_property
     def close(self) -> Picture:
-        """Return `grey` softened, at the size at which it is compared closely."""
+        """`grey` softened, at the size for close comparisons."""
         return self._close(CLOSE)
 
     @property
     def closest(self) -> Picture:
-        """Return the same at about the size of `grey`."""
+        """`grey` softened, at about its own size, for the closest comparisons."""
         return self._close(1.0)
 
     def _close(self, factor: float) -> Picture:
@@ -80,14 +81,14 @@ class Print:
         return np.asarray(cv2.GaussianBlur(small, (0, 0), 1.1))
 
     def rows(self, most: int = MOST_FEATURES) -> Rows:
-        """Return the first features as rows of length one (to a hundredth)."""
+        """Return the first features as rows whose length is one within a hundredth."""
         return self.features[:most].astype(np.float32) / _STEEP
 
 
 def describe(picture: Picture, area: int = AREA, looks: Rows | None = None) -> Print:
-    """Describe `area` pixels of an RGB picture of a card, or of a table with cards.
+    """Describe an RGB picture of a card, or of a table with cards, scaled to `area` pixels.
 
-    Its `looks` are the same for any area.
+    `looks` saves computing them again, as they are the same for any area.
     """
     looks = looks_of(picture) if looks is None else looks
     grey = scaled(cv2.cvtColor(picture, cv2.COLOR_RGB2GRAY), area)
@@ -100,7 +101,7 @@ def describe(picture: Picture, area: int = AREA, looks: Rows | None = None) -> P
     turns = np.array([spots[at].angle for at in order], np.float32)
     features = np.zeros((0, 128), np.uint8)
     if len(order):
-        # The square root of each part makes rows comparable by their angle (RootSIFT).
+        # With square roots of their shares, rows are compared by angle (RootSIFT).
         shares = rows[order] / np.maximum(rows[order].sum(1, keepdims=True), 1e-6)
         features = np.clip(np.rint(np.sqrt(shares) * _STEEP), 0, 255).astype(np.uint8)
     return Print(grey, points, turns, features, looks)
@@ -113,9 +114,9 @@ def count_features(picture: Picture, area: int = AREA) -> int:
 
 
 def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
-    """Return an order of points, strongest first, in which the picture's parts take turns.
+    """Return an order of points, strongest first, in which the parts of the picture take turns.
 
-    The strongest features of a deck are its frame and letters, which all its cards have.
+    Otherwise the frame and letters, which all cards of a deck have, would come first.
     """
     parts = np.clip(points / (shape[1], shape[0]) * _PARTS, 0, _PARTS - 1).astype(np.int64)
     part = parts @ (1, _PARTS)
@@ -127,7 +128,7 @@ def _spread(points: Rows, shape: tuple[int, ...]) -> npt.NDArray[np.int64]:
 
 
 def scaled(picture: Picture, area: int = AREA) -> Picture:
-    """Resize a picture to that many pixels."""
+    """Return a picture resized to about `area` pixels."""
     factor = float(np.sqrt(area / (picture.shape[0] * picture.shape[1])))
     size = (max(8, round(picture.shape[1] * factor)), max(8, round(picture.shape[0] * factor)))
     way = cv2.INTER_AREA if factor < 1 else cv2.INTER_CUBIC
@@ -135,10 +136,10 @@ def scaled(picture: Picture, area: int = AREA) -> Picture:
 
 
 def looks_of(picture: Picture) -> Rows:
-    """Describe which brightness, colour and fine structure a card has where: (4, cells).
+    """Return the look of a card: brightness, colour and fine structure by cells, (4, cells).
 
-    The rows are for the card as it is, upside down, and turned right and left. Uneven or coloured
-    light is a slope over the whole card and is removed.
+    The rows are for the card as it is, upside down, turned right, and turned left. A slope over the
+    whole card, as of uneven or coloured light, is removed.
     """
     wide, high = _WIDE * _FINE, _HIGH * _FINE
     upright = cv2.resize(picture, (wide, high), interpolation=cv2.INTER_AREA)
@@ -149,10 +150,10 @@ def looks_of(picture: Picture) -> Rows:
 
 
 def colours_apart(seen: Rows, known: Rows) -> float:
-    """Return how the colours of two looks differ, over those that they have: 0 for the same.
+    """Return how much the colours of two looks differ, relative to these, 0 for the same.
 
-    Coloured light tints what is light more than what is dark; a camera's colours may be strong or
-    weak.
+    A tint of the light, which is stronger on bright places, and the strength of a camera's colours
+    are fitted first.
     """
     (_, *colours), (light, *own) = (row.reshape(-1, 4)[:, :3].T for row in (seen, known))
     tints = [
@@ -168,7 +169,7 @@ def colours_apart(seen: Rows, known: Rows) -> float:
 
 
 def _look(fine: Picture) -> tuple[Rows, Rows]:
-    """Return the row of a card of the standard size, and the one of it upside down."""
+    """Return the look of a card in the standard size, and that of it upside down."""
     grey = cv2.cvtColor(fine, cv2.COLOR_RGB2GRAY).astype(np.float32)
     lines = np.abs(grey - cv2.GaussianBlur(grey, (0, 0), 1.5))
     cells = cv2.resize(lines, (_WIDE, _HIGH), interpolation=cv2.INTER_AREA)
@@ -187,13 +188,13 @@ def _look(fine: Picture) -> tuple[Rows, Rows]:
 
 
 def both_ways(look: Rows) -> Rows:
-    """Return a row of `looks_of`, and that of the same card upside down."""
+    """Return a look, and that of the same card upside down."""
     return np.stack((look, look.reshape(-1, 4)[::-1].ravel()))
 
 
 @cache
 def _slope() -> tuple[Rows, Rows]:
-    """Return a plane over the cells, and the matrix that fits one."""
+    """Return the basis of planes over the cells, and the matrix that fits a plane."""
     x, y = np.meshgrid(np.linspace(-1, 1, _WIDE), np.linspace(-1, 1, _HIGH))
     columns = np.stack((np.ones_like(x), x, y), axis=-1).reshape(-1, 3)
     return columns.astype(np.float32), np.linalg.pinv(columns).astype(np.float32)

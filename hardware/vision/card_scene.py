@@ -28,20 +28,17 @@ from hardware.vision.card_places import Places
 from hardware.vision.card_print import AREA, count_features
 from hardware.vision.plane import Plane, times_as_large
 
-# Look again at a card that is sure, with what lies around it: does it show something else?
-#
-# An outline may have left out the card's rim, and a picture of the whole table its small print.
-
-
-_COARSE = 1.5  # Size in which a card is described over its own, from which it has no fine print.
-_POOR = 0.08  # Left unexplained of most places, from which its corners are looked for again.
-_MARGIN = 0.1  # Seen around a card, over the square root of its area.
+_COARSE = 1.5  # The ratio of a card's described size to its own from which fine print is missing.
+_POOR = 0.08  # The unexplained share from which the corners are looked for again.
+_MARGIN = 0.1  # The margin around a card, relative to the square root of its area.
 
 
 def checked(picture: Picture, album: CardAlbum, match: Match) -> Match:
-    """Return a match, doubted if it is sure and a place on it shows something else.
+    """Return a match, doubted if it is sure but a place on the card shows something else.
 
-    Its corners in the RGB picture go round it from the card's own top left.
+    The card is looked at again with its surroundings: an outline may have left out its rim, and a
+    picture of the whole table its small print. Corners are in the RGB picture, clockwise from the
+    card's own top left.
     """
     if not match.sure or match.corners is None:
         return match
@@ -65,20 +62,22 @@ def checked(picture: Picture, album: CardAlbum, match: Match) -> Match:
 
 Judge = Callable[[Picture, Complete], Match | None]
 
-_FILLS = 0.35  # Share of the picture from which a card leaves no room for another.
-_CLOSE = 0.2  # Share of the picture from which a card is held up, and only it counts.
-_SEEN = 0.05  # Share of an open picture from which an outline is an unknown card's.
-_ONE, _WITHIN = 0.6, 0.85  # Area relative to a card, and share of a smaller outline that is on it.
-_PAIR = 1.5  # Area relative to a card from which an outline may be around two.
-_LEAST_OF_CARD = 0.12  # Area relative to a card: smaller outlines are not of its picture or text.
-_LEAST_PRINT = 12  # Features on a card; a plain rectangle with a frame has fewer.
-_IN_VIEW = 0.7  # Share of a card within an outline.
-_LEAST_LIKELY = 0.2  # Confidence of a partial outline below which its card is not looked for.
-_LEAST_PART = 0.01  # Share of the picture taken by a card with a partial outline.
-_MOST = 8  # Outlines in an open picture that are examined.
-_SAME = 0.3  # Share of a find that another covers: it is the same card.
+_FILLS = 0.35  # The share of the picture from which a card leaves no room for another.
+_CLOSE = 0.2  # The share of the picture from which a card is held up, and only it counts.
+_SEEN = 0.05  # The share of an open picture from which an outline can be an unknown card.
+# The area relative to a card below which an outline is smaller, and the share of it on the card
+# from which it is printed there.
+_ONE, _WITHIN = 0.6, 0.85
+_PAIR = 1.5  # The area relative to a card from which an outline may be around two.
+_LEAST_OF_CARD = 0.12  # The least area, relative to a card, of an outline of its picture or text.
+_LEAST_PRINT = 12  # The fewest features on a card; a plain rectangle with a frame has fewer.
+_IN_VIEW = 0.7  # The least share of a card that its outline shows.
+_LEAST_LIKELY = 0.2  # The least confidence of a partial outline for looking for its card.
+_LEAST_PART = 0.01  # The least share of the picture that such a card takes.
+_MOST = 8  # The most outlines in an open picture that are examined.
+_SAME = 0.3  # The share of a find covered by another from which both are the same card.
 _RIM_MM = 8.0
-_ROOM = 4  # Relative to the described pixels: in smaller pictures a card is searched for first.
+_ROOM = 4  # The size relative to AREA below which a picture is first searched without outlines.
 
 
 def floor_of(profile: Profile | None, size: tuple[int, int]) -> Quad | None:
@@ -103,10 +102,11 @@ def read_cards(
 ) -> tuple[Match, ...]:
     """Recognise the cards in an RGB picture; only the likeliest if none is certain.
 
-    Every match has corners. An id "" means a card that resembles none in the album. `complete` says
-    whether the album has all possible cards; None if nobody knows. Of `places` that were read
-    before with the same album, those that look the same are not read again. Raise `Unread` where
-    `most` outlines were read, the others in the next look; the whole picture counts as two.
+    Every match has corners. An id of "" stands for a card that resembles none in the album.
+    `complete` says whether the album has all possible cards; None if that is uncertain. `places`
+    remembers what was read with the same album, so that unchanged places are not read again.
+    `Unread` is raised once `most` outlines were read, and the others are left for the next look;
+    the whole picture counts as two.
     """
     places = places or Places()
     places.look(picture, complete, most)
@@ -152,9 +152,8 @@ def seen_in_a_mirror(
     return match.id if match is not None and match.sure else ""
 
 
-# ---- reading -----------------------------------------------------------------------------
 def _judge_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Match | None:
-    """Judge a picture as it is; if a card is doubtful, again as seen from above."""
+    """Judge a picture as it is, and a doubtful card again as seen from above."""
     match = album.judge(picture, complete=complete)
     if match is None or match.sure or match.corners is None:
         return match
@@ -164,25 +163,25 @@ def _judge_whole(picture: Picture, album: CardAlbum, complete: Complete) -> Matc
 
 @dataclass
 class _Finds:
-    """What outlines in an open picture hold, all about the size of a card.
+    """The cards found in the outlines of an open picture, all of about one size.
 
-    That size is that of the `settled` card, or of the first certain one.
+    That is the size of the `settled` card, or of the first certain one.
     """
 
     picture: Picture
     album: CardAlbum
     complete: Complete
     places_read: Places
-    settled: Match | None = None  # certain without an outline
+    settled: Match | None = None  # A card that is certain without an outline.
     found: list[Match] = field(default_factory=list)
 
     @property
     def places(self) -> list[Quad]:
-        """Where certain cards are."""
+        """The corners of certain cards."""
         return [_corners_of(each) for each in (self.settled, *self.found) if each and each.sure]
 
     def settle(self, card: Match) -> None:
-        """Take a card that is certain without an outline: what has another size is none."""
+        """Take a card that is certain without an outline, and drop finds of another size."""
         self.settled, size = card, _corners_of(card)
         self.found = [each for each in self.found if like_sized(_corners_of(each), size)]
 
@@ -206,7 +205,7 @@ class _Finds:
         return self.places_read.answer("whole", _corners(self.picture), read, cost=2)
 
     def chosen(self, found: list[Match]) -> tuple[Match, ...]:
-        """Return the certain matches, each once, or else the likeliest, with unknown cards."""
+        """Return the certain matches, each once, or else the likeliest; and unknown cards."""
 
         def printed(place: Quad) -> bool:
             return self.places_read.answer("print", place, lambda: _has_print(self.picture, place))
@@ -214,13 +213,13 @@ class _Finds:
         return _chosen(self.picture, found, printed)
 
     def judge(self, quads: Sequence[Quad]) -> None:
-        """Judge outlines, largest first; in one smaller than a card only a part is looked for."""
+        """Judge outlines, largest first; one that is smaller than a card may be a part of one."""
         for quad in quads:
             places = self.places
             if not self._has_room(quad):
                 continue
             if not places or like_sized(quad, places[0]):
-                # A card that fills the picture was already searched for by its features.
+                # By look, as the features of a card that fills the picture were searched before.
                 by_look = share_of(quad, self.picture) >= WHOLE
                 judge = self.album.judge_look if by_look else self.album.look_at
                 self._add(quad, judge, doubtful=True)
@@ -228,7 +227,7 @@ class _Finds:
                 self._add(quad, self.album.glance, doubtful=False)
 
     def judge_within(self, quads: Sequence[Quad], inner: Sequence[Quad]) -> None:
-        """Judge outlines within others, and both halves of one that may be around two cards."""
+        """Judge outlines within others, and the halves of one that may be around two cards."""
         sizes = [*self.places, *quads]
         pairs = [q for q in quads if not self.places or relative(q, sizes[0]) > _PAIR]
         for quad in (*inner, *(half for pair in pairs[:1] for half in _halves(pair))):
@@ -237,16 +236,16 @@ class _Finds:
                 self._add(around, self.album.look_at, doubtful=bool(self.places))
 
     def _has_room(self, quad: Quad) -> bool:
-        """Return whether another card may be there."""
+        """Return whether another card can have this outline."""
         taken = any(max(common(quad, place)) >= _SAME for place in self.places)
         return len(self.found) < _MOST and not taken and not self._is_within(quad)
 
     def _is_within(self, quad: Quad) -> bool:
-        """Return whether it is printed on a doubtful card."""
+        """Return whether an outline is printed on a doubtful card."""
         sizes = self.places[:1]
         doubtful = (_corners_of(each) for each in self.found if sizes and not each.sure)
         cards = (place for place in doubtful if _ONE < relative(place, sizes[0]) < 1 / _ONE)
-        # One that is not much smaller may be the card itself, found without its surroundings.
+        # An outline that is not much smaller may be that of the card itself.
         smaller = (place for place in cards if relative(quad, place) < _ONE)
         return any(common(quad, place)[0] >= _WITHIN for place in smaller)
 
@@ -257,8 +256,8 @@ class _Finds:
 
 
 def _halves(pair: Quad) -> tuple[Quad, Quad]:
-    """Cut the outline of two cards that touch along their long sides."""
-    a, b, c, d = pair  # the first side is a short one
+    """Return the outlines of two cards that touch along their long sides."""
+    a, b, c, d = pair  # The first side, from a to b, is a short one.
     right, left = (b + c) / 2, (d + a) / 2
     return np.array((a, b, right, left)), np.array((left, right, c, d))
 
@@ -266,7 +265,7 @@ def _halves(pair: Quad) -> tuple[Quad, Quad]:
 def _judged(
     picture: Picture, album: CardAlbum, quad: Quad, complete: Complete, judge: Judge
 ) -> Match:
-    """Judge the area between four corners; "" for a card that resembles none, or for no card."""
+    """Judge the area between four corners; the id is "" for an unknown card, or no card."""
     cut = rectified(picture, quad)
     match = judge(cut, complete)
     if match is None:
@@ -274,7 +273,7 @@ def _judged(
     match = _out_of(cut, match, quad)
     if match.in_view < _IN_VIEW:  # Something printed on a card, such as its lines of text.
         return _judge_around(picture, album, match, complete) or Match("", False, 0.0, (), quad)
-    if not match.sure:  # Its features may be chance, its outline is not.
+    if not match.sure:  # The outline is more reliable than doubtful features.
         return replace(match, corners=quad)
     return _placed(match, quad) or match
 
@@ -294,7 +293,7 @@ def _judge_around(
 
 
 def _out_of(cut: Picture, match: Match, quad: Quad) -> Match:
-    """Return a match of an outline's picture with its corners in the whole picture."""
+    """Return a match of a cut-out outline with its corners in the whole picture."""
     if match.corners is None:
         return match
     back = cv2.getPerspectiveTransform(_corners(cut), quad.astype(np.float32))
@@ -328,7 +327,7 @@ def _chosen(
 
 
 def _differs(match: Match, found: Sequence[Match]) -> bool:
-    """Return whether a look at the same place that fitted better found that a card differs."""
+    """Return whether a better fit at the same place has found that the card differs."""
     better = [each for each in found if each.differs and each.left <= match.left]
     place = _corners_of(match)
     return match.sure and any(
@@ -337,12 +336,12 @@ def _differs(match: Match, found: Sequence[Match]) -> bool:
 
 
 def _has_print(picture: Picture, place: Quad) -> bool:
-    """Return whether anything is printed there; if not, it is a sheet of paper or a box."""
+    """Return whether something is printed in an outline, unlike a sheet of paper or a box."""
     return count_features(rectified(picture, place), AREA // 3) >= _LEAST_PRINT
 
 
 def _placed(match: Match | None, quad: Quad) -> Match | None:
-    """Return a match of the whole judged area with the corners of that area."""
+    """Return a match without corners with those of the area that was judged."""
     if match is None or match.corners is not None:
         return match
     return replace(match, corners=own_corners(quad, match.turn))

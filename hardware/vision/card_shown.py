@@ -21,13 +21,13 @@ from hardware.vision.card_finder import (
 from hardware.vision.card_print import AREA, Print, describe, scaled
 from hardware.vision.pictures import decoded_jpeg, load_picture
 
-_LEAST_SHOWN = 0.06  # Share of an open picture that a card must take to be cropped.
-_LEAST_ALONE = 0.045  # The same where it has the only outline.
-_LONG = 1.8  # Long side over short side of a card that is shown.
-_QUIET = 0.25  # Features around a card over those on it, for the same area.
+_LEAST_SHOWN = 0.06  # The least share of an open picture that a card must take.
+_LEAST_ALONE = 0.045  # The same if it is the only outline.
+_LONG = 1.8  # The largest ratio of the sides of a card that is shown.
+_QUIET = 0.25  # The largest ratio of features around a card to those on it, for the same area.
 _LEAST_CONTRAST = 12.0
-_SOFTEST = 9.0  # Width in pixels of a card's sharpest edge, if the card is 320 long.
-_KEPT = 3  # Relative to the described pixels.
+_SOFTEST = 9.0  # The largest width of the sharpest edges of a card of 320 pixels, in pixels.
+_KEPT = 3  # The size of a picture that is kept, relative to AREA.
 
 
 def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None, Text]:
@@ -47,25 +47,25 @@ def card_in(picture: Picture, floor: Quad | None = None) -> tuple[Picture | None
 
 
 def to_keep(card: Picture) -> Picture:
-    """Return a card's picture in a size sufficient for any future way to describe it."""
+    """Return a card's picture in the size to keep, with reserves for better descriptions."""
     high, wide = card.shape[:2]
     return card if high * wide <= _KEPT * AREA else scaled(card, _KEPT * AREA)
 
 
 def from_jpeg(jpeg: bytes) -> Print:
-    """Describe a picture as it will be when read from its file."""
+    """Return the description of a picture from the bytes of its file."""
     return describe(decoded_jpeg(jpeg))
 
 
 def load_print(path: Path) -> Print:
-    """Describe a picture file; raise OSError with a message if it is none."""
+    """Return the description of a picture file; OSError with a message if it is none."""
     frame = load_picture(path)
     return describe(np.frombuffer(frame.rgb, np.uint8).reshape(frame.height, frame.width, 3))
 
 
 def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, Text]:
     quads = find_quads(picture, floor)
-    if floor is None:  # Smaller outlines may be printed on a card that fills the picture.
+    if floor is None:  # A card may fill the picture, and smaller outlines be printed on it.
         quads = _shown(quads, picture)
     if quads and share_of(quads[0], picture) >= WHOLE:
         return rectified(picture, quads[0]), ""
@@ -80,9 +80,9 @@ def _single_card(picture: Picture, floor: Quad | None) -> tuple[Picture | None, 
 
 
 def _shown(quads: Sequence[Quad], picture: Picture) -> tuple[Quad, ...]:
-    """Return the outlines of cards that are shown: large ones, or the only one that is smaller.
+    """Return the outlines of cards that are shown: large ones, or a smaller one if it is the only.
 
-    A rim as dark as the table is not part of the outline.
+    A card's outline may be smaller than the card if its rim is as dark as the table.
     """
     for least, most in ((_LEAST_SHOWN, len(quads)), (_LEAST_ALONE, 1)):
         found = [q for q in quads if share_of(q, picture) >= least and shape_of(q) < _LONG]
@@ -92,7 +92,7 @@ def _shown(quads: Sequence[Quad], picture: Picture) -> tuple[Quad, ...]:
 
 
 def _quiet_around(picture: Picture, quads: tuple[Quad, ...]) -> bool:
-    """Return whether there is little outside these outlines; otherwise they may be printed."""
+    """Return whether there are few features around these outlines; else they may be printed."""
     seen = describe(picture)
     factor = seen.size[0] / picture.shape[1]
     inside = np.zeros(seen.grey.shape, np.uint8)

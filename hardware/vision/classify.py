@@ -1,6 +1,6 @@
 """Decide which places are dice, which face each shows, and what is doubtful about it.
 
-The thresholds were set on photos that the nets were trained on: `nets.md` says how, and what they
+The thresholds were set on photos on which the nets were trained: `nets.md` says how, and what they
 miss.
 """
 
@@ -18,25 +18,24 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
 
-# Recognise prints: squares with pips that have no thickness, such as on a rules sheet or a
-# domino.
-#
-# A die's corners are rounded, and light falls off across its face; a print's corners are sharp,
-# and its colour is even. `nets.md` says how many dice and prints these bars keep apart.
+# Prints are squares with pips without thickness, as on a rules sheet or a domino. The corners of a
+# die are rounded, and its face is not evenly lit; a print has sharp corners and an even colour.
+# `nets.md` says how well these thresholds separate dice and prints.
 
 
-_SIDE = 72  # Pixels of the part looked at, in which the die's box takes seven tenths.
-_REACH = 0.72  # Half of that part, in edges of the box.
-_LEAST_PX = 12  # Of a part worth looking at.
-_INNER = slice(22, 50)  # The middle of it, where the body is.
-_APART = 20.0  # Colour distance (Lab) of the body from what lies around it.
-_SHARP = 0.04  # Least distance of the outline from where its sides meet, in edges: of dice, this.
-_EVEN = 3.0  # Grey levels by which an even face strays from a slope of light: of such dice, 3.4 on.
-_LEAST_AREA = 200  # Pixels.
+_SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0.7 of it.
+_REACH = 0.72  # Half the side of that part, in edges of the box.
+_LEAST_PX = 12  # The least side of a part in the picture.
+_INNER = slice(22, 50)  # The middle of the part, where the body is.
+_APART = 20.0  # The least colour distance (Lab) of the body from its surroundings.
+# The largest gap between outline and corners of a print, in edges; dice have more.
+_SHARP = 0.04
+_EVEN = 3.0  # The largest unevenness of a print in grey levels; dice with sharp corners have 3.4.
+_LEAST_AREA = 200  # The least area of a body in pixels.
 
 
 def is_print(rgb: Picture, found: Found) -> bool:
-    """Return whether what was found is flat: with sharp corners, and evenly coloured."""
+    """Return whether a find is a print: with sharp corners and an even colour."""
     body = _body(rgb, found)
     if body is None:
         return False
@@ -45,7 +44,7 @@ def is_print(rgb: Picture, found: Found) -> bool:
 
 
 def _body(rgb: Picture, found: Found) -> tuple[Array, Array] | None:
-    """Return the place in Lab and a mask of its body; None if that does not stand out."""
+    """Return the part in Lab and a mask of the body, or None if that does not stand out."""
     x, y, half = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2, _REACH * found.edge
     rows = slice(max(0, int(y - half)), max(0, int(y + half)))
     part = rgb[rows, max(0, int(x - half)) : max(0, int(x + half))]
@@ -67,14 +66,14 @@ def _body(rgb: Picture, found: Found) -> tuple[Array, Array] | None:
 
 
 def _usual_colour(pixels: Array) -> Array:
-    """Return the most common colour of (N, 3) pixels: the body's, whatever its pips take."""
+    """Return the most common colour of (N, 3) pixels, which is the body's and not the pips'."""
     counts = np.convolve(np.histogram(pixels[:, 0], 32, (0, 256))[0], (1, 2, 1), "same")
     usual = (int(counts.argmax()) + 0.5) * 8
     return np.asarray(np.median(pixels[np.abs(pixels[:, 0] - usual) < 14], axis=0))
 
 
 def _unevenness(light: Array, mask: Array) -> float:
-    """Return the standard deviation of the light on a body from a plane, in grey levels."""
+    """Return the standard deviation of the light on a body from a linear slope, in grey levels."""
     y, x = np.nonzero(cv2.erode(mask, np.ones((5, 5), np.uint8)))
     if len(y) < _LEAST_AREA // 3:
         return np.inf
@@ -84,9 +83,9 @@ def _unevenness(light: Array, mask: Array) -> float:
 
 
 def _corner_gap(mask: Array) -> float:
-    """Return the widest gap between outline and corners of the quadrilateral around it, in edges.
+    """Return the widest gap between the outline and the corners of its quadrilateral, in edges.
 
-    Infinite if it is none.
+    Infinite if the outline has no four sides.
     """
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     outline = max(outlines, key=cv2.contourArea)
@@ -113,7 +112,7 @@ def _corner_gap(mask: Array) -> float:
 
 
 def _side(points: Array, one: Array, other: Array) -> Array | None:
-    """Fit a line (direction and a point of it) to the middle of a side."""
+    """Fit a line to the middle part of a side: direction and a point, or None."""
     along = (other - one).astype(np.float64)
     length = max(float(np.linalg.norm(along)), 1e-6)
     at = (points - one) @ along / length**2
@@ -126,7 +125,7 @@ def _side(points: Array, one: Array, other: Array) -> Array | None:
 
 
 def _crossing(one: Array | None, other: Array | None) -> Array | None:
-    """Return where two lines cross, if they do at an angle worth the name."""
+    """Return where two lines cross, or None if they are nearly parallel."""
     if one is None or other is None:
         return None
     matrix = np.column_stack((one[:2], -other[:2]))
@@ -140,43 +139,44 @@ GLARE, BLURRED = doubt("glare"), doubt("blurred")
 UNCLEAR_FACE, _FOREIGN = doubt("unclear"), doubt("foreign")
 CUT, OTHER_SIZE, _BEHIND = doubt("cut"), doubt("size"), doubt("behind")
 _PRINT = doubt("print")
-_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # Below both, something only resembles a die a little.
-_FAINT = 0.65  # Below, in a second look, it is no die if its face cannot be read either.
-_LEAST_NUMBERS = 0.58  # Chance of all numbers together that a second look gives any die with pips.
-_SIZES_ALIKE = 0.42  # Relative to the usual die: a size this much smaller or larger is odd.
-_ASPECT = 1.36  # A box this much longer one way holds a die that is partly hidden or leaning.
-_PLAIN = 0.95  # Lead of a number that no leaning or hidden die has.
-_NONE, _HIDDEN = 0.10, 0.30  # Chances from which no number is plain.
-_NO_MORE = 0.95  # Chance of a leaning or hidden die that is not looked at again.
-# Chance of no die below which a place is a question however little of it reads: one that the finder
-# hardly sees, one that it sees, and one looked at again.
+_JUNK_SCORE, _JUNK_GUESS = 0.62, 0.30  # Below both, a place only resembles a die a little.
+_FAINT = 0.65  # In a second look, the score below which an unreadable place is no die.
+_LEAST_NUMBERS = 0.58  # In a second look, the least chance of all numbers together on a pip die.
+_SIZES_ALIKE = 0.42  # The least ratio of a die's size to the usual one, or the other way round.
+_ASPECT = 1.36  # The ratio of the sides of a box from which the die is partly hidden or leaning.
+_PLAIN = 0.95  # The lead of a number that no leaning or hidden die has.
+_NONE, _HIDDEN = 0.10, 0.30  # Chances of no die, and of a hidden one, from which nothing is plain.
+_NO_MORE = 0.95  # The chance of a leaning or hidden die from which it is not looked at again.
+# The chance of no die below which an unreadable place is still a question: one that the finder
+# hardly sees, one that it sees, and one in a second look.
 _LUMP = (0.10, 0.20, 0.15)
-_A_SIGN = 0.5  # Chance of a symbol from which no number is hidden.
-_FAINT_LUMP = 0.30  # The finder's score of one that it hardly sees.
-# Chance of no die or a sign, and of the best number, by which a second look settles that there is
-# none to read: of dice hidden by light or shade the best number had 0.21 and more.
+_A_SIGN = 0.5  # The chance of a symbol above which no number is hidden there.
+_FAINT_LUMP = 0.30  # The least score of a place that the finder hardly sees.
+# From this chance of no die or a symbol, and up to this chance of the best number, a second look
+# decides that there is no number. Dice hidden by light or shade had 0.21 and more for the best one.
 _NOTHING_TO_READ, _NO_NUMBER = 0.55, 0.20
-_PLACES_ALIKE = 0.6  # Relative to the usual die: a smaller doubtful place is no die.
-_COVERED = 0.55  # Share of a box that another may cover.
-_WHOLE, _TO_COMPARE = 0.92, 3  # Complete if this share of the length of this many others.
-_GLARE, _BURNT = 0.5, 250  # Share of pixels this bright (0 to 255) that hides a face.
-MAY_LEAN = 0.08  # How much a die must seem to, for a second look to take every view.
-# More dice than a box throws, and how much more one of them must seem to lean in a second look: of
-# many flat ones some stray by chance.
+_PLACES_ALIKE = 0.6  # The least ratio of a doubtful place's size to the usual die, or its inverse.
+_COVERED = 0.55  # The largest share of a box that another one may cover.
+# The length, relative to that of at least so many others, from which a die at the edge is complete.
+_WHOLE, _TO_COMPARE = 0.92, 3
+_GLARE, _BURNT = 0.5, 250  # The share of pixels with this grey level that hides a face.
+MAY_LEAN = 0.08  # How much a die must seem to lean for a second look with all views.
+# With more dice than this a die must seem to lean by so much more in a second look, as some of many
+# flat dice stray by chance.
 _MANY, _AMONG_MANY = 10, 0.02
-_LEAST_CONTRAST = 32.0  # Grey levels between pips and body.
-_BLURRED = 12.0  # Variance of the Laplacian below which a crop is out of focus or moving.
+_LEAST_CONTRAST = 32.0  # The least difference of pips and body, in grey levels.
+_BLURRED = 12.0  # The variance of the Laplacian below which a crop is out of focus or moving.
 
 
 class Thresholds(NamedTuple):
     """The finder's scores and the face net's chances from which something is believed.
 
-    `die`: a place is one; `found`: it need not be asked about; `maybe`: a place that is none is
-    asked about anyway. `none`: chance of no die from which a place is none, `surely_none` without a
-    question. `lead`: of a number over the next; `foreign`: chance of a symbol and of no die
-    together, from which there are certainly no pips. `leans`: how much a die seems to, compared
-    with others. `faint`: chance of a number or of a hidden die from which a place that is too faint
-    is asked about.
+    Scores: from `die` on a place is a die, from `found` on without a question, and from `maybe` on
+    a rejected place is a question. Chances of no die: from `none` on a place is none, from
+    `surely_none` on without a question. `lead` is that of a number over the next. `foreign` is the
+    chance of a symbol or no die from which there are certainly no pips. `leans` is how much a die
+    must seem to lean. `faint` is the chance of a number or a hidden die from which a place with a
+    low score is a question.
     """
 
     die: float
@@ -200,7 +200,7 @@ SECOND_LOOK = Thresholds(
 
 @dataclass(frozen=True)
 class Verdict:
-    """A die: its face (None: no number) and the next guess, and its doubt, "" if none."""
+    """A die: its face (None for no number), the next guess, and its doubt, "" for none."""
 
     look: Look
     face: str | None
@@ -210,10 +210,10 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Classified:
-    """Dice, and places that may hold one more (`perhaps`).
+    """The dice of a picture, and places that may be further ones (`perhaps`).
 
-    `foreign` counts dice that certainly have no pips; `doubtful` are worth a second look, and those
-    `leaning` perhaps lean more than the others.
+    `foreign` is the number of dice that certainly have no pips. `doubtful` are worth a second look,
+    and those in `leaning` perhaps lean more than the others.
     """
 
     dice: tuple[Verdict, ...]
@@ -224,7 +224,7 @@ class Classified:
 
 
 def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
-    """Sort what the nets saw in a picture into dice and questionable places."""
+    """Sort the finds of the nets in a picture into dice and questionable places."""
     usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])
     looks = tuple(look for look in looks if not _only_texture(look, usual))
     dice = [look for look in looks if _is_die(look)]
@@ -240,7 +240,7 @@ def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
 
 
 def number(look: Look) -> str:
-    """Return the number that a look gives most likely."""
+    """Return the likeliest number of a look."""
     return NUMBERS[int(look.chances[: len(NUMBERS)].argmax())]
 
 
@@ -251,13 +251,13 @@ def reads_plainly(look: Look) -> bool:
 
 
 def lean_of(looks: Sequence[Look], size: tuple[int, ...]) -> Array:
-    """Return how much each die in a picture of `size` (height, width) seems to lean: (N,)."""
+    """Return how much each die in a picture of `size` (height, width) seems to lean, (N,)."""
     ways = ways_of([look.top for look in looks], [look.found.box for look in looks], size)
     return leaning(ways, np.array([look.chances[UNCLEAR] for look in looks]))
 
 
 def inner_patch(rgb: Picture, found: Found) -> Picture:
-    """Crop the inner part of a die's box, which shows only the die: PATCH x PATCH RGB."""
+    """Return the inner part of a die's box, which shows only the die, as PATCH x PATCH RGB."""
     x, y = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2
     wide, high = 0.36 * (found.x1 - found.x0), 0.36 * (found.y1 - found.y0)
     rows = slice(max(0, int(y - high)), max(int(y + high), int(y - high) + 2))
@@ -266,7 +266,7 @@ def inner_patch(rgb: Picture, found: Found) -> Picture:
 
 
 def _only_texture(look: Look, usual: float) -> bool:
-    """Return whether a place is far smaller than the dice that read plainly, and no such itself."""
+    """Return whether a place is far smaller than the dice that read plainly, and is unclear."""
     return look.found.edge < _SIZES_ALIKE * usual and not reads_plainly(look)
 
 
@@ -319,21 +319,21 @@ def _why_unread(rgb: Picture, look: Look) -> Text:
 
 
 def _low_contrast(rgb: Picture, look: Look) -> bool:
-    """Return whether pips hardly differ from the body: less than on any die that was trained on."""
+    """Return whether pips hardly differ from the body, less than on any die of the training."""
     patch = cv2.cvtColor(inner_patch(rgb, look.found), cv2.COLOR_RGB2GRAY)
     dark, light = np.percentile(cv2.GaussianBlur(patch, (3, 3), 0), (2, 98))
     return bool(light - dark < _LEAST_CONTRAST)
 
 
 def _carries_no_number(look: Look) -> bool:
-    """Return whether a symbol is likelier than all numbers, or a second look saw hardly any."""
+    """Return whether a symbol is likelier than any number, or a second look sees no number."""
     numbers = float(look.chances[: len(NUMBERS)].sum())
     hardly_any = look.again and numbers < _LEAST_NUMBERS and not _leaning_or_hidden(look)
     return hardly_any or bool(look.chances[SYMBOL] > numbers)
 
 
 def _certainly_no_pips(look: Look) -> bool:
-    """Return whether there are certainly no pips: not cocked, and no number."""
+    """Return whether there are certainly no pips, and the die is not just cocked."""
     return bool(look.chances[SYMBOL] + look.chances[NO_DIE] >= _thresholds(look).foreign)
 
 
@@ -350,23 +350,23 @@ def _resembles_die(look: Look) -> bool:
 
 
 def _faint_and_unread(look: Look) -> bool:
-    """Return whether a second look could decide neither that it is a die nor its number."""
+    """Return whether even a second look finds neither a clear die nor a number."""
     unread = look.sureness < _thresholds(look).lead and not _leaning_or_hidden(look)
     return look.again and look.found.score < _FAINT and unread
 
 
 def _leaning_or_hidden(look: Look) -> bool:
-    """Return whether it is clearly a die, but leaning or partly hidden."""
+    """Return whether a place is clearly a die, but leaning or partly hidden."""
     return bool(look.chances[UNCLEAR] > max(0.3, look.chances[: len(NUMBERS)].max()))
 
 
 def _surely_hidden(look: Look) -> bool:
-    """Return whether it is a die of which no look could read more: somebody is asked anyway."""
+    """Return whether a die is so surely hidden that a further look would not help."""
     return bool(look.found.score >= LEAST_SCORE and look.chances[UNCLEAR] >= _NO_MORE)
 
 
 def _may_be_die(look: Look, usual: float) -> bool:
-    """Return whether a rejected place is worth a question: it has some chance, and a die's size."""
+    """Return whether a rejected place is worth a question, by its chances and its size."""
     least = _thresholds(look)
     if _certainly_no_pips(look) or _settled_as_none(look):
         return False
@@ -381,17 +381,17 @@ def _may_be_die(look: Look, usual: float) -> bool:
 
 
 def _settled_as_none(look: Look) -> bool:
-    """Return whether a second look leaves little but that it is none or a sign, and no number."""
+    """Return whether, after a second look, a place is most likely no die or a symbol."""
     best = look.chances[: len(NUMBERS)].max()
     nothing = look.chances[NO_DIE] + look.chances[SYMBOL]
     return bool(look.again and nothing >= _NOTHING_TO_READ and best <= _NO_NUMBER)
 
 
 def _is_lump(look: Look) -> bool:
-    """Return whether something of a die's size is hardly the ground, though no number is seen.
+    """Return whether a place is hardly the ground, though no number is seen.
 
-    Light or shade may hide a die from the finder, whose further looks then say little. What is a
-    sign hides no number.
+    Light or shade may hide a die from the finder, so that its score says little. A place with a
+    symbol hides no number.
     """
     most = _LUMP[2] if look.again else _LUMP[look.found.score >= LEAST_SCORE]
     lump = look.chances[NO_DIE] < most and look.chances[SYMBOL] <= _A_SIGN
@@ -399,9 +399,9 @@ def _is_lump(look: Look) -> bool:
 
 
 def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
-    """Return whether a die touches the picture's edge, which may hide a part of it.
+    """Return whether a die touches the picture's edge, so that a part may be missing.
 
-    Compared with several other dice, one that is as long towards the edge is complete.
+    If it is as long towards the edge as several other dice, it is complete.
     """
     found = look.found
     across = found.x0 < 0.5 or found.x1 > rgb.shape[1] - 0.5
@@ -416,7 +416,7 @@ def _cut(look: Look, others: list[Look], rgb: Picture) -> bool:
 
 
 def _odd_shape(look: Look, others: list[Look]) -> bool:
-    """Return whether a box is far longer than wide, both by itself and compared with the others.
+    """Return whether a box is far longer than wide, also compared with those of other dice.
 
     Pixels that are not square stretch all dice alike.
     """

@@ -1,4 +1,4 @@
-"""Decode a picture with OpenCV; called in the process for foreign bytes (companion/outside)."""
+"""Decode a picture with OpenCV, in the separate process for bytes from outside."""
 
 import cv2
 import numpy as np
@@ -11,10 +11,10 @@ _REDUCED = {8: cv2.IMREAD_REDUCED_COLOR_8, 4: cv2.IMREAD_REDUCED_COLOR_4,
 
 
 def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Picture] | None:
-    """Return width, height and the RGB rows of a picture, each side an n-th of what it is.
+    """Return width, height and RGB rows of a picture.
 
-    None if it is none, or has another `size` than it says. Its longer side has at most `most`
-    pixels then, or all where that is 0.
+    Both sides are divided by the same whole number, so that the longer one has at most `most`
+    pixels; 0 keeps all. None if it cannot be decoded, or its size is not the `size` of its header.
     """
     # A confined process may start no thread, and Debian's OpenCV heeds no variable for that.
     cv2.setNumThreads(1)
@@ -28,20 +28,20 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Pic
         found = cv2.resize(found, (wide, high), interpolation=cv2.INTER_AREA)
     elif step > 1:
         found = np.ascontiguousarray(found[::step, ::step])
-    # In place: a second copy of a large picture is too much for a small Pi's memory.
+    # In place, as a second copy of a large picture is too much for a small Pi's memory.
     rgb = np.asarray(cv2.cvtColor(found, cv2.COLOR_BGR2RGB, dst=found))
     return rgb.shape[1], rgb.shape[0], rgb
 
 
 def decoded(data: bytes, size: tuple[int, int], way: int = cv2.IMREAD_COLOR) -> Picture | None:
-    """Decode a picture that was checked; BGR or grey, 8 bits. None if it is not what it says."""
+    """Return a picture as BGR or grey bytes, or None if its size differs from `size`."""
     try:
         found = cv2.imdecode(np.frombuffer(data, np.uint8), way)
     except cv2.error as error:
         if error.code == cv2.Error.StsNoMem:
             raise MemoryError from None
         return None
-    # It must have the size in the header, or be rotated as the camera was held.
+    # The sides may be swapped, as OpenCV turns a photo upright.
     if found is None or sorted(found.shape[:2]) != sorted(size):
         return None
     return np.asarray(found)

@@ -1,8 +1,8 @@
 """Describe classified dice for the screens: box, colour and turn.
 
-A turn is in degrees clockwise from upright, up to where the face looks the same again: 90 for one,
-four and five, 180 for two, three and six. It is read from the straight edges in a die's picture and
-from the places of its pips.
+A turn is in degrees clockwise from upright, below the angle at which the face looks the same again:
+90 for one, four and five, 180 for two, three and six. It is measured by the straight edges in a
+die's picture and by the places of its pips.
 """
 
 from dataclasses import dataclass
@@ -18,20 +18,23 @@ from hardware.vision.bodies import PATCH, Picture
 from hardware.vision.classify import PERHAPS, Classified, Verdict, inner_patch
 from hardware.vision.net import FACE, MARGIN, NUMBERS, Look, crop_of
 
-_SQUARE = 90.0  # Degrees after which a die's outline looks the same.
+_SQUARE = 90.0  # The angle in degrees after which a die's outline looks the same.
 _HALF = frozenset({"2", "3", "6"})  # Faces that look the same only after half a turn.
-_PLACES = {  # Pips, in edges, whose places are free if the face is turned by 90 degrees.
+_PLACES = {  # Places of pips that would be empty if the face were turned by 90 degrees.
     "2": ((-1, -1), (1, 1)),
     "3": ((-1, -1), (1, 1)),
     "6": ((-1, 0), (1, 0)),
 }
-_GAP = 0.25  # From the middle to the outer pips, in edges of the die.
-_PLAIN = 1e-6  # Anything weaker is no edge.
+_GAP = 0.25  # The distance of outer pips from the middle, in edges of the die.
+_PLAIN = 1e-6  # The total strength of edges below which there are none.
 
 
 @dataclass(frozen=True)
 class Described:
-    """Dice, and places that may hold one more, in reading order; `foreign` dice have no pips."""
+    """Dice, and places that may be further ones, in reading order.
+
+    `foreign` is the number of dice without pips.
+    """
 
     dice: tuple[DieReading, ...]
     perhaps: tuple[DieReading, ...] = ()
@@ -86,16 +89,16 @@ def colour_word(patch: Picture) -> str:
 
 
 def outline_turn(crop: Picture) -> tuple[float, float]:
-    """Measure the turn of a die's outline, 0 to 90 degrees, and its clarity, 0 to 1.
+    """Return the turn of a die's outline, 0 to 90 degrees, and how clear it is, 0 to 1.
 
-    `crop` is a square RGB picture with the die in its middle. The straight edges of a cube's face
-    run in two directions only, so slopes are counted with four times their angle.
+    `crop` is a square RGB picture with the die in its middle. The straight edges of a face have two
+    directions at right angles, which four times their angle maps to one.
     """
     grey = cv2.GaussianBlur(cv2.cvtColor(crop, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     across = cv2.Sobel(grey, cv2.CV_32F, 1, 0) * _round(len(grey))
     down = cv2.Sobel(grey, cv2.CV_32F, 0, 1) * _round(len(grey))
     fourfold = (across.astype(np.float64) + 1j * down) ** 4
-    # The fourth power overweights strong edges; its root keeps the angle only.
+    # Normalised, as the fourth power would overweight strong edges.
     strength = np.abs(fourfold) ** 0.25
     whole = float(strength.sum())
     if whole < _PLAIN:
@@ -105,10 +108,10 @@ def outline_turn(crop: Picture) -> tuple[float, float]:
 
 
 def face_turn(crop: Picture, face: str, box_edge: float) -> float:
-    """Measure the turn of a number's face in degrees, 0 to 90 or to 180.
+    """Return the turn of a number's face in degrees, 0 to 90 or to 180.
 
-    `crop` is as above; `box_edge` is the longer side of the upright box around the die, in its
-    pixels.
+    `crop` is a square RGB picture with the die in its middle, `box_edge` the longer side of the
+    upright box around it, in pixels.
     """
     turn, _ = outline_turn(crop)
     if face not in _HALF:
@@ -126,13 +129,13 @@ def upright_edge(box_edge: float, turn: float) -> float:
 
 
 def _round(side: int) -> npt.NDArray[np.float32]:
-    """Return a disc mask for a square crop: its corners show other dice and the background."""
+    """Return a disc as a mask for a square crop, whose corners show other things."""
     y, x = np.mgrid[:side, :side] - (side - 1) / 2
     return np.asarray(np.hypot(x, y) < 0.52 * side, np.float32)
 
 
 def _spots(crop: Picture) -> npt.NDArray[np.float32]:
-    """Return how much each pixel differs from the die's own colour; its pips differ most."""
+    """Return how much each pixel differs from the die's own colour, as pips do most."""
     side = len(crop)
     inner = crop[side // 4 : side - side // 4, side // 4 : side - side // 4].reshape(-1, 3)
     apart = np.abs(crop.astype(np.float32) - np.median(inner, axis=0)).sum(2)

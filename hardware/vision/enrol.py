@@ -1,8 +1,8 @@
 """Enrolled faces: recognise what the owner has shown a few times, without any training.
 
-A crop is a square RGB picture of one die's top face (or of a card), as `patch_of` cuts it. An
-`Embed` makes crops comparable: by default by a plain picture of their middle, or by features of a
-net.
+A crop is a square RGB picture of a die's top face, as `patch_of` makes it. An `Embed` describes
+crops so that they can be compared: by default by a small picture of their middle, or by the face
+net's features.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -28,17 +28,17 @@ from hardware.vision.net import (
 )
 
 Rows = npt.NDArray[np.float32]
-# (N, H, W, 3) bytes in, (N, D) rows of length one out; the same crop gives the same row.
+# Maps crops (N, H, W, 3) of bytes to rows (N, D) of length one; equal crops have equal rows.
 Embed = Callable[[Sequence[Picture]], Rows]
 
 TURNS = 24
 _SMALL = 20
-_RIM = 0.15  # Share of the crop left out at each side: edges, shadow, the die's other sides.
-_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # Pixels of a PATCH: small errors in cropping.
-_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # Below the first, nothing is recognised.
-_BELOW = 0.15  # Below the usual likeness, unless an `embed` has a tolerance of its own.
-_ASSUMED = 0.95  # Likeness of a face's examples if each was shown once.
-_FULL_LEAD = 0.08  # Lead in likeness from which a face is certain.
+_RIM = 0.15  # The share of a crop that is left out at each side: edges, shadow, other sides.
+_SHIFTS = ((0, 0), (-4, 0), (4, 0), (0, -4), (0, 4))  # Errors of cropping, in pixels of a PATCH.
+_LEAST_LIKENESS, _MOST_LIKENESS = 0.45, 0.80  # Limits of an album's threshold.
+_BELOW = 0.15  # The threshold below the usual likeness, unless `embed` has one of its own.
+_ASSUMED = 0.95  # The usual likeness if each face was shown only once.
+_FULL_LEAD = 0.08  # The lead in likeness from which a face is certain.
 _MORE_SHOTS = 2
 _READ_AT, _READ_STEEP = 0.72, 2.0
 
@@ -47,7 +47,7 @@ _READ_AT, _READ_STEEP = 0.72, 2.0
 class Verdict:
     """What a crop shows: `face` is None if it resembles nothing that was enrolled.
 
-    `confidence` is 0 to 1, `likeness` -1 to 1 (of the best example).
+    `confidence` is 0 to 1, `likeness` that to the best example, -1 to 1.
     """
 
     face: str | None
@@ -58,9 +58,9 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Leftout:
-    """How well each example is recognised by the others.
+    """How well examples are recognised by the others.
 
-    `confused` lists pairs of faces mixed up at least once, `weak` faces that were not recognised.
+    `confused` are pairs of faces that were mixed up, `weak` faces that were not recognised.
     """
 
     right: int
@@ -75,16 +75,16 @@ class Leftout:
 
     @property
     def wanted(self) -> dict[str, int]:
-        """How many more shots of which face would help."""
+        """By face, the number of further shots that would help."""
         faces = [*(face for pair in self.confused for face in pair), *self.weak]
         return dict.fromkeys(faces, _MORE_SHOTS)
 
 
 class Album:
-    """The enrolled examples of one kind: `examples` are crops by face.
+    """The enrolled examples of a kind: `examples` are crops by face.
 
-    Each is looked at in 24 rotations, but an `embed` may have `views` of its own (as
-    `features.NetEmbed`). Raise ValueError if a face has no example.
+    Each is described in 24 rotations, unless `embed` has `views` of its own, as `NetEmbed` does.
+    ValueError if a face has no example.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Album:
         shots = [(place, crop) for place, face in enumerate(self.faces) for crop in examples[face]]
         self._faces_of = np.array([place for place, _ in shots], int)
         self._upright = self.embed([_sized(crop) for _, crop in shots])
-        # A description that rotation does not change has its own views.
+        # An embedding that rotation does not change has views of its own.
         view = getattr(self.embed, "views", _views)
         views = [view(_sized(crop)) for _, crop in shots]
         self._rows = self.embed([view for each in views for view in each])
@@ -113,7 +113,7 @@ class Album:
     def likeness(self, crop: Picture) -> dict[str, float]:
         """Return the likeness of a crop to each face, -1 to 1, on the scale of drawn prototypes.
 
-        This album's threshold maps to where the reader of symbols starts to be certain.
+        The album's threshold is mapped to that from which the reader of symbols is certain.
         """
         return {
             face: float(np.clip(_READ_AT + (alike - self.bar) * _READ_STEEP, -1.0, 1.0))
@@ -135,7 +135,7 @@ class Album:
         return dict(zip(self.faces, alike.tolist(), strict=True))
 
     def leave_one_out(self) -> Leftout:
-        """Recognise every example by the others; a face with one shot is weak."""
+        """Return how well the others recognise each example; a face with one shot is weak."""
         right, confused, weak = 0, set(), set()
         for shot, face in enumerate(self._faces_of):
             by_shot = self._by_shot(self._upright[shot])
@@ -175,7 +175,7 @@ class Album:
 
 
 def looks(crops: Sequence[Picture]) -> Rows:
-    """Describe crops by their round middle: small, in Lab, without mean and contrast."""
+    """Return rows (N, D) that describe crops by their round middle, without mean and contrast."""
     if not len(crops):
         return np.zeros((0, _SMALL * _SMALL * 3), np.float32)
     return np.stack([_appearance(crop) for crop in crops])
@@ -219,7 +219,7 @@ def _sized(crop: Picture) -> Picture:
 
 
 def _views(crop: Picture) -> list[Picture]:
-    """Return a crop in all rotations, each also cropped slightly off its middle."""
+    """Return a crop in all rotations, each also slightly shifted."""
     middle = (PATCH - 1) / 2
     views: list[Any] = []
     for dx, dy in _SHIFTS:
@@ -232,22 +232,21 @@ def _views(crop: Picture) -> list[Picture]:
     return views
 
 
-# Make crops comparable by the face net's features, to recognise enrolled symbols.
-#
-# The net has seen many symbols on drawn dice, though never these: its features distinguish
-# symbols that a plain comparison of pictures cannot. A crop is described by the mean over a few
-# turns, so that the die's position does not matter.
+# The face net has seen many symbols on drawn dice, though never the owner's. Its features
+# distinguish symbols that a plain comparison of pictures cannot. A crop is described by their mean
+# over a few turns, so that the die's own turn does not matter.
 
 
 ROUND = tuple(45.0 * turn for turn in range(8))  # In degrees.
-_GROUND = (MARGIN - 1) / 2  # A crop ends at the die's edge, and the net needs some background.
-_FEATURE_SHIFTS = (-1 / 16, 1 / 16)  # As shares of a crop's side.
-_WIDER = 0.2  # Of a crop's side: half of what a die turned by 45 degrees adds.
+_GROUND = (MARGIN - 1) / 2  # The background that the net needs around a die's edge, in crops.
+_FEATURE_SHIFTS = (-1 / 16, 1 / 16)  # Shifts of an example, as shares of a crop's side.
+_WIDER = 0.2  # The growth of a wider view, half of that for a die turned by 45 degrees.
 
 
 class CropFeatures(NamedTuple):
-    """Features of N crops: rows (N, 96) of length one, the face net's mean chances (N, 9), and
-    `tops` (N, 2) as in `net.FaceScores`.
+    """Features of N crops: `rows` (N, 96) of length one, the face net's mean `chances` (N, 9).
+
+    `tops` (N, 2) are as in `net.FaceScores`.
     """
 
     rows: Array
@@ -256,12 +255,12 @@ class CropFeatures(NamedTuple):
 
 
 class NetEmbed:
-    """Describes square RGB crops of dice as rows of length one; see `enrol.Embed`.
+    """An `Embed` by the face net's features, for square RGB crops of dice.
 
-    `below`: how far a known die may be below the usual likeness of an album's examples.
+    `below` is how far a known die may be below the usual likeness of an album's examples.
     """
 
-    # With this, one of 736 dice with pips was taken for the single symbol shown; with 0.30, two.
+    # With 0.25, one of 736 dice with pips was taken for the single symbol shown; with 0.30, two.
     below = 0.25
 
     def __init__(self, nets: Nets) -> None:
@@ -272,7 +271,7 @@ class NetEmbed:
         return self.look([_with_background(crop) for crop in crops], ROUND).rows
 
     def views(self, crop: Picture) -> list[Picture]:
-        """Crop an example (square RGB) as the reader might: off its middle, or wider."""
+        """Return an example (square RGB) as the reader might crop it: shifted, or wider."""
         side = len(crop)
         rim = round(_WIDER * side / 2)
         wide = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
@@ -284,7 +283,7 @@ class NetEmbed:
         return views
 
     def look(self, crops: Sequence[Picture], turns: Sequence[float]) -> CropFeatures:
-        """Describe crops with some background, FACE x FACE RGB, by the mean over some turns."""
+        """Return the mean features over some turns of crops with background, FACE x FACE RGB."""
         views = [View(turn=turn) for turn in turns]
         seen = self._nets.faces([apply_view(crop, view) for crop in crops for view in views])
         rows = seen.features.reshape(len(crops), len(turns), -1).mean(1)
@@ -303,21 +302,20 @@ def net_embed() -> NetEmbed | None:
 
 
 def _with_background(crop: Picture) -> Picture:
-    """Add background to a crop that ends at the die's edge, in the net's size."""
+    """Return a crop that ends at the die's edge with background added, in the net's size."""
     rim = round(_GROUND * len(crop))
     grown = cv2.copyMakeBorder(crop, rim, rim, rim, rim, cv2.BORDER_REPLICATE)
     return np.asarray(cv2.resize(grown, (FACE, FACE), interpolation=cv2.INTER_AREA))
 
 
-# Find things placed in an empty tray and crop them, to enrol them.
-#
-# Anything that differs from the empty tray is a thing, whatever its colour; no face is read here.
+# To enrol things, anything that differs from the empty tray is found and cropped, without being
+# read.
 
 
-_APART = 22.0  # Grey or colour levels of difference from the empty tray.
-_LEAST_SHARE, _MOST_SHARE = 0.0006, 0.30  # As shares of the picture's area.
-_BORDER = 2  # Pixels of the mask that are border.
-_SHADOW = 0.55  # A shadow keeps at least this share of the tray's light, in its own colour.
+_APART = 22.0  # The least difference from the empty tray, in grey or colour levels.
+_LEAST_SHARE, _MOST_SHARE = 0.0006, 0.30  # The share of the picture that things take.
+_BORDER = 2  # Width of the mask's border in pixels.
+_SHADOW = 0.55  # The least share of the tray's light in a shadow, which keeps its colour.
 
 
 @dataclass(frozen=True)
@@ -329,13 +327,13 @@ class Placed:
 
     @property
     def size_px(self) -> tuple[float, float]:
-        """Longer and shorter side of its box in pixels."""
+        """The longer and the shorter side of its box, in pixels."""
         sides = sorted((float(np.hypot(*self.body.across)), float(np.hypot(*self.body.down))))
         return sides[1], sides[0]
 
 
 def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> Picture | None:
-    """Return the mask of `differing`; None if so much differs that light or camera changed."""
+    """Return the mask of `differing`, or None if so much differs that light or camera changed."""
     if picture.shape != empty.shape:
         return None
     mask = differing(picture, empty)
@@ -343,7 +341,7 @@ def difference(picture: Picture, empty: Picture, most: float = _MOST_SHARE) -> P
 
 
 def things_in(picture: Picture, mask: Picture) -> tuple[Placed, ...]:
-    """Crop all things that a mask of differences shows completely, largest first."""
+    """Return all things that a mask of differences shows completely, largest first."""
     outlines, _ = cv2.findContours(mask, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     least = _LEAST_SHARE * mask.size
     whole = [each for each in outlines if cv2.contourArea(each) > least and _inside(each, mask)]
@@ -359,7 +357,7 @@ def differing(picture: Picture, empty: Picture) -> Picture:
     lab_other = cv2.cvtColor(other, cv2.COLOR_RGB2LAB).astype(np.float32)
     apart = lab_one - lab_other
     light, colour = apart[..., 0], np.hypot(apart[..., 1], apart[..., 2])
-    # Darker in the same colour, but not black: a shadow.
+    # A shadow is darker in the same colour, but not black.
     darker = (light < 0) & (lab_one[..., 0] > _SHADOW * lab_other[..., 0]) & (colour < 8)
     mask = ((np.maximum(np.abs(light), 1.5 * colour) > _APART) & ~darker).astype(np.uint8)
     mask = cv2.morphologyEx(mask, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
@@ -378,7 +376,7 @@ def _placed(picture: Picture, outline: Picture) -> Placed:
     angle = np.deg2rad(turn)
     across = (float(np.cos(angle) * wide), float(np.sin(angle) * wide))
     down = (float(-np.sin(angle) * high), float(np.cos(angle) * high))
-    if wide > high * 1.15:  # Long things are upright in their crop, whatever their position.
+    if wide > high * 1.15:  # Long things are always upright in their crop.
         across, down = down, (-across[0], -across[1])
     filled = float(cv2.contourArea(outline) / max(wide * high, 1.0))
     body = Body(float(x), float(y), across, down, min(1.0, filled))

@@ -1,7 +1,7 @@
-"""Read dice with enrolled faces, where the finder net found them, by the face net's features.
+"""Read dice with enrolled faces by the face net's features, where the finder net has found them.
 
-A first look of two views reads nearly all dice. The rest get more views, and also of the squares
-that stand out there, because the finder's box may be off.
+A first look with two views reads nearly all dice. The others get more views, also of squares that
+stand out there, as the finder's box may be off.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,38 +32,38 @@ from hardware.vision.pictures import small_picture
 
 UNKNOWN = doubt("unknown")
 _SURE = 0.70  # The confidence that the reader requires.
-_SQUARES = 2  # The squarest of one place.
-_SIZES = (0.75, 1.35)  # Relative to the usual die: a square that may be one more die.
+_SQUARES = 2  # The number of squarest bodies that are tried at a place.
+_SIZES = (0.75, 1.35)  # The size of a square that may be a further die, relative to the usual.
 _PLAIN = 0.88  # How square it must be.
-_LEAST_LIKE = 0.45  # Below an album's usual likeness: no shown face at all.
-_NONE = 0.10  # Chance of no die from which an unknown face is none.
-_SURELY_NONE = 0.60  # Chance of no die from which that needs no second look.
+_LEAST_LIKE = 0.45  # How far below an album's usual likeness a find is no shown face at all.
+_NONE = 0.10  # The chance of no die from which a place with an unknown face is none.
+_SURELY_NONE = 0.60  # The chance of no die from which that needs no second look.
 _NO_DIE = doubt("no-die")
 _PLAINLY = 0.50  # The finder's score from which an unknown face belongs to a die.
 _PLAINLY_LIT = 0.45  # The same if there is glare.
-_A_DIE = 0.56  # Likeness assigned to such a die: just enough to be counted.
-_PIPS = 0.77  # Lead of a number that means certain pips.
-_BURNT, _GLARE = 250, 0.20  # Brightness, and share of a die's middle, that hide its face.
-_SHARP = 250.0  # Variance of the Laplacian that every die of the symbol photos has.
-_LEANING = 0.22  # How much a leaning die seems to lean, compared with the others.
-_UNCLEAR = 0.60  # Chance of a leaning or hidden die.
+_A_DIE = 0.56  # The likeness given to such a die, just enough to be counted.
+_PIPS = 0.77  # The lead of a number from which there are certainly pips.
+_BURNT, _GLARE = 250, 0.20  # The grey level and share of a die's middle that hide its face.
+_SHARP = 250.0  # The variance of the Laplacian that every die of the symbol photos has.
+_LEANING = 0.22  # How much a die must seem to lean, compared with the others.
+_UNCLEAR = 0.60  # The chance of a leaning or hidden die from which it is doubted.
 
 
 class Thresholds(NamedTuple):
-    """When a face is certain: how far `below` the album's usual likeness, and with what lead.
+    """When a face is certain: how far `below` the album's usual likeness, and with which `lead`.
 
-    The lead compares distances from full likeness: 0 if the next face is no further from it than
-    the best, near 1 if it is many times as far. So it does not matter how similar all faces of a
-    set are, such as symbols on one colour of die.
+    The lead compares distances from full likeness: 0 if the next face is as near to it as the best
+    one, close to 1 if it is many times as far. So it is independent of how similar all faces of a
+    set are, such as symbols on dice of one colour.
     """
 
     below: float
     lead: float
 
 
-# On photos of symbol dice and on drawn trays no misread face led by more than 0.16 at a first look,
-# and 0.37 at the second; among drawn symbols of unseen kinds by 0.67, and by 0.75. Of 220 real dice
-# whose faces had not been shown none was read as one.
+# On photos of symbol dice and on drawn trays no misread face had a lead above 0.16 at the first
+# look and 0.37 at the second; among drawn symbols of unseen kinds it was 0.67 and 0.75. Of 220 real
+# dice whose faces had not been shown, none was read as a shown one.
 _FIRST, _FIRST_TURNS = Thresholds(0.40, 0.55), (0.0, 45.0)
 _AGAIN = Thresholds(0.38, 0.60)
 
@@ -81,7 +81,7 @@ def read_enrolled(
 ) -> tuple[FaceSeen, ...]:
     """Read dice in upright boxes from the finder.
 
-    A find that may be no die gets a likeness of 0; one that certainly is none is left out.
+    A find that may be no die gets a likeness of 0; one that is certainly none is left out.
     """
     places = [Place(box, _upright(rgb, box)) for box in boxes]
     reported: list[FaceSeen] = []
@@ -94,7 +94,7 @@ def read_enrolled(
         places = [place for place in places if any(place.body is find.body for find in left)]
     squares = [Place(body, _cropped_upright(rgb, body)) for body in _squares(rgb, reported, left)]
     known = [
-        replace(find, top=None)  # It was turned.
+        replace(find, top=None)  # The top of a turned crop means nothing.
         for find in _judge_all(squares, album, embed, ROUND, _AGAIN)
         if find.face
     ]
@@ -102,7 +102,7 @@ def read_enrolled(
 
 
 def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
-    """Doubt dice that lean differently from the others."""
+    """Return the finds, with a doubt about dice that lean differently from the others."""
     tops = {find: find.top for find in finds if find.top is not None and find.likeness}
     ways = ways_of(list(tops.values()), [find.body.box for find in tops], rgb.shape[:2])
     much = leaning(ways, np.array([find.unclear for find in tops]))
@@ -113,7 +113,7 @@ def _compared(rgb: Picture, finds: list[FaceSeen]) -> tuple[FaceSeen, ...]:
 
 
 def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
-    """Keep the find of each place that is most similar to a shown face: box or square."""
+    """Return for each place the find that is most similar to a shown face: box or square."""
     best: list[FaceSeen] = []
     for find in sorted(finds, key=lambda each: (each.likeness, each.confidence), reverse=True):
         if not any(same_place(find.body, other.body) for other in best):
@@ -122,7 +122,7 @@ def _best(finds: list[FaceSeen]) -> list[FaceSeen]:
 
 
 def _squares(rgb: Picture, reported: list[FaceSeen], left: list[FaceSeen]) -> list[Body]:
-    """Return squares at the remaining places, and others as large as the dice that were read."""
+    """Return squares at the places left, and further ones as large as the dice that were read."""
     usual = median(find.body.edge for find in reported or left)
     kept: list[Body] = []
     for body in sorted(find_bodies_quickly(rgb), key=lambda each: each.square, reverse=True):
@@ -171,7 +171,7 @@ def _judged(
 
 
 def _doubt(place: Place, chances: Array, confidence: float) -> Text:
-    """Return why a face cannot be trusted, however similar to a shown one; "" if it can."""
+    """Return why a face cannot be trusted, even if it is similar to a shown one, or ""."""
     if _has_glare(place):
         return GLARE
     if confidence < _SURE and _blurred(place):
@@ -208,7 +208,7 @@ def _blurred(place: Place) -> bool:
 
 
 def _confidence(value: float, bar: float) -> float:
-    """Map a value to a confidence: `bar` maps to where the reader starts to be certain."""
+    """Map a value to a confidence; `bar` is mapped to that from which the reader is certain."""
     if value < bar:
         return max(0.0, _SURE * value / bar)
     return _SURE + (1 - _SURE) * (value - bar) / max(1 - bar, 1e-6)
@@ -243,17 +243,14 @@ def _scaled(vector: tuple[float, float], factor: float) -> tuple[float, float]:
     return vector[0] * factor, vector[1] * factor
 
 
-# Convert the pictures stored in a profile into albums that recognise the faces, and back.
-
-
-# Pixels of a crop, and of all crops of a kind: a file of some kilobytes may claim any number.
+# The most pixels of a crop, and of all crops of a kind, as a small file may claim any number.
 _MOST_CROP, _MOST_PIXELS = 512 * 512, 20_000_000
 
 
 def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
     """Return an album for every enrolled kind of dice; unreadable pictures are skipped.
 
-    Dice with a face that was not shown get no album: it would be mistaken for the most similar one.
+    A kind with a face that was not shown gets no album, as it would be taken for a similar one.
     """
     shown = {kind: examples_of(enrolled) for kind, enrolled in profile.enrolled.items()}
     albums = {
@@ -265,14 +262,14 @@ def albums_of(profile: Profile, embed: Embed | None = None) -> dict[str, Album]:
 
 
 def _complete(kind: str, examples: Mapping[str, Sequence[Picture]]) -> bool:
-    """Return whether all faces of a kind of dice were shown; a profile may hold other things."""
+    """Return whether all faces of a kind of dice were shown; False for other things."""
     return kind in KINDS and all(examples.get(face) for face in KINDS[kind].faces)
 
 
 def album_of(examples: Mapping[str, Sequence[Picture]], embed: Embed | None = None) -> Album | None:
-    """Return the album of some faces, or None if fewer than two of them have been shown.
+    """Return the album of some faces, or None if fewer than two were shown.
 
-    They are described by the nets' features if there are nets.
+    By default they are described by the face net's features, if there are nets.
     """
     shown = {face: crops for face, crops in examples.items() if len(crops)}
     if len(shown) < 2:
@@ -281,7 +278,7 @@ def album_of(examples: Mapping[str, Sequence[Picture]], embed: Embed | None = No
 
 
 def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
-    """Unpack the crops of a kind, by face; crops that are too large are skipped."""
+    """Return the crops of a kind, by face; those that are too large are skipped."""
     found = {}
     room = _MOST_PIXELS
     for face, kept in enrolled.examples.items():
@@ -296,7 +293,7 @@ def examples_of(enrolled: Enrolled) -> dict[str, tuple[Picture, ...]]:
 
 
 def enrolled_of(examples: Mapping[str, Sequence[Picture]]) -> Enrolled:
-    """Pack crops as PNG for a profile."""
+    """Return crops packed as PNG for a profile."""
     packed = {}
     for face, crops in examples.items():
         files = (cv2.imencode(".png", cv2.cvtColor(crop, cv2.COLOR_RGB2BGR)) for crop in crops)

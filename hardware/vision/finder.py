@@ -1,8 +1,8 @@
 """Find dice with the finder net: peaks of its maps become boxes with scores.
 
-The net knows dice of 13 to 105 pixels, so it looks at the picture in several sizes: at dice from a
-fiftieth of the picture's length to such as fill it. What any look finds is kept. Which of it is a
-die, and which a pip of one, `explained` says when the faces have been read.
+The net knows dice of 13 to 105 pixels. So it looks at the picture in several sizes, for dice from a
+fiftieth of the picture's length to those that fill it, and all finds are kept. Once the faces are
+read, `explained` decides which finds are dice and which are pips of one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,31 +15,31 @@ from hardware.vision.bodies import Picture
 from hardware.vision.classify import number, reads_plainly
 from hardware.vision.net import COARSEST, LEAST_SCORE, STRIDE, Array, Found, Look, Nets
 
-_LONG_SIDES = (640, 320, 160, 80)  # Pixels of the looks; each costs a quarter of the one before.
-_LARGEST = 1600  # Of a closer look, at small dice.
-_GOOD = 36.0  # Pixels of a die for which a closer look is scaled.
-_SMALL = 24.0  # Dice of fewer pixels in the first look get a closer one.
-_GAIN = 1.2  # A closer look that enlarges the dice by less is not taken.
-# Pixels of a die in a look: smaller ones, which the look before shows better, are added to it only
-# where it shows nothing, and the net knows no larger ones.
+_LONG_SIDES = (640, 320, 160, 80)  # Longer sides of the looks in pixels.
+_LARGEST = 1600  # The longest side of a closer look at small dice.
+_GOOD = 36.0  # The edge of a die for which a closer look is scaled, in pixels.
+_SMALL = 24.0  # The edge of a die in the first look below which there is a closer one.
+_GAIN = 1.2  # The least enlargement of a closer look.
+# The edges of dice that a look shows well. Smaller dice, which the look before shows better, are
+# added only where that shows nothing; larger ones the net does not know.
 _FAR, _MOST_PX = 26.0, 110.0
-_LARGE = 84.0  # Pixels of a die that a look shows too large for a good box.
-LEAST = 0.12  # A peak below this is nothing.
-_MISSED = 0.30  # Score required of what only a look from farther away sees.
-MOST = 64  # The most dice in one picture.
-_AGAIN = ((36.0, True), (60.0, False))  # Pixels of a die in two further looks, and mirrored?
+_LARGE = 84.0  # The edge of a die from which its box may be bad.
+LEAST = 0.12  # The least value of a peak.
+_MISSED = 0.30  # The least score of a find that only a smaller look shows.
+MOST = 64  # The most dice in a picture.
+_AGAIN = ((36.0, True), (60.0, False))  # For two further looks, a die's edge, and if mirrored.
 _MOST_ZOOM = 2.0
-_WINDOW = 192  # Pixels around a die in these: with more the net says the same of it.
-_LONGEST = 2.0  # Of the picture's short side: longer is no die, and slow to crop.
-_PIP = 0.35  # In edges of a die: its pips are smaller.
-_NEAR, _ALIKE = 0.3, (0.6, 1.6)  # In edges of a die: the same place and size in another look.
+_WINDOW = 192  # Side of the window around a die in these, enough for the net.
+_LONGEST = 2.0  # The largest side of a find, relative to the picture's short side.
+_PIP = 0.35  # The largest size of a pip, in edges of its die.
+_NEAR, _ALIKE = 0.3, (0.6, 1.6)  # The distance and ratio of sizes of one die in two looks.
 
 
 def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
     """Find what may be dice in an RGB picture; boxes in its own pixels, highest scores first.
 
-    A die that several looks show is there once. A box may lie in another one: a pip in its die, or
-    a die in what a group of dice looks like from afar.
+    A die in several looks is returned once. Boxes may lie in others: a pip in its die, or a die in
+    a group that resembles a die from afar.
     """
     long_side = max(rgb.shape[:2])
     scales = [side / long_side for side in _LONG_SIDES if side < long_side]
@@ -61,7 +61,7 @@ def find_dice(nets: Nets, rgb: Picture) -> tuple[Found, ...]:
 def find_closer(
     nets: Nets, rgb: Picture, found: tuple[Found, ...], usual: float
 ) -> tuple[Found, ...]:
-    """Add what a closer look shows, if dice of `usual` pixels were small in the first one."""
+    """Return the finds with those of a closer look, if dice of `usual` pixels need one."""
     first = min(1.0, _LONG_SIDES[0] / max(rgb.shape[:2]))
     closer = min(_GOOD / usual, _LARGEST / max(rgb.shape[:2]), 1.0)
     if usual * first >= _SMALL or closer < _GAIN * first:
@@ -95,7 +95,7 @@ def find_same(
 
 
 def _alone(die: Found, found: tuple[Found, ...]) -> bool:
-    """Return whether nothing was found where a die is, but for what may be its pips."""
+    """Return whether nothing else was found at a die's place, apart from its possible pips."""
     return not any(
         other.score >= _MISSED and other.edge > _PIP * die.edge and overlap(die, other) > 0
         for other in found
@@ -103,10 +103,10 @@ def _alone(die: Found, found: tuple[Found, ...]) -> bool:
 
 
 def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tuple[Found, ...]:
-    """Add finds of another look; of two boxes around one die the surer one stays.
+    """Return the finds with those of another look; of two boxes around a die the surer one stays.
 
-    Both do if the die is `large`, more than the look before shows well: then one of the boxes is
-    around a part of it, and only what is read in them says which.
+    Both stay if the die is `large`, more than the earlier look shows well: then one may be around a
+    part of it, and only reading them tells which.
     """
     kept = list(found)
     for die in seen:
@@ -119,9 +119,9 @@ def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tu
 
 
 def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Found, ...]:
-    """Look for the same dice at two more sizes; each score becomes the mean of the looks.
+    """Look for the same dice at two more sizes, and return them with the mean scores.
 
-    A die is found at any size; much that only resembles one is found at a single size.
+    A die is found at any size, and many things that only resemble one at a single size.
     """
     if not found:
         return ()
@@ -139,9 +139,9 @@ def find_again(nets: Nets, rgb: Picture, found: tuple[Found, ...]) -> tuple[Foun
 def _scores_at_scale(
     nets: Nets, rgb: Picture, dice: tuple[Found, ...], scale: float, mirror: bool
 ) -> list[float]:
-    """Return the scores of dice in the picture shrunk by `scale`, 0 where none is found.
+    """Return the scores of dice in the picture scaled by `scale`, 0 for those not found.
 
-    Looks at a window around each, or at the whole picture where that is less.
+    It looks at a window around each, or at the whole picture if that is less.
     """
     wide = rgb.shape[1]
     if mirror:
@@ -159,9 +159,9 @@ def _scores_at_scale(
 
 
 def _corner_around(die: Found, small: Picture, rgb: Picture) -> tuple[int, int]:
-    """Return the upper left corner (x, y) of a window around a die in the shrunk picture.
+    """Return the upper left corner (x, y) of a window around a die in the scaled picture.
 
-    It is on the net's coarsest grid, as that of the whole picture is.
+    It lies on the net's coarsest grid, like the corner of the whole picture.
     """
     middles = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
     x, y = (
@@ -172,7 +172,7 @@ def _corner_around(die: Found, small: Picture, rgb: Picture) -> tuple[int, int]:
 
 
 def _on_grid(start: float, last: int) -> int:
-    """Return the place on the net's coarsest grid next to `start`, from 0 to where `last` is."""
+    """Return the nearest place on the net's coarsest grid to `start`, from 0 to `last`."""
     return min(max(0, round(start / COARSEST)), max(0, -(-last // COARSEST))) * COARSEST
 
 
@@ -190,7 +190,7 @@ def _similar_size(edge: float, other: float) -> bool:
 
 
 def _find_at_scale(nets: Nets, rgb: Picture, scale: float) -> tuple[Found, ...]:
-    """Find dice in the picture shrunk by `scale`."""
+    """Find dice in the picture scaled by `scale`."""
     return _find_in(nets, _shrunk(rgb, scale), rgb.shape)
 
 
@@ -204,9 +204,9 @@ def _shrunk(rgb: Picture, scale: float) -> Picture:
 def _find_in(
     nets: Nets, small: Picture, whole: tuple[int, ...], corner: tuple[int, int] | None = None
 ) -> tuple[Found, ...]:
-    """Find dice in a shrunk picture, or in the window at a `corner` of it.
+    """Find dice in a scaled picture, or in the window at a `corner` of it.
 
-    Boxes are in pixels of the picture that it was, of the shape `whole`.
+    Boxes are in pixels of the original picture, of the shape `whole`.
     """
     left, up = corner or (0, 0)
     part = small[up : up + _WINDOW, left : left + _WINDOW] if corner else small
@@ -232,7 +232,7 @@ def _find_in(
 
 
 def _peaks(maps: Array) -> list[tuple[float, float, float, float, float]]:
-    """Return boxes and scores of the map's peaks, in pixels of the net's input."""
+    """Return boxes and scores of the maps' peaks, in pixels of the net's input."""
     heat = maps[0]
     top = heat >= cv2.dilate(heat, np.ones((3, 3), np.uint8))
     rows, columns = np.nonzero(top & (heat > LEAST))
@@ -253,7 +253,7 @@ def is_twin(one: Found, other: Found) -> bool:
 
 
 def _same_die(one: Found, other: Found) -> bool:
-    """Return whether two boxes are of one die: centres close, or the smaller one mostly covered."""
+    """Return whether two boxes belong to one die: near each other, or one mostly covered."""
     apart = (
         max(abs(one.x0 + one.x1 - other.x0 - other.x1), abs(one.y0 + one.y1 - other.y0 - other.y1))
         / 2
@@ -270,22 +270,19 @@ def overlap(one: Found, other: Found) -> float:
     return max(0.0, wide) * max(0.0, high) / max(min(one.edge, other.edge) ** 2, 1e-6)
 
 
-# Explain what lies within something else: a pip belongs to its die, a die to its group.
-#
-# The finder looks at several sizes, so a die up close is there together with its pips, each of
-# which resembles a die that shows a one; and a group of dice, seen from afar, resembles a die
-# whose pips they are. Whichever is read plainly explains the other. If both are, or neither,
-# nobody knows.
+# As the finder looks at several sizes, a large die is found together with its pips, each of which
+# resembles a die that shows a one; and a group of dice resembles from afar a die whose pips they
+# are. The one that reads plainly explains the other. If both do, or neither, the question is open.
 
 
-_PART = 0.62  # Of the edge of what it lies in: larger is no part of it.
+_PART = 0.62  # The largest edge of a part, relative to the thing in which it lies.
 _SIDES = (
-    2  # A die shows two more sides at most: more plain numbers within it are dice of their own.
+    2  # The most plain numbers in a die, on its other visible sides; more are dice of their own.
 )
 
 
 def explained(looks: Sequence[Look]) -> tuple[Look, ...]:
-    """Drop what another look explains; the rest stays, in its order."""
+    """Return the looks without those that another one explains, in the same order."""
     gone = _worse_twins(looks)
     for whole in sorted(looks, key=lambda look: -look.found.edge):
         if whole in gone:
@@ -300,7 +297,7 @@ def explained(looks: Sequence[Look]) -> tuple[Look, ...]:
 
 
 def _worse_twins(looks: Sequence[Look]) -> set[Look]:
-    """Return the worse of two boxes around one die; both stay if they read plainly and differ."""
+    """Return the worse of two boxes around a die, but neither if both read plainly and differ."""
     gone: set[Look] = set()
     ranked = sorted(looks, key=lambda look: (-reads_plainly(look), -look.found.score))
     for i, best in enumerate(ranked):
@@ -314,12 +311,12 @@ def _worse_twins(looks: Sequence[Look]) -> set[Look]:
 
 
 def holds_many(whole: Found, found: Sequence[Found]) -> bool:
-    """Return whether a place may be a group: more of what was found lies in it than on a die."""
+    """Return whether a place may be a group: more finds lie in it than a die can have."""
     return sum(die.score >= LEAST_SCORE and is_part(die, whole) for die in found) > _SIDES
 
 
 def is_group(whole: Found, looks: Sequence[Look]) -> bool:
-    """Return whether a place is a group of dice, and none: they read plainly."""
+    """Return whether a place is a group of dice that read plainly, and no die itself."""
     return sum(_is_no_pip(look) and is_part(look.found, whole) for look in looks) > _SIDES
 
 

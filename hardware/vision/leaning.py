@@ -1,8 +1,8 @@
-"""Detect leaning dice by comparison: all flat dice show their upper side in the same way.
+"""Detect leaning dice by comparison, as all flat dice show their upper side in the same way.
 
-Alone, a leaning die looks like a flat one seen at an angle. Among others it does not: the vector
-from a die's middle to that of its upper side (its top) is the same for all flat dice except for
-perspective, which makes it grow away from the point right below the camera.
+Alone, a leaning die looks like a flat one seen at an angle; among others it does not. The top of a
+die, the vector from its middle to that of its upper side, is the same for all flat dice, apart from
+perspective: it grows away from the point right below the camera.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,24 @@ import numpy.typing as npt
 from hardware.text import doubt
 from hardware.vision.net import Array
 
-# How much tops grow across the picture's long side, and by how much that differs between cameras:
-# measured on the photos that the nets were trained on.
+# The growth of tops across the picture's long side, and its standard deviation between cameras,
+# measured on the photos of the training.
 _GROWS, _GROWS_BY = 0.22, 0.10
-_NOISE = 0.03  # In edges of a die: error of the tops of flat dice.
-_SURELY = 0.0335  # In edges: error of a top relative to a well-founded expectation.
-_STRAY = 0.05  # In edges: error from which a top counts less.
-# What a tenfold chance adds in edges, and the chance that adds nothing.
+_NOISE = 0.03  # The standard error of the tops of flat dice, in edges of a die.
+_SURELY = 0.0335  # The standard error of a top relative to a good expectation, in edges.
+_STRAY = 0.05  # The error from which a top counts less, in edges.
+# What each tenfold chance of a leaning die adds, in edges, and the chance that adds nothing.
 _UNCLEAR_COUNTS, _CLEAR = 0.05, 0.001
-_ROUNDS = 5  # Rounds of reweighting; after two it hardly changes.
+_ROUNDS = 5  # The number of rounds of reweighting; after two it hardly changes.
 LEANS = doubt("leans")
-LEAST = 4  # Dice: among fewer it is impossible to say which leans.
+LEAST = 4  # The fewest dice among which a leaning one can be detected.
 
 
 class Ways(NamedTuple):
-    """Tops (N, 2) in edges of each die's box, x to the right, y down, and the dice's `places`.
+    """How N dice lie.
 
-    Those (N, 2) are from the picture's middle, in units of its long side.
+    `tops` (N, 2) are in edges of each die's box, x to the right, y down. `places` (N, 2) are
+    relative to the picture's middle, in units of its long side.
     """
 
     tops: Array
@@ -38,7 +39,7 @@ class Ways(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """Tops (N, 2) that dice should have, and the standard error of each (N,), in edges."""
+    """The tops (N, 2) that dice should have, and their standard errors (N,), in edges."""
 
     tops: Array
     spread: Array
@@ -54,18 +55,18 @@ def ways_of(
 
 
 def leaning(ways: Ways, unclear: Array) -> Array:
-    """Return how much each die seems to lean (N,), in edges by which its top is off.
+    """Return how much each die seems to lean (N,), as the deviation of its top in edges.
 
-    `unclear` (N,) are the face net's chances of that: the likelier, the less needs to be off.
+    The face net's chances `unclear` (N,) that a die leans are added on a logarithmic scale.
     """
     more = _UNCLEAR_COUNTS * np.log10(np.maximum(unclear, _CLEAR) / _CLEAR)
     return np.asarray(strays(ways) + (more if len(ways.tops) >= LEAST else 0.0))
 
 
 def strays(ways: Ways) -> Array:
-    """Return how far each top is from what the other dice suggest: (N,), in edges.
+    """Return how far each top is from that expected by the other dice, (N,) in edges.
 
-    0 for all if there are too few dice to compare.
+    All are 0 if there are too few dice.
     """
     if len(ways.tops) < LEAST:
         return np.zeros(len(ways.tops))
@@ -73,7 +74,10 @@ def strays(ways: Ways) -> Array:
 
 
 def strays_from(known: Ways, ways: Ways) -> Array:
-    """Return how far each top is from what known dice suggest: (N,), in edges; 0 as above."""
+    """Return how far each top is from that expected by known dice, (N,) in edges.
+
+    All are 0 if too few dice are known.
+    """
     if len(known.tops) < LEAST:
         return np.zeros(len(ways.tops))
     return _deviation(
@@ -87,13 +91,13 @@ def expected_by_others(ways: Ways) -> Expected:
 
 
 def _deviation(ways: Ways, expected: Expected) -> Array:
-    """Return the distance from the expectation; an uncertain one counts less."""
+    """Return the distances of tops from the expectation, less if that is uncertain."""
     far = np.linalg.norm(ways.tops - expected.tops, axis=1)
     return np.asarray(far * _SURELY / np.maximum(_SURELY, np.hypot(_NOISE, expected.spread)))
 
 
 def _expected(known: Ways, counts: Array, places: Array) -> Expected:
-    """Estimate tops at N places from the known dice that count (N, K) for each."""
+    """Return the tops expected at N places; `counts` (N, K): which known dice count there."""
     usual = _start(known, counts)
     weights = counts
     for _ in range(_ROUNDS):
@@ -107,20 +111,20 @@ def _expected(known: Ways, counts: Array, places: Array) -> Expected:
 
 
 def _start(known: Ways, counts: Array) -> Array:
-    """Return the starting value, the median of the tops that count, for each place: (N, 3)."""
+    """Return the initial fit for each place, from the median of the tops that count: (N, 3)."""
     level = np.where(counts[..., None] > 0, (known.tops - _GROWS * known.places)[None], np.nan)
     return np.column_stack((np.nanmedian(level, axis=1), np.full(len(counts), _GROWS)))
 
 
 def _fitted(known: Ways, weights: Array) -> Array:
-    """Fit the top in the picture's middle and its growth: (N, 3), a row per row of `weights`."""
+    """Fit the top in the picture's middle and its growth, (N, 3), for each row of weights."""
     right = weights @ np.einsum("kai,ka->ki", _design_matrix(known.places), known.tops) / _NOISE**2
     right[:, 2] += _GROWS / _GROWS_BY**2
     return np.asarray(np.linalg.solve(_normal_matrices(known, weights), right[..., None])[..., 0])
 
 
 def _normal_matrices(known: Ways, weights: Array) -> Array:
-    """Return the normal matrices (N, 3, 3) of a fit, with knowledge about cameras as a prior."""
+    """Return the normal matrices (N, 3, 3) of a fit, with the usual growth as a prior."""
     rows = _design_matrix(known.places)
     parts = np.einsum("kai,kaj->kij", rows, rows)
     sums = np.einsum("nk,kij->nij", weights, parts) / _NOISE**2
@@ -129,7 +133,7 @@ def _normal_matrices(known: Ways, weights: Array) -> Array:
 
 
 def _design_matrix(places: Array) -> Array:
-    """Return the design matrix of the top at each place: (N, 2, 3), x and y."""
+    """Return the design matrices (N, 2, 3) of the tops at places: a row for x and one for y."""
     x, y = places.T
     one, none = np.ones(len(x)), np.zeros(len(x))
     return np.stack((one, none, x, none, one, y), 1).reshape(-1, 2, 3)

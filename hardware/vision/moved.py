@@ -1,6 +1,6 @@
 """Detect that camera or light have changed since a tray was calibrated.
 
-Dice, a hand and a roll change a picture as well; only changes of the whole picture count.
+Only changes of the whole picture count, as dice, hands and rolls change parts of it.
 """
 
 from dataclasses import dataclass
@@ -16,18 +16,18 @@ from hardware.vision.pictures import small_picture
 from hardware.vision.plane import find_marks, times_as_large
 
 SMALL = (160, 120)
-_MARK_SHIFT = 0.012  # Share of the picture's diagonal that a mark may be off.
-_SHIFT = 2.5  # Pixels of the small picture.
-_SURE_SHIFT = 0.12  # Peak of the phase correlation: anything lower is no answer.
-_LIKE, _UNLIKE = 0.80, 0.35  # Correlation of the backgrounds' detail.
-_DETAIL = 4.0  # Grey levels of detail that a tray needs to be compared by it.
-_BRIGHTER, _DARKER = 1.35, 0.72
-_FLOOR = 6.0  # Grey levels: ratios of darkness mean nothing.
+_MARK_SHIFT = 0.012  # The largest shift of a mark, relative to the picture's diagonal.
+_SHIFT = 2.5  # The largest shift of the picture, in pixels of the small one.
+_SURE_SHIFT = 0.12  # The least peak of the phase correlation for a shift to be believed.
+_LIKE, _UNLIKE = 0.80, 0.35  # Correlations of the background from which it is the same, and not.
+_DETAIL = 4.0  # The least detail of a tray for comparing it, in grey levels.
+_BRIGHTER, _DARKER = 1.35, 0.72  # The ratios of brightness from which the light has changed.
+_FLOOR = 6.0  # Added to grey levels, as ratios of dark ones mean nothing.
 
 
 @dataclass(frozen=True)
 class Change:
-    """What has changed, in words; both are "" if nothing has."""
+    """What has changed, in words; "" for what has not."""
 
     camera: Text = ""
     light: Text = ""
@@ -65,7 +65,7 @@ def compare(scene: Scene, picture: Picture, size: tuple[int, int]) -> Change:
 
 
 def _marks_moved(scene: Scene, picture: Picture, size: tuple[int, int]) -> Text | None:
-    """Compare the mat's marks; None if too few are in view."""
+    """Return a message if the mat's marks have moved, else ""; None if too few are in view."""
     if len(scene.marks) < 2:
         return None
     found = find_marks(picture)
@@ -102,7 +102,7 @@ def _background_moved(before: Picture, now: Picture) -> Text:
 
 
 def _light_changed(before: Picture, now: Picture) -> Text:
-    """Compare cell by cell; the median ignores dice and hands."""
+    """Return a message if the light has changed, by the median of cells, which ignores dice."""
     one = cv2.resize(before, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     other = cv2.resize(now, (16, 12), interpolation=cv2.INTER_AREA).astype(np.float32)
     ratio = float(np.median((other + _FLOOR) / (one + _FLOOR)))
@@ -119,6 +119,6 @@ def _small(picture: Picture) -> Picture:
 
 
 def _detail(grey: Picture) -> Picture:
-    """Return the picture without gradual changes of light."""
+    """Return a grey picture without gradual changes of light."""
     lit = grey.astype(np.float32)
     return np.asarray(lit - cv2.GaussianBlur(lit, (0, 0), 8))

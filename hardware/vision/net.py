@@ -1,8 +1,8 @@
 """Run the reader's two nets with OpenCV: where dice are, and what the face of each shows.
 
-A face is read in two views at first. Doubtful ones are read in a few more, and in many where these
-leave it open: that is worth its time only where somebody would be asked otherwise. `nets.md` says
-what the nets were trained on and where they fail.
+A face is read in two views at first. Doubtful ones are read in a few more, and in many if these
+leave the face open, which is worth its time only if somebody would be asked otherwise. `nets.md`
+says on what the nets were trained and where they fail.
 """
 
 from collections.abc import Collection, Sequence
@@ -22,31 +22,31 @@ Array = npt.NDArray[Any]  # Array of floats.
 
 FINDER_FILE = Path(__file__).with_name("finder.onnx")
 FACE_FILE = Path(__file__).with_name("face.onnx")
-STRIDE = 4  # Pixels per cell of the finder's map.
-COARSEST = 16  # The finder halves a picture four times.
-FACE = 48  # Pixels per side of a face crop.
+STRIDE = 4  # The side of a cell of the finder's maps, in pixels.
+COARSEST = 16  # The finder's coarsest grid in pixels, as it halves a picture four times.
+FACE = 48  # Side of a face crop in pixels.
 MARGIN = 1.25  # Side of a face crop in edges of the die's box.
-_MOST_CROP = 4000  # Pixels per side of a crop before it is shrunk to a face.
+_MOST_CROP = 4000  # The largest side of a crop before it is shrunk to a face, in pixels.
 # The classes of the face net, in its own order.
 NUMBERS = ("1", "2", "3", "4", "5", "6")
 SYMBOL, NO_DIE, UNCLEAR = 6, 7, 8  # Unclear: cocked, or partly hidden.
 _OUTPUTS = {"logits": 9, "features": 96, "tops": 2}  # Outputs of the face net, and their widths.
-_MOST_CROPS = 64  # In one batch, which limits the memory.
-LEAST_SCORE = 0.42  # Of the finder: anything fainter is no die.
-_FAINT_SCORE = 0.20  # From here on it may be a question, if a face is clearly there.
-PLAINLY_NONE = 0.80  # Chance of no die in the first view from which there is no second one.
-_UPRIGHT = 30.0  # Degrees by which a view may be turned and still show where the upper side is.
-_LEAST_CHANCE = 1e-3  # A single view cannot rule a number out.
-# Lead of a number, and chance of a die that is cocked or hidden, which a few views decide.
+_MOST_CROPS = 64  # The most crops in a batch, to limit the memory.
+LEAST_SCORE = 0.42  # The finder's least score of a die.
+_FAINT_SCORE = 0.20  # The finder's least score of a place whose face is read.
+PLAINLY_NONE = 0.80  # The chance of no die in the first view from which there is no second one.
+_UPRIGHT = 30.0  # The largest turn of a view that shows where the upper side is, in degrees.
+_LEAST_CHANCE = 1e-3  # The least chance, so that a single view cannot rule a number out.
+# The lead of a number, and the chance of a cocked or hidden die, from which a few views are enough.
 _SETTLED, _HIDDEN = 0.98, 0.60
-_OPEN = 0.60  # Lead below which many views hardly help either: somebody is asked.
+_OPEN = 0.60  # The lead below which many views hardly help, and somebody is asked.
 
 
 class FaceScores(NamedTuple):
     """The face net's output for N crops: chances (N, 9), features (N, 96), and `tops` (N, 2).
 
-    A top points from the die's middle to the middle of its upper side, x to the right, y down, in
-    edges of the die's box (a crop's side over MARGIN).
+    A top is the vector from the die's middle to that of its upper side, x to the right, y down, in
+    edges of the die's box (the crop's side divided by MARGIN).
     """
 
     chances: Array
@@ -56,7 +56,7 @@ class FaceScores(NamedTuple):
 
 @dataclass(frozen=True)
 class Found:
-    """A place that may be a die: upright box in pixels, `score` 0 to 1."""
+    """A place that may be a die: an upright box in pixels, and the finder's `score`, 0 to 1."""
 
     x0: float
     y0: float
@@ -66,17 +66,17 @@ class Found:
 
     @property
     def edge(self) -> float:
-        """Longer side of the box in pixels."""
+        """The longer side of the box in pixels."""
         return max(self.x1 - self.x0, self.y1 - self.y0)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Its corners: x0, y0, x1, y1."""
+        """The box as x0, y0, x1, y1."""
         return self.x0, self.y0, self.x1, self.y1
 
     @property
     def body(self) -> Body:
-        """Return the same as an upright body."""
+        """The box as an upright body."""
         return Body(
             (self.x0 + self.x1) / 2,
             (self.y0 + self.y1) / 2,
@@ -87,12 +87,12 @@ class Found:
 
 
 class View(NamedTuple):
-    """One way to crop a die: size of the crop against MARGIN, mirrored, turned by degrees."""
+    """One way to crop a die: the size relative to MARGIN, mirrored, turned by degrees."""
 
     zoom: float = 1.0
     mirror: bool = False
     turn: float = 0.0
-    red: bool = False  # The red channel only: dark pips of another colour stand out in it.
+    red: bool = False  # The red channel alone, in which dark pips of another colour stand out.
 
 
 FIRST_VIEWS = (View(), View(0.94, mirror=True))
@@ -102,17 +102,17 @@ MORE_VIEWS = (
     *(View(1.0, mirror, turn) for turn in (-12.0, 12.0) for mirror in (False, True)),
     *(View(zoom, mirror, red=True) for zoom in (0.94, 1.07) for mirror in (False, True)),
 )
-# Read first; the others only where these leave it open.
+# The views of a second look that are read first; the others only if these leave the face open.
 FEW_VIEWS = tuple(MORE_VIEWS[i] for i in (4, 9, 10, 16))  # The plain one comes first.
 _OTHER_VIEWS = tuple(view for view in MORE_VIEWS if view not in FEW_VIEWS)
 
 
 @dataclass(frozen=True, eq=False)
 class Look:
-    """What the face net says about a die: chances (9,) in the order above, and `top` (2,).
+    """The face net's result for a die: chances (9,) of its classes, and the `top` (2,).
 
-    `again`: both come from the second look. `plain` is what the plain view alone gave, which a
-    second look need not read again; None if it was not read. Compared by identity.
+    `again` says that both are from a second look. `plain` is the result of the plain view alone,
+    which a second look need not read again, or None. Looks are compared by identity.
     """
 
     found: Found
@@ -129,10 +129,10 @@ class Look:
 
 
 class Nets:
-    """Both nets; threads that share them wait for each other."""
+    """Both nets, which one thread uses at a time."""
 
     def __init__(self, finder: Path | None = None, face: Path | None = None) -> None:
-        """Load the files; raise OSError with a message if one is missing or is no net."""
+        """Load the files; OSError with a message if one is missing or is no net."""
         self._busy = Lock()
         self._finder = _loaded(finder or FINDER_FILE)
         self._face = _loaded(face or FACE_FILE)
@@ -140,8 +140,8 @@ class Nets:
     def maps(self, rgb: Picture) -> Array:
         """Return the finder's maps (5, h/4, w/4) of an RGB picture, padded to multiples of 16.
 
-        They are the chance of a die's middle (0 to 1), its place in the cell (x, y in cells), and
-        the width and height of its box in pixels.
+        They are the chance of a die's middle in the cell, its place there (x, y in cells), and the
+        width and height of the die's box in pixels.
         """
         high, wide = rgb.shape[:2]
         padded = cv2.copyMakeBorder(
@@ -155,7 +155,7 @@ class Nets:
         return maps
 
     def faces(self, crops: Sequence[Picture]) -> FaceScores:
-        """Read crops of FACE x FACE RGB."""
+        """Return the face net's output for crops of FACE x FACE RGB."""
         parts: list[list[Array]] = [[np.zeros((0, wide), np.float32)] for wide in _OUTPUTS.values()]
         for first in range(0, len(crops), _MOST_CROPS):
             blob = cv2.dnn.blobFromImages(crops[first : first + _MOST_CROPS], 1 / 255)
@@ -180,14 +180,14 @@ def load_nets() -> Nets | None:
 def _loaded(path: Path) -> cv2.dnn.Net:
     try:
         return cv2.dnn.readNetFromONNX(str(path))
-    except (cv2.error, AttributeError) as fault:  # An OpenCV built without dnn has no such name.
+    except (cv2.error, AttributeError) as fault:  # AttributeError: OpenCV was built without dnn.
         raise OSError(say("net-unusable", file=path.name, why=str(fault))) from fault
 
 
 def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...]:
-    """Read dice, all in one batch, each in the first two views; the faintest are skipped.
+    """Read dice in the first two views, all in one batch; those with low scores are skipped.
 
-    What the first view shows to be no die is not read in the second.
+    The second view is left out for places that are plainly no dice in the first one.
     """
     worth = [die for die in found if die.score >= _FAINT_SCORE]
     plain = _read_in(nets, rgb, worth, FIRST_VIEWS[:1])
@@ -221,11 +221,10 @@ def _together(one: FaceScores, other: FaceScores) -> FaceScores:
 def look_again(
     nets: Nets, rgb: Picture, looks: Sequence[Look], leaning: Collection[Look] = ()
 ) -> tuple[Look, ...]:
-    """Read dice in a few views, and those that may be settled by it in many.
+    """Read dice in a few views, and in many those that may be decided by that.
 
-    A plain number needs them only if the die may be `leaning`.
-
-    The logarithms are averaged, so that a view that contradicts counts more than one that agrees.
+    A plain number needs many views only if the die is in `leaning`. Logarithms of chances are
+    averaged, so that a view that contradicts counts more than one that agrees.
     """
     unread = [look for look in looks if look.plain is None]
     plain = dict(zip(unread, _read_in(nets, rgb, _places(unread), FEW_VIEWS[:1]), strict=True))
@@ -249,7 +248,7 @@ def _places(looks: Sequence[Look]) -> list[Found]:
 def _read_in(
     nets: Nets, rgb: Picture, dice: Sequence[Found], views: Sequence[View]
 ) -> list[FaceScores]:
-    """Read dice in some views; each die's scores have a row per view."""
+    """Read dice in some views; return for each die the scores, with a row for each view."""
     if not dice:
         return []
     scores = nets.faces(crops_of(rgb, dice, views))
@@ -266,21 +265,20 @@ def _joined(look: Look, scores: FaceScores, views: Sequence[View]) -> Look:
 
 
 def _worth_more(look: Look, leaning: bool) -> bool:
-    """Return whether more views may settle what a few leave open, its number or how it lies."""
+    """Return whether more views may decide what a few leave open: the number, or if it leans."""
     likely = look.sureness >= _OPEN and look.chances[UNCLEAR] < _HIDDEN
     return bool(likely and (leaning or look.sureness < _SETTLED))
 
 
 def crops_of(rgb: Picture, dice: Sequence[Found], views: Sequence[View]) -> list[Picture]:
-    """Crop each die in every view, as FACE x FACE RGB: die after die."""
+    """Return crops of each die in every view, as FACE x FACE RGB, die after die."""
     return [apply_view(crop_of(rgb, die, view.zoom), view) for die in dice for view in views]
 
 
 def tops_in_picture(tops: Array, views: Sequence[View], upright: float = _UPRIGHT) -> Array:
-    """Map the tops of all views (dice x views, 2) to the picture and average them: (dice, 2).
+    """Return the mean tops (dice, 2) in the picture, from those of all views (dice x views, 2).
 
-    Views turned by more than `upright` degrees do not count: a die seen at an angle has its upper
-    side above; upside down it looks like no die that a camera sees.
+    Views turned by more than `upright` degrees do not count, as no camera sees a die upside down.
     """
     back = np.stack([_back(view) * (abs(view.turn) <= upright) for view in views])
     sums = np.einsum("vij,dvj->di", back, tops.reshape(-1, len(views), 2))
@@ -296,13 +294,13 @@ def _back(view: View) -> Array:
 
 
 def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
-    """Crop a die as FACE x FACE RGB, with the background around it."""
+    """Return a crop of a die as FACE x FACE RGB, with some background."""
     half = die.edge * MARGIN * zoom / 2
     x, y = (die.x0 + die.x1) / 2, (die.y0 + die.y1) / 2
     x0, y0, x1, y1 = (int(round(v)) for v in (x - half, y - half, x + half, y + half))
     x1, y1 = max(x1, x0 + 2), max(y1, y0 + 2)
     high, wide = rgb.shape[:2]
-    # What fills a picture of fifty million pixels would be copied with as many around it.
+    # Subsampled first, as a crop of a very large picture would take too much memory.
     thin = -(-(x1 - x0) // _MOST_CROP)
     part = rgb[max(0, y0) : min(high, y1) : thin, max(0, x0) : min(wide, x1) : thin]
     above, left = max(0, -y0) // thin, max(0, -x0) // thin
@@ -313,7 +311,7 @@ def crop_of(rgb: Picture, die: Found, zoom: float = 1.0) -> Picture:
 
 
 def apply_view(crop: Picture, view: View) -> Picture:
-    """Turn, mirror or recolour a crop (FACE x FACE RGB); the zoom was applied when cropping."""
+    """Return a crop (FACE x FACE RGB) turned, mirrored or recoloured; its zoom is as cropped."""
     if view.red:
         low, high = np.percentile(crop[8:-8, 8:-8, 0], (2, 98))
         grey = np.clip((crop[..., 0] - low) / (high - low + 6) * 215 + 20, 0, 255)

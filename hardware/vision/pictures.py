@@ -1,4 +1,4 @@
-"""Load picture files into frames, rejecting anything else with a message; and save frames."""
+"""Load picture files into frames, with a message for anything that is no picture; save frames."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ ENDINGS = frozenset({".jpg", ".jpeg", ".png", ".bmp", ".webp", ".tif", ".tiff", 
 
 
 def load_picture(path: str | Path) -> Frame:
-    """Read a picture file as RGB; raise OSError if it is missing, broken, huge or no picture."""
+    """Return a picture file as a frame; OSError if it is missing, broken, huge or no picture."""
     path = Path(path)
     if path.is_dir():
         raise IsADirectoryError(say("picture-folder", path=str(path)))
@@ -56,7 +56,7 @@ def encoded_jpeg(rgb: Picture) -> bytes:
 
 
 def decoded_jpeg(data: bytes) -> Picture:
-    """Return a JPEG file of our own as RGB."""
+    """Return a JPEG file that we have written as RGB; OSError if it is damaged."""
     try:
         return np.asarray(cv2.cvtColor(_decoded(data, MOST_PIXELS), cv2.COLOR_BGR2RGB))
     except NoPicture:
@@ -64,7 +64,7 @@ def decoded_jpeg(data: bytes) -> Picture:
 
 
 def small_picture(png: bytes, way: int, pixels: int) -> Picture | None:
-    """Decode a picture of a profile; None if it is none, or has more than `pixels` pixels."""
+    """Return a picture of a profile, or None if it is none or has more than `pixels` pixels."""
     try:
         return _decoded(png, pixels, way)
     except NoPicture:
@@ -91,7 +91,7 @@ def _loaded(path: Path) -> Frame:
 
 
 def _decoded(data: bytes, most_pixels: int, way: int = cv2.IMREAD_COLOR) -> Picture:
-    """Decode one of our own pictures; NoPicture if it is none, or not a safe one."""
+    """Return one of our own pictures; NoPicture if it is none, or not safe to decode."""
     size = check_picture(data, most_pixels)
     try:
         found = decoding.decoded(data, size, way)

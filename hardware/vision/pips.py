@@ -1,7 +1,6 @@
-"""Read pip dice: round spots on a body must form one of the six patterns, and nothing else.
+"""Read dice with pips without nets: round spots on a body must form one of the six patterns.
 
-Classical and cautious: what does not fit a pattern well has low confidence, so that the player is
-asked.
+It is cautious: a poor fit has a low confidence, so that the player is asked.
 """
 
 from dataclasses import dataclass, replace
@@ -27,11 +26,11 @@ from hardware.vision.bodies import (
 from hardware.vision.classify import BLURRED, GLARE, HARD, PERHAPS
 from hardware.vision.describe import colour_word
 
-_LEAST_CONTRAST = 28.0  # Grey levels between body and pip; less is noise or shade.
-_LEAST_PIP, _MOST_PIP = 0.004, 0.095  # Share of the patch.
+_LEAST_CONTRAST = 28.0  # The least difference of body and pip, in grey levels.
+_LEAST_PIP, _MOST_PIP = 0.004, 0.095  # The area of a pip, as a share of the patch.
 _LEAST_ROUND = 0.45
-_RIM = 0.045  # Distance of pips from the die's edge.
-_STRAY = 0.085  # In edges: deviation from which a pip no longer fits a pattern.
+_RIM = 0.045  # The least distance of a pip from the die's edge, in edges.
+_STRAY = 0.085  # The largest deviation of a pip from its place in a pattern, in edges.
 _ASKEW = np.deg2rad((-12.0, 0.0, 12.0))
 _LATTICE = np.array([(x, y) for x in (-0.26, 0.0, 0.26) for y in (-0.26, 0.0, 0.26)])
 Points = npt.NDArray[Any]
@@ -39,7 +38,10 @@ Points = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class PipSpots:
-    """Round spots of one polarity: places in edges from the centre, sizes, and other marks."""
+    """Round spots that are all darker or all lighter than the body.
+
+    `places` are in edges from the centre; `marks` is the number of other spots.
+    """
 
     places: Points
     areas: tuple[float, ...]
@@ -50,7 +52,7 @@ class PipSpots:
 
 
 def read_pips(rgb: Picture) -> tuple[FaceSeen, ...]:
-    """Return candidate dice with face and confidence; several may be of one die."""
+    """Return possible dice with face and confidence; several may be finds of one die."""
     return tuple(read_body(rgb, body) for body in find_bodies(rgb))
 
 
@@ -70,7 +72,7 @@ def read_body(rgb: Picture, body: Body) -> FaceSeen:
 
 
 def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
-    """Find spots darker (or lighter) than the body; None if nothing stands out."""
+    """Return the spots that are darker (or lighter) than the body; None if nothing stands out."""
     level = _body_level(grey, dark)
     apart = np.clip((level - grey.astype(np.float32)) * (1 if dark else -1), 0, None)
     rim = int(PATCH * _RIM) + 1
@@ -93,7 +95,7 @@ def _pip_spots(grey: Picture, dark: bool) -> PipSpots | None:
 
 
 def _body_level(grey: Picture, dark: bool) -> float:
-    """Return the grey level of the body itself: pips cover at most a third of a face."""
+    """Return the grey level of the body, of which pips cover at most a third."""
     cut = PATCH // 10
     return float(np.percentile(grey[cut:-cut, cut:-cut], 62 if dark else 38))
 
@@ -101,7 +103,7 @@ def _body_level(grey: Picture, dark: bool) -> float:
 def _kind_of_spot(
     labels: npt.NDArray[Any], stat: npt.NDArray[Any], i: int, rim: int
 ) -> tuple[str, float]:
-    """Classify a spot as pip, mark (it should not be there) or nothing; with its roundness."""
+    """Return what a spot is (a pip, a mark that dice do not have, nothing), and its roundness."""
     x, y, w, h, area = (int(v) for v in stat)
     share = area / PATCH**2
     if share < _LEAST_PIP:
@@ -116,7 +118,7 @@ def _kind_of_spot(
 
 
 def _roundness(spot: Picture) -> float:
-    """Compare a spot with a disc: 1 for a disc, less if it is long, angular or dented."""
+    """Return how round a spot is: 1 for a disc, less if it is long, angular or dented."""
     outlines, _ = cv2.findContours(spot, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     outline = max(outlines, key=cv2.contourArea)
     (_, (wide, high), _) = cv2.minAreaRect(outline)
@@ -129,7 +131,7 @@ def _roundness(spot: Picture) -> float:
 
 
 def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
-    """Compare the spots with the pattern of their number and return how well they fit."""
+    """Return a find with the face of the spots' number, and a confidence by how well they fit."""
     face = str(len(spots.places))
     fit = _fit(face, spots.places)
     sizes = np.array(spots.areas)
@@ -139,14 +141,14 @@ def _judge(body: Body, spots: PipSpots, colour: str) -> FaceSeen:
         _slope(fit.shift, 0.20, 0.12),
         _slope(size, 0.45, 0.30),
         _slope(float(sizes.min() / sizes.max()), 0.30, 0.50),
-        # Pips too large for their face belong to a larger face, of which a part was cropped.
+        # Pips that are too large belong to a larger die, of which this is a part.
         1.0 if face == "1" else _slope(float(sizes.max()), 0.080, 0.060),
-        # A worn or shiny pip is fainter, not absent: half of one is a reason to ask.
+        # Half a pip at an empty place is a reason to ask: it may be worn or shiny.
         _slope(_fullest_empty_place(spots, fit), 0.42, 0.22),
         _slope(spots.contrast, _LEAST_CONTRAST, 45.0),
         _slope(body.square, 0.78, 0.85),
         _slope(spots.marks, 6, 1),
-        # The face is made square first: whatever stretches the die stretches its pips.
+        # The face was made square, so that pips of a stretched die are round as well.
         _slope(spots.roundness, _LEAST_ROUND, 0.66 if face == "1" else 0.60),
     )
     likeness = _slope(fit.stray, _STRAY * 1.6, _STRAY) * _slope(size, 0.60, 0.45)
@@ -160,7 +162,7 @@ def _slope(value: float, bad: float, good: float) -> float:
 
 
 def _near_face(face: str) -> str:
-    """Return the usual misreading of a face: one pip more or less."""
+    """Return the usual misreading of a face, with one pip more or less."""
     return {"1": "2", "2": "3", "3": "2", "4": "5", "5": "4", "6": "5"}[face]
 
 
@@ -171,7 +173,11 @@ def _pattern(face: str) -> Points:
 
 @dataclass(frozen=True)
 class PatternFit:
-    """A face's pattern fitted to spots: largest deviation and shift in edges, scale, lattice."""
+    """A pattern fitted to spots.
+
+    `stray` is the largest deviation, and `shift` that of the centre, both in edges. `lattice` are
+    all places of pips.
+    """
 
     stray: float
     shift: float
@@ -182,8 +188,8 @@ class PatternFit:
 def _fit(face: str, places: Points) -> PatternFit:
     """Fit the face's pattern to the spots by rotation, scale and shift.
 
-    All six patterns are symmetric about the die's middle: a large shift means that pips of a larger
-    number were missed, or that a side of the die is seen.
+    All six patterns are symmetric about the die's middle. So a large shift means that pips of a
+    larger number were missed, or that a side of the die is seen.
     """
     pattern = _pattern(face)
     middle = places.mean(axis=0)
@@ -208,7 +214,7 @@ def _turn(angle: float) -> Points:
 
 
 def _worst_stray(fitted: Points, places: Points) -> float:
-    """Return the largest distance between a spot and its place; pairs one to one."""
+    """Return the largest distance between a spot and its place; infinite if two share one."""
     apart = np.hypot(*(fitted[:, None, :] - places[None, :, :]).transpose(2, 0, 1))
     nearest = apart.argmin(axis=1)
     if len(set(nearest.tolist())) < len(places):
@@ -217,7 +223,7 @@ def _worst_stray(fitted: Points, places: Points) -> float:
 
 
 def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
-    """Return how much of a pip the most filled of the empty places shows, 0 to 1."""
+    """Return the largest share of a pip that is seen at an empty place, 0 to 1."""
     worst = 0.0
     for place in fit.lattice:
         if np.hypot(*(spots.places - place).T).min() < 0.16:
@@ -229,20 +235,18 @@ def _fullest_empty_place(spots: PipSpots, fit: PatternFit) -> float:
     return worst
 
 
-# Cross-check low-confidence readings by counting pips by shape.
-#
-# Nets and shapes fail in different ways. If the shape reader is certain of the nets' best guess,
-# nobody needs to be asked; any difference leaves the question open.
+# Nets and shapes fail in different ways. So if reading by shape is certain of the nets' best guess,
+# nobody needs to be asked.
 
 
 CAN_BE_CLEARED = frozenset({HARD, PERHAPS, GLARE, BLURRED})
 _LEAST_LIKENESS = 0.25
-_SIZES = (0.55, 1.25)  # Size of the shape reader's die, an upper face, in edges of the box.
-_LEAST_GUESS = 0.25  # The nets' chance below which a guess does not count.
+_SIZES = (0.55, 1.25)  # The size of a face read by shape, in edges of the box.
+_LEAST_GUESS = 0.25  # The least chance of the nets' guess.
 
 
 def cross_check(rgb: Picture, dice: tuple[DieReading, ...], sure: float) -> tuple[DieReading, ...]:
-    """Clear the doubt about dice on which the shape reader agrees with at least `sure`."""
+    """Return the dice, without a doubt where reading by shape agrees with at least `sure`."""
     if not any(_in_question(die) for die in dice):
         return dice
     small, scale = shrink(rgb)

@@ -1,6 +1,6 @@
 """The tray as a plane: the position of a pixel in millimetres, and how large a die looks there.
 
-Pixels are x to the right, y down, of the picture the plane was measured in.
+Pixels are x to the right, y down, of the picture in which the plane was measured.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,8 +17,8 @@ from hardware.vision.bodies import Picture
 Point = tuple[float, float]
 Matrix = tuple[float, ...]  # Nine numbers, row by row.
 
-_LEAST_AREA = 0.02  # Least share of the picture that a tray takes.
-_SAME_SHAPE = 0.02  # Share by which height over width may differ.
+_LEAST_AREA = 0.02  # The least share of the picture that a tray takes.
+_SAME_SHAPE = 0.02  # The share by which the ratio of height to width may differ.
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Plane:
         return tuple((float(x), float(y)) for x, y in there)
 
     def px_per_mm(self, x: float, y: float) -> float:
-        """Return the pixels per millimetre around a pixel (square root of the area's)."""
+        """Return the pixels per millimetre at a pixel, as the square root of the ratio of areas."""
         here = self.mm(((x, y), (x + 1, y), (x, y + 1)))
         across, down = here[1] - here[0], here[2] - here[0]
         area = abs(float(across[0] * down[1] - across[1] * down[0]))
@@ -53,13 +53,13 @@ class Plane:
 
     @property
     def middle_px_per_mm(self) -> float:
-        """Pixels per millimetre in the middle of the tray."""
+        """The pixels per millimetre in the middle of the tray."""
         ((x, y),) = self.pixels(((self.width_mm / 2, self.height_mm / 2),))
         return self.px_per_mm(float(x), float(y))
 
     @property
     def tilt(self) -> float:
-        """Scale of the near side over that of the far one: 1 straight from above."""
+        """The ratio of the scales at the near and the far side, 1 straight from above."""
         scales = [self.px_per_mm(x, y) for x, y in self.corners]
         return max(scales) / min(scales)
 
@@ -134,18 +134,16 @@ def _flattened(matrix: npt.NDArray[Any]) -> Matrix:
     return tuple(float(value) for value in scaled.ravel())
 
 
-# The printed mat's corner marks: which mat it is, and where it is in the picture.
-#
-# The marks are ArUco's (dictionary 4x4_50), so that any OpenCV with `aruco` finds them; without
-# it nothing is found and the corners are touched by hand.
+# The corner marks of a printed mat identify it and show where it is. They are ArUco's (dictionary
+# 4x4_50), so that any OpenCV with `aruco` finds them; without it people touch the corners.
 
 
-MARK_MM = 24.0  # Outer edge of a mark's black square.
-INSET_MM = 12.0  # From the mat's edge: printers leave a margin, and marks need white around.
-_LONG_SIDE = 800  # The detector misses very large marks, and is slow with large pictures.
-CELLS = 6  # A mark is 6 x 6 cells: a black rim around 4 x 4.
-# The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white.
-# They are the first of the public dictionary: a test compares them with OpenCV's own.
+MARK_MM = 24.0  # Side of a mark's black square.
+INSET_MM = 12.0  # The distance of marks from the mat's edge, for margins and white around them.
+_LONG_SIDE = 800  # Pictures are shrunk to this, as the detector misses very large marks.
+CELLS = 6  # A mark has 6 x 6 cells: a black rim around 4 x 4.
+# The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white. They
+# are the first of ArUco's dictionary, and a test compares them with OpenCV's.
 BITS = (
     0xB532, 0x0F9A, 0x332D, 0x9946, 0x549E, 0x79CD, 0x9E2E, 0xC4F2,
     0xFEDA, 0xCF56, 0xF991, 0x11A7, 0x0EB7, 0x2A0F, 0x24B1, 0x263E,
@@ -177,7 +175,7 @@ MATS = {
         Mat("a4", "A4", 297.0, 210.0, 0),
         Mat("letter", "Letter", 279.4, 215.9, 4),
         Mat("a5", "A5", 210.0, 148.0, 8),
-        # As large as the simulated camera's picture, with a die of 16 mm.
+        # As large as the picture of the simulated camera, in which a die has 16 mm.
         Mat("drawn", "the simulated camera's", 160.0, 120.0, 12),
     )
 }
@@ -192,7 +190,7 @@ class Marks:
 
     @property
     def plane(self) -> Plane:
-        """Return the mat's plane; two marks or more make it exact. Raise ValueError for too few."""
+        """Return the mat's plane, which is exact with two marks or more; ValueError for too few."""
         pixels = [p for number in self.corners for p in self.corners[number]]
         places = [p for number in self.corners for p in self.mat.mark_corners(number)]
         return plane_of(pixels, places, (self.mat.width_mm, self.mat.height_mm))
@@ -263,13 +261,13 @@ def _detected(grey: Picture, factor: float) -> list[tuple[int, tuple[Point, ...]
 
 
 def _sharpened(grey: Picture, ring: Any) -> Any:
-    """Return a mark's corners where its outer edges meet: lines through the edge points of each.
+    """Return a mark's corners refined: the crossings of lines fitted to its outer edges.
 
-    ArUco's own refinement takes some inner corner of a mark for the outer one in OpenCV 4.6: up to
+    OpenCV 4.6's own refinement may take an inner corner of a mark for the outer one, which is up to
     six pixels off, and fourteen at a corner of the mat whose mark is covered.
     """
     corners = np.array(ring, np.float64).reshape(4, 2)
-    for _ in range(2):  # The second time from nearer.
+    for _ in range(2):  # The second time starts closer.
         corners = _met(grey, corners)
     return corners
 

@@ -1,6 +1,6 @@
-"""A dice reader that knows its tray: things outside do not count, and sizes must be right.
+"""A dice reader that knows its tray: things outside do not count, and dice must have their size.
 
-It wraps any reader of pictures. A profile made for pictures of another shape is not used.
+It wraps any reader. A profile for pictures of another shape is not used.
 """
 
 from dataclasses import replace
@@ -18,13 +18,13 @@ from hardware.vision.plane import MARK_MM, MATS, Marks, Plane, find_marks, times
 from hardware.vision.reader import judged, picture_of
 from hardware.vision.vote import middle
 
-_OUTSIDE_MM = 20.0  # A die leaning on the wall seems to be outside.
-_SIZES = (0.62, 1.75)  # In edges of a die: boxes are upright around turned dice, and dice are tall.
-_MARGIN = 0.02  # Share of the picture kept around the tray.
-# A mark with its white rim, and with free ground around it, as multiples of the black square.
+_OUTSIDE_MM = 20.0  # How far outside a die may seem to be that leans on the tray's wall.
+_SIZES = (0.62, 1.75)  # The least and largest edge of a box, in edges of the calibrated die.
+_MARGIN = 0.02  # The share of the picture that is kept around the tray.
+# The sizes of a mark with its white rim, and with free ground around it, relative to its square.
 _PAPER, _FREE = 1.42, 1.54
-_PLAIN = 14.0  # Grey levels by which the free area may differ.
-_LEANS = 0.11  # In edges: offset of the upper side of a leaning die; of flat ones, up to 0.09.
+_PLAIN = 14.0  # The most variation of free ground, in grey levels.
+_LEANS = 0.11  # The deviation of a leaning die's top, in edges; flat dice have up to 0.09.
 LEANING, WRONG_SIZE, ON_MARK = doubt("leaning"), doubt("wrong-size"), doubt("on-mark")
 
 
@@ -84,7 +84,7 @@ class ProfiledReader:
     def _off_marks(
         self, dice: tuple[DieReading, ...], plane: Plane, marks: Marks | None
     ) -> tuple[DieReading, ...]:
-        """Drop finds that are the mat's own marks; doubt dice that hide one."""
+        """Return the dice without the mat's own marks; dice that hide one get a doubt."""
         if marks is None:
             return dice  # The mat was removed.
         at = {die: number for die in dice if (number := self._mark_at(die, plane)) is not None}
@@ -108,7 +108,7 @@ class ProfiledReader:
         return None
 
     def _sized(self, die: DieReading, plane: Plane) -> DieReading:
-        """Doubt a die far larger or smaller than those of the calibration."""
+        """Return a die, with a doubt if its size is far from those of the calibration."""
         known = self._profile.dice.get(die.kind)
         if known is None or not known.edge_mm or die.doubt:
             return die
@@ -119,7 +119,7 @@ class ProfiledReader:
         return replace(die, doubt=WRONG_SIZE)
 
     def _upright(self, dice: tuple[DieReading, ...], frame: Frame) -> tuple[DieReading, ...]:
-        """Doubt dice that are not as flat as those of the trial rolls."""
+        """Return the dice, with a doubt about those less flat than in the trial rolls."""
         tops = {die: die.top for die in dice if die.top is not None and not die.doubt}
         kind = next(iter(tops)).kind if tops else ""
         known = self._profile.flat.get(kind, ())
@@ -134,14 +134,14 @@ class ProfiledReader:
 
 
 def _whole_doubts(reading: Reading, expected: int | None) -> tuple[Text, ...]:
-    """Return the reader's doubts, apart from those about single dice and their number."""
+    """Return the reader's doubts about the whole picture, apart from the number of dice."""
     if reading.sure or any(die.doubt for die in reading.dice) or not reading.dice:
         return ()
     return reading.reasons if expected in (None, len(reading.dice)) else ()
 
 
 def without_marks(picture: Picture, marks: Marks | None) -> Picture:
-    """Paint over marks that nothing touches, so that they are not mistaken for dice."""
+    """Return a picture with uncovered marks painted over, so that they are not taken for dice."""
     if marks is None:
         return picture
     painted = picture.copy()
@@ -164,7 +164,10 @@ def _between_rings(picture: Picture, inner: Picture, outer: Picture) -> Picture:
 
 
 def _cut(picture: Picture, plane: Plane, time_ns: int) -> tuple[Frame, int, int]:
-    """Crop a picture to the tray, with room for a die that leans on its wall."""
+    """Return the part of a picture around the tray as a frame, and its left and top.
+
+    It has room for a die that leans on the tray's wall.
+    """
     high, wide = picture.shape[:2]
     ring = np.array(plane.corners)
     x0, y0 = (ring.min(axis=0) - _MARGIN * np.array((wide, high))).astype(int)

@@ -6,7 +6,7 @@ and one that compares a later picture with a reading:
     the same?    find_same -> glance_at
     by patches   read_pips or read_symbols -> keep_best -> _described -> judged
 
-"Not sure" is always better than wrong: every check that fails is put into words.
+"Not sure" is always better than a wrong reading: every failed check becomes a reason in words.
 """
 
 import time
@@ -58,15 +58,16 @@ from hardware.vision.net import (
 from hardware.vision.pips import cross_check, read_pips
 from hardware.vision.symbols import Prototypes, drawn_prototypes, read_symbols
 
-SURE = 0.70  # A die below this is asked about.
+SURE = 0.70  # The confidence below which a die is asked about.
 _LEAST_LIKENESS = {D6.id: 0.25, MARS_ATTACKS.id: 0.55}
-_LIKE_A_DIE = 0.4  # The finder's score from which a box may hold a symbol die.
-_DOUBTED, _NONE = 0.70, 0.05  # Finder's score below, or chance of no die above: maybe none.
-_SIZES_ALIKE = 0.72  # Dice of one throw differ less than this in size.
-_LIKELY_NONE = 0.5  # Chance of no die below which a place says which way to move the camera.
-_TOO_CLOSE, _TOO_FAR = 0.6, 14.0  # Of the picture's width; and pixels, of a die.
-_LEAST_SIZE = 0.42  # Of the usual die: what is smaller is a pattern of the ground.
-_FLAT = 1.32  # A die seen from above is nearly as wide as long.
+_LIKE_A_DIE = 0.4  # The finder's score from which a box may be a symbol die.
+_DOUBTED, _NONE = 0.70, 0.05  # A lower score, or a higher chance of no die, may be none.
+_SIZES_ALIKE = 0.72  # The least ratio of the sizes of dice in one throw.
+_LIKELY_NONE = 0.5  # The chance of no die below which a place counts for moving the camera.
+# A die is too close from this share of the picture's width on, and too far below these pixels.
+_TOO_CLOSE, _TOO_FAR = 0.6, 14.0
+_LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a pattern.
+_FLAT = 1.32  # The largest ratio of the sides of a flat die.
 _FROM_THE_SIDE = doubt("side")
 TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
 WAYS = (TOO_CLOSE, TOO_FAR)  # Which way to move the camera.
@@ -79,20 +80,20 @@ class PictureReader:
     def __init__(
         self, prototypes: Mapping[str, Prototypes | Album] | None = None, with_nets: bool = True
     ) -> None:
-        """Use these prototypes, or our own drawings for a symbol kind without any.
+        """Use these prototypes, or our own drawings for a kind of symbol dice without any.
 
-        Without nets (or if their files are missing) pips are read by shape alone, which asks far
+        Without nets, or if their files are missing, pips are read by shape alone, which asks far
         more often.
         """
         self._nets: Nets | None = load_nets() if with_nets else None
         self._prototypes = dict(prototypes or {})
-        self._drawn = {MARS_ATTACKS.id} - self._prototypes.keys()  # Kinds not shown yet.
+        self._drawn = {MARS_ATTACKS.id} - self._prototypes.keys()  # Kinds with drawn prototypes.
         if self._drawn:
             self._prototypes[MARS_ATTACKS.id] = drawn_prototypes(MARS_ATTACKS.faces)
 
     @property
     def words(self) -> str:
-        """Return how this reader reads pips, and what is missing."""
+        """Return in words how this reader reads pips, and what is missing."""
         if self._nets is not None:
             return say("reader-nets")
         return say("reader-shapes")
@@ -147,7 +148,7 @@ class PictureReader:
         return reading
 
     def _read_symbols(self, picture: Picture, kind: str) -> tuple[FaceSeen, ...]:
-        """Compare spots that stand out, and finds of the finder, with prototypes."""
+        """Read symbol dice, at spots that stand out and at finds of the finder."""
         found = find_dice(self._nets, picture) if self._nets is not None else ()
         boxes = tuple(die.body for die in found if die.score >= _LIKE_A_DIE)
         return read_symbols(picture, self._prototypes[kind], boxes)
@@ -167,7 +168,7 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
 
 
 def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, ...]]:
-    """Take a first look, closer where dice that read plainly are small; return all places, too."""
+    """Take a first look, and a closer one if plain dice are small; return looks and all finds."""
     found = find_dice(nets, picture)
     groups = [die for die in found if holds_many(die, found)]
     looks = look_at(nets, picture, [die for die in found if die not in groups])
@@ -184,10 +185,9 @@ def _look(nets: Nets, picture: Picture) -> tuple[tuple[Look, ...], tuple[Found, 
 def _look_again(
     nets: Nets, picture: Picture, looks: tuple[Look, ...], seen: Classified
 ) -> tuple[Look, ...]:
-    """Take a second look at doubtful places: more views for faces, more sizes for the finder.
+    """Take a second look at doubtful places: more views of faces, and more sizes for the finder.
 
-    Most scenes need none, so the usual reading takes no longer; the finder is asked again only
-    about places that may be no die.
+    Most pictures need none. The finder looks again only at places that may be no dice.
     """
     faint = [
         look
@@ -205,9 +205,9 @@ def _look_again(
 
 
 def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
-    """Return which way to move the camera if dice are seen, but none of a readable size; "" if not.
+    """Return which way to move the camera if dice are seen but none is of a readable size, or "".
 
-    What resembles a die and fills the picture is too close; what has few pixels, too far away.
+    A die that fills the picture is too close, and one of few pixels too far away.
     """
     if any(reads_plainly(look) for look in looks):
         return ""
@@ -220,8 +220,7 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
 
 
 def _unless_cut_off(reading: Reading, found: tuple[Found, ...], looks: tuple[Look, ...]) -> Reading:
-    # The highest scores come first: if the last one is too faint or too small to be a die, none was
-    # cut off.
+    # Finds are sorted by score. If the last one can be a die, further dice may have been cut off.
     usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])
     last = found[-1] if len(found) >= MOST else None
     if reading.sure and last and last.score >= LEAST_SCORE and last.edge > _LEAST_SIZE * usual:
@@ -241,7 +240,7 @@ def _unread(why: Message) -> Reading:
 
 
 def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
-    """Return a reading of dice: certain only if every die is, and their number is as expected."""
+    """Return a reading of dice, certain if every die is and their number is as expected."""
     reasons: list[Text] = []
     if expected is not None and len(dice) != expected:
         reasons.append(count_words(expected, len(dice)))
@@ -255,7 +254,7 @@ def judged(dice: tuple[DieReading, ...], expected: int | None) -> Reading:
 
 
 def reading_of(seen: Described, expected: int | None) -> Reading:
-    """Return a reading of dice and questionable places, which count if dice may be missing."""
+    """Return a reading of dice, with questionable places if dice may be missing."""
     missing = expected is None or len(seen.dice) < expected
     if seen.perhaps and missing:
         reading = judged(seen.dice + seen.perhaps, None)
@@ -300,7 +299,7 @@ def _doubt(find: FaceSeen, all_found: tuple[FaceSeen, ...], size: tuple[int, int
     if x0 < 1 or y0 < 1 or x1 > size[0] - 1 or y1 > size[1] - 1:
         return CUT
     stretched = [other.body.stretch for other in all_found if other is not find]
-    # Pixels that are not square stretch all dice alike; a single stretched die is cocked.
+    # A single stretched die is cocked; pixels that are not square stretch all dice alike.
     if body.stretch > max(_FLAT, 1.1 * median(stretched) if stretched else 0):
         return _FROM_THE_SIDE
     usual = median(other.body.edge for other in all_found)

@@ -1,6 +1,6 @@
-"""Detect what the tray is doing from a series of small pictures; no dice are read here.
+"""Detect from a series of small pictures what happens in the tray; no dice are read here.
 
-Times are those of the frames, so that recorded films settle like live ones.
+Times are those of the frames, so that films are judged like live pictures.
 """
 
 from typing import Any
@@ -13,26 +13,26 @@ from companion.devices.ports import Frame, TrayState
 from hardware.vision.bodies import Picture
 from hardware.vision.reader import picture_of
 
-Light = npt.NDArray[Any]  # Height x width: log brightness, in which a lamp's flicker is a shift.
+Light = npt.NDArray[Any]  # Height x width of log brightness, in which flicker adds a constant.
 
-STILL_S = 0.25  # With the votes, a reading comes 0.4 s after stillness, at 15 frames per second.
+STILL_S = 0.25  # With the votes, a reading comes 0.4 s after the dice lie still, at 15 fps.
 HAND_S = 0.3
-HAND_PATIENCE_S = 4.0  # Something still for this long is no hand but part of the scene.
-_LONG_SIDE = 192  # Pixels of the small picture, in which a die of a full tray is six wide.
-_STEP = 12.0  # Grey levels at medium brightness; noise stays below it at this size.
-_GRAINS = 6.0  # A change is more than this many times the noise of this camera.
-_WORST = 36.0  # But no more than this: a large movement raises the noise estimate itself.
-_SHAKE = 0.4  # Pixels of the small picture by which all of it may shake, as on a thin arm.
-_DRIFT = 0.1  # Levels per frame by which light may drift without any movement.
-_BAND = 24.0  # Levels by which flicker sets a row apart from the whole picture, at most.
-_HAND = 0.08  # A change of this share of the picture that touches its edge is an arm.
-_LIGHT = 0.60  # More than this changed: the light or the camera, not a hand.
-_EDGE = 12.0  # Levels across an edge of a die, even a small dark one on a dark tray; noise: 10.
-_EDGES = 0.0001  # Share of pixels on such an edge; an empty smooth tray has fewer.
+HAND_PATIENCE_S = 4.0  # The time after which something still is no hand but part of the scene.
+_LONG_SIDE = 192  # The longer side of the small picture in pixels, in which dice are six wide.
+_STEP = 12.0  # The least change in grey levels at medium brightness, above the usual noise.
+_GRAINS = 6.0  # The least change in multiples of this camera's noise.
+_WORST = 36.0  # The largest threshold, as a large movement raises the estimate of the noise.
+_SHAKE = 0.4  # The most by which the whole small picture may shake, as on a thin arm, in pixels.
+_DRIFT = 0.1  # The most by which light may drift without any movement, in levels per frame.
+_BAND = 24.0  # The most by which flicker makes a row differ from the picture, in levels.
+_HAND = 0.08  # The share of the picture from which a change at its edge is an arm.
+_LIGHT = 0.60  # The share of the picture from which the light or the camera has changed.
+_EDGE = 12.0  # The least step at an edge of a die, even of a dark one on a dark tray; noise has 10.
+_EDGES = 0.0001  # The share of pixels on such edges from which the tray is not empty.
 
 
 class SettleDetector:
-    """Feed frames in order; each returns a `TrayState` other than NO_CAMERA."""
+    """Judges frames, fed in order; each gives a `TrayState` other than NO_CAMERA."""
 
     def __init__(self, still_s: float = STILL_S) -> None:
         self._still_ns = int(still_s * 1e9)
@@ -40,21 +40,22 @@ class SettleDetector:
         self.reset()
 
     def reset(self) -> None:
-        """Restart for another roll; the last calm picture still helps to detect a hand."""
+        """Restart for another roll; keep the last calm picture, which helps to detect a hand."""
         calm: Light | None = getattr(self, "_calm", None)
         self._before = self._before if calm is None else calm
         self._last: Light | None = None
-        self._anchor: Light | None = None  # The first picture of the stillness.
+        self._anchor: Light | None = None  # The first picture since something last moved.
         self._anchor_ns = 0
         self._calm: Light | None = None
         self._hand_ns: int | None = None
-        self.quiet = False  # Nothing moved since the last frame: a reading may begin.
-        self.stirred = False  # Something moved; neither is true at the first frame.
+        # Whether nothing has moved since the last frame, so that dice can be read.
+        self.quiet = False
+        self.stirred = False  # Whether something has moved; at the first frame neither is true.
         self.state = TrayState.MOVING
 
     @property
     def calm(self) -> Light | None:
-        """The small picture with which the tray came to rest; None while it moves."""
+        """The small picture of the tray at rest, or None while something moves."""
         return self._calm
 
     @property
@@ -63,7 +64,7 @@ class SettleDetector:
         return self._before if self._calm is None else self._calm
 
     def feed(self, frame: Frame) -> TrayState:
-        """Add the next frame and return what the tray does; ValueError for a damaged frame."""
+        """Add the next frame, and return the state of the tray; ValueError for a damaged frame."""
         light, now = small_light(frame), frame.time_ns
         last, self._last = self._last, light
         if last is not None and last.shape != light.shape:  # Another camera, another size.
@@ -80,7 +81,7 @@ class SettleDetector:
                 self._follow(light)
                 return self.state
             self._before, self._calm, last = self._calm, None, None
-        # Spinning dice look the same from frame to frame, but not compared with the anchor.
+        # Compared with the first still picture as well, as a slowly spinning die changes little.
         self.quiet = last is not None and not (moved(light, last) or moved(light, self._anchor))
         self.stirred = not (self.quiet or first)
         if not self.quiet:
@@ -89,7 +90,7 @@ class SettleDetector:
         if self._hand(light) and still_ns < HAND_PATIENCE_S * 1e9:
             self._hand_ns = now if self._hand_ns is None else self._hand_ns
             self.quiet = False
-            # Dice that roll in pass the edge quickly; a hand stays a while.
+            # A hand stays a while, and dice that roll in pass the edge quickly.
             stays = now - self._hand_ns >= HAND_S * 1e9
             return TrayState.HAND if stays else TrayState.MOVING
         self._hand_ns = None
@@ -99,7 +100,7 @@ class SettleDetector:
         return TrayState.SETTLED if _has_edges(light) else TrayState.EMPTY
 
     def _follow(self, light: Light) -> None:
-        """Let the calm picture follow the daylight; a moving die is far faster."""
+        """Let the calm picture follow the daylight, which is far slower than a moving die."""
         assert self._calm is not None
         self._calm = self._calm + np.clip(_difference(light, self._calm), -_DRIFT, _DRIFT)
 
@@ -120,16 +121,16 @@ class SettleDetector:
 
 
 def small_light(frame: Frame) -> Light:
-    """Return the small picture of a frame, on a logarithmic scale: dimming is a shift."""
+    """Return the small picture of a frame on a logarithmic scale, where dimming is a shift."""
     scale = _LONG_SIDE / max(frame.width, frame.height)
     size = (max(1, round(frame.width * scale)), max(1, round(frame.height * scale)))
     small = shrunk_to(picture_of(frame), size, cv2.INTER_AREA)
-    # Blurred a little: a shaking arm alternately sharpens and blurs edges.
+    # Blurred a little, as a shaking arm alternately sharpens and blurs edges.
     grey = cv2.GaussianBlur(cv2.cvtColor(small, cv2.COLOR_RGB2GRAY), (3, 3), 0)
     return np.asarray(_STEPS[grey])
 
 
-# One step is one grey level at a brightness of 100.
+# A step of 1 is one grey level at a brightness of 100.
 _STEPS = (124.0 * np.log(np.arange(256, dtype=np.float32) + 24.0)).astype(np.float32)
 
 
@@ -141,7 +142,7 @@ def same_scene(one: Light | None, other: Light | None) -> bool:
 
 
 def moved(light: Light, before: Light | None) -> bool:
-    """Return whether anything moved: a spot of 2 x 2 pixels changed beyond the noise."""
+    """Return whether anything moved: a spot of 2 x 2 pixels has changed beyond the noise."""
     return before is None or bool(_changed(light, before).any())
 
 
@@ -159,9 +160,9 @@ def _changed(light: Light, before: Light) -> Light:
 
 
 def _difference(one: Light, other: Light, most: float = np.inf) -> Light:
-    """Subtract two pictures and each row's median, as lamps flicker in rolling bands.
+    """Return the difference of two pictures without each row's median, as lamps flicker in bands.
 
-    With `most` a row's median is that close to the whole picture's: an arm may cover half a row.
+    `most` limits how far a row's median is from the picture's, as an arm may cover half a row.
     """
     apart = one - other
     rows = np.median(apart[:, ::4], axis=1, keepdims=True)
@@ -172,7 +173,7 @@ def _difference(one: Light, other: Light, most: float = np.inf) -> Light:
 
 
 def _steadied(apart: Light, before: Light) -> Light:
-    """Remove from a difference what a small shift of the whole picture explains."""
+    """Return a difference without what a small shift of the whole picture explains."""
     gx = cv2.Sobel(before, cv2.CV_32F, 1, 0, scale=0.125)
     gy = cv2.Sobel(before, cv2.CV_32F, 0, 1, scale=0.125)
     xx, xy, yy = float((gx * gx).sum()), float((gx * gy).sum()), float((gy * gy).sum())
@@ -191,9 +192,9 @@ def _has_edges(light: Light) -> bool:
 
 
 def shrunk_to(picture: Picture, size: tuple[int, int], way: int = cv2.INTER_LINEAR) -> Picture:
-    """Return the picture with `size` (width, height), at a fraction of the usual cost.
+    """Return the picture in a `size` (width, height), at a fraction of the usual cost.
 
-    It is halved as often as possible; only the last step uses OpenCV's `way`.
+    It is halved as often as possible, and only the last step uses OpenCV's interpolation `way`.
     """
     wide, high = size
     while picture.shape[1] >= 2 * wide and picture.shape[0] >= 2 * high:

@@ -1,6 +1,6 @@
-"""Read symbol dice by comparing each body with pictures of the faces.
+"""Read symbol dice by comparing each body with prototypes of the faces.
 
-Those are prototypes: drawn ones at first, the owner's own dice once they are enrolled.
+These are drawn ones at first, and the owner's own dice once they are enrolled.
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ from hardware.vision.enrol import Album, NetEmbed
 from hardware.vision.enrolled import read_enrolled
 
 _SMALL = 24
-_EDGE = 0.10  # Share of the patch left out at each side: outline and shadow.
+_EDGE = 0.10  # The share of the patch that is left out at each side, for outline and shadow.
 _LEAST_LIKENESS = 0.55
 _FULL_LIKENESS = 0.80
 _FULL_LEAD = 0.20
@@ -34,23 +34,23 @@ _SHARES = (
     0.86,
     0.74,
 )  # Shares of an upright box: a die that is straight, turned, turned by 45 degrees.
-_FINDS = 3  # Finds of one die at several thresholds.
+_FINDS = 3  # The most finds of one die that are compared.
 _NUDGES = (-6.0, 0.0, 6.0)
 
 
 @dataclass(frozen=True)
 class Prototype:
-    """One enrolled look of a face, as a normalised vector."""
+    """One example of a face, as a normalised vector."""
 
     face: str
     look: npt.NDArray[Any]
 
 
 class Prototypes:
-    """Enrolled faces of one kind of die; patches are PATCH x PATCH RGB, upright bodies."""
+    """Examples of the faces of one kind of die; patches are PATCH x PATCH RGB, upright."""
 
     def __init__(self, examples: Mapping[str, tuple[Picture, ...]]) -> None:
-        """Enrol example patches by face; raise ValueError if a face has none."""
+        """Take patches by face; ValueError if a face has none."""
         looks: list[Prototype] = []
         for face, patches in examples.items():
             if not patches:
@@ -69,7 +69,7 @@ class Prototypes:
 
 
 def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototypes:
-    """Enrol our own drawings, which the simulated tray shows."""
+    """Return prototypes of our own drawings, which the simulated tray shows."""
     examples: dict[str, tuple[Picture, ...]] = {}
     for face in faces:
         drawn = die_picture(face, colour, PATCH).rgb
@@ -81,10 +81,10 @@ def drawn_prototypes(faces: tuple[str, ...], colour: str = "yellow") -> Prototyp
 def read_symbols(
     rgb: Picture, prototypes: Prototypes | Album, boxes: tuple[Body, ...] = ()
 ) -> tuple[FaceSeen, ...]:
-    """Return candidate dice with face and confidence; several may be of one die.
+    """Return possible dice with face and confidence; several may be finds of one die.
 
-    `boxes` are upright bodies around dice found in another way: enrolled faces are read there by
-    the nets, others only where no square spot stands out, such as where dice touch.
+    `boxes` are upright bodies around dice from the finder. Enrolled faces are read there by the
+    nets; drawn ones only where no square spot stands out, as where dice touch.
     """
     if boxes and isinstance(prototypes, Album) and isinstance(prototypes.embed, NetEmbed):
         return read_enrolled(rgb, prototypes, prototypes.embed, boxes)
@@ -94,7 +94,7 @@ def read_symbols(
 
 
 def _squarest(bodies: tuple[Body, ...]) -> tuple[Body, ...]:
-    """Keep the squarest finds of each place: comparing is slow, and a few are enough to agree."""
+    """Return the squarest finds of each place, as comparing is slow and a few are enough."""
     kept: list[Body] = []
     for body in sorted(bodies, key=lambda each: each.square, reverse=True):
         alike = [each for each in kept if same_place(each, body) and _as_large(each, body)]
@@ -112,7 +112,7 @@ def _covers(find: FaceSeen, box: Body) -> bool:
 
 
 def _boxed(rgb: Picture, box: Body, prototypes: Prototypes | Album) -> FaceSeen:
-    """Read the die in an upright box, trying several sizes of its face."""
+    """Return the best reading of the die in an upright box, with several sizes of its face."""
     edges = [box.edge * share for share in _SHARES]
     bodies = [Body(box.x, box.y, (edge, 0.0), (0.0, edge), box.square) for edge in edges]
     return max((_seen(rgb, body, prototypes) for body in bodies), key=lambda find: find.likeness)
@@ -130,7 +130,7 @@ def _seen(rgb: Picture, body: Body, prototypes: Prototypes | Album) -> FaceSeen:
 
 
 def _turns(patch: Picture) -> list[Picture]:
-    """Turn a patch to its four upright positions, each also tilted a little."""
+    """Return a patch in four quarter turns, each also turned a little more and less."""
     turned = []
     for quarter in range(4):
         for nudge in _NUDGES:
@@ -143,7 +143,7 @@ def _turns(patch: Picture) -> list[Picture]:
 
 
 def _normalised(patch: Picture) -> npt.NDArray[Any]:
-    """Make a patch comparable: small, in Lab, without its mean and its contrast."""
+    """Return a patch as a vector for comparison: small, in Lab, without mean and contrast."""
     cut = int(PATCH * _EDGE)
     inner = np.ascontiguousarray(patch[cut : PATCH - cut, cut : PATCH - cut])
     lab = cv2.cvtColor(

@@ -1,7 +1,7 @@
-"""A vote over a few pictures of dice at rest: one error in one picture counts for little.
+"""A vote over a few pictures of dice at rest, so that an error in one picture counts little.
 
-Where two pictures surely show the same, the second of them read at a fraction of the work, there is
-nothing left to vote on. Only what is doubtful takes more of them.
+Two pictures are enough if both are certain and show the same faces; the second one is only compared
+with the first, at a fraction of the work. More pictures are read only in doubt.
 """
 
 from collections import Counter
@@ -18,10 +18,11 @@ from hardware.text import doubt as doubt_of
 from hardware.vision.classify import HARD
 from hardware.vision.reader import SURE, WAYS, judged
 
-VOTES = 5  # The most pictures read of dice at rest.
-AGREEING = 2  # Sure pictures that show the same faces need no others.
-FIRST_VOTES, SLOW_MS = 3, 100.0  # Shown after this many; a slower machine shows after one less.
-AGREE = 0.8  # Share of the pictures that must show the same face.
+VOTES = 5  # The most pictures that are read of dice at rest.
+AGREEING = 2  # The number of certain pictures with the same faces after which no other is read.
+# A reading is shown after this many pictures, one less on a machine slower than this per picture.
+FIRST_VOTES, SLOW_MS = 3, 100.0
+AGREE = 0.8  # The share of the pictures that must show the same face.
 _NOT_SAME = doubt_of("not-same")
 
 
@@ -39,9 +40,9 @@ class FutureReader(Protocol):
 
 
 class Ballots:
-    """The pictures read since the dice came to rest.
+    """The readings of pictures since the dice came to rest.
 
-    `news`: a picture was read after they were last joined.
+    `news` says that a picture was read after they were last joined.
     """
 
     def __init__(self) -> None:
@@ -50,9 +51,9 @@ class Ballots:
         self.drop()
 
     def add(self, reader: FutureReader, frame: Frame, request: WatchRequest) -> bool:
-        """Submit this picture unless enough were read; return whether it was submitted.
+        """Submit a picture unless enough were read; return whether it was submitted.
 
-        One more is always waiting, so that the reader need not wait for the next frame.
+        One picture always waits, so that the reader need not wait for the next frame.
         """
         self._collect(request)
         most = AGREEING if self._alike else VOTES
@@ -80,7 +81,7 @@ class Ballots:
         return len(self._read) >= least
 
     def drop(self) -> None:
-        """Discard all: the dice have moved since."""
+        """Drop all readings, as the dice have moved since."""
         for answer in self._pending:
             answer.cancel()
         self._pending.clear()
@@ -95,7 +96,7 @@ class Ballots:
         return all(reading.sure for reading in self._read) and len(faces) <= 1
 
     def _due(self, request: WatchRequest) -> int | None:
-        """Return how many dice are expected in view; None for any number."""
+        """Return the number of dice expected in view, or None for any number."""
         if request.soon:
             return None
         return request.expected + len(request.kept) * self._kept_in_view
@@ -105,7 +106,7 @@ class Ballots:
             ballot = self._pending.pop(0).result()
             everything = request.expected + len(request.kept)
             if request.kept and not self._kept_in_view and len(ballot.dice) == everything:
-                # The kept dice are in view too: the pictures so far were read for too few.
+                # The kept dice are in view as well, so that too few were expected so far.
                 self.drop()
                 self._kept_in_view = True
             else:
@@ -114,10 +115,10 @@ class Ballots:
 
 
 def vote(readings: Sequence[Reading], expected: int | None = None) -> Reading:
-    """Join readings of dice at rest; raise ValueError if there are none.
+    """Return the joint reading of pictures of dice at rest; ValueError if there are none.
 
-    Dice are matched by place. A face that too few pictures show becomes a doubt, and so does the
-    reason why most pictures as a whole are not certain. Which way to move the camera is a remark.
+    Dice are matched by place. A face that too few pictures show is doubted, and reasons why most
+    pictures as a whole are not certain are kept. Which way to move the camera is a remark.
     """
     if not readings:
         raise ValueError("nothing to vote on")
@@ -148,7 +149,7 @@ def _way_to_move(readings: Sequence[Reading]) -> Text:
 
 
 def _doubted(readings: Sequence[Reading]) -> tuple[Text, ...]:
-    """Return why most pictures as a whole are not certain although no single die is in doubt."""
+    """Return why most pictures are not certain although no single die is doubtful, or ()."""
     unsure = [reading for reading in readings if not reading.sure]
     if len(readings) - len(unsure) >= AGREE * len(readings):
         return ()
@@ -175,7 +176,7 @@ def _elect(die: DieReading, readings: Sequence[Reading]) -> DieReading:
 
 
 def _same_die(die: DieReading, reading: Reading) -> DieReading | None:
-    """Find the same die in another picture: its middle is within half an edge."""
+    """Return the same die in another picture, with its middle within half an edge, or None."""
     x, y = middle(die)
     near = [
         (abs(a - x) + abs(b - y), i)
@@ -196,22 +197,19 @@ def reach(die: DieReading) -> float:
     return max(die.box[2] - die.box[0], die.box[3] - die.box[1]) / 2
 
 
-# Separate dice left over from an earlier roll from newly rolled ones.
-
-
 PUSHED = doubt("pushed")
-_STAYED = 0.12  # In edges: two readings of one die at rest differ by less.
+_STAYED = 0.12  # The largest distance of two readings of a die at rest, in edges.
 
 
 def without_leftover_dice(
     reading: Reading, kept: Sequence[str], due: int, before: Sequence[DieReading] = ()
 ) -> Reading:
-    """Remove dice of the `kept` faces from a reading; the remaining dice are newly rolled.
+    """Return a reading without the `kept` dice of an earlier roll, only with newly rolled ones.
 
-    A kept die is one in the same place as `before`; if as many dice are seen as are rolled and kept
-    together, so is a certain one of its face. If not all of them are found then, the reading stays
-    as it is and is not certain. If only some of them are in view, a die that shows what another of
-    them showed is in doubt.
+    A kept die is one in the same place as `before`. If as many dice are seen as were rolled and
+    kept, it may also be a certain die with its face; if some are still missing then, the reading
+    stays as it is, but uncertain. If only some kept dice are in view, a die with the face of a
+    missing one is doubted.
     """
     all_there = len(reading.dice) == due + len(kept)
     order = sorted(reading.dice, key=lambda die: (not _as_before(die, before), -die.confidence))
@@ -229,7 +227,7 @@ def without_leftover_dice(
         return reading
     rolled = tuple(die for die in reading.dice if not any(die is other for other in leftover))
     if not all_there:
-        # If some are still there, others may be: one that was pushed could be taken for a lost die.
+        # A kept die that was pushed could be taken for a rolled one.
         rolled = tuple(
             replace(die, doubt=die.doubt or PUSHED) if wanted[die.face] > 0 else die
             for die in rolled
@@ -244,12 +242,13 @@ def only_moved(
     lies_still: Callable[[DieReading], bool] = lambda die: False,
     lain: int = 0,
 ) -> Reading:
-    """Count only dice that somebody can have rolled; the others are left over, or in doubt.
+    """Return a reading of only those dice that somebody can have rolled; others may be in doubt.
 
-    A die that was not rolled shows the same face in the same place as in the previous roll
-    (`before`), or `lies_still` since its own roll came up. If nothing else lies there, nobody has
-    rolled yet. If all dice that had `lain` there before the roll still do, and as many others as
-    are due, those are the roll; one fewer may have been pushed, and one of the roll fallen off.
+    A die was not rolled if it shows the same face in the same place as in the previous roll
+    (`before`), or if it `lies_still` since its own roll became due. If only such dice are seen,
+    nobody has rolled yet. If all `lain` dice from before the roll still lie there, and `due`
+    others, these are the roll. With one of them missing nothing is decided, as it may have been
+    pushed and a rolled one be lost.
     """
     lying = [die for die in reading.dice if _as_before(die, before) or lies_still(die)]
     if not lying:
@@ -270,7 +269,7 @@ def only_moved(
 
 
 def _judged_again(reading: Reading, dice: tuple[DieReading, ...], due: int, *more: Text) -> Reading:
-    """Judge some of a reading's dice; doubts about the whole picture still count."""
+    """Return a reading of some dice of another one, whose doubts about the whole picture stay."""
     known = [why for each in (len(reading.dice), due) for why in judged(reading.dice, each).reasons]
     others = [why for why in reading.reasons if why not in known]
     reasons = (*judged(dice, due).reasons, *others, *more)
