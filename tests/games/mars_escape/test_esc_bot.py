@@ -75,7 +75,7 @@ def test_the_fewest_and_weakest_weapons_that_do(damages, need, chosen) -> None:
 
 
 @pytest.mark.rule("ESC-74", "ESC-82")
-def test_it_does_not_copy_a_scavenger_to_take_the_copy_back_for_ever() -> None:
+def test_it_does_not_copy_a_scavenger_to_take_the_copy_back_without_end() -> None:
     """Three normal bots once played more than 6,000 actions, all of them this pair."""
     match = simulate(BOX, simulated_header(BOX, 3, "normal"), "fresh 22")
     assert match.state.is_terminal() and len(match) < 1_000
