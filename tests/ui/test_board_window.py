@@ -7,8 +7,8 @@ from kivy.core.window import Window
 from companion import games
 from companion.events.moment import Aim, Moment, Person, Podium, RaceNow, TimeLeft, encoded
 from tests.ui.conftest import MakeStage
-from ui.board.view import BoardView
-from ui.board.window import Monitor, flood_of, monitor_at, monitors, read
+from ui.board.view import BoardView, flood_of
+from ui.board.window import Monitor, monitor_at, monitors, read
 from ui.looks import look_of
 from ui.shell.theme import inks, rgba
 from ui.widgets.words import Face, extents
@@ -76,6 +76,23 @@ def test_a_race_floods_it_in_the_colour_of_whoever_was_first() -> None:
     )
     opened = msgspec.structs.replace(STATE, race=RaceNow(stage="open"))
     assert flood_of(opened)[0] == "FREEZE?" and flood_of(STATE) == ("", None)
+
+
+def test_a_race_that_nobody_wins_leaves_the_board_and_a_call_stays_for_a_while(
+    open_stage: MakeStage,
+) -> None:
+    stage = open_stage()
+    opened = msgspec.structs.replace(STATE, race=RaceNow(stage="open"))
+    view = shown(stage, BoardView(), opened)
+    assert view.call.text == "FREEZE?"
+    view.put(STATE)
+    assert view.call.text == ""
+    race = RaceNow(stage="called", winner=0, words=("Ada was first.",))
+    view.put(msgspec.structs.replace(STATE, race=race))
+    view.put(STATE)
+    assert view.call.text == "Ada was first."
+    stage.until(lambda: not view.call.text, "the end of the flood")
+    Window.remove_widget(view)
 
 
 def test_only_states_are_drawn() -> None:

@@ -6,10 +6,11 @@ on any screen of the same size.
 
 from collections.abc import Sequence
 
+from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.events.moment import Aim, Moment, Person
+from companion.events.moment import Aim, Moment, Person, RaceNow
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
 from ui.looks import look_of
@@ -112,6 +113,8 @@ class BoardView(Widget):
         with self._flood.canvas:
             self._flood_ink, self._flood_room = Color(0, 0, 0, 0), Rectangle()
         self.call = Large()
+        self._calm = Clock.create_trigger(lambda _: self.flood("", None), CALLED_S)
+        self._called: RaceNow | None = None  # The call that was shown last.
         for part in (self._rays, self._cord, self._foot, rows, stones, self.due, self.last,
                      self.time, self.turns, self.leads, self._flood, self.call):  # fmt: skip
             self.add_widget(part)
@@ -142,6 +145,7 @@ class BoardView(Widget):
         for row, aim in self._aims.show(() if over else there.aims):
             row.put(aim)
         self._put_podium(there)
+        self._put_race(there)
         self._placing()
 
     def _put_podium(self, state: Moment) -> None:
@@ -153,6 +157,19 @@ class BoardView(Widget):
             points = f" · {scores[seats[0]]}" if scores else ""
             block.put(number, [state.people[seat] for seat in seats], points)
             number += len(seats)
+
+    def _put_race(self, state: Moment) -> None:
+        """Flood the board while a race is open, and for a while once it was called."""
+        race = state.race
+        if race is None:
+            if not self._calm.is_triggered:
+                self.flood("", None)
+        elif race != self._called:
+            self.flood(*flood_of(state))
+            self._calm.cancel()
+            self._called = race if race.stage == "called" else None
+            if self._called is not None:
+                self._calm()
 
     def flood(self, text: str, colour: Colour | None) -> None:
         """Cover all with a few words; nothing for None."""
@@ -194,3 +211,13 @@ class BoardView(Widget):
             tall = min(cell, 0.3 * high)
             row.pos = x + aside * across, y + high - line - (down + 0.5) * cell - tall / 2
             row.size = 0.96 * across, tall
+
+
+def flood_of(state: Moment | None) -> tuple[str, Colour | None]:
+    """Return the words of the race and the colour behind them."""
+    race = state.race if state else None
+    if state is None or race is None:
+        return "", None
+    winner = next((each for each in state.people if each.seat == race.winner), None)
+    words = race.words[0] if race.words else say("shell-board-freeze")
+    return words, rgba(winner.rgb) if winner else inks.bright

@@ -1,6 +1,5 @@
 """The window of the board: full screen on the named display, drawn from the stream."""
 
-import os
 import re
 import subprocess
 import tempfile
@@ -67,7 +66,7 @@ def run(stream: Stream) -> None:
     from kivy.clock import Clock
     from kivy.core.window import Window
 
-    from ui.board.view import CALLED_S, BoardView
+    from ui.board.view import BoardView
     from ui.shell.theme import theme
 
     class BoardApp(App):
@@ -78,8 +77,6 @@ def run(stream: Stream) -> None:
         def build(self) -> Any:
             theme.measure(*Window.size)
             self.view = BoardView()
-            self._end = Clock.create_trigger(lambda _: self.view.flood("", None), CALLED_S)
-            self._called: object = None
             self.view.put(None)
             Thread(target=self._read, daemon=True).start()
             return self.view
@@ -88,22 +85,9 @@ def run(stream: Stream) -> None:
             for line in stream.lines():
                 state = read(line)
                 if line is None or state is not None:
-                    Clock.schedule_once(lambda _, state=state: self._put(state))
+                    Clock.schedule_once(lambda _, state=state: self.view.put(state))
             Clock.schedule_once(lambda _: self.stop())
 
-        def _put(self, state: Moment | None) -> None:
-            self.view.put(state)
-            race = state.race if state else None
-            if race is None or race == self._called:
-                return
-            words, colour = flood_of(state)
-            self.view.flood(words, colour)
-            self._end.cancel()
-            self._called = race if race.stage == "called" else None
-            if race.stage == "called":
-                self._end()
-
-    os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
     BoardApp().run()
 
 
@@ -114,15 +98,3 @@ def read(line: bytes | None) -> Moment | None:
     except ValueError:  # Of a later version.
         return None
     return found if isinstance(found, Moment) else None
-
-
-def flood_of(state: Moment | None) -> tuple[str, Any]:
-    """Return the words of the race and the colour behind them."""
-    from ui.shell.theme import inks, rgba
-
-    race = state.race if state else None
-    if state is None or race is None:
-        return "", None
-    winner = next((each for each in state.people if each.seat == race.winner), None)
-    words = race.words[0] if race.words else say("shell-board-freeze")
-    return words, rgba(winner.rgb) if winner else inks.bright
