@@ -206,7 +206,7 @@ def throw(moment: Moment, actions: Sequence[Action], says: Text) -> Throw | None
 
 
 def apart(throws: Iterable[Throw | None]) -> tuple[Throw, ...]:
-    """Return the throws that the tray can tell apart, because no other has the same dice."""
+    """Return the throws that the tray can distinguish, because no other has the same dice."""
     found = [each for each in throws if each is not None]
     dice = [sorted(each.dice) for each in found]
     return tuple(each for each in found if dice.count(sorted(each.dice)) == 1)
