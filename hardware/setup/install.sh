@@ -1,10 +1,10 @@
 # shellcheck shell=sh
-# Installs what the two commands next to it (play.sh, test.sh) need; they read this file in.
-# The caller sets $root, the folder of the clone. Nothing outside $root/.venv and apt is touched.
+# Installs what play.sh and test.sh need, which source this file. The caller sets $root, the folder
+# of the clone. Apart from apt's packages, only $root/.venv is changed.
 : "${root:?is the folder of the clone}"
 . "$root/hardware/setup/system.sh"
 
-# What the environment was made of; any change asks for a new installation.
+# Print a hash of everything that the environment is made from; if it differs, install again.
 fingerprint() {
     {
         echo "$1" "$root"
@@ -22,18 +22,19 @@ is_installed() {
 
 make_environment() {
     if environment_is_sound; then return; fi
-    # The mark stays while all else goes, so that a cut at any moment is seen the next time.
+    # The file "unfinished" is written first, so that an interruption at any moment is noticed.
     mkdir -p "$root/.venv"
     : >"$root/.venv/unfinished"
     find "$root/.venv" -mindepth 1 -maxdepth 1 ! -name unfinished -exec rm -rf {} +
     own=
     if is_pi; then own=--system-site-packages; fi
-    # shellcheck disable=SC2086 # no word at all when empty
+    # shellcheck disable=SC2086 # $own may be empty
     run "$(message making-environment "$("$python" -V)")" \
         "$python" -m venv $own "$root/.venv" || failed no-environment "$root/.venv"
 }
 
-# Sound: not left half done, its Python still there after a system upgrade, and of the right kind.
+# Check that the environment is complete, its Python still exists after a system upgrade, and, on a
+# Pi, that it sees the system's packages.
 environment_is_sound() {
     [ ! -e "$root/.venv/unfinished" ] && python_fits "$root/.venv/bin/python" &&
         "$root/.venv/bin/python" -m pip --version >/dev/null 2>&1 || return 1
@@ -50,7 +51,7 @@ pip_install() {
 # Put the app and the extras named in $1 into the environment.
 install_python() {
     : >"$root/.venv/unfinished"
-    # The build tool first and by version, so that the app's own build fetches nothing.
+    # setuptools comes first, in a fixed version, so that building the app downloads nothing.
     run "$(message installing-packages)" pip_install setuptools || failed no-packages
     doing=$(message installing-app)
     if [ -n "$1" ]; then doing=$(message installing-app-with "$1"); fi
@@ -58,14 +59,14 @@ install_python() {
     rm "$root/.venv/unfinished"
 }
 
-# The one door: make everything ready for "play" or "test".
+# Install everything for "play" or "test", unless it is there.
 install_for() {
     if is_installed "$1"; then return; fi
     check_system
     find_python
     say installing-once
     install_packages
-    # Two starts at once wait for each other; the lock ends with this shell.
+    # Two installations wait for each other; the lock ends with this shell.
     exec 9<"$root/pyproject.toml"
     flock 9
     make_environment
@@ -73,7 +74,7 @@ install_for() {
     if is_pi; then extras=; fi
     if [ "$1" = test ]; then extras="${extras:+$extras,}test"; fi
     install_python "$extras"
-    # What tests need holds all that playing needs.
+    # An environment for tests contains everything for playing.
     fingerprint play >"$root/.venv/installed-for-play"
     fingerprint "$1" >"$root/.venv/installed-for-$1"
     exec 9<&-

@@ -1,9 +1,9 @@
 # shellcheck shell=sh
-# What people read of these scripts: messages/en.sh, or the file of another language. Read in by
-# each script that says something; $root is the folder that hardware/ is in.
+# Sources the messages of these scripts, messages/en.sh or those of another language. Each script
+# that prints something sources this file; $root is the folder that contains hardware/.
 : "${root:?is the folder of this version}"
 
-# Set $language: that of the app's settings, else the system's, else English.
+# Set $language to that of the app's settings, else the system's, else English.
 choose_language() {
     chosen=
     settings=${XDG_CONFIG_HOME:-${HOME:-}/.config}/mars-companion/config.toml
@@ -19,7 +19,7 @@ choose_language() {
     fi
     system=${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}
     for language in "$chosen" "${system%%[_.@]*}" en; do
-        # Letters alone: it becomes the name of a file that root reads in.
+        # Only letters are allowed, as it becomes the name of a file that root sources.
         case $language in
         '' | *[!a-z]*) ;;
         *) if [ -f "$root/hardware/setup/messages/$language.sh" ]; then return; fi ;;
@@ -31,7 +31,7 @@ choose_language
 # shellcheck source=hardware/setup/messages/en.sh
 . "$root/hardware/setup/messages/$language.sh"
 
-# Print message $1 with what else is given.
+# Print message $1; the other arguments are filled in.
 say() {
     printf 'mars-companion: %s\n' "$(message "$@")"
 }

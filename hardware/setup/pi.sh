@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes a Raspberry Pi a Mars Companion that starts by itself, updates it, and takes it away:
+# Makes a Raspberry Pi a Mars Companion that starts at boot, updates and removes it:
 #   sh hardware/setup/pi.sh install
-# README.md next to it says what each word does and what is put where.
+# README.md in this folder describes the commands, and which files they write.
 set -eu
-# The command on the path is a link to this file.
+# `mars-companion-setup` on the path is a link to this file, so the link is followed first.
 root=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")/../.." && pwd)
 . "$root/hardware/setup/install.sh"
 . "$root/hardware/setup/pi/place.sh"

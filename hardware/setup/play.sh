@@ -1,6 +1,6 @@
 #!/bin/sh
-# One command to play: installs what is needed (once) and opens the app.
-# Words after it go to the app:  sh hardware/setup/play.sh --help
+# Installs what is needed (once) and opens the app.
+# Arguments are passed on to the app:  sh hardware/setup/play.sh --help
 set -eu
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 . "$root/hardware/setup/install.sh"

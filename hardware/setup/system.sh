@@ -1,23 +1,23 @@
 # shellcheck shell=sh
-# What the system must give, and how it is asked for it: architecture, Python, apt's packages.
-# Read in by install.sh; nothing here touches the clone.
+# Checks the architecture and Python of the system, and installs packages with apt. Sourced by
+# install.sh; nothing here changes the clone.
 . "${root:?is the folder of this version}/hardware/setup/messages.sh"
 
-# What Kivy's wheel opens at run time and does not carry: GL with or without a graphics card,
-# touch without a desktop (mtdev), pointer, touch and screens under a desktop (x...), sound.
-# package=library, because Debian 13 calls some packages otherwise; the library's name stays.
+# Libraries that Kivy opens at run time but its wheel does not contain: GL with or without graphics
+# card, touch without a desktop (mtdev), pointer, touch and screens on a desktop (x...). Written as
+# package=library, as Debian 13 renamed some packages, but not their libraries.
 system_libraries="libgl1=libGL.so.1 libegl1=libEGL.so.1 libgles2=libGLESv2.so.2
     libmtdev1=libmtdev.so.1 libxcursor1=libXcursor.so.1 libxi6=libXi.so.6
     libxrandr2=libXrandr.so.2"
 
-# The drivers behind GL, which are found by folder.
+# The drivers of GL, which ldconfig does not list.
 system_packages="libgl1-mesa-dri"
 
-# Bound to the system's libcamera and kernel, so from apt; pip must not replace them there.
+# From apt, as they depend on the system's libcamera and kernel; pip must not replace them.
 pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio
     python3-shapely python3-zxing-cpp"
 
-# Say text $1, run "$2"... and show of its output only what says how far it is; all of it goes to $log.
+# Print text $1 and run "$2"…; its output goes to $log, and only its progress to the screen.
 log=
 run() {
     printf 'mars-companion: %s\n' "$1"
@@ -39,7 +39,7 @@ show_progress() {
     return "$status"
 }
 
-# End with message $1, with the cause first when it is the commonest one.
+# End with message $1 and the last lines of the log, or say that there is no network.
 failed() {
     if tail -n 40 "$log" |
         grep -qE 'Temporary failure|Could not (resolve|connect)|unreachable|NewConnectionError'; then
@@ -51,8 +51,8 @@ failed() {
     die see-above "$(message "$@")"
 }
 
-# $MARS_COMPANION_ROOT, a folder that stands for the whole system, is for tests (pi/place.sh).
-# An image that is made for one has no device tree yet.
+# Check whether this is a Pi, or an image for one, which has no device tree yet. For tests,
+# $MARS_COMPANION_ROOT is a folder that stands for the whole system (see pi/place.sh).
 is_pi() {
     if [ -n "${MARS_COMPANION_IMAGE:-}" ]; then return 0; fi
     for file in proc/device-tree/model sys/firmware/devicetree/base/model; do
@@ -69,7 +69,7 @@ check_system() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg >/dev/null; then
         die no-apt
     fi
-    # Not uname: a 32-bit Raspberry Pi OS runs under a 64-bit kernel.
+    # uname does not help, as a 32-bit Raspberry Pi OS may have a 64-bit kernel.
     case $(dpkg --print-architecture) in
     amd64 | arm64) ;;
     armhf | armel) die is-32-bit ;;
@@ -77,7 +77,7 @@ check_system() {
     esac
 }
 
-# Set $python to the first Python that fits. On a Pi only the system's sees apt's packages.
+# Set $python to the first suitable Python. On a Pi only the system's sees apt's packages.
 find_python() {
     candidates="python3 python3.13 python3.12 python3.11 /usr/bin/python3"
     if is_pi; then candidates=${MARS_COMPANION_ROOT:-}/usr/bin/python3; fi
@@ -86,7 +86,7 @@ find_python() {
         path=$(command -v "$candidate") || continue
         python_fits "$path" || continue
         python=${python:-$path}
-        # One that can make an environment at once is better than one that needs apt first.
+        # Prefer one that can create an environment without another package.
         if "$path" -c 'import ensurepip' 2>/dev/null; then
             python=$path
             return
@@ -100,7 +100,7 @@ python_fits() {
         2>/dev/null
 }
 
-# Print the Debian packages that are wanted and not there.
+# Print the Debian packages that are needed but not installed.
 missing_packages() {
     known=$(/sbin/ldconfig -p)
     for pair in $system_libraries "$(sound_package)=libasound.so.2"; do
@@ -118,7 +118,7 @@ missing_packages() {
     if ! "$python" -c 'import ensurepip' 2>/dev/null; then venv_package; fi
 }
 
-# Since Debian 13 the old name of the sound library stands for two packages; apt would not choose.
+# Since Debian 13 two packages provide the sound library's old name, and apt chooses neither.
 sound_package() {
     case $(. /etc/os-release && echo "${VERSION_ID:-}") in
     12 | 22.04) echo libasound2 ;;
@@ -135,12 +135,12 @@ venv_package() {
     fi
 }
 
-# Set $sudo to what stands before a command that needs root, or end with what to do instead.
+# Set $sudo to the prefix of commands that need root, or end and say what to do instead.
 find_root() {
     sudo=
     if [ "$(id -u)" = 0 ]; then return; fi
     if command -v sudo >/dev/null; then
-        # Asked here, in the open: later commands have no keyboard.
+        # Ask for the password here, as later commands do not read the keyboard.
         if sudo -n true 2>/dev/null || { [ -t 0 ] && sudo -v; }; then
             sudo=sudo
             return
@@ -160,13 +160,13 @@ install_packages() {
     missing=$(missing_packages)
     if [ -z "$missing" ]; then return; fi
     find_root "$missing"
-    # shellcheck disable=SC2086 # names without spaces, meant to be split
+    # shellcheck disable=SC2086 # a list that is split into words
     set -- install --no-install-recommends $missing
-    # One dead source of many must not stop us: whether it mattered, the install shows.
+    # Ignore errors here, as a single dead source may not matter; otherwise the installation fails.
     apt_get "$(message listing-packages)" update || true
     if apt_get "$(message installing-system "$missing")" "$@"; then return; fi
-    # A run cut short leaves packages half set up, perhaps with its dpkg still at work; apt has
-    # waited for that one by now and says what it wants.
+    # An interrupted installation leaves packages half configured. apt has waited for a dpkg that
+    # may still have been running, and says what is needed now.
     if grep -qE 'dpkg was interrupted|--fix-broken' "$log"; then
         run "$(message repairing)" ${sudo:+sudo} dpkg --configure -a || true
         apt_get "$(message completing)" --fix-broken install || true

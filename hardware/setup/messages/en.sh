@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# Every message of the scripts in English. $2, $3 … are what a script gives; another language has
-# the same messages with the same of them, in any order.
+# Every message of the scripts in English. The scripts pass $2, $3 …; another language has the same
+# messages with the same arguments, in any order.
 message() {
     case $1 in
     # play.sh, test.sh and what they install

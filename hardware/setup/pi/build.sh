@@ -1,10 +1,10 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# What needs a network: new versions from the clone's remote, and a version's packages. It is done
-# by who owns the clone and by who plays, never by root; asked for on the screen, as services of
-# their own (fetch.service, build.service), for the one that asks has no network.
+# Downloads new versions from the clone's remote, and the packages of a version. The clone's owner
+# does the first, the user of the app the second, and root neither. An update from the screen has no
+# network, so that it starts fetch.service and build.service for this.
 
-# Fetch what is new into the clone.
+# Fetch all releases into the clone, and set $tag_was_moved if one of them is not the same any more.
 fetch_all() {
     say asking
     status=0
@@ -19,7 +19,7 @@ fetch_all() {
     # shellcheck disable=SC2034 # words.sh reads tag_was_moved.
     case $status in
     0) ;;
-    3) tag_was_moved=yes ;; # the other tags are there all the same
+    3) tag_was_moved=yes ;; # all others were fetched
     *) refuse network nothing-fetched "$(what_goes_on)" ;;
     esac
 }
@@ -35,7 +35,8 @@ word_fetch() {
     exit 1
 }
 
-# Say whether this version's packages are there. Not by root: it starts what the user has built.
+# Check whether this version's packages are installed. The user does this, not root, as it runs the
+# Python of an environment that the user has built.
 is_built() {
     as_user sh "$root/hardware/setup/pi.sh" built
 }
@@ -44,7 +45,7 @@ word_built() {
     is_installed play
 }
 
-# Let the user make this version's environment; what was made is root's from then on.
+# Let the user make this version's environment, and give it to root afterwards.
 build_version() {
     mkdir -p "$root/.venv"
     chown -R "$user" "$root/.venv"
@@ -56,7 +57,7 @@ build_version() {
     fi
     chown -R -h root:root "$root/.venv"
     [ "$status" = 0 ] || refuse build not-built "$id"
-    # It is a command on the path, so it is root's own.
+    # The command on the path must not be a file that the user has written.
     rm -f "$root/.venv/bin/mars-companion"
     printf '#!/bin/sh\nPYTHONPATH=%s exec %s/.venv/bin/python -P -m companion "$@"\n' \
         "$root" "$root" >"$root/.venv/bin/mars-companion"
@@ -66,7 +67,7 @@ build_version() {
 word_build() {
     if is_installed play; then return; fi
     find_python
-    # Nothing of it is to stay behind in the home folder.
+    # Leave no downloaded packages in the home folder.
     export PIP_NO_CACHE_DIR=1
     make_environment
     : >"$root/.venv/unfinished"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Goes back to the version before when one that has never run well here hangs. Called by the app's
-# service, as the user:  ended.sh HOME begins|ends
-# At the end systemd says in $SERVICE_RESULT how it went. A version has run well here once it was
-# ended, or started again, without having hung.
+# Goes back to the previous version if one hangs that has never run well here. The app's service
+# calls it as the user:  ended.sh HOME begins|ends
+# At the end systemd sets $SERVICE_RESULT. A version has run well once it ended regularly, or was
+# started again without having hung or crashed.
 set -eu
 opt=${MARS_COMPANION_ROOT:-}/opt/mars-companion
 kept=$1/.local/state/mars-companion
@@ -32,11 +32,11 @@ ends:success)
 ends:watchdog | ends:timeout)
     rm -f "$now"
     note "$hung" "${runs:-$current}"
-    # Only from what runs now, and never to and fro between two that hang.
+    # Only the current version is replaced, and never by one that has hung as well.
     if [ "${runs:-$current}" = "$current" ] && [ -n "$before" ] && [ "$before" != "$current" ] &&
         ! listed_in "$well" "$current" && ! listed_in "$hung" "$before"; then
         systemctl start --no-block --no-ask-password mars-companion-back.service
     fi
     ;;
-ends:*) rm -f "$now" ;; # it crashed: the next start must not take it for one that ran well
+ends:*) rm -f "$now" ;; # after a crash, the next start must not note it as one that ran well
 esac

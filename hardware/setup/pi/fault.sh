@@ -1,7 +1,7 @@
 #!/bin/sh
-# Says in words why the app is not on the screen:  fault.sh HOME [- [left]]
-# With - it prints them, as agetty reads it; else it shows them on the desktop. With "left" somebody
-# has left it for the login.
+# Says why the app is not on the screen:  fault.sh HOME [- [left]]
+# With - the text is printed, as agetty reads it; otherwise it is shown on the desktop. With "left"
+# it says that somebody left the app for the login.
 set -eu
 export HOME="$1"
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../../.." && pwd)
@@ -24,7 +24,7 @@ words() {
     message what-to-do
 }
 
-# The app's own words and what systemd saw of its end, each once; not every start and stop.
+# Print the app's last messages, and what systemd said of its end, without repetitions.
 last_words() {
     journalctl $manager -u mars-companion -u mars-companion-safe -b -q -o cat -n 80 --no-pager \
         2>/dev/null | awk '/^mars-companion: |Failed at step|Error: |Main process exited/ \
@@ -37,19 +37,19 @@ if [ "${3:-}" = left ]; then
 fi
 
 if [ -n "$printed" ]; then
-    # agetty takes a backslash for a command.
+    # agetty takes a backslash for the start of a command.
     words | tr -d '\033' | tr '\134' '/'
     exit 0
 fi
 
 text=$(words)
 printf '%s\n' "$text"
-# Raspberry Pi OS has replaced zenity by zenoty, which takes its words.
+# Raspberry Pi OS has replaced zenity by zenoty, which has the same options.
 for dialog in zenity zenoty; do
     if command -v "$dialog" >/dev/null; then
         status=0
         "$dialog" --error --no-markup --width=500 --title="Mars Companion" --text="$text" || status=$?
-        # 1: it was closed. Beyond that it does not know these words, and nothing was shown.
+        # 1 means that it was closed; above, it did not know an option and showed nothing.
         if [ "$status" -le 1 ]; then exit 0; fi
     fi
 done

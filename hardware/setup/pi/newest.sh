@@ -1,13 +1,13 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154,SC2034 # the names are set by place.sh and pi.sh, and read by words.sh
-# Which release is the newest, by a key of its own. The key that signs releases can lie in a drawer;
-# this one signs, every few weeks, two lines in the branch `newest` of the remote:
+# Finds out which release is the newest, as signed with a key of its own. So the key that signs
+# releases can stay offline, while this one signs two lines in the branch `newest` every few weeks:
 #   release v1.0
 #   until 2027-01-31
-# Without the branch, or after that day, somebody may be keeping a release from us, and that is said.
+# Without the branch, or after that day, somebody may be withholding a release, and we refuse.
 kind_newest=mars-companion-newest
 
-# Set $named to the release that is said to be the newest; "" where no key says so.
+# Set $named to the release that is signed as the newest, or to "" if there is no key for that.
 find_named() {
     named=
     grep -q "^[^#]*namespaces=\"$kind_newest\"" "$below$signers" 2>/dev/null || return 0
@@ -24,7 +24,7 @@ find_named() {
     named=$(sed -n 's/^release //p' "$said")
     until=$(sed -n 's/^until //p' "$said")
     rm -f "$said" "$said.sig"
-    # As text: a day is four, two and two digits.
+    # Days are compared as text below, so that their format must be exact.
     case $until in
     [0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]) ;;
     *) refuse stale not-said-newest ;;

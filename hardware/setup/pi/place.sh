@@ -1,31 +1,32 @@
 # shellcheck shell=sh
-# Who plays, and what is put where on the system; a list of all that was put down is kept, so that
-# it can be taken away again. With $MARS_COMPANION_ROOT all of it lies below that folder (tests).
+# Finds the app's user, writes files into the system, and keeps a list of them, so that they can be
+# removed again. In tests, $MARS_COMPANION_ROOT is a folder that stands for the whole system.
 : "${root:?is the folder of this version}"
 below=${MARS_COMPANION_ROOT:-}
 opt=$below/opt/mars-companion
-# One line each: "file PATH", "group USER GROUP", "package NAME", "user NAME", "clone PATH",
-# "tag NAME OBJECT".
+# The list, with lines such as "file PATH", "folder PATH", "group USER GROUP", "package NAME",
+# "user NAME", "clone PATH", "start KIND", "touch PATH" and "tag NAME OBJECT".
 put_down=$opt/put-down
 
-# Where the app keeps what is the owner's: settings, matches and cards, crash file, pictures.
+# The app's folders in the home folder: settings, matches and cards, crash file, pictures.
 own_folders=".config/mars-companion .local/share/mars-companion .local/state/mars-companion
     .cache/mars-companion"
 
-# gpio: buzzers. video: camera, backlight, power flags. render: GL. input: touch without a desktop.
+# gpio is for buzzers, video for camera, backlight and power flags, render for GL, and input for
+# touch without a desktop.
 groups_wanted="gpio video render input audio"
 
 need_root() {
     if [ -n "$below" ] || [ "$(id -u)" = 0 ]; then return; fi
     command -v sudo >/dev/null || die root-needed
-    # Raspberry Pi OS asks for a password since 2026: that needs somebody at a keyboard.
+    # Raspberry Pi OS asks for a password since 2026, which needs a keyboard.
     if ! sudo -n true 2>/dev/null && [ ! -t 0 ]; then
         die password-needed "$*"
     fi
     exec sudo -H sh "$root/hardware/setup/pi.sh" "$@"
 }
 
-# Set $user, $user_id, $user_home: who plays, as named, as before, or who called.
+# Set $user, $user_id and $user_home: the user named in $1, the one from before, or the caller.
 find_user() {
     user=${1:-$(listed user)}
     user=${user:-${SUDO_USER:-$(id -un)}}
@@ -39,7 +40,7 @@ find_user() {
     esac
 }
 
-# Who was made when the card was written.
+# Print the first ordinary user, which was created when the SD card was written.
 first_person() {
     getent passwd | awk -F: '$3 >= 1000 && $3 < 60000 { print $1; exit }'
 }
@@ -52,7 +53,7 @@ as_user() {
     fi
 }
 
-# Print what the list says of $1: the words behind it, a line each.
+# Print the rest of each line of the list that begins with $1.
 listed() {
     if [ -f "$put_down" ]; then
         awk -v words="$1 " 'index($0, words) == 1 { print substr($0, length(words) + 1) }' "$put_down"
@@ -63,14 +64,15 @@ list() {
     if ! grep -qxF "$*" "$put_down" 2>/dev/null; then echo "$*" >>"$put_down"; fi
 }
 
-# Take every line that begins with the words given from the list.
+# Remove from the list every line that begins with these words.
 unlist() {
     if [ ! -f "$put_down" ]; then return; fi
     awk -v words="$*" '$0 != words && index($0, words " ") != 1' "$put_down" >"$put_down.new"
     mv "$put_down.new" "$put_down"
 }
 
-# Make the folder of file $1 and list both, before there is anything to forget.
+# Create the folder of file $1. Both are listed first, so that an interruption leaves nothing that
+# is not on the list.
 make_place() {
     list file "$1"
     if [ ! -d "$below$(dirname "$1")" ]; then
@@ -79,7 +81,7 @@ make_place() {
     fi
 }
 
-# Put what comes in at $1 (a path of the system), whole or not at all, and list it.
+# Write standard input to the system's file $1, completely or not at all, and list it.
 put_file() {
     make_place "$1"
     cat >"$below$1.new"
@@ -91,13 +93,13 @@ put_file() {
     fi
 }
 
-# A link at $1 to $2.
+# Create a link at $1 to $2, and list it.
 put_link() {
     make_place "$1"
     if [ "$(readlink "$below$1" || true)" != "$2" ]; then ln -sfn "$2" "$below$1"; fi
 }
 
-# A file of this folder, with what holds for this machine filled in.
+# Print a file of this folder with this machine's users and folders filled in.
 filled() {
     clone=$(listed clone)
     keeper=$(stat -c %U "$clone" 2>/dev/null) || keeper=$user
@@ -105,7 +107,7 @@ filled() {
         -e "s|@keeper@|$keeper|g" "$root/hardware/setup/pi/$1"
 }
 
-# Everything that is alike with a desktop and without.
+# Write everything that is the same with a desktop and without.
 put_common() {
     filled power-off.rules | put_file /etc/polkit-1/rules.d/50-mars-companion.rules
     put_updates
@@ -115,21 +117,21 @@ put_common() {
         /opt/mars-companion/current/hardware/setup/pi.sh
     udevadm control --reload >/dev/null 2>&1 || true
     udevadm trigger --action=add --subsystem-match=backlight >/dev/null 2>&1 || true
-    # Made by the user, so that they are the user's; the service may write nowhere else.
+    # The user creates these folders, and so owns them; the service may write nowhere else.
     for folder in $own_folders; do
         as_user mkdir -p "$user_home/$folder"
     done
     join_groups
 }
 
-# What lets the screen update: three services that the user may start, and two that those start.
-# Without a key nothing could be taken, so then there are none, and the screen shows none.
+# Write the services for updates from the screen: three that the user may start, and two that these
+# start. Without a key nothing could be verified, so there are none, and the screen offers none.
 put_updates() {
     # shellcheck disable=SC2154 # set by signed.sh
     if grep -q '^[^#]' "$root/hardware/setup/pi/signers"; then
         filled signers | put_file "$signers"
     fi
-    # A key that came once stays.
+    # A key is kept even if a later version comes without one.
     if [ -s "$below$signers" ]; then put_update_services; else forget_update_services; fi
     system_systemctl daemon-reload
 }
@@ -168,12 +170,13 @@ join_groups() {
     done
 }
 
-# Note which packages came with us; they may be others' by now, so they are named, not removed.
+# List the packages that we installed. Other programs may need them by now, so that `uninstall` only
+# names them.
 list_packages() {
     for package in $1; do list package "$package"; done
 }
 
-# Take away what the list names, the newest first, and the groups we joined.
+# Remove the files and folders on the list, newest first, and leave the groups that we joined.
 take_away() {
     listed file | tac | while read -r path; do
         rm -f "$below$path" "$below$path.new"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Started by the desktop: hands its display to the services of the user and starts the app there.
+# Started by the desktop: passes its display to the user's services and starts the app.
 set -eu
 if [ "$(id -un)" != "$1" ]; then exit 0; fi
 
@@ -9,6 +9,6 @@ for name in DISPLAY WAYLAND_DISPLAY XAUTHORITY XDG_SESSION_TYPE XDG_CURRENT_DESK
 done
 if [ $# -gt 0 ]; then systemctl --user import-environment "$@"; fi
 
-# A limit that was reached in the session before counts no more.
+# Starts in an earlier session do not count towards the limit.
 systemctl --user reset-failed mars-companion.service mars-companion-safe.service 2>/dev/null || true
 exec systemctl --user restart mars-companion.service

@@ -1,14 +1,13 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154,SC2034 # the names are set by place.sh and pi.sh, and read by others
-# New versions are tags that a known key has signed. What root takes is fetched by the clone's owner
-# and handed over as git objects; names, hashes and signatures are looked at again here, in a
-# repository of root's own, so that nothing in the clone has to be trusted.
+# Verifies new versions, which are tags signed by a known key. The clone's owner fetches them and
+# passes them to root as git objects. Names, hashes and signatures are checked in a repository of
+# root's own, so that the clone need not be trusted.
 signers=/etc/mars-companion/signers
 handed=$opt/handed-over.git
 
-# The newest release that verifies. A name proves nothing: a tag that is unsigned, or was moved or
-# made again, keeps no later or earlier one from being taken. Where none newer than what runs is
-# good, the newest name, so that its fault is said.
+# Print the newest release with a valid tag, so that one invalid tag does not block the others. If
+# none newer than the current version is valid, print the newest name, whose check then says why.
 newest_release() {
     first=
     runs=$(release_of current)
@@ -27,20 +26,20 @@ newest_release() {
     echo "$first"
 }
 
-# All releases, the newest first; v1.0 follows v1.0-rc1.
+# Print all releases, newest first; v1.0 is newer than v1.0-rc1.
 tags_by_number() {
     git_there -c versionsort.suffix=-alpha -c versionsort.suffix=-beta -c versionsort.suffix=-rc \
         tag --list 'v[0-9]*' --sort=-version:refname
 }
 
-# git on what was handed over, with no settings but these.
+# Run git in root's repository, with no settings but these.
 git_here() {
     env -i PATH="$PATH" HOME=/nonexistent GIT_CONFIG_NOSYSTEM=1 GIT_CONFIG_GLOBAL=/dev/null \
         git -c gpg.format=ssh -c gpg.ssh.allowedSignersFile="$below$signers" \
         -c gpg.minTrustLevel=fully -c core.fsyncObjectFiles=false -C "$handed" "$@"
 }
 
-# Set $commit and $id to the release $1, once its tag has been checked.
+# Check the tag of release $1, and set $commit, $id and $release.
 check_release() {
     case $1 in
     *[!A-Za-z0-9._-]* | -*) refuse unknown no-version "$1" ;;
@@ -52,7 +51,7 @@ check_release() {
     hand_over "$tag" || refuse broken unreadable "$1" "$clone"
     [ "$(git_here cat-file -t "$tag" 2>/dev/null)" = tag ] ||
         refuse unsigned unsigned "$1"
-    # The name that was signed; another tag's signature is worth nothing here.
+    # The signed name must be this one: a signature of another tag proves nothing.
     [ "$(git_here cat-file tag "$tag" | sed -n '/^$/q; s/^tag //p')" = "$1" ] ||
         refuse moved other-name "$1"
     git_here verify-tag "$tag" >/dev/null 2>&1 ||
@@ -67,7 +66,7 @@ check_release() {
     release=$1
 }
 
-# Copy tag $1, its commit and its files, without what was before, to a repository of root's own.
+# Copy tag $1 with its commit and files, but no earlier commits, to root's own repository.
 hand_over() {
     enough_space
     rm -rf "$handed"
@@ -79,15 +78,15 @@ hand_over() {
         git_here index-pack --stdin <"$handed/pack" >/dev/null 2>&1
 }
 
-# Say whether release $1 is an older one than what runs.
+# Check whether release $1 is older than the current one.
 is_older_release() {
     runs=$(release_of current)
-    # To sort, ~ comes before the end of a name: v1.0-rc1 is older than v1.0.
+    # ~ sorts before the end of a name, so that v1.0-rc1 is older than v1.0.
     [ -n "$runs" ] && [ "$1" != "$runs" ] &&
         [ "$(printf '%s\n' "$1" "$runs" | tr - '~' | sort -V | head -n 1 | tr '~' -)" = "$1" ]
 }
 
-# Print the tag of the version that link $1 points to, or its id where it has none.
+# Print the release of the version that link $1 points to, or nothing if it is none.
 release_of() {
     cat "$opt/$1/release" 2>/dev/null || true
 }

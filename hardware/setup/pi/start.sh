@@ -1,9 +1,9 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# How the app starts at boot: in the desktop's session as a service of the user, or, without a
-# desktop, as a service of the system on the first terminal, drawing on the screen itself (KMS).
+# Makes the app start at boot: on a desktop as a service of the user, or without one as a service of
+# the system on the first terminal, drawing directly on the screen (KMS).
 
-# Print "desktop" or "lite": as asked for, as before, or as this system boots.
+# Print "desktop" or "lite": what $1 says, what was installed before, or how this system boots.
 kind_of_start() {
     if [ -n "${1:-}" ]; then
         echo "$1"
@@ -17,7 +17,7 @@ kind_of_start() {
     fi
 }
 
-# Put down what starts the app the way $1 names, and take away what started it the other way.
+# Write what starts the app in the way $1 ("desktop" or "lite"), and remove that of the other way.
 put_start() {
     if [ "$(listed start)" != "$1" ]; then
         remove_start
@@ -45,7 +45,7 @@ put_lite() {
     filled lite.service | put_file /etc/systemd/system/mars-companion.service
     filled lite.service | made_safe | put_file /etc/systemd/system/mars-companion-safe.service
     filled lite-words.service | put_file /etc/systemd/system/mars-companion-words.service
-    # Shown above the login; what it points to is written when the app cannot be started.
+    # agetty shows this link above the login; its target is written when the app cannot start.
     filled lite-words.service | made_login | put_file /etc/systemd/system/mars-companion-login.service
     filled sticks.rules | put_file /etc/udev/rules.d/61-mars-companion-sticks.rules
     udevadm control --reload >/dev/null 2>&1 || true
@@ -57,7 +57,7 @@ put_lite() {
     systemctl ${below:+--root="$below"} enable --quiet mars-companion.service
 }
 
-# The same service without camera and buzzers, started when the whole one failed too often.
+# Turn the app's service into one without camera and buzzers, for when the former failed too often.
 made_safe() {
     sed -e 's|^Description=.*|& (safe: without camera and buzzers)|' -e '/ended\.sh /d' \
         -e 's|^ExecStart=.* play$|& --camera none --buzzers none|' \
@@ -68,8 +68,8 @@ made_safe() {
         -e '/^\[Install\]/,$d'
 }
 
-# What leaves the app for the login, from the settings on the screen: Ctrl+Alt+F2 does nothing while
-# the app has the keyboard.
+# Turn lite-words.service into one that leaves the app for the login. The settings on the screen
+# start it, as Ctrl+Alt+F2 does nothing while the app has the keyboard.
 made_login() {
     sed -e '1s|.*|# Leaves the app for the login of the first terminal, and writes above it how to come back.|' \
         -e 's|^Description=.*|Description=Mars Companion: leaves the app for the login|' \
@@ -77,7 +77,7 @@ made_login() {
         -e 's|^ExecStart=.*|& left|'
 }
 
-# Stop the app and take away what starts it.
+# Stop the app and remove what starts it.
 remove_start() {
     case $(listed start) in
     lite)
@@ -90,7 +90,7 @@ remove_start() {
         forget /etc/udev/rules.d/61-mars-companion-sticks.rules
         forget /etc/issue.d/mars-companion.issue
         system_systemctl daemon-reload || true
-        # The terminal was ours: give it its login back.
+        # The app had replaced the login on this terminal.
         system_systemctl start --no-block getty@tty1.service || true
         ;;
     desktop)
@@ -113,20 +113,20 @@ forget() {
     unlist file "$1"
 }
 
-# systemctl, where systemd runs: not in an image that is being made.
+# Run systemctl, unless systemd is not running, as in an image that is being built.
 system_systemctl() {
     if [ ! -d "$below/run/systemd/system" ]; then return 0; fi
     systemctl "$@"
 }
 
-# The user's own systemd, where the user is logged in.
+# Run systemctl for the user's own systemd, if the user is logged in.
 user_systemctl() {
     runtime=$below/run/user/$user_id
     if [ ! -S "$runtime/bus" ] && [ ! -e "$runtime/systemd/private" ]; then return 0; fi
     as_user XDG_RUNTIME_DIR="$runtime" systemctl --user "$@"
 }
 
-# systemctl for the service that starts the app, wherever it is.
+# Run systemctl for the systemd that starts the app, the system's or the user's.
 app_systemctl() {
     case $(listed start) in
     lite) system_systemctl "$@" ;;
@@ -134,12 +134,12 @@ app_systemctl() {
     esac
 }
 
-# Say whether the app is on the screen now.
+# Check whether the app is running.
 is_running() {
     [ "$(app_systemctl is-active mars-companion.service 2>/dev/null)" = active ]
 }
 
-# Restart the app and say whether it stays up.
+# Restart the app and check whether it stays up.
 restart_app() {
     app_systemctl reset-failed mars-companion.service 2>/dev/null || true
     app_systemctl restart mars-companion.service || return 1

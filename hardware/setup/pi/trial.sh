@@ -1,13 +1,14 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# Tries a version before it is used: as the user who will play, unseen, on folders of its own.
+# Tries a version before it is used, as the app's user, without a visible screen, in a folder of its
+# own.
 
-# How long the first picture may take, in seconds; an old card in a Pi 4 is slow at first.
+# Seconds until the first picture must be drawn; an old SD card in a Pi 4 is slow at first.
 picture_patience=${MARS_COMPANION_PATIENCE:-300}
 
 try_version() {
     trial=$(as_user mktemp -d "${TMPDIR:-/tmp}/mars-companion-trial.XXXXXX")
-    # The shelf, a match by bots, what is missing, and the matches that are there already.
+    # List the boxes, let bots play a match, check the devices, open kept matches, draw a screen.
     if run "$(message trying-shelf "$1")" trial_run boxes &&
         run "$(message trying-match "$1")" trial_run simulate mars-needs-heroes --seats 3 \
             --matches 1 --seed 1 &&
@@ -24,21 +25,21 @@ try_version() {
 }
 
 trial_run() {
-    # lgpio makes a file where it is started; no display and no sound is touched. The
-    # number is to stop it by.
+    # Run in the folder of the trial, as lgpio writes a file into the current one, and without display
+    # or sound. The file "number" holds the id of the process, to stop it.
     (cd "$trial" && as_user env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=offscreen \
         SDL_AUDIODRIVER=dummy TMPDIR="$trial" sh -c 'echo $$ >number; exec "$@"' sh \
         "$root/.venv/bin/mars-companion" --data "$trial" "$@")
 }
 
-# Devices that are wanting are no fault of the version; not to come that far is.
+# A missing device (status 1) is no fault of the version; a crash is.
 trial_doctor() {
     status=0
     trial_run doctor || status=$?
     [ "$status" -le 1 ]
 }
 
-# On a copy: a new version may change how matches are kept, and may yet be refused.
+# Open a copy of the matches: a new version may change their format, and may still be refused.
 trial_journal() {
     kept=$user_home/.local/share/mars-companion/journal.sqlite
     if [ ! -f "$kept" ]; then return; fi
@@ -48,7 +49,7 @@ old, new = (sqlite3.connect(path) for path in sys.argv[1:])
 old.backup(new)' "$kept" "$trial/data/journal.sqlite" && trial_run games
 }
 
-# The first drawn picture is enough; a whole demo would take minutes on a Pi.
+# Draw the first picture of a demo; a whole demo would take minutes on a Pi.
 trial_screens() {
     trial_run demo --seed 1 --out "$trial/pictures" &
     demo=$!
@@ -71,9 +72,9 @@ trial_screens() {
     return 1
 }
 
-# Not asked to end: drawing unseen, it hears nothing but this.
+# Kill the demo: drawing without a screen, it reacts to no other signal.
 stop_demo() {
-    # As the user, whose file the number is in: root would end whatever stands there.
+    # The user does this, not root, who would kill any process that the user's file names.
     # shellcheck disable=SC2016  # the inner shell expands it
     as_user sh -c 'kill -KILL "$(cat "$1")"' sh "$trial/number" 2>/dev/null || true
     wait "$demo" 2>/dev/null || true

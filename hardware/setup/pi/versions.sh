@@ -1,19 +1,20 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# The app's versions side by side, each with an environment of its own. `current` points to the one
-# that runs and is moved in one step, after the new one was tried; `previous` is kept to go back.
+# Keeps versions of the app side by side, each with an environment of its own. The link `current`
+# points to the one in use, and is changed atomically after the new one was tried; `previous` is for
+# going back.
 versions=$opt/versions
-# What a version needs while it is made: its environment, and what pip unpacks on the way.
+# Free space in MiB for a new version: its environment, and what pip unpacks meanwhile.
 space_needed=400
 
-# Only one of us at a time; the lock ends with this shell.
+# End if another one of these commands is running; the lock ends with this shell.
 lock() {
     mkdir -p "$versions"
     exec 8>"$opt/lock"
     flock -n 8 || die another-runs
 }
 
-# git in the clone, as its owner: git refuses others' folders, and what it writes stays theirs.
+# Run git in the clone as its owner, as git refuses folders of others. New files are the owner's.
 git_there() {
     keeper=$(stat -c %U "$clone")
     if [ "$keeper" = "$(id -un)" ]; then
@@ -28,7 +29,8 @@ is_clone() {
     [ -e "$clone/.git" ] && command -v git >/dev/null
 }
 
-# Set $clone: where new versions come from. It is where we lie, or where we were installed from.
+# Set $clone, the source of new versions: the folder of this script, or, for an installed version,
+# the clone from which it was installed.
 find_clone() {
     case $root in
     "$versions"/*) clone=$(listed clone) ;;
@@ -36,15 +38,15 @@ find_clone() {
     esac
     [ -f "$clone/hardware/setup/pi.sh" ] ||
         die clone-gone "${clone:-}"
-    # It is written into services, which would take such a name apart.
+    # The path is written into services, which would split it at other characters.
     case $clone in
     *[!A-Za-z0-9/._-]*) die odd-clone "$clone" ;;
     esac
-    # Passed to the version that takes over, which lies elsewhere.
+    # For the new version's own script, which is in another folder.
     export MARS_COMPANION_CLONE="$clone"
 }
 
-# Set $commit and $id for what lies in the clone now; without git, a name made of all its files.
+# Set $commit and $id to the clone's current commit; without git, $id is a hash of all files.
 name_version() {
     release=
     if is_clone; then
@@ -65,14 +67,14 @@ pack_folder() {
         --exclude=./.venv --exclude=./.git --exclude=__pycache__ --exclude='./*.egg-info' -cf - .
 }
 
-# Write the files of version $id into a folder of its own.
+# Write the files of version $id into its own folder.
 unpack_version() {
     new=$versions/$id
     if [ -f "$new/tried" ]; then return; fi
     enough_space
     rm -rf "$new"
     mkdir -p "$new"
-    # What others may write in the clone, nobody but root may write here.
+    # Only root may write the unpacked files, whatever the modes in the clone.
     if ! { pack_version >"$new/files.tar" &&
         tar --no-same-permissions --no-same-owner -xf "$new/files.tar" -C "$new"; }; then
         drop_version
@@ -80,7 +82,7 @@ unpack_version() {
     fi
     rm "$new/files.tar"
     if [ -n "$release" ]; then echo "$release" >"$new/release"; fi
-    # It is a command on the path too.
+    # pi.sh is also a command on the path.
     chmod 755 "$new/hardware/setup/pi.sh"
 }
 
@@ -90,7 +92,7 @@ enough_space() {
         "$(what_goes_on)"
 }
 
-# A release as it was checked; else the clone as it lies, which is what the word install is for.
+# Print an archive of the release that was checked, or, for `install`, of the clone as it is.
 pack_version() {
     if [ -n "$release" ]; then
         git_here archive "$commit"
@@ -101,7 +103,7 @@ pack_version() {
     fi
 }
 
-# Make version $id ready, try it, and let its own script take over; else leave all as it was.
+# Let the script of version $id install, try and start it; on failure leave everything as it was.
 take_version() {
     unpack_version
     if ! sh "$versions/$id/hardware/setup/pi.sh" take "$@"; then
@@ -127,7 +129,7 @@ version_at() {
     basename "$(readlink "$opt/$1" || true)"
 }
 
-# Let link $1 point to version $2, in one step, when all that it stands for is on the card.
+# Let link $1 point to version $2, atomically, once all of its files are on the SD card.
 point() {
     sync
     ln -sfn "versions/$2" "$opt/.$1.new"
@@ -135,7 +137,7 @@ point() {
     sync
 }
 
-# Make version $1 the one that runs; should it not come up, the one before runs again.
+# Switch to version $1; if it does not stay up, go back to the one before.
 switch_to() {
     before=$(version_at current)
     if [ "$before" = "$1" ]; then return; fi
@@ -146,7 +148,7 @@ switch_to() {
         say restarting
         if ! restart_app; then
             point current "$before"
-            # Its files as well: services may have changed with the version.
+            # Its services are written again as well, as the other version may have changed them.
             again "$before" && restart_app
             refuse start not-up "$1"
         fi
@@ -154,19 +156,19 @@ switch_to() {
     if [ -n "$before" ]; then point previous "$before"; fi
 }
 
-# Before another version opens the matches; the version that made them writes the copy. One that
-# hangs may hang here, too, and must not keep the one before from coming back.
+# Let the current version back up the matches before another one opens them. There is a time limit,
+# as a version that hangs must not prevent going back.
 back_up_matches() {
     as_user timeout -k 5 "${MARS_COMPANION_PATIENCE:-90}" \
         "$opt/current/.venv/bin/mars-companion" backups --make >/dev/null 2>&1 || say no-backup
 }
 
-# Let version $1 put its own files down and take over.
+# Let version $1 write its own files into the system and take over.
 again() {
     sh "$versions/$1/hardware/setup/pi.sh" take --user "$user" "--$(listed start)"
 }
 
-# Take away every version but the one that runs and the one before.
+# Remove all versions but the current and the previous one.
 sweep_versions() {
     for folder in "$versions"/*; do
         case $(basename "$folder") in

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2154 # the names are set by place.sh and pi.sh
-# The words of `pi.sh`: what each of them does, one after the other.
+# The commands of `pi.sh`: one function `word_NAME` for each, and their options.
 
 run_word() {
     word=${1:-help}
@@ -19,7 +19,7 @@ run_word() {
     "word_$word"
 }
 
-# Set $wanted_start, $wanted_user, $wanted_version, $with_data from the words behind the first.
+# Set $wanted_start, $wanted_user, $wanted_version and $with_data from the command's arguments.
 read_options() {
     wanted_start='' wanted_user='' wanted_version='' with_data=''
     while [ $# -gt 0 ]; do
@@ -74,7 +74,7 @@ word_update() {
     say updated "$release" "$(version_at previous)"
 }
 
-# Fetch, and set $release, $id and $commit to the newest release, or the one that was named.
+# Fetch, and set $release, $id and $commit to the release in $wanted_version, else the newest.
 find_release() {
     need_pi
     need_installed
@@ -102,13 +102,13 @@ is_nothing_new() {
     say nothing-newer "$(version_at current)"
 }
 
-# Say whether what runs holds version $id already: it was installed from a clone that is ahead.
+# Check whether the current version already contains $commit, if installed from a newer clone.
 is_ahead() {
     git_there merge-base --is-ancestor "$commit" "$(version_at current)" 2>/dev/null
 }
 
-# Said by the version before, or the clone, to a version that was just written: from here on only
-# the new version's own script knows what it needs.
+# Called by the previous version, or the clone, in the script of a version that was just written, as
+# only this script knows what it needs.
 word_take() {
     id=$(basename "$root")
     [ "$root" = "$versions/$id" ] || die odd-take "$versions"
@@ -132,8 +132,8 @@ make_version() {
     install_packages
     list_packages "$packages"
     build_version
-    # The app may not write below /opt, so its files are translated now and not at every start. By
-    # the system's Python, alone: root runs nothing of what the user has built.
+    # Compile the files now, as the app may not write below /opt and would do it at every start. Use
+    # the system's Python, as root runs nothing that the user has built.
     "$python" -I -m compileall -q "$root/companion" "$root/hardware" \
         "$root/calibration" "$root/ui" || die not-translated
     try_version "$id"
@@ -179,7 +179,7 @@ word_status() {
     if is_running; then say runs; else say runs-not; fi
     say groups "$user" "$(id -nG "$user" 2>/dev/null)"
     for path in $(listed file); do
-        # Not everyone may look into every folder; what cannot be seen is not called missing.
+        # Skip files in folders that this user may not read, which may well be there.
         if [ ! -x "$below$(dirname "$path")" ]; then continue; fi
         if [ ! -e "$below$path" ] && [ ! -L "$below$path" ]; then
             say file-missing "$path"

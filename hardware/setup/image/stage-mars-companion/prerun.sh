@@ -1,5 +1,5 @@
 #!/bin/bash -e
-# Begins with what the stage before has made; the function is pi-gen's.
+# Starts from a copy of the previous stage, with pi-gen's own function.
 if [ ! -d "$ROOTFS_DIR" ]; then
     copy_previous
 fi

@@ -1,6 +1,6 @@
 #!/bin/bash -e
-# Puts a clone where later versions are fetched to: of $MARS_COMPANION_SOURCE, which updates come
-# from too, unless $MARS_COMPANION_REMOTE names another place.
+# Clones $MARS_COMPANION_SOURCE into the image. Later versions are fetched into this clone, from
+# $MARS_COMPANION_REMOTE if that is set, else from the source.
 clone=$ROOTFS_DIR/home/$FIRST_USER_NAME/mars-companion
 rm -rf "$clone"
 git clone --quiet --no-hardlinks "${MARS_COMPANION_SOURCE:?is the clone or address to take}" "$clone"
