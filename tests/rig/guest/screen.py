@@ -118,7 +118,7 @@ def main(rotation: str, when: str = "first") -> None:
 
     def begin(_: float) -> None:
         cards = [w for c in Window.children for w in c.walk() if isinstance(w, BoxCard)]
-        if len({tuple(card.pos) for card in cards}) < len(cards) or len(cards) < 2:
+        if len(cards) < 2 or any(min(card.size) <= 100 for card in cards):
             return  # not laid out yet: a processor draws here, a frame takes a second
         looking.cancel()
         app.show = lambda name, **about: reported["presses"].append([name, about.get("box", "")])
