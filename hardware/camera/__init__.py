@@ -55,7 +55,7 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
     openers: dict[str, Callable[[], FrameSource]] = {
         "auto": lambda: FoundSource(partial(_first_found, pi, usb)),
         "picamera2": pi,
-        "usb": lambda: usb(int(rest or 0)),
+        "usb": lambda: FoundSource(partial(_numbered, usb, int(rest or 0))),
         "folder": lambda: FolderSource(rest),
         "simulated": SimulatedTray,
     }
@@ -64,6 +64,16 @@ def open_source(choice: str, lens: float | None = None, mains: int = 0) -> Frame
         choices = Several(written(each for each in CAMERAS if each.name in openers), "or")
         raise ValueError(message("choice-unknown", choice=repr(choice), choices=choices))
     return openers[known.name]()
+
+
+def _numbered(usb: Callable[[int], UsbSource], number: int) -> FrameSource:
+    """Return the first USB camera for 0, the second for 1; a number beyond them is a video node's.
+
+    A camera has several nodes, and one that is plugged in again gets another while the old one is
+    still open.
+    """
+    cameras = usb_cameras()
+    return usb(cameras[number] if number < len(cameras) else number)
 
 
 def _first_found(pi: Callable[[], PiSource], usb: Callable[[int], UsbSource]) -> FrameSource:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
-from hardware.camera import open_source
+from hardware.camera import FoundSource, open_source
 from hardware.camera.capture import CameraFault, LatestFrame, camera_fault
 from hardware.camera.checked import turned
 from hardware.camera.folder import CHOOSE_FOLDER, FolderSource
@@ -28,7 +28,7 @@ def _write(path, level, size=(40, 30)):
 
 def test_choices_give_their_sources(tmp_path):
     assert isinstance(open_source("simulated"), SimulatedTray)
-    assert isinstance(open_source("usb:2"), UsbSource)
+    assert isinstance(open_source("usb:2"), FoundSource)
     assert isinstance(open_source("picamera2"), PiSource)
     assert isinstance(open_source(f"folder:{tmp_path}"), FolderSource)
 

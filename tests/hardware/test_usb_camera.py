@@ -39,6 +39,23 @@ def test_a_camera_plugged_in_again_is_found_under_its_new_number(monkeypatch):
     source.close()
 
 
+@pytest.mark.parametrize(
+    ("listed", "choice", "node"),
+    [
+        ((1,), "usb:0", 1),  # plugged in again while node 0 was still open
+        ((0, 2), "usb:1", 2),  # node 1 belongs to the first camera, too
+        ((2,), "usb:2", 2),
+        ((), "usb:0", 0),
+    ],
+)
+def test_a_usb_camera_is_numbered_by_cameras_and_not_by_nodes(monkeypatch, listed, choice, node):
+    monkeypatch.setattr("hardware.camera.usb_cameras", lambda: listed)
+    monkeypatch.setattr("hardware.camera.UsbSource", Opened)
+    source = open_source(choice)
+    source.open()
+    assert source.read() == f"frame of {node}"
+
+
 class Numbered:
     """A camera that reports its number."""
 
@@ -49,6 +66,10 @@ class Numbered:
         return f"frame of {self.number}"
 
     def close(self) -> None: ...
+
+
+class Opened(Numbered):
+    def open(self) -> None: ...
 
 
 def test_an_unplugged_usb_camera_is_reported():

@@ -81,8 +81,9 @@ class Table:
         return made
 
     def faults(self, spans: dict[int, Span]) -> list[str]:
-        """Say what is wrong with the call."""
-        said = faults(self.call, spans, TERMS.margin_ns)
+        """Say what is wrong with the call; who started too early is locked, and does not count."""
+        counted = {seat: span for seat, span in spans.items() if seat not in self.plan.early}
+        said = faults(self.call, counted, TERMS.margin_ns)
         if self.call is None:
             return said
         early = {press.seat for press in self.call.false_starts}
