@@ -96,3 +96,29 @@ def test_a_table_without_a_stick_of_its_own_looks_for_none(
 
     keep_up(folders, lambda words: None, Waits(), there=never)
     assert len(turns) == 6
+
+
+def test_the_record_of_a_finished_match_goes_there_and_an_unfinished_one_does_not(
+    folders: Folders,  # noqa: F811
+    stick: Path,
+) -> None:
+
+    from companion import games
+    from companion.match.match import Match
+    from companion.match.simulation import simulate, simulated_header
+    from companion.storage.journal import Journal
+    from companion.storage.records import read_record
+
+    box = games.take("mars-attacks-dice")
+    header = simulated_header(box, 3, "normal")
+    whole = simulate(box, header, "stick")
+    journal = Journal(folders.journal_file, lambda: 0.0)
+    for steps in (whole.steps, whole.steps[:10]):
+        match = Match(box, header)
+        match.keep_in(journal.create(header))
+        for step in steps:
+            match.push(step.action, step.source)
+    journal.close()
+    fill(folders, stick)
+    (record,) = (own_folder(folders, stick) / "records").iterdir()
+    assert len(read_record(record).steps) == len(whole.steps)

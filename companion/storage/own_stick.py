@@ -5,7 +5,6 @@ stick is overwritten, and only old backups are removed. A table without such a s
 """
 
 import logging
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -13,9 +12,10 @@ from threading import Event
 
 from companion.storage import backups, files
 from companion.storage.folders import Folders
-from companion.storage.journal import Journal, JournalError
+from companion.storage.journal import JournalError
 from companion.storage.reasons import why
 from companion.storage.records import write_record
+from companion.storage.retrying_store import open_to_read
 from companion.storage.sticks import sticks
 from companion.text import say
 from companion.words import Text
@@ -50,7 +50,8 @@ def _copy_records(folders: Folders, to: Path) -> None:
     """Write the record of each finished match that is not on the stick yet."""
     if not folders.journal_file.exists():
         return
-    with closing(Journal(folders.journal_file, time.time)) as journal:
+    # It is only read, so it stamps nothing and needs no clock.
+    with closing(open_to_read(folders.journal_file, lambda: 0.0)) as journal:
         for info in journal.matches():
             stem = f"{info.box}-{info.id}"
             if info.over and not info.fault and not (to / f"{stem}.jsonl").exists():
