@@ -175,7 +175,7 @@ def table() -> Plan:
 
 
 # The sockets of each board: a letter, and a rectangle in millimetres from the corner next to the
-# power socket, up towards the header. A sketch: only sides and order count.
+# power socket, up towards the header. Only sides and order are exact.
 BOARD = 85, 56
 _SHARED = (
     ("G", 7, 50, 51, 5), ("P", 7, -1, 9, 7), ("H", 23, -1, 7, 7), ("H", 36, -1, 7, 7),

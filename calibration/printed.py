@@ -21,7 +21,7 @@ from companion.storage.files import hand_out
 SOURCES = Path(__file__).parent.parent / "hardware" / "printed"
 BED = (220.0, 220.0, 250.0)  # millimetres
 CUP_LARGE = {"button": "60", "lamp": "0"}
-# What is printed: the file, and what is set in it.
+# The parts: each one's OpenSCAD file, and the variables set in it.
 PARTS: Mapping[str, tuple[str, Mapping[str, str]]] = {
     "tray-half": ("tray", {"part": '"half"'}),
     "tray-a5": ("tray", {"part": '"whole"', "mat": "mats[1]"}),
@@ -38,7 +38,7 @@ Face = tuple[Point, Point, Point]
 
 
 def numbers() -> str:
-    """Return what the parts have from the program: mats, rim, and how high each camera sits."""
+    """Return the parts' lengths that the program sets: mats, rim, and the cameras' heights."""
     mats = ", ".join(f"[{wide:g}, {high:g}]" for _, wide, high in MATS)
     high = "\n".join(
         f"// {lens.name}: "
@@ -54,7 +54,7 @@ def numbers() -> str:
 
 
 def faces(stl: str) -> Iterator[Face]:
-    """Yield the faces of a part, as OpenSCAD writes them in words."""
+    """Yield the faces of a part from an STL file of the text kind, as OpenSCAD writes it."""
     corners = re.findall(r"vertex (\S+) (\S+) (\S+)", stl)
     points = [(float(x), float(y), float(z)) for x, y, z in corners]
     for at in range(0, len(points), 3):
@@ -86,7 +86,7 @@ def size(part: list[Face]) -> tuple[float, ...]:
 
 
 def volume(part: list[Face]) -> float:
-    """Return cubic millimetres: the signed volumes of all faces with the origin."""
+    """Return the volume in cubic millimetres, as the sum of signed tetrahedra to the origin."""
     return sum(
         (a[0] * (b[1] * c[2] - b[2] * c[1])
          - a[1] * (b[0] * c[2] - b[2] * c[0])
@@ -114,7 +114,7 @@ def render(name: str, folder: Path) -> list[Face]:
 
 
 def main(words: list[str]) -> int:
-    """Do what the words ask for; return how many parts cannot be printed."""
+    """Render the parts or write the numbers; return how many parts cannot be printed."""
     if words == ["--numbers"]:
         hand_out(SOURCES / "numbers.scad", numbers())
         return 0

@@ -34,7 +34,7 @@ def open_devices(
     """Return the tray, the buzzers and the panel of these settings.
 
     Dice corrected by hand are saved in the folder `corrected`, if given; dice are read with the
-    profile in use of `profiles`. Buttons that were learnt lie in the folder `learnt`.
+    profile in use of `profiles`. Learnt buttons are kept in the folder `learnt`.
     """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))

@@ -1,7 +1,7 @@
 """The machine's network: how it is reached, and joining a Wi-Fi from the touchscreen.
 
-NetworkManager does the work, asked through its own program over D-Bus; polkit lets the user who
-plays do it (hardware/setup).
+NetworkManager does the work; its program nmcli is run for each request. A polkit rule of
+hardware/setup allows this to the app's user.
 """
 
 import os
@@ -18,9 +18,9 @@ from hardware.text import message, say
 
 PROGRAM = "nmcli"
 LOOK_S, JOIN_S = 20, 45
-# What nmcli's exit status means.
+# Exit statuses of nmcli.
 TIMED_OUT, NOT_RUNNING, NOT_THERE = 3, 8, 10
-# Words of its errors, which it has no numbers for.
+# Texts of its errors that have no exit status of their own.
 PASSWORD = ("secrets were required", "psk: property is invalid", "wep-key0: property is invalid")
 REFUSED = ("not authorized", "insufficient privileges", "access denied")
 
@@ -30,7 +30,7 @@ Ask = Callable[[Sequence[str], str], "subprocess.CompletedProcess[str]"]
 def ask_nmcli(words: Sequence[str], typed: str = "") -> "subprocess.CompletedProcess[str]":
     """Run nmcli with what is `typed` at its questions; raise OSError if it cannot be run.
 
-    So a password never stands in the list of processes.
+    A password is typed, as arguments would be visible in the list of processes.
     """
     command = (PROGRAM, *words)
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
@@ -50,40 +50,40 @@ class ManagedNetwork(OnlyReached):
         self._root, self._ask = root, ask
 
     def can_join(self) -> bool:
-        """Return whether there is Wi-Fi; reads one folder."""
+        """Return whether there is Wi-Fi hardware."""
         return any(self._root.glob("class/net/*/phy80211"))
 
     def near(self) -> tuple[Wifi, ...]:
-        """Switch Wi-Fi on, and return what is in reach."""
+        """Switch Wi-Fi on, and return the networks in reach."""
         self._done(("radio", "wifi", "on"))
         fields = "IN-USE,SIGNAL,SECURITY,SSID"
         listed = self._done(("-t", "-f", fields, "device", "wifi", "list", "--rescan", "yes"))
         found: dict[str, Wifi] = {}
         for line in listed.splitlines():
             wifi = _read(line)
-            # A name may come from several stations; the one in use counts, or the strongest.
+            # Several stations may have the same name: keep the one in use, or the strongest.
             if wifi and (wifi.name not in found or wifi.rank > found[wifi.name].rank):
                 found[wifi.name] = wifi
         return tuple(sorted(found.values(), key=lambda wifi: wifi.rank, reverse=True))
 
     def join(self, name: str, password: str) -> None:
-        """Join it; NetworkManager keeps the password, and joins by itself from then on."""
+        """Join a network; NetworkManager saves the password and joins by itself from then on."""
         before = self._kept()
         words = ("--ask", "--wait", str(JOIN_S), "device", "wifi", "connect", name)
         try:
             self._done(words, f"{password}\n" if password else "")
         except OSError:
-            # Else it would be tried with the wrong password from now on.
+            # Otherwise NetworkManager would retry with the wrong password.
             for each in self._kept() - before:
                 self._ask(("connection", "delete", "uuid", each), "")
             raise
 
     def _kept(self) -> set[str]:
-        """Return the networks that are remembered."""
+        """Return the ids of the saved networks."""
         return set(self._done(("-t", "-f", "UUID", "connection")).split())
 
     def _done(self, words: Sequence[str], typed: str = "") -> str:
-        """Return what was printed; raise OSError in words if it did not work."""
+        """Run nmcli and return its output; OSError with a message if it failed."""
         done = self._ask(words, typed)
         if done.returncode == 0:
             return done.stdout
@@ -104,7 +104,7 @@ class ManagedNetwork(OnlyReached):
 
 
 def _read(line: str) -> Wifi | None:
-    """Return what a line of nmcli's list says; None for one without a name, which hides."""
+    """Parse a line of nmcli's list; None for a hidden network, which has no name."""
     used, signal, security, name = [*line.split(":", 3), "", "", ""][:4]
     name = re.sub(r"\\(.)", r"\1", name)
     if not name or not signal.isdecimal():
@@ -113,7 +113,7 @@ def _read(line: str) -> Wifi | None:
 
 
 def open_network(root: Path = SYS) -> Network:
-    """Return the network of a Pi; on any other machine the desktop joins networks."""
+    """Return the network of a Pi; on other machines the desktop is for joining networks."""
     if is_pi(root) and shutil.which(PROGRAM):
         return ManagedNetwork(root)
     return OnlyReached()

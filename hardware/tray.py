@@ -61,7 +61,7 @@ def read_or_confirm(
     expected: int | None,
     before: "Future[Reading] | None" = None,
 ) -> Reading:
-    """Read a picture, or only compare it with what one `before` it surely shows."""
+    """Read a picture, or only compare it with a certain reading of one `before` it."""
     start = time.perf_counter()
     known = before.result() if before is not None and before.done() else Reading((), False)
     if known.sure and isinstance(reader, ConfirmingReader) and reader.confirms(frame, known):

@@ -50,7 +50,7 @@ class _Memory:
     request: WatchRequest | None = None  # The last request that was a roll.
     dice: tuple[DieReading, ...] = ()  # All dice of the last reading that was shown.
     before: tuple[DieReading, ...] = ()  # All dice of the roll before this one.
-    lain: int = 0  # Dice that lay in the tray before somebody rolled, when it was last read.
+    lain: int = 0  # The number of dice in the tray when it was last read before the roll.
     scene: Light | None = None  # The tray as it was last read.
     scene_of: WatchRequest | None = None  # The roll for which that was read.
     early: bool = False  # Whether the tray was watched for the next roll before it was due.

@@ -82,7 +82,8 @@ def cut(chance: Chance, rgb: Array, middle: Array, edge: float, steep: bool) -> 
     crop = cv2.warpAffine(
         part, warp, (FACE, FACE), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
     )
-    mild = chance.random() < 0.4  # Many pictures are good ones.
+    # Many real pictures are good ones, so some get only another tint.
+    mild = chance.random() < 0.4
     few = int(chance.integers(18, 46))
     if few < edge * MARGIN and chance.random() < 0.35:  # Far away, with only few pixels.
         small = cv2.resize(crop, (few, few), interpolation=cv2.INTER_AREA)

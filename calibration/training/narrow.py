@@ -59,7 +59,7 @@ class Banks(NamedTuple):
 
     @property
     def joined(self) -> Bank:
-        """Return all throws in one bank, in which numbers of signs have no meaning."""
+        """All throws in one bank; the numbers on symbol dice have no meaning there."""
         return Bank(*map(np.concatenate, zip(*((b.pictures, b.facts) for b in self), strict=True)))
 
 

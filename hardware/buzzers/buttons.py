@@ -1,4 +1,4 @@
-"""Buttons of any kind as buzzers, through evdev with the kernel's monotonic stamps.
+"""Buttons of any kind as buzzers, through evdev with the kernel's monotonic time stamps.
 
 Keyboards, arcade encoders, Buzz! controllers, gamepads, Bluetooth pads, footswitches: what the
 kernel calls a key or a button. One thread reads all devices; nothing is polled while all are
@@ -36,22 +36,22 @@ log = logging.getLogger(__name__)
 DEV, SYS = Path("/dev/input"), Path("/sys/class/input")
 EVIOCSCLOCKID = 0x400445A0  # _IOW('E', 0xa0, int) of linux/input.h
 EV_SYN, EV_KEY, EV_LED = 0, 1, 17
-SYN_DROPPED = 3  # Events were lost: what is down has to be asked.
+SYN_DROPPED = 3  # Events were lost, so the keys that are down must be queried.
 BTN_TOUCH, BTN_TOOLS = 0x14A, range(0x140, 0x150)  # Screens and tablets are no buttons.
-BUZZ_RED, BUZZ_KEYS = 0x2C0, 5  # BTN_TRIGGER_HAPPY1: the first pad's red one; five a pad.
-MISSING_S = 2.0  # until a device that is missing is looked for again
-STAMPS = 64  # that are kept to measure a device
+BUZZ_RED, BUZZ_KEYS = 0x2C0, 5  # The first pad's red button, and buttons per pad.
+MISSING_S = 2.0  # The interval at which missing devices are looked for.
+STAMPS = 64  # The number of stamps by which a device is measured.
 
 
 def open_input(path: Path) -> Any:
     """Open a device as python-evdev does."""
-    import evdev  # late: most tables have none
+    import evdev  # Late, as few tables need it.
 
     return evdev.InputDevice(str(path))
 
 
 class Source:
-    """A device that is open: its identity, its buttons, and how coarse its stamps are."""
+    """An open device: its identity, its buttons, and the precision of its stamps."""
 
     def __init__(self, device: Any, node: str, sys: Path) -> None:
         self.device, self.node = device, node
@@ -59,7 +59,7 @@ class Source:
         self.identity = Identity(
             info.bustype, info.vendor, info.product, device.name, device.uniq or "", device.phys
         )
-        # Without it the stamps are of the clock on the wall, which may jump.
+        # By default stamps are in wall-clock time, which may jump.
         fcntl.ioctl(device.fd, EVIOCSCLOCKID, struct.pack("i", time.CLOCK_MONOTONIC))
         self.declared = declared_ns(sys / node)
         self.leds: tuple[int, ...] = tuple(device.capabilities().get(EV_LED, ()))
@@ -69,22 +69,22 @@ class Source:
 
     @property
     def is_buttons(self) -> bool:
-        """Whether it has keys or buttons, and is not touched or drawn on."""
+        """Whether it has keys or buttons, and is no touch screen or drawing tablet."""
         keys = self.device.capabilities().get(EV_KEY, ())
         return bool(keys) and not any(key in BTN_TOOLS for key in keys)
 
     @property
     def measured(self) -> int:
-        """The interval of its stamps in nanoseconds, 0 while that does not show."""
+        """The interval between its stamps in nanoseconds, 0 while unknown."""
         return grid_ns(tuple(self.stamps))
 
     @property
     def coarse(self) -> int:
-        """How late its stamps may be."""
+        """How late its stamps may be, in nanoseconds."""
         return coarse_ns(self.identity, self.declared, self.measured)
 
     def grab(self, on: bool) -> None:
-        """Keep its events from everybody else, or let them go; never raises."""
+        """Take its events from other programs, or stop doing so; never raises."""
         if on != self.grabbed:
             try:
                 (self.device.grab if on else self.device.ungrab)()
@@ -102,7 +102,7 @@ class Source:
                 self._light_pad(code, code in lit)
 
     def _light_pad(self, code: int, on: bool) -> None:
-        """Light the pad of a Buzz! controller, whose lamps are files of the system."""
+        """Light the pad of a Buzz! controller, whose lamps are files in /sys."""
         pad, red = divmod(code - BUZZ_RED, BUZZ_KEYS)
         if red == 0 and 0 <= pad < 4:
             for lamp in self._sys.glob(f"device/device/leds/*::buzz{pad + 1}/brightness"):
@@ -110,7 +110,7 @@ class Source:
 
 
 class ButtonBuzzers:
-    """The buttons that were learnt; devices may come and go."""
+    """The learnt buttons as buzzers; devices may be plugged in and out."""
 
     def __init__(
         self,
@@ -123,14 +123,15 @@ class ButtonBuzzers:
         self._buttons = tuple(buttons)
         self._dev, self._sys, self._open = dev, sys, open_device
         self._lock = threading.RLock()
-        self._sources: dict[str, Source] = {}  # by node
+        self._sources: dict[str, Source] = {}  # By the name in /dev/input.
         self._by_code: dict[str, dict[int, Button]] = {}
         self._down: dict[str, set[int]] = defaultdict(set)
         self._listener = Listener()
         self._learning: Callable[[Identity, int], None] | None = None
         self._racing = False
         self._refused: set[str] = set()
-        self._nodes: frozenset[tuple[str, int]] = frozenset()  # What there was, and since when.
+        # The devices seen last, with their times.
+        self._nodes: frozenset[tuple[str, int]] = frozenset()
         self._closed = False
         self._woken, self._wake = os.pipe()
         os.set_blocking(self._wake, False)
@@ -145,7 +146,7 @@ class ButtonBuzzers:
         self._listener.listen(heard)
 
     def held(self) -> frozenset[int]:
-        """Return the seats whose button is down, as the kernel says."""
+        """Return the seats whose button is down, as reported by the kernel."""
         found: set[int] = set()
         with self._lock:
             for node, source in tuple(self._sources.items()):
@@ -178,14 +179,14 @@ class ButtonBuzzers:
         self._awake()
 
     def keep(self, buttons: Iterable[Button]) -> None:
-        """Take these buttons from now on."""
+        """Use these buttons from now on."""
         with self._lock:
             self._buttons = tuple(buttons)
             self._look()
         self._awake()
 
     def close(self) -> None:
-        """Let go of all devices; never raises."""
+        """Close all devices; never raises."""
         self._closed = True
         self._listener.close()
         self._awake()
@@ -197,12 +198,12 @@ class ButtonBuzzers:
     # ---- devices -----------------------------------------------------------------
     @property
     def missing(self) -> tuple[Button, ...]:
-        """The buttons whose device is not there."""
+        """The buttons whose device is not connected."""
         there = {button for each in self._by_code.values() for button in each.values()}
         return tuple(each for each in self._buttons if each not in there)
 
     def _look(self) -> None:
-        """Open what has come, and find out whose buttons are where."""
+        """Open new devices, and find the device of each learnt button."""
         self._nodes = self._there()
         for node in sorted({name for name, _ in self._nodes} - self._sources.keys()):
             self._try(node)
@@ -279,12 +280,13 @@ class ButtonBuzzers:
             events = tuple(source.device.read())
         except BlockingIOError:
             return
-        except OSError:  # It was unplugged: it is looked for from now on.
+        except OSError:  # It was unplugged; from now on it is looked for.
             self._release(node)
             self._drop(node)
             return
         for event in events:
-            if node not in self._sources:  # What was just learnt is on another device.
+            # Dropped meanwhile, as the learnt button is on another device.
+            if node not in self._sources:
                 return
             if event.type == EV_KEY and event.value in (0, 1):  # 2 is a repeat.
                 self._key(node, event.code, 1_000_000_000 * event.sec + 1_000 * event.usec,
@@ -305,7 +307,7 @@ class ButtonBuzzers:
             self._listener.notify(Buzz(button.seat, time_ns, pressed, source.coarse))
 
     def _ask_again(self, node: str) -> None:
-        """Take what is down now where events were lost: nobody knows when they went down."""
+        """After events were lost, query which keys are down; send only releases."""
         with suppress(OSError):
             down, before = set(self._sources[node].device.active_keys()), self._down[node]
             for code in before - down:
@@ -313,13 +315,13 @@ class ButtonBuzzers:
             self._down[node] = down
 
     def _release(self, node: str) -> None:
-        """Let go of the buttons of a device that went: they are down no longer."""
+        """Send a release of each button that is down on a device that was unplugged."""
         for code in tuple(self._down[node]):
             self._key(node, code, time.monotonic_ns(), False)
 
     # ---- how it is ---------------------------------------------------------------
     def status(self) -> DeviceStatus:
-        """Say which devices are there, and how fair each is."""
+        """Return which devices are connected, and how fair each is."""
         with self._lock:
             fair = [self._fairness(node) for node in sorted(self._by_code)]
             missing = sorted({each.device.name for each in self.missing})

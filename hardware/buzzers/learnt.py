@@ -1,8 +1,8 @@
-"""Buttons of any kind that were learnt by pressing them: whose they are, and on which device.
+"""Learnt buttons of any kind: the seat and device of each, and how fair they are.
 
-A device is known by what it says of itself, and by the port it is plugged into where two say the
-same. How fair a button is depends on how often its device is asked, which is declared by its USB
-endpoint and shows in the stamps: all lie on one grid.
+A device is recognized by its name and numbers, and if two devices have the same ones, by its port.
+How fair a button is depends on the interval at which its device is polled. The USB endpoint
+declares it, and it can be measured, as the gaps between the time stamps are multiples of it.
 """
 
 import json
@@ -15,20 +15,20 @@ from companion.devices.ports import Buzz
 from companion.storage.files import Content, Damaged, read, replace
 
 NAME = "buttons.json"
-LARGEST = 1 << 16  # bytes of the file
+LARGEST = 1 << 16  # The largest file that is read, in bytes.
 USB, BLUETOOTH = 0x03, 0x05  # BUS_USB and BUS_BLUETOOTH of linux/input.h
-# How late a stamp may be where nothing says how often a device is asked: a usual keyboard's 8 ms
-# twice over, and the slow half of Bluetooth's usual connection intervals.
+# How late a stamp may be if the polling interval is unknown: twice the 8 ms of a usual keyboard, or
+# a slow one of Bluetooth's usual connection intervals.
 UNKNOWN_NS, RADIO_NS = 16_000_000, 30_000_000
-# The intervals at which USB and Bluetooth ask, in nanoseconds.
+# The intervals at which USB and Bluetooth poll, in nanoseconds.
 GRIDS_NS = (*(125_000 << n for n in range(8)), 10_000_000, 11_250_000, 15_000_000)
-FEWEST = 8  # gaps between stamps to trust a grid
-LONGEST_NS = 4_000_000_000  # between two stamps: over longer gaps the clocks drift apart
-STRAY = 0.12  # of a grid: how far from it a stamp may lie
+FEWEST = 8  # The fewest gaps between stamps from which the interval is measured.
+LONGEST_NS = 4_000_000_000  # The longest gap that is used, as the clocks drift.
+STRAY = 0.12  # How far a gap may be from a multiple, in intervals.
 
 
 class Identity(NamedTuple):
-    """What a device says of itself, and its port ("usb-0000:01:00.0-1.2/input0")."""
+    """A device's name and numbers, and its port ("usb-0000:01:00.0-1.2/input0")."""
 
     bus: int
     vendor: int
@@ -39,12 +39,12 @@ class Identity(NamedTuple):
 
     @property
     def kind(self) -> tuple[object, ...]:
-        """All but the port."""
+        """Everything but the port."""
         return self[:5]
 
 
 class Button(NamedTuple):
-    """A button of a device, by the kernel's code, and the seat it buzzes for."""
+    """A button of a device, by the kernel's key code, and its seat."""
 
     seat: int
     code: int
@@ -52,7 +52,7 @@ class Button(NamedTuple):
 
 
 def read_buttons(folder: Path) -> tuple[Button, ...]:
-    """Return the buttons that were learnt; () if there are none, or none can be read."""
+    """Return the learnt buttons; () if there are none, or the file cannot be read."""
     found = read(folder / NAME, LARGEST)
     if not isinstance(found, Content | Damaged):
         return ()
@@ -69,14 +69,14 @@ def read_buttons(folder: Path) -> tuple[Button, ...]:
 
 
 def write_buttons(folder: Path, buttons: Iterable[Button]) -> None:
-    """Keep these buttons, and no others; OSError if they cannot be written."""
+    """Write the file with these buttons only; OSError if it cannot be written."""
     entries = [[each.seat, each.code, list(each.device)] for each in sorted(buttons)]
     folder.mkdir(parents=True, exist_ok=True)
     replace(folder / NAME, json.dumps({"buttons": entries}, ensure_ascii=False) + "\n")
 
 
 def found_again(wanted: Identity, there: Iterable[Identity]) -> Identity | None:
-    """Return the device that this one is now: at its port, or the only one of its kind."""
+    """Return the device that is most likely `wanted`: at its port, or the only one of its kind."""
     alike = [each for each in there if each.kind == wanted.kind]
     at_port = [each for each in alike if each.port == wanted.port]
     if at_port:
@@ -86,13 +86,14 @@ def found_again(wanted: Identity, there: Iterable[Identity]) -> Identity | None:
 
 # ---- how fair ------------------------------------------------------------------------
 def declared_ns(event: Path) -> int:
-    """Return how often USB asks the device of /sys/class/input/EVENT; 0 if nothing says it."""
+    """Return the polling interval of a USB device from its folder in /sys; 0 if not declared."""
     try:
         place = event.resolve(strict=True)
     except OSError:
         return 0
     for folder in (place, *place.parents):
-        for endpoint in sorted(folder.glob("ep_8*")):  # 0x80: towards the computer.
+        # Endpoints from 0x80 on send to the computer.
+        for endpoint in sorted(folder.glob("ep_8*")):
             try:
                 words = (endpoint / "interval").read_text(encoding="ascii")
             except (OSError, ValueError):
@@ -105,7 +106,7 @@ def declared_ns(event: Path) -> int:
 
 
 def grid_ns(stamps: Sequence[int]) -> int:
-    """Return the interval on whose multiples all gaps between the stamps lie; 0 if none shows."""
+    """Return the longest interval of which all gaps between stamps are multiples, or 0."""
     gaps = [b - a for a, b in zip(stamps, stamps[1:], strict=False) if 0 < b - a < LONGEST_NS]
     if len(gaps) < FEWEST:
         return 0
@@ -116,12 +117,12 @@ def grid_ns(stamps: Sequence[int]) -> int:
 
 
 def coarse_ns(device: Identity, declared: int, measured: int) -> int:
-    """Return how late a stamp of this device may be."""
+    """Return how late a stamp of this device may be, in nanoseconds."""
     if declared or measured:
         return max(declared, measured)
     return RADIO_NS if device.bus == BLUETOOTH else UNKNOWN_NS
 
 
 def press_of(button: Button, time_ns: int, pressed: bool, coarse: int) -> Buzz:
-    """Return a press or release of a button."""
+    """Return a press or release of a button as an event of its seat."""
     return Buzz(button.seat, time_ns, pressed, coarse)

@@ -1,6 +1,6 @@
-"""The buzzers of a table: one kind from the settings and all buttons that were learnt, in one race.
+"""The buzzers of a table: the kind from the settings and all learnt buttons, in one race.
 
-Each press keeps its own stamp, and how coarse it is.
+Each press keeps its own time stamp, and the precision of it.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -19,7 +19,7 @@ Make = Callable[[Iterable[Button]], ButtonBuzzers]
 
 
 class MixedBuzzers:
-    """`first` as the settings choose it, and the buttons in `folder`; they may be learnt later."""
+    """The buzzers `first` of the settings, and the buttons in `folder`, learnt before or later."""
 
     def __init__(self, first: Buzzers, folder: Path | None, make: Make = ButtonBuzzers) -> None:
         self._first, self._folder, self._make = first, folder, make
@@ -28,14 +28,14 @@ class MixedBuzzers:
         self._buttons = make(self._known) if self._known else None
 
     def __getattr__(self, name: str) -> Any:
-        """Pass on what only some kinds have, such as keys that the program presses."""
+        """Return an attribute of `first`, such as keys that a program presses."""
         return getattr(self._first, name)
 
     @property
     def _kinds(self) -> tuple[Buzzers, ...]:
         return (self._first,) if self._buttons is None else (self._first, self._buttons)
 
-    # ---- as one --------------------------------------------------------------------
+    # ---- the port --------------------------------------------------------------------
     def listen(self, heard: Callable[[Buzz], None]) -> None:
         self._heard = heard
         for each in self._kinds:
@@ -46,7 +46,7 @@ class MixedBuzzers:
         return frozenset().union(*(each.held() for each in self._kinds))
 
     def lamps(self, lit: frozenset[int]) -> None:
-        """Light the lamps of these seats, of every kind."""
+        """Light the lamps of these seats."""
         for each in self._kinds:
             each.lamps(lit)
 
@@ -56,7 +56,7 @@ class MixedBuzzers:
             self._buttons.grab(on)
 
     def status(self) -> DeviceStatus:
-        """Return the worst, and what all of them say; stand-ins are no news next to buttons."""
+        """Return the worst status with all texts, but no substitutes' if there are buttons."""
         found = [each.status() for each in self._kinds]
         if len(found) > 1 and found[0].health in (Health.SIMULATED, Health.OFF):
             found = found[1:]
@@ -65,19 +65,19 @@ class MixedBuzzers:
         return DeviceStatus("Buzzers", worst.health, said, worst.helps)
 
     def close(self) -> None:
-        """Release all."""
+        """Close both."""
         for each in self._kinds:
             each.close()
 
     # ---- learning --------------------------------------------------------------------
     def learnt(self) -> Mapping[int, str]:
-        """Return the names of the devices whose button was learnt, by seat."""
+        """Return by seat the name of the device whose button was learnt."""
         return {each.seat: each.device.name for each in self._known}
 
     def learn(self, seat: int, done: Callable[[Text], None]) -> None:
-        """Take the next key of any device as the button of a seat; `done` gets what it was.
+        """Take the next key of any device as the button of a seat.
 
-        It is called from a thread.
+        `done` is called with the result, from a thread.
         """
         if self._buttons is None:
             self._buttons = self._make(())
@@ -96,12 +96,12 @@ class MixedBuzzers:
         buttons.learn(pressed)
 
     def stop_learning(self) -> None:
-        """Wait for no key any more."""
+        """Stop waiting for a key."""
         if self._buttons is not None:
             self._buttons.learn(None)
 
     def forget_buttons(self) -> None:
-        """Forget all buttons that were learnt."""
+        """Forget all learnt buttons."""
         self._keep(())
 
     def _keep(self, buttons: Iterable[Button]) -> Text:

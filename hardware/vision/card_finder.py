@@ -132,10 +132,10 @@ def like_sized(one: Quad, other: Quad) -> bool:
 
 
 def lies_like(one: Quad, card: Quad) -> bool:
-    """Return whether an outline is what another card on the same table would look like.
+    """Return whether an outline looks like another card on the same table as `card`.
 
-    Seen from above, as `card` shows the table, its opposite sides are alike, its corners right
-    angles, and its proportions those of `card`, lengthwise or across.
+    Seen from above, by the perspective of `card`, it has equal opposite sides, right angles, and
+    the proportions of `card`, lengthwise or across.
     """
     shape = shape_of(card)
     above = np.array(((0, 0), (1, 0), (1, shape), (0, shape)), np.float32)

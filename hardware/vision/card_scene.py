@@ -141,9 +141,7 @@ def read_cards(
 def seen_in_a_mirror(
     picture: Picture, album: CardAlbum, found: Sequence[Match], complete: Complete
 ) -> str:
-    """Return the id of the card that the likeliest of the doubtful places shows mirrored; "" if
-    none.
-    """
+    """Return the id of the card whose mirror image the likeliest doubtful place shows, or ""."""
     if not found or any(each.sure for each in found):
         return ""
     likeliest = max(found, key=lambda each: each.confidence)
@@ -305,7 +303,7 @@ def _chosen(
 ) -> tuple[Match, ...]:
     """See `_Finds.chosen`; doubtful cards next to others must have something printed.
 
-    Next to a sure one they must also lie like it: on a shelf behind it stand printed boxes.
+    Next to a sure one they must also lie like it, as printed boxes on a shelf behind do not.
     """
     kept: list[Match] = []
     found = [each.doubted() if _differs(each, found) else each for each in found]

@@ -16,7 +16,7 @@ def pixels(data: bytes, size: tuple[int, int], most: int) -> tuple[int, int, Pic
     Both sides are divided by the same whole number, so that the longer one has at most `most`
     pixels; 0 keeps all. None if it cannot be decoded, or its size is not the `size` of its header.
     """
-    # A confined process may start no thread, and Debian's OpenCV heeds no variable for that.
+    # The sandboxed process may start no threads, and Debian's OpenCV ignores OPENCV_NUM_THREADS.
     cv2.setNumThreads(1)
     step = -(-max(size) // most) if most else 1
     part = next(n for n in _REDUCED if n <= step) if data.startswith(b"\xff\xd8") else 1

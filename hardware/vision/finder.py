@@ -72,9 +72,9 @@ def find_closer(
 def find_same(
     nets: Nets, rgb: Picture, dice: Sequence[Found]
 ) -> tuple[tuple[Found, ...], tuple[Found, ...]]:
-    """Find known dice in another picture by the coarsest look that shows them well, in their order.
+    """Find known dice in another picture, in the coarsest scale that shows them well.
 
-    Return them, none if one is missing, and what else may be a die there.
+    Return them in the same order, or none if one is missing, and other finds that may be dice.
     """
     usual, long_side = float(np.median([die.edge for die in dice])), max(rgb.shape[:2])
     looks = [side / long_side for side in _LONG_SIDES if side / long_side * usual >= _GOOD]

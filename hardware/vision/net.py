@@ -201,7 +201,7 @@ def look_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...
 
 
 def glance_at(nets: Nets, rgb: Picture, found: Sequence[Found]) -> tuple[Look, ...]:
-    """Read dice in one view, another one than the plain one."""
+    """Read dice in one view, the second of `FIRST_VIEWS`."""
     seen = _read_in(nets, rgb, found, FIRST_VIEWS[1:])
     return tuple(
         Look(die, scores.chances[0], tops_in_picture(scores.tops, FIRST_VIEWS[1:])[0])

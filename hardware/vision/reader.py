@@ -70,7 +70,7 @@ _LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a 
 _FLAT = 1.32  # The largest ratio of the sides of a flat die.
 _FROM_THE_SIDE = doubt("side")
 TOO_CLOSE, TOO_FAR = message("reading-too-close"), message("reading-too-far")
-WAYS = (TOO_CLOSE, TOO_FAR)  # Which way to move the camera.
+WAYS = (TOO_CLOSE, TOO_FAR)  # Reasons that say which way to move the camera.
 _FAULTS = (cv2.error, ValueError, IndexError, ZeroDivisionError, FloatingPointError)
 
 
@@ -116,7 +116,7 @@ class PictureReader:
     def confirms(self, frame: Frame, reading: Reading) -> bool:
         """Return whether a later picture of dice at rest plainly shows the same; never raises.
 
-        One look of the finder and one view of each die: a third of the work of a reading.
+        It takes one look of the finder and one view of each die, a third of the work of a reading.
         """
         dice = reading.dice
         if self._nets is None or not dice or any(die.kind != D6.id for die in dice):

@@ -60,7 +60,7 @@ class SettleDetector:
 
     @property
     def last_calm(self) -> Light | None:
-        """The small picture with which the tray was at rest last; None before it ever was."""
+        """The small picture of the last time that the tray was at rest, or None."""
         return self._before if self._calm is None else self._calm
 
     def feed(self, frame: Frame) -> TrayState:

@@ -1,7 +1,7 @@
-"""The board: what is due, how far everybody is, the last outcome; the race; the podium. No keys.
+"""The board, without keys: what is due, progress, the last outcome, the race, the podium.
 
-It shows a state of the stream in parts of the window's height, so that it is read from as far away
-on any screen of the same size.
+It shows a state of the event stream. All sizes are shares of the window's height, so that it can be
+read from the same distance on every screen of a size.
 """
 
 from collections.abc import Sequence
@@ -20,13 +20,13 @@ from ui.text import say
 from ui.widgets.poster import rays_in
 from ui.widgets.words import Name
 
-HEAD, FOOT, EDGE = 0.27, 0.17, 0.012  # shares of the height
+HEAD, FOOT, EDGE = 0.27, 0.17, 0.012  # Heights of the parts, as shares of the window's.
 LEAST = 0.045  # The smallest letters, as a share of the shorter side.
-CALLED_S = 8.0  # How long a call floods the board.
+CALLED_S = 8.0  # How long the referee's call fills the board.
 
 
 class Large(Name):
-    """Words in capitals as large as their room allows."""
+    """A text in capitals, as large as its area allows."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(largest=1000, least=1, **kwargs)
@@ -81,14 +81,14 @@ class Place(Widget):
         self.fbind("size", place)
 
     def put(self, number: int, people: Sequence[Person], points: str) -> None:
-        """Show who came in at this place."""
+        """Show the seats of this rank."""
         self.names.text = ", ".join(each.name for each in people) + points
         self.number.text, self.number.color = str(number), INK
         self._ink.rgba = rgba(people[0].rgb)
         self.share = max(0.2, 0.78 - 0.2 * (number - 1))
 
     def place(self, *_: object) -> None:
-        """Stand the block on the ground."""
+        """Lay out the block and its names."""
         high = self.share * self.height
         self._block.pos, self._block.size = self.pos, (self.width, high)
         self.number.place(self.x, self.y, self.width, high, 0.5)
@@ -96,7 +96,7 @@ class Place(Widget):
 
 
 class BoardView(Widget):
-    """Fills the window."""
+    """The board as a widget that fills the window."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,9 +121,9 @@ class BoardView(Widget):
         self._placing = LayoutDue(self.place)
         self.fbind("size", self._placing)
 
-    # ---- what it says ----------------------------------------------------------------
+    # ---- contents ----------------------------------------------------------------
     def put(self, state: Moment | None) -> None:
-        """Show a state; None while there is no app."""
+        """Show a state; None means that the app is not running."""
         there = state or Moment()
         look = look_of(there.box)
         inks.take(look.inks)
@@ -159,7 +159,7 @@ class BoardView(Widget):
             number += len(seats)
 
     def _put_race(self, state: Moment) -> None:
-        """Flood the board while a race is open, and for a while once it was called."""
+        """Fill the board while a race is open, and for `CALLED_S` after its call."""
         race = state.race
         if race is None:
             if not self._calm.is_triggered:
@@ -172,11 +172,11 @@ class BoardView(Widget):
                 self._calm()
 
     def flood(self, text: str, colour: Colour | None) -> None:
-        """Cover all with a few words; nothing for None."""
+        """Cover the board with a colour and a text; None removes the cover."""
         self.call.text, self.call.color = text if colour else "", INK
         self._flood_ink.rgba = colour or (0, 0, 0, 0)
 
-    # ---- where it stands -------------------------------------------------------------
+    # ---- layout -------------------------------------------------------------
     def place(self, *_: object) -> None:
         """Place the parts from top to bottom."""
         wide, high = self.size
@@ -214,7 +214,7 @@ class BoardView(Widget):
 
 
 def flood_of(state: Moment | None) -> tuple[str, Colour | None]:
-    """Return the words of the race and the colour behind them."""
+    """Return the text about the race and the colour behind it."""
     race = state.race if state else None
     if state is None or race is None:
         return "", None

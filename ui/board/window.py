@@ -24,7 +24,7 @@ class Monitor(NamedTuple):
 
 
 def monitors(run: Callable[..., str] = subprocess.getoutput) -> list[Monitor]:
-    """Return the displays of the desktop, the main one first; [] where that is not known."""
+    """Return the displays of the desktop, the main one first; [] if unknown."""
     found = []
     for line in run("xrandr --listactivemonitors").splitlines():
         size = re.search(r"\d+: \+(\*?)\S+ (\d+)/\d+x(\d+)/\d+\+(\d+)\+(\d+)", line)
@@ -35,7 +35,7 @@ def monitors(run: Callable[..., str] = subprocess.getoutput) -> list[Monitor]:
 
 
 def monitor_at(place: int, there: list[Monitor]) -> Monitor:
-    """Return the display of this number; OSError in words if there is none."""
+    """Return the display with this number; OSError with a message if there is none."""
     if not environment.has_desktop():
         raise OSError(say("shell-board-no-desktop"))
     if place >= len(there):
@@ -44,7 +44,7 @@ def monitor_at(place: int, there: list[Monitor]) -> Monitor:
 
 
 def show(stream: Stream, display: int) -> None:
-    """Show the stream until it, or the window, is closed."""
+    """Show the event stream until it or the window is closed."""
     place = monitor_at(display, monitors())
     environment.prepare((place.width, place.height), Path(tempfile.gettempdir()) / "mars-board")
     from kivy.config import Config
@@ -70,7 +70,7 @@ def run(stream: Stream) -> None:
     from ui.shell.theme import theme
 
     class BoardApp(App):
-        """One view, and a thread that reads."""
+        """An app with one view, and a thread that reads the stream."""
 
         title = "Mars Companion"
 
@@ -92,9 +92,9 @@ def run(stream: Stream) -> None:
 
 
 def read(line: bytes | None) -> Moment | None:
-    """Return the state of a line; None for any other line."""
+    """Return the state in a line of the stream; None for other lines."""
     try:
         found = decoded(line) if line else None
-    except ValueError:  # Of a later version.
+    except ValueError:  # From a later version of the app.
         return None
     return found if isinstance(found, Moment) else None

@@ -329,8 +329,8 @@ class DevicesScreen(CompanionScreen):
             )
 
     def learn_buttons(self) -> None:
-        """Learn any button of the machine as the buzzer of a seat, one seat after the other."""
-        from ui.devices.learning import Learning  # late: few ever open it
+        """Learn a button for each seat, one after the other, from any device."""
+        from ui.devices.learning import Learning  # Late, as it is rarely opened.
 
         buzzers = self.app.session.devices.buzzers
         seats = len(self.app.session.config.buzzer_pins) or SEATS

@@ -1,4 +1,4 @@
-"""Learn any button as a buzzer: seat after seat, each presses what it wants to press in a race."""
+"""Learn any buttons as buzzers: each seat in turn presses the button that it wants to use."""
 
 from collections.abc import Callable
 from functools import partial
@@ -22,7 +22,7 @@ class Learning:
         self.seat = 0
 
     def begin(self, seat: int = 0, said: str = "") -> None:
-        """Ask a seat for its button; `said` is what came of the one before."""
+        """Ask a seat for its button; `said` is the result of the previous one."""
         self._close()
         if seat >= self._seats:
             self.end()
@@ -50,7 +50,7 @@ class Learning:
         self.begin()
 
     def end(self) -> None:
-        """Wait for no press any more."""
+        """Stop waiting for a press."""
         self._buzzers.stop_learning()
         self._close()
         self._done()

@@ -1,4 +1,4 @@
-"""Joining a Wi-Fi from the devices screen: look, choose, type the password, see what came of it."""
+"""Joining a Wi-Fi from the devices screen: search, choose, type the password, see the result."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,7 +15,7 @@ from ui.widgets import Press, ask, show_dialog
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import pick
 
-LONGEST = 63  # letters of a password
+LONGEST = 63  # The most letters of a password.
 
 
 class Shows(Protocol):
@@ -28,7 +28,7 @@ class Shows(Protocol):
 
 
 class Joining:
-    """One after the other, and what takes seconds in a thread; the key rests meanwhile."""
+    """The steps of joining; slow ones run in a thread, while the key is disabled."""
 
     def __init__(self, app: Desk, card: Shows) -> None:
         self._app, self._card = app, card
@@ -37,7 +37,7 @@ class Joining:
         self.key.bind(on_release=lambda _: self.look())
 
     def look(self) -> None:
-        """Look for what is in reach, and offer it."""
+        """Search for networks in reach, and offer them."""
         self._work(say("devices-wifi-looking"), self._network.near, self._offer)
 
     def _offer(self, found: tuple[Wifi, ...]) -> None:
@@ -81,7 +81,7 @@ class Joining:
         done: Callable[[Any], object],
         again: Callable[[], object] | None = None,
     ) -> None:
-        """Do it in a thread, and then what follows, if the screen is still shown."""
+        """Run a step in a thread, and then the next one if the screen is still shown."""
         self.key.disabled, self._card.words = True, words
 
         def ended(then: Callable[[], object]) -> None:

@@ -1,4 +1,4 @@
-"""The settings' rows about what is shown elsewhere: a second screen, a broker, programs here."""
+"""The settings' rows about other displays: a second screen, a broker, other programs."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,17 +17,17 @@ from ui.widgets.keyboard import ask_text
 from ui.widgets.qr import show_code
 from ui.widgets.rows import Heading
 
-BEGUN_S = 3.0  # Until a program that shows the table elsewhere has begun.
+BEGUN_S = 3.0  # The time until a program for another display has started.
 
 
 class RoomRows:
-    """Makes the rows; `again` shows the page once again."""
+    """Makes the rows; `again` redraws the page."""
 
     def __init__(self, app: House, again: Callable[[], object]) -> None:
         self._app, self._again = app, again
 
     def rows(self) -> tuple[Widget, ...]:
-        """Return what is shown elsewhere, how that is, and the code of the page."""
+        """Return the rows: settings, status, and the code with the page's address."""
         config = self._app.session.config
         board, broker = BY_FIELD["board"], BY_FIELD["broker"]
         where = config.broker.rpartition("@")[2] or say("devices-nowhere")
@@ -64,7 +64,7 @@ class RoomRows:
         self._again()
 
     def _look(self, _: float) -> None:
-        """Show how it is by now."""
+        """Show the current status."""
         if self._app.screen.name == "settings":
             self._again()
 

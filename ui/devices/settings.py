@@ -213,7 +213,7 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _location(self) -> SettingRow:
-        """Return where this table stands, as plays in other apps say it."""
+        """Return the row for the location that exported plays contain."""
         key, now = BY_FIELD["location"], str(self._value("location"))
 
         def done(words: str) -> None:

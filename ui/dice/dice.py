@@ -263,7 +263,7 @@ class DiceScreen(CompanionScreen):
         self._count_whole()
 
     def _count_whole(self) -> None:
-        """Let dice count once all are entered, if they usually are: an undo shows them again."""
+        """Play dice as soon as all are entered, if they usually are entered by hand."""
         if (self._camera_missing or self._last.by_hand) and self.draft.whole:
             self.count()
 

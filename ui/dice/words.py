@@ -19,7 +19,7 @@ def check_words(draft: Draft, *, by_hand: bool) -> tuple[str, bool]:
     if not seen:
         return "", False
     if draft.unthrown and seen != due:
-        return "", False  # Left over from another roll: there is nothing to put right.
+        return "", False  # Dice of another roll, which need no correction.
     if wrong := _wrong_groups(draft):
         return wrong, False
     if seen < due:

@@ -138,7 +138,7 @@ class HistoryScreen(CompanionScreen):
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self._asked: tuple[Game, Step] | None = None  # about which game and step
+        self._asked: tuple[Game, Step] | None = None  # The game and step of an open question.
         self.menu = (
             ("undo", say("history-undo"), lambda: self.game.undo()),
             ("redo", say("history-redo"), lambda: self.game.redo()),
@@ -269,7 +269,7 @@ class HistoryScreen(CompanionScreen):
         ask(title, text, [*answers, (say("common-cancel"), "plain", None)])
 
     def _is_there(self, place: int) -> bool:
-        """Return whether the step that was asked about still counts; if not, list what there is.
+        """Return whether the step of the question still exists; if not, list the steps again.
 
         A question stays open while a bot, a buzzer or another program's step moves the match.
         """

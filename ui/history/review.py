@@ -122,7 +122,7 @@ class ReviewScreen(CompanionScreen):
         page.add_widget(row(text=say("history-legend")))
 
     def _times(self) -> None:
-        """Say how long everybody thought, if there was a clock."""
+        """Show how long everybody thought, if there was a clock."""
         match = self.game.match.header.id
         spent = read_clocks(self.app.session.folders.data).get(match, ())
         if not any(spent):

@@ -82,7 +82,7 @@ class RaceScreen(RoundScreen):
         self._listen(lambda buzz: None)
 
     def _grab(self, on: bool) -> None:
-        """Keep the buttons of a race from typing."""
+        """Keep the buttons from typing while a race is on."""
         buzzers = self.app.session.devices.buzzers
         if takes_any(buzzers):
             buzzers.grab(on)

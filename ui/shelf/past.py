@@ -40,7 +40,7 @@ from ui.widgets.rows import Heading, Nothing, Notice, Page, row
 def when(seconds: float) -> str:
     """Return a time, in seconds since 1970, as date and time of day in the current language.
 
-    Mention a clock that nobody had set by then.
+    A note is added if the machine's clock was not set at that time.
     """
     from babel.dates import format_date, format_time  # Late: the first screens write no date.
 

@@ -1,7 +1,7 @@
-"""The clocks of the match on the table: which run, what is shown, and when to sound.
+"""The clocks of the match on the table: which of them run, their display, and their sound.
 
-A clock stops by itself while dice are due, a rule or another screen is read, a sheet is open or the
-screen sleeps. Off it costs nothing: nothing is scheduled.
+They pause while dice are due, another screen or a sheet is open, or the screen sleeps. If they are
+off, nothing is scheduled.
 """
 
 import logging
@@ -22,25 +22,25 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-HERE = ("table", "dice", "race")  # Elsewhere nobody decides.
+HERE = ("table", "dice", "race")  # The screens on which clocks run.
 KEPT_EVERY_S = 30
 MINUTE_S = 60
 
 
 class TableClock:
-    """One for the app."""
+    """The app's clocks of a match."""
 
     def __init__(self, app: "Desk", now: Callable[[], int]) -> None:
         self._app, self._now = app, now
         self.clocks: Clocks | None = None
         self._match = ""
         self._turn: frozenset[int] = frozenset()
-        self._over: set[int] = set()  # Whose time is up, and was heard to be.
+        self._over: set[int] = set()  # The seats whose end of time was signalled.
         self._kept = 0
         self._tick = Clock.create_trigger(self._look, 1, interval=True)
 
     def begin(self) -> None:
-        """Follow the match that was put on the table, with the times it had."""
+        """Start the clocks of the match on the table with its saved times."""
         self.end()
         config, game = self._app.session.config, self._app.game
         if config.clock == "none" or game is None:
@@ -60,7 +60,7 @@ class TableClock:
         self.moved()
 
     def end(self) -> None:
-        """Stop, and keep the times."""
+        """Stop the clocks, and save the times."""
         self._tick.cancel()
         if self.clocks is not None:
             self.clocks.pause(self._now())
@@ -69,7 +69,7 @@ class TableClock:
         shown_clock.text = ""
 
     def moved(self) -> None:
-        """Follow a move: other seats may have to decide."""
+        """Update after a move, as other seats may have to decide."""
         if self.clocks is not None:
             self._look()
 
@@ -99,7 +99,7 @@ class TableClock:
         if game.state.is_terminal():
             shown_clock.text = ""
             return
-        # Of several who decide at once, the one with least time.
+        # If several decide at the same time, show the clock with the least time.
         seat = min(self._turn, key=lambda each: clocks.shown(each, now), default=None)
         if seat is None:
             shown_clock.text = ""

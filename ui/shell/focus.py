@@ -1,8 +1,8 @@
-"""Everything by keys alone: a ring shows which button a key would press.
+"""Use of the whole app by keys or a gamepad: a ring marks the button that a key would press.
 
-Tab and Shift+Tab go on and back in reading order, arrows to what lies there, Enter or Space press.
-On a gamepad the stick's hat goes there, and four buttons press, go back, and step on and back. A
-touch hides the ring; until the first of these keys it costs nothing.
+Tab and Shift+Tab move the ring in reading order, arrow keys move it in their direction, Enter or
+Space press. On a gamepad the hat moves the ring, and four buttons press, go back, and step forwards
+and backwards. A touch hides the ring. Before the first key nothing is computed.
 """
 
 import time
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 TAB, ENTER, OTHER_ENTER, SPACE = 9, 13, 271, 32
 ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
-PRESS, BACK, BEFORE, NEXT = range(4)  # of a gamepad: its four buttons
-AGAIN_S = 0.3  # A key that is held, or struck twice, presses nothing else.
-SMALLEST = 4  # pixels of what can be seen
+PRESS, BACK, BEFORE, NEXT = range(4)  # The buttons of a gamepad.
+AGAIN_S = 0.3  # A second press within this time is ignored.
+SMALLEST = 4  # The least visible side of a button, in pixels.
 
 
 class KeyFocus:
-    """One for the app."""
+    """The ring, and the keys that move it."""
 
     def __init__(self, app: "Desk", now: Callable[[], float] = time.monotonic) -> None:
         self._app, self._now = app, now
-        self.on: Widget | None = None  # The button in the ring.
+        self.on: Widget | None = None  # The button that the ring marks.
         self._ring = InstructionGroup()
         self._pressed = -AGAIN_S
 
@@ -49,7 +49,7 @@ class KeyFocus:
         )
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         Window.unbind(
             on_key_down=self._key,
             on_joy_button_down=self._button,
@@ -80,7 +80,7 @@ class KeyFocus:
             self.go(*ARROWS[code])
         elif code in (ENTER, OTHER_ENTER, SPACE) and self.on is not None:
             if isinstance(Window.children[0], TypeSheet):
-                return False  # Whoever types ends with Enter.
+                return False  # A text field takes the key itself.
             self.press()
         else:
             return False
@@ -98,16 +98,17 @@ class KeyFocus:
         if value != (0, 0):
             self.go(*value)
 
-    # ---- where to --------------------------------------------------------------------------
+    # ---- moving the ring
+    # --------------------------------------------------------------------------
     def step(self, by: int) -> None:
-        """Go on or back in reading order."""
+        """Move the ring forwards or backwards in reading order."""
         there = self._there()
         if there:
             at = there.index(self.on) + by if self.on in there else (0 if by > 0 else -1)
             self._put(there[at % len(there)])
 
     def go(self, across: int, up: int) -> None:
-        """Go to the nearest button in this direction."""
+        """Move the ring to the nearest button in a direction."""
         there = self._there()
         if self.on not in there:
             self.step(1)
@@ -150,7 +151,7 @@ class KeyFocus:
         self._read(button)
 
     def hide(self) -> None:
-        """Show no ring: another screen is shown."""
+        """Hide the ring, as when another screen is shown."""
         self._hide()
 
     def _hide(self, *_: object) -> bool:
@@ -169,7 +170,7 @@ class KeyFocus:
 
 
 def label_of(button: Any) -> str:
-    """Return what is written on a button."""
+    """Return the text of a button."""
     parts = [str(getattr(button, name, "") or "") for name in ("label", "text", "detail")]
     return ". ".join(dict.fromkeys(each for each in parts if each))
 

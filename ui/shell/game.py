@@ -97,19 +97,19 @@ class Game:
         return tuple(spoken(name) for name in self.match.header.names)
 
     def page(self) -> Page | None:
-        """Return the page of what is due, if the box makes pages."""
+        """Return the page for the prompts due, or None if the box has no pages."""
         actions = [step.action for step in self.match.steps]
         return self.box.page(self.state, About(self.names, actions, self.later))
 
     def asks_result(self) -> bool:
-        """Return whether it is enough to say what the dice due came to, in a few keys."""
+        """Return whether the result of the dice due can be entered with few keys, without faces."""
         prompt = self.due(lambda domain: domain.results)
         if prompt is None:
             return False
         results = (prompt.domain.first or prompt.domain).results
         if 0 < len(results) < MOST_VERBS:
             return True
-        page = self.page() if results else None  # A page may ask in more than one touch.
+        page = self.page() if results else None  # A page may need several touches.
         return page is not None and reaches(page, [results[-1].action]) is not None
 
     @property

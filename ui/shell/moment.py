@@ -1,4 +1,4 @@
-"""The moment as everybody at the table may see it: for the view from a chair, and for the room."""
+"""The public state of the match, for the view from a chair and for the event stream."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -25,11 +25,11 @@ from ui.shell.game import Game, actor
 from ui.shell.theme import Colour, Inks, inks, named, readable
 
 SIDES = {"heroes": "purple", "martians": "blue", "zombies": "white", "humans": "yellow"}
-FAR_BACK = 40  # steps in which a last outcome is looked for
+FAR_BACK = 40  # The most steps in which the last outcome is searched.
 
 
 class DueNow(NamedTuple):
-    """What is due, in a sentence: who acts, with a picture; and an outcome that still stands."""
+    """What is due, in a sentence: who acts, with a picture, and the outcome still shown."""
 
     sentence: str
     seat: int
@@ -46,7 +46,7 @@ def due_now(game: Game) -> DueNow:
         return DueNow(game.say(prompts[0].text) if prompts else "", seat)
     who, outcome = page.actor, game.say(page.sentence) if page.outcome else ""
     sentence = _in_a_line(game.say(page.ask if page.outcome else page.sentence))
-    if who is not None and who.tokens:  # A person, whose name the sentence does not say.
+    if who is not None and who.tokens:  # A person whose name is not in the sentence.
         name = game.say(who.name)
         sentence = sentence if name.casefold() in sentence.casefold() else f"{name}: {sentence}"
     seat = who.seat if who is not None else actor(prompts[0])
@@ -58,11 +58,11 @@ def _in_a_line(text: str) -> str:
 
 
 def public_steps(game: Game) -> Sequence[Step]:
-    """Return the steps up to the first that is still a secret."""
+    """Return the steps before the first one that is still secret."""
     steps = game.match.steps
     if not any(prompt.domain.is_secret for prompt in game.prompts):
         return steps
-    from companion.match.review import covered  # late: few boxes have secrets
+    from companion.match.review import covered  # Late, as few boxes have secrets.
 
     return steps[: min(covered(game.match), default=len(steps))]
 
@@ -83,9 +83,9 @@ def colour_of(goal: Goal, game: Game) -> Colour:
     return readable(named(game.seats[goal.seats[0]].colour)) if goal.seats else inks.text
 
 
-# ---- the same as a message of the stream -------------------------------------------------
+# ---- messages of the stream -------------------------------------------------
 def shelf_now(box: str = "") -> Moment:
-    """Return the state while no match is on the table; in the look of a box, if one is named."""
+    """Return the state without a match; it may name a box, for its look."""
     return Moment(language=languages.spoken(), colours=_colours(look_of(box).inks))
 
 
@@ -119,7 +119,7 @@ def moment_of(
 
 
 def _together(game: Game) -> bool:
-    """Return whether all decide at the same time: a secret, or a race."""
+    """Return whether all seats decide at the same time, in secret or in a race."""
     return any(prompt.domain.is_secret or prompt.domain.is_race for prompt in game.prompts)
 
 

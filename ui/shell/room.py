@@ -1,7 +1,7 @@
-"""Lets the room know what happens at the table: the stream of events, and what shows it elsewhere.
+"""Sends what happens at the table as a stream of events, and runs the programs that show it.
 
-Off it costs nothing: no socket, no process, no state is written. On, a state is written once a
-frame at most, after everything has been drawn.
+If it is off, there is no socket and no process. If it is on, the state is written at most once per
+frame, after everything has been drawn.
 """
 
 import json
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Room:
-    """One for the app: `begin` with it, `moved` after each move, `race` and `opened` in a race."""
+    """The sender: call `begin` first, `moved` after each move, `opened` and `race` in a race."""
 
     def __init__(
         self,
@@ -41,14 +41,14 @@ class Room:
         self._hub: Hub | None = None
         self._children: dict[str, Child] = {}
         self._fault: Text = ""
-        self._sent = 0  # Steps whose facts have been sent.
+        self._sent = 0  # The number of steps whose facts were sent.
         self._race: RaceNow | None = None
-        self._called = 0  # Moves since the race was called.
+        self._called = 0  # The number of moves since the call of a race.
         self._due = Clock.create_trigger(self._send_state, 0)
 
-    # ---- coming and going ------------------------------------------------------------
+    # ---- start and stop ------------------------------------------------------------
     def begin(self) -> None:
-        """Do what the settings ask for, now and whenever they change."""
+        """Start and stop the stream and its programs by the settings; call it when they change."""
         config = self._session.config
         wanted = config.events or bool(config.broker) or config.board != "none"
         if wanted and self._hub is None:
@@ -59,7 +59,7 @@ class Room:
             self._start_children()
 
     def _open(self) -> None:
-        from companion.events.hub import NAME, Hub  # Late: most tables have none.
+        from companion.events.hub import NAME, Hub  # Late, as most tables have no stream.
 
         try:
             self._hub = Hub(self._session.folders.data / NAME)
@@ -83,7 +83,7 @@ class Room:
             self._children[name] = Child(name, wanted[name])
 
     def stop(self) -> None:
-        """End the stream, and all that reads it for us."""
+        """End the stream, and the programs that were started to show it."""
         self._due.cancel()
         for child in self._children.values():
             child.stop()
@@ -94,13 +94,13 @@ class Room:
 
     # ---- what happens ----------------------------------------------------------------
     def put(self) -> None:
-        """Send the state: a match was put on the table, or taken away; its past is no news."""
+        """Send the state after a match was put on the table or taken away; no earlier facts."""
         game = self._game()
         self._sent, self._race = len(game.match) if game else 0, None
         self._due()
 
     def moved(self) -> None:
-        """Send the facts of the last move, and then the state; only the state after an undo."""
+        """Send the facts of the last move and the state; after an undo only the state."""
         game = self._game()
         if self._hub is None or game is None:
             return
@@ -122,14 +122,14 @@ class Room:
         self._sent = len(steps)
 
     def opened(self) -> None:
-        """Say that a race is on."""
+        """Send that a race is open."""
         if self._hub is not None:
             from companion.events.moment import RaceNow
 
             self._send_race(RaceNow(stage="open"))
 
     def race(self, call: "Call") -> None:
-        """Say who was first."""
+        """Send the referee's call."""
         game = self._game()
         if self._hub is not None and game is not None:
             from ui.shell.moment import race_of
@@ -160,13 +160,13 @@ class Room:
             self._send(
                 moment_of(game, self._race, self._clock_s) if game else shelf_now(), state=True
             )
-        except Exception:  # The table goes on, whatever a box of others says of its state.
+        except Exception:  # An error in a box of others must not stop the table.
             log.exception("the state could not be sent to the room")
 
-    # ---- how it is ---------------------------------------------------------------------
+    # ---- status ---------------------------------------------------------------------
     @property
     def page(self) -> str:
-        """The address of the page that is served now, with its code; "" for none."""
+        """The address of the served page, with its code; "" if there is none."""
         return next((str(each["url"]) for each in self._said() if each.get("url")), "")
 
     def _said(self) -> list[dict[str, Any]]:
@@ -174,13 +174,13 @@ class Room:
         for line in self._hub.readers() if self._hub is not None else ():
             try:
                 said = json.loads(line or "{}")
-            except ValueError:  # It is no program of ours.
+            except ValueError:  # Another program's status, which is not JSON.
                 said = {}
             found.append(said if isinstance(said, dict) else {})
         return found
 
     def status(self) -> DeviceStatus:
-        """Return how the stream is, and who reads it."""
+        """Return the status of the stream and its readers."""
         if self._fault:
             return DeviceStatus("Room", Health.FAULT, self._fault)
         if self._hub is None:

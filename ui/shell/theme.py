@@ -94,7 +94,7 @@ class Inks:
 HOUSE = Inks()
 inks = Inks()
 
-# What is shown instead with high contrast, in every box: at least 7 to 1 (WCAG 2, level AAA).
+# The colours with high contrast, the same in every box: at least 7 to 1 (WCAG 2, level AAA).
 _BLACK, _WHITE, _YELLOW = rgba("#000000"), rgba("#ffffff"), rgba("#ffd90f")
 CONTRAST: dict[str, Colour] = {
     **dict.fromkeys(("ground", "surface", "dark", "printed"), _BLACK),

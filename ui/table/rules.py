@@ -146,7 +146,7 @@ class RulesScreen(CompanionScreen):
         ]
 
     def _readings_now(self, box: Box) -> list[Widget]:
-        """Return what rulings decide at this moment, and what another one would do."""
+        """Return which rulings matter now, and what their alternatives would do."""
         found = readings(box, self.game.state)
         if not found:
             return []

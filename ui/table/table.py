@@ -81,7 +81,7 @@ class TableScreen(CompanionScreen):
         self._shown: object = None  # Identifies what is shown, so that it is not built twice.
         self.eye: DiceEye | None = None  # Looks for dice that are rolled before a tap.
         self._usual: Widget = self.children[0]  # The layout for panels without a page of their own.
-        # `ids` hold nothing: it would be collected while it is taken out.
+        # A strong reference, as `ids` are weak and it is removed from the tree for a while.
         self._side: Widget = self.ids.panel_scroll.__self__
         self._whole: PageView | None = None
         self._heads, self._asks = Pool(DueHead), Asks(app)

@@ -1,4 +1,4 @@
-"""The clock of whoever decides, in the ribbon of every table; nothing where there is none."""
+"""The clock of the seat that decides, in the ribbon of every table, if there are clocks."""
 
 from kivy.event import EventDispatcher
 from kivy.properties import ColorProperty, StringProperty
@@ -8,7 +8,7 @@ from ui.widgets.words import Face, Headline, extents
 
 
 class ShownClock(EventDispatcher):
-    """What all faces show, as the theme is what all letters follow."""
+    """The text and colour that all clock faces show."""
 
     text = StringProperty("")
     ink = ColorProperty(TEXT)
@@ -18,7 +18,7 @@ shown_clock = ShownClock()
 
 
 class ClockFace(Headline):
-    """Digits, as wide as they need; no width without any."""
+    """The digits of a clock; without a clock its width is 0."""
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(size_hint_x=None, width=0, halign="right", **kwargs)
@@ -28,7 +28,7 @@ class ClockFace(Headline):
     def _show(self, *_: object) -> None:
         self.largest = theme.capitals(4.5)
         self.text, self.color = shown_clock.text, shown_clock.ink
-        # The width of zeros: it does not change with each second.
+        # Measured with zeros, so that the width does not change every second.
         steady = "".join("0" if each.isdigit() else each for each in self.text)
         face = Face(self.font_name, self.bold)
         self.width = 1.1 * extents(steady, face, self.largest)[0] if steady else 0

@@ -25,7 +25,7 @@ WIDE_SIGNS = ("1234567890", "!?:;\"'()/&", "+%#*=_@äöü", "ßéèêáàñçå�
 DIGITS = "1234567890"
 COMMA = ","
 MORE_SIGNS = "!?:;\"'()/&+%#*=_@äöüßéèêáàñçåø"
-# All that a password may consist of.
+# Every character of a password.
 EXACT_SIGNS = ("!?:;\"'()", "/&+%#*=_", "@$-.,<>~", "[]{}\\|^`")
 MOST_CHIPS = 12  # The most suggestions at a time.
 HOLD_S, AGAIN_S = 0.5, 0.1

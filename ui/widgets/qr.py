@@ -73,7 +73,7 @@ class CodeSheet(ModalView):
 
 
 def show_code(title: str, text: str, why: str) -> None:
-    """Show the code of a text, and what it is for; without segno say that it is missing."""
+    """Show a text as a QR code with its purpose; without segno, say that it is missing."""
     try:
         code = QrCode(text)
     except ImportError:

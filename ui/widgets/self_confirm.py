@@ -61,7 +61,7 @@ class SelfConfirm:
                 self.stop()
             return
         if not self.running:
-            # The frame that shows the reading counts, and the tick that is nearest ends it.
+            # Start half a tick earlier, so that the tick nearest to the end ends the countdown.
             self._seconds, self._passed = seconds - TICK_S / 2, min(TICK_S, seconds / 2)
             self._event = Clock.schedule_interval(self._tick, TICK_S)
 

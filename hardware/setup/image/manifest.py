@@ -1,9 +1,9 @@
-"""Write what Raspberry Pi Imager reads to offer an image.
+"""Write the list from which Raspberry Pi Imager offers an image.
 
     python manifest.py IMAGE.img.xz ADDRESS >os_list.json
 
-ADDRESS is where the image will be fetched from. In Imager: options, content repository, the address
-of the list. Only Python's own library is used; nothing is sent anywhere.
+ADDRESS is the URL of the image. In Imager: options, content repository, the address
+of the list. Nothing is sent anywhere.
 """
 
 import hashlib
@@ -14,13 +14,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-# As Imager calls the boards that a 64-bit image for Pi 4 and 5 starts on.
+# Imager's names for the boards on which a 64-bit image for Pi 4 and 5 starts.
 DEVICES = ["pi5-64bit", "pi4-64bit"]
 CHUNK = 1 << 20
 
 
 def entry(image: Path, address: str) -> dict[str, Any]:
-    """Return the image's entry: sizes and hashes as Imager checks them."""
+    """Return the list's entry of an image, with the sizes and hashes that Imager checks."""
     packed, unpacked, size = hashlib.sha256(), hashlib.sha256(), 0
     with image.open("rb") as file:
         while chunk := file.read(CHUNK):

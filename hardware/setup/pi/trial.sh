@@ -25,8 +25,8 @@ try_version() {
 }
 
 trial_run() {
-    # Run in the folder of the trial, as lgpio writes a file into the current one, and without display
-    # or sound. The file "number" holds the id of the process, to stop it.
+    # Run in the folder of the trial, as lgpio writes a file into the current one, and without a
+    # display or sound. The file "number" holds the id of the process, to stop it.
     (cd "$trial" && as_user env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=offscreen \
         SDL_AUDIODRIVER=dummy TMPDIR="$trial" sh -c 'echo $$ >number; exec "$@"' sh \
         "$root/.venv/bin/mars-companion" --data "$trial" "$@")

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from companion.engine.page import Key, Page
 from ui.shell.theme import theme
 
-# The most names of a list that are shown at once, and next to a board.
+# The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NARROW = 4  # The number of keys above which the poster gets narrower.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.

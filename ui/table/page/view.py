@@ -335,7 +335,7 @@ class PageView(Widget):
         if key.goes == "entry" and played:
             self.app.show("entry")
         elif key.goes == "dice" and played:
-            self.opened.way.clear()  # Whoever comes back from the dice is asked again.
+            self.opened.way.clear()  # The question is asked again after the return from the dice.
             self.app.show("dice")
         elif key.goes == "correct" and self.page.actor is not None:
             who = self.page.actor

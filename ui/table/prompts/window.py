@@ -32,7 +32,8 @@ from ui.text import say
 from ui.widgets import Bold, Column, Name, Press, SeatMark, Words
 from ui.widgets.button import Pressable
 
-# How long before the window appears a claim counts: people see the card before the screen shows it.
+# A claim counts if it is at most this old when the window appears, as people see a card before the
+# screen shows it.
 BEFORE_NS = 500_000_000
 
 
