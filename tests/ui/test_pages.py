@@ -59,7 +59,7 @@ def test_every_verb_note_and_sentence_can_be_read(
                 for key in view.keys:
                     if isinstance(key, TicketKey) and view.page.kind in ("verbs", "faces"):
                         words.append((VERB_MM, key._verb))
-                        words += [(SMALL_MM, key._note)] if key.detail else []
+                        words += [(SMALL_MM, key._note)] if key._note.opacity else []
                 small += [
                     (moment, opened, size, each.text, round(capitals(each), 1))
                     for least, each in words

@@ -22,6 +22,7 @@ from ui.widgets.sentence import Printed
 
 FOOT = 0.30  # The share of the height for name and tokens.
 NAME_MM = 8.0
+NAME_ROOM = 1.25  # The least height for a name, in letters of the smallest size.
 TOKEN = 29  # The side of a token, in units.
 
 
@@ -133,7 +134,9 @@ class Poster(Pressable):
 
     def place(self, *_: object) -> None:
         """Place the picture above the foot, the name and the tokens on it."""
-        unit, foot = theme.unit, self.foot_share * self.height
+        unit, name = theme.unit, NAME_ROOM * theme.hand
+        # On a low poster the name keeps letters that can be read; picture and tokens give way.
+        foot = max(self.foot_share * self.height, min(self.height, name + 10 * unit))
         self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
         self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
         self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)
@@ -141,7 +144,10 @@ class Poster(Pressable):
             side = min(0.98 * self.width, 0.92 * (self.height - foot))
             self._front.size = side, side
             self._front.pos = self.x + (self.width - side) / 2, self.y + foot
-        below = self.token_share * foot if self._signs or self.lamps >= 0 else 0.1 * foot
+        marked = bool(self._signs) or self.lamps >= 0
+        below = self.token_share * foot if marked else 0.1 * foot
+        roomy = foot - below - 6 * unit >= name
+        below = below if roomy else 0.1 * foot
         self._name.pos = self.x + 8 * unit, self.y + below
         self._name.size = self.width - 16 * unit, foot - below - 6 * unit
         self._lamps.pos, self._lamps.size = (
@@ -152,6 +158,7 @@ class Poster(Pressable):
         step = min(TOKEN * unit, (self.width - 12 * unit) / many, 0.9 * below)
         left = self.x + (self.width - many * step) / 2
         for n, each in enumerate(self._signs):
+            each.opacity = 1 if roomy else 0
             each.size = 0.88 * step, 0.88 * step
             each.pos = left + (n + 0.06) * step, self.y + (below - 0.88 * step) / 2 + 2 * unit
 

@@ -94,7 +94,6 @@ class Ticket(Pressable):
         self._verb.largest = theme.capitals(self.verb_mm)
         self._note.text, self._note.largest = self.detail, theme.capitals(NOTE_MM)
         self._note.color = mix(letters, ground, 0.25)
-        self._note.opacity = 1 if self.detail else 0
 
     def _show_pictures(self, *_: object) -> None:
         """Create the picture of the stub, and the coins of the price."""
@@ -138,18 +137,28 @@ class Ticket(Pressable):
             left = x + stub + 10 * unit
         halign = "center" if tall or self._front is None else "left"
         self._verb.halign = self._note.halign = halign
-        note = min(1.4 * theme.capitals(NOTE_MM), 0.44 * (top - low)) if self.detail else 0
+        if self._front is None and not self.detail:
+            low, top = y + 3 * unit, y + high - 3 * unit
+        note = self._note_room(top - low)
         coins = min(17 * unit, 1.1 * note or 17 * unit)
         across = len(self._coins) * (coins + 4 * unit)
         for n, coin in enumerate(self._coins):
             coin.size = coins, coins
             coin.pos = right - across + n * (coins + 4 * unit) + 2 * unit, low + 5 * unit
         pad = 0.06 * (top - low)
-        self._verb.valign = "bottom" if self.detail else "middle"
-        self._note.valign = "top" if self.detail else "middle"
+        self._verb.valign = "bottom" if note else "middle"
+        self._note.valign = "top" if note else "middle"
+        self._note.opacity = 1 if note else 0
         self._verb.pos, self._verb.size = (left, low + note + pad), (right - left, top - low - note)
         self._verb.height -= pad
         self._note.pos, self._note.size = (left, low + pad), (right - left - across, note)
+
+    def _note_room(self, room: float) -> float:
+        """Return the height of the note; a key that is too low for both has none."""
+        least = 1.25 * theme.hand
+        if not self.detail or room < 2 * least:
+            return 0.0
+        return float(max(least, min(1.4 * theme.capitals(NOTE_MM), 0.44 * room)))
 
     def _shape(self, *_: object) -> None:
         self._paint()

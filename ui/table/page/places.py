@@ -189,7 +189,8 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     below = [extra + (page.way_on is not None), bool(page.throws)]
     cells = max(1, below[0])
     lines = ceil(cells / 2) if theme.portrait or cells > 3 else 1
-    high = (96 if lines == 1 else 84) * unit
+    # Faces keep their names readable while a camera takes a part of the screen.
+    high = min((96 if lines == 1 else 84) * unit, max(1.25 * theme.touch, 0.25 * inner.height))
     low = (lines * high + (lines - 1) * gap + gap) if below[0] else 0
     strip = None
     strip_high = (44 * unit + gap) if page.throws else 0

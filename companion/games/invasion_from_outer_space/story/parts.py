@@ -71,6 +71,8 @@ def key_of(scene: Scene, moment: Moment, option: Option) -> Key:
     label, note = option.label, option.detail
     if action.verb in CARDS_ALONE:
         label = moment.state.card_names().get(str(action.args[-1]), label)
+    elif action.verb == "big_top":
+        label, note = name_in(label, "hero"), say("story-note-big-top")
     elif action.verb == "talent" and ": " in str(label):
         owner, _, talent = str(label).partition(": ")
         label, note = talent, owner

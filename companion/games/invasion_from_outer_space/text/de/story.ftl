@@ -157,6 +157,7 @@ story-fire-out = Es geht aus
 story-fire-burns = Es brennt weiter
 story-fire-spreads = Es breitet sich aus
 story-note-fires = die anderen brennen weiter
+story-note-big-top = Karte für einen Marker
 story-ask-guns-crowd = Wie viele schießen?
 story-verb-also = Weitere
 story-note-also = selbes Feld

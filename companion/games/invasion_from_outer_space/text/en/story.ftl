@@ -156,6 +156,7 @@ story-fire-out = It goes out
 story-fire-burns = It burns on
 story-fire-spreads = It spreads
 story-note-fires = the others burn on
+story-note-big-top = a card for a token
 story-ask-guns-crowd = How many fire?
 story-verb-also = Others
 story-note-also = same space
