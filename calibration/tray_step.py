@@ -191,7 +191,7 @@ class TrayStep(BaseStep):
     def leave(self) -> None:
         """Store the picture of the empty tray, if nothing moves and no dice are in it."""
         if self._dice:
-            self.context.empty = None  # Then the next steps ask for it.
+            self.context.empty = None  # The next steps ask for a picture of the empty tray.
         else:
             self.context.take_empty()
 

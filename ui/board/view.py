@@ -51,14 +51,14 @@ class AimRow(Widget):
         self.fbind("size", place)
 
     def put(self, aim: Aim) -> None:
-        """Show it."""
+        """Show an aim, brighter if it leads."""
         self.label.text, self.label.color = aim.label, rgba(aim.rgb)
         self.number.text = str(aim.number)
         self.number.color = inks.bright if aim.leads else inks.text
         self.unit.text, self.unit.color = aim.unit, inks.muted
 
     def place(self, *_: object) -> None:
-        """Place the three side by side."""
+        """Place label, number and unit side by side."""
         wide, high = self.width, self.height
         self.label.place(self.x, self.y, 0.55 * wide, high, 0.6)
         self.number.place(self.x + 0.56 * wide, self.y, 0.16 * wide, high, 0.9)

@@ -195,13 +195,13 @@ class CalibrateScreen(CompanionScreen):
             before = None
         elif _asked(before) != _asked(view):
             self.ids.scroll.scroll_y = 1  # New questions and results are at the top.
-        if before is None or _actions_done(before) != _actions_done(view):
+        if before is None or _activity(before) != _activity(view):
             self.app.sleep.stir()  # Dice were rolled or a buzzer pressed, which is activity, too.
         self._show_checks(view.checks)
         if before is None or _signs(before) != _signs(view):
             self._show_faces(view)
             due = tuple(offer for offer in view.offers if offer.tone in ("go", "stop"))
-            self._fill(self.ids.first, self._without_camera(view) or _buttons_due(due, self.go))
+            self._fill(self.ids.first, self._without_camera(view) or _answer_buttons(due, self.go))
             rest = tuple(offer for offer in view.offers if offer not in due)
             self._fill(self.ids.offers, _buttons(rest, self.go))
         if before is None or _keys(before) != _keys(view):
@@ -273,7 +273,7 @@ class CalibrateScreen(CompanionScreen):
         self._fill(self.ids.faces, [grid, *words] if keys else [])
 
 
-def _buttons_due(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
+def _answer_buttons(offers: tuple[Offer, ...], go: Callable[[str], object]) -> list[Widget]:
     """Return the possible answers side by side, without saving, which the screen has a key for."""
     answers = [_button(offer, go) for offer in offers if offer.verb != "keep"]
     line = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap / 2)
@@ -334,7 +334,7 @@ def _asked(view: GuideView) -> tuple[object, ...]:
     return bool(view.faces), [offer.verb for offer in view.offers if offer.tone == "go"]
 
 
-def _actions_done(view: GuideView) -> tuple[object, ...]:
+def _activity(view: GuideView) -> tuple[object, ...]:
     """Return a value that changes with what people do, but not with every new picture."""
     return view.words, view.offers, view.faces
 

@@ -157,7 +157,7 @@ class LayoutPicture(Widget):
             )
 
 
-BOARDS_PICTURE_BOARD, CENTER, SITE = 2.0, 1.0, 0.3  # In halves of an Outer Board's side.
+OUTER_SIDE, CENTER, SITE = 2.0, 1.0, 0.3  # In halves of an Outer Board's side.
 INSET = 0.06  # The gap between two boards, in the same unit.
 
 
@@ -193,7 +193,7 @@ class BoardsPicture(Widget):
         if self._given is None or min(self.size) < 2:
             return
         places = [(each["x"], each["y"]) for each in self._given["places"]]
-        wide, high = (max(each[axis] for each in places) + BOARDS_PICTURE_BOARD for axis in (0, 1))
+        wide, high = (max(each[axis] for each in places) + OUTER_SIDE for axis in (0, 1))
         self._note.width = self.width
         room = self.height - self._note.height - theme.gap
         if room < 2:
@@ -205,7 +205,7 @@ class BoardsPicture(Widget):
         with self.canvas.before:
             Color(*inks.accent)
             for number, (x, y) in zip(self._numbers, places, strict=True):
-                corner, side = self._square(left, top, unit, (x + 1, y + 1), BOARDS_PICTURE_BOARD)
+                corner, side = self._square(left, top, unit, (x + 1, y + 1), OUTER_SIDE)
                 RoundedRectangle(pos=corner, size=(side, side), radius=[0.12 * unit])
                 number.pos, number.size = corner, (side, side)
             corner, side = self._square(left, top, unit, self._given["middle"], CENTER)
@@ -232,8 +232,7 @@ def _cell(point: tuple[int, int], places: list[tuple[int, int]]) -> tuple[float,
     for dx, dy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
         x, y = point[0] + dx / 2, point[1] + dy / 2
         if not any(
-            left < x < left + BOARDS_PICTURE_BOARD and top < y < top + BOARDS_PICTURE_BOARD
-            for left, top in places
+            left < x < left + OUTER_SIDE and top < y < top + OUTER_SIDE for left, top in places
         ):
             return point[0] - dx * SITE / 2, point[1] - dy * SITE / 2
     return point

@@ -72,7 +72,7 @@ LAYOUTS_IN_A_FRAME = 40
 
 CATCH_UP_S = 10.0  # The interval between attempts to save steps that could not be written.
 
-# Screens on which the game itself happens: a move leads to the next moment.
+# The screens of the game itself, on which a move may open another one.
 AT_THE_TABLE = ("table", "dice", "race", "score")
 
 # The screen for each station of a prompt other than the table; an earlier entry takes precedence.

@@ -364,7 +364,7 @@ class Game:
         self._together = [each for each in self._together if each[1] <= length]
 
     def _look_again(self, length: int) -> None:
-        """Reset what belongs to another position than that after `length` steps, and notify."""
+        """Forget facts and answers that do not belong to `length` steps, and notify."""
         self.facts, self._played, self.later, self.because = (), length, (), ""
         self.entered.keep()
         self.entered.reopen(length)

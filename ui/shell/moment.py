@@ -165,7 +165,7 @@ def _podium(game: Game, outcome: Outcome) -> Podium:
 
 
 def fact_of(fact: Fact, game: Game) -> Happened:
-    """Return a fact in words."""
+    """Return a fact as a message of the stream."""
     return Happened(
         kind=fact.kind,
         text=game.say(fact.text),
@@ -176,7 +176,7 @@ def fact_of(fact: Fact, game: Game) -> Happened:
 
 
 def race_of(call: Call, game: Game) -> RaceNow:
-    """Return the referee's call in words."""
+    """Return the referee's call as a message of the stream."""
     return RaceNow(
         stage="called",
         words=tuple(map(game.say, call.words())),

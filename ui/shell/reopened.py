@@ -124,7 +124,7 @@ def last_answer(match: Match, answers: Answers) -> Reopened | None:
 
 
 def _begin(steps: Sequence[Step], answers: Answers) -> int | None:
-    """Return the index of the first step of the rows that end with the last step, or None."""
+    """Return the index at which the answer of the last step begins, or None if it has none."""
     begin: int | None = None
     verb, within = "", frozenset[str]().union(*answers.values())
     for place in range(len(steps) - 1, -1, -1):

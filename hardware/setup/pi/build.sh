@@ -4,7 +4,7 @@
 # does the first, the user of the app the second, and root neither. An update from the screen has no
 # network, so that it starts fetch.service and build.service for this.
 
-# Fetch all releases into the clone, and set $tag_was_moved if one of them is not the same any more.
+# Fetch all releases into the clone, and set $tag_was_moved if the tag of one has changed.
 fetch_all() {
     say asking
     status=0

@@ -390,7 +390,7 @@ class PageView(Widget):
         """Show the camera's widget at the foot of the screen, or remove it."""
         self.eye = eye
         if eye is not None:
-            eye.bind(height=self._place_due)  # It grows when it asks something.
+            eye.bind(height=self._place_due)  # Its height changes when it asks a question.
         self._show(self.page)
 
 
