@@ -64,6 +64,7 @@ CALLERS = {
     "companion/outside/archives.py": "in the process for foreign bytes",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
+    "hardware/setup/image/manifest.py": "our own image, by whoever publishes it",
     "hardware/camera/usb.py": "a camera",
     "hardware/camera/folder.py": "a film, chosen in the settings to try the reader",
 }
