@@ -356,7 +356,8 @@ def escape_attack(table: Table) -> Count:
     drawn = [at for at in found if not record.actions[at + 4].args]
     alone = escape_draw(table)
     both = [summed(table.enter(_together(record, at), at, at + 4)) for at in drawn[:2]]
-    return typical(Count(*(a - b for a, b in zip(each, alone, strict=True))) for each in both)
+    left = ([max(0.0, a - b) for a, b in zip(each, alone, strict=True)] for each in both)
+    return typical(Count(*each) for each in left)
 
 
 def _together(record: BotRecord, at: int) -> BotRecord:
@@ -440,14 +441,17 @@ ROWS = (
     Row("guide.martian-turn", martian_turn, None, (3, 0.5), (4, 0)),
     Row("guide.volley", volley, None, (1, 1), (2, 0), verbs=5),
     Row("guide.hero-moves", hero("move"), None, (0, 0.5), (1, 0), verbs=4),
+    # Played, half a second more: the Hero's own dice are read as well as the card.
     Row("guide.hero-searches", hero("search"), (2, 0.5), None, (4, 0), verbs=4),
+    # Half a second more here, too: most guns are thrown for again, as they may break.
     Row("guide.hero-shoots", hero("shoot"), None, (1, 1), (3, 0), verbs=4),
     Row("guide.hero-fights", hero("fight"), None, (0, 1), (3, 0), verbs=4),
     Row("guide.round", guide_round, (14, 6), (23, 6), (37, 0)),
     Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
     Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0)),
     Row("board.round", board_round, (24, 6), None, (48, 0), verbs=4),
-    # "3 + 13 cards", "2 + 6 numbers".
+    # "3 + 13 cards", "2 + 6 numbers". The estimate is of two or three cards a battle and one special
+    # card; the record has eleven cards and three special ones, and takes six touches more.
     Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), verbs=3, cells=13),
     Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), verbs=3, cells=13),
     Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), verbs=2, cells=11),
