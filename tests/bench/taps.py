@@ -450,8 +450,8 @@ ROWS = (
     Row("guide.fire-phase", fire_phase, None, (1, 1), (4, 0)),
     Row("guide.undo-of-one-row", undo_of_a_volley, hand=(3, 0)),
     Row("board.round", board_round, (24, 6), None, (48, 0), verbs=4),
-    # "3 + 13 cards", "2 + 6 numbers". The estimate is of two or three cards a battle and one special
-    # card; the record has eleven cards and three special ones, and takes six touches more.
+    # "3 + 13 cards", "2 + 6 numbers". The estimate is of two or three cards a battle and a special
+    # one; the record has eleven cards and three special ones, and takes six touches more.
     Row("martian-invasion.turn", martians_turn, (4, 1), None, (12, 0), verbs=3, cells=13),
     Row("martian-invasion.undo-of-a-card", undo_of_a_card, hand=(3, 0), verbs=3, cells=13),
     Row("mars-escape.draw", escape_draw, (0, 0.5), None, (1, 0), verbs=2, cells=11),
