@@ -6,13 +6,15 @@ decision to make and nothing interrupts the table, such as rolling dice, an open
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from companion.engine.prompts import Prompt
+if TYPE_CHECKING:  # for start-up time: the shelf needs no prompts
+    from companion.engine.prompts import Prompt
 
 S = 1_000_000_000
 
 
-def deciding(prompts: Iterable[Prompt], people: Iterable[int]) -> frozenset[int]:
+def deciding(prompts: "Iterable[Prompt]", people: Iterable[int]) -> frozenset[int]:
     """Return the seats of people who have to decide something now; () while dice are due."""
     blocking = [prompt for prompt in prompts if prompt.blocking]
     if any(prompt.domain.dice() is not None or prompt.domain.is_race for prompt in blocking):
