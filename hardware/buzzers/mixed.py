@@ -19,7 +19,7 @@ Make = Callable[[Iterable[Button]], ButtonBuzzers]
 
 
 class MixedBuzzers:
-    """The buzzers `first` of the settings, and the buttons in `folder`, learnt before or later."""
+    """The buzzers `first` of the settings, and the learnt buttons, which are kept in `folder`."""
 
     def __init__(self, first: Buzzers, folder: Path | None, make: Make = ButtonBuzzers) -> None:
         self._first, self._folder, self._make = first, folder, make

@@ -194,7 +194,7 @@ class PiSource:
         if camera is None:
             return
         if latest is not None:
-            latest.stop(0.0)  # So that it asks for no more pictures.
+            latest.stop(0.0)  # It then requests no more pictures from the driver.
         releasing = threading.Thread(
             target=_release, args=(camera,), name="pi camera closing", daemon=True
         )

@@ -18,7 +18,7 @@ from companion.words import Text
 Picture = npt.NDArray[Any]  # Height x width x 3 RGB, or height x width grey, mostly of bytes.
 
 LONG_SIDE = 1280  # Larger pictures are shrunk to this length, as a die of 40 pixels is enough.
-_QUICK_SIDE = 640  # The same for a quick search, for which a die of 20 pixels is enough.
+_QUICK_SIDE = 640  # This length for a quick search, as a die of 20 pixels is enough for it.
 PATCH = 64  # Side of the picture of a die turned upright, in pixels.
 _LEAST_PX = 14.0
 _MOST_SHARE = 0.45  # The largest edge of a die, relative to the picture's short side.

@@ -189,7 +189,7 @@ def _masks(lab: Picture, inside: Picture, edges: Picture) -> Iterator[Picture]:
         closed = cv2.dilate(np.asarray(lines & inside), kernel)
         yield closed
         yield cv2.morphologyEx(closed, cv2.MORPH_CLOSE, np.ones((9, 9), np.uint8))
-    # By the difference from the usual colours along the rim of the area.
+    # Masks of pixels that differ from the background, which is the usual colour along the rim.
     rim = cv2.morphologyEx(inside, cv2.MORPH_GRADIENT, np.ones((9, 9), np.uint8)) & inside
     border = np.zeros_like(inside)
     border[:6], border[-6:], border[:, :6], border[:, -6:] = 255, 255, 255, 255

@@ -109,7 +109,7 @@ def parts_on() -> frozenset[str]:
     """Return the parts of the layer that are on; log once why others are off."""
     if not is_wanted():
         return frozenset()
-    import kivy  # Late: only now are its settings made.
+    import kivy  # Late, as importing Kivy reads its settings from the environment.
 
     if kivy.__version__ in KNOWN:
         return frozenset(PARTS)

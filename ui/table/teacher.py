@@ -52,7 +52,7 @@ class Teacher:
         return self._app.session.lessons.next(game.box, {prompt.name for prompt in game.prompts})
 
     def _teaches(self, game: Game) -> bool:
-        """Return whether this game is explained: as chosen, or else as decided once a game."""
+        """Return whether this game is explained, as chosen, or by a default fixed for each game."""
         wanted = self._app.session.lessons.wanted(game.box)
         if wanted is not None:
             return wanted
