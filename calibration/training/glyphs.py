@@ -159,7 +159,7 @@ def _tool(chance: Chance) -> Array:
             cv2.circle(sheet, (32, int(y)), size, 255, int(chance.integers(3, 7)))
         else:
             cv2.rectangle(sheet, (32 - size, int(y) - 6), (32 + size, int(y) + 6), 255, -1)
-    if chance.random() < 0.25:  # Two crossed ones.
+    if chance.random() < 0.25:  # Two tools, crossed.
         other = cv2.warpAffine(sheet, cv2.getRotationMatrix2D((32, 32), 90, 1.0), (SIDE, SIDE))
         sheet = np.maximum(sheet, other)
     return sheet

@@ -91,7 +91,8 @@ class Scroll(ScrollView):
 
     def _look_below(self, *_: object) -> None:
         below = self.scroll_y * (self.viewport_size[1] - self.height)
-        self.more = self.do_scroll_y and below > theme.gap  # A smaller rest is only a margin.
+        # If less is hidden, it is only a margin.
+        self.more = self.do_scroll_y and below > theme.gap
         self._fold.show(self, more=self.more)
 
     def on_touch_down(self, touch: Any) -> bool:

@@ -35,7 +35,7 @@ class Templates:
     """
 
     def __init__(self, offered: Iterable[Template] = ()) -> None:
-        """Begin without a placement, unless all start from the same space."""
+        """Choose no placement at first, or the first one if all start from the same space."""
         self.by_source: dict[int, list[Template]] = {}
         for each in offered:
             self.by_source.setdefault(each.source, []).append(each)
