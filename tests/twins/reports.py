@@ -652,7 +652,8 @@ def _kerosene(twins: Twins, step: LightKerosene) -> Action | None:
 def _spread(twins: Twins, step: SpreadFire) -> Action | None:
     for entry in twins.log[twins.last :]:
         if "fire_moved" in entry.kinds:
-            legal = twins.guide.legal_actions()
+            # Until the next answer it may also be reported that fewer Martians landed.
+            legal = [e for e in twins.guide.legal_actions() if e.verb != FOUND_ROOM]
             return max(legal, key=lambda action: len(action.verb))
         if "fire" in entry.kinds:
             return Action(TABLE, "spreads")
