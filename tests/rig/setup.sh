@@ -113,13 +113,14 @@ if [ "$arch" = arm64 ]; then
         ln -sf dash "$rig/debian.new/bin/sh"
         mv "$rig/debian.new" "$rig/debian"
     fi
-    if [ ! -e "$rig/debian/opt/site/lgpio.py" ]; then
+    if [ ! -e "$rig/debian/opt/site/fluent" ]; then
         tags=
         for minor in $(seq 17 36); do tags="--platform manylinux_2_${minor}_aarch64 $tags"; done
         # shellcheck disable=SC2086  # many words
         "${PYTHON:-$here/../../.venv/bin/python}" -m pip install -q --target "$rig/debian/opt/site" \
             --only-binary=:all: $tags --platform manylinux2014_aarch64 --implementation cp \
-            --python-version 311 --abi cp311 --abi abi3 --abi none "gpiozero>=2.0.1" "lgpio>=0.2.2" msgspec
+            --python-version 311 --abi cp311 --abi abi3 --abi none "gpiozero>=2.0.1" "lgpio>=0.2.2" msgspec \
+            fluent.runtime
     fi
     qemu-system-aarch64 -M "virt,gic-version=3,dumpdtb=$rig/pi.dtb" -cpu cortex-a72 -smp 1 -m 1024 \
         -nographic >/dev/null 2>&1
@@ -150,7 +151,7 @@ if [ "$kind" = camera ]; then
             testing "$rig/camera.new" "$(cat "$rig/sources.list")"
         mv "$rig/camera.new" "$rig/camera"
     fi
-    if [ ! -e "$rig/camera/opt/site/picamera2" ]; then
+    if [ ! -e "$rig/camera/opt/site/fluent" ]; then
         python=$(basename "$(readlink -f "$rig/camera/usr/bin/python3")" | tr -d 'a-z.')
         tags=
         for minor in $(seq 17 41); do tags="--platform manylinux_2_${minor}_x86_64 $tags"; done
@@ -160,7 +161,8 @@ if [ "$kind" = camera ]; then
             --only-binary=:all: --no-deps $tags --platform manylinux2014_x86_64 --platform any \
             --implementation cp --python-version "$python" --abi "cp$python" --abi abi3 --abi none \
             picamera2 numpy opencv-python-headless simplejpeg piexif av pillow jsonschema attrs \
-            referencing rpds-py jsonschema-specifications tqdm videodev2 libarchive-c msgspec
+            referencing rpds-py jsonschema-specifications tqdm videodev2 libarchive-c msgspec \
+            fluent.runtime fluent.syntax babel pytz typing-extensions
     fi
 fi
 echo "The rig is ready in $rig (kernel $version)."

@@ -30,6 +30,7 @@ from tests.rig.guest.reporting import facts_of, report, words_in_memory
 PATIENCE_S = 120.0
 SMALL = (320, 180)
 TRIES = 20
+CHANCES = 5
 
 
 class Watcher:
@@ -102,11 +103,16 @@ def silent(watcher: Watcher) -> dict:
 
 
 def slow(watcher: Watcher) -> dict:
-    """Of 25 pictures one comes: about two a second."""
+    """Of 25 pictures one comes: about two a second, by chance now and then none for long."""
     watcher.picture(time.monotonic())
-    at = time.monotonic()
     _set("Percentage of Dropped Buffers", 96)()
-    reported = watcher.until(lambda view: view.frame is not None and "slow" in str(view.words), at)
+    for _ in range(CHANCES):
+        at = time.monotonic()
+        reported = watcher.until(
+            lambda view: view.frame is not None and "slow" in str(view.words), at
+        )
+        if reported.get("health") == "ok":  # Else a long gap followed before it was asked.
+            break
     at = time.monotonic()
     _set("Percentage of Dropped Buffers", 0)()
     fine = watcher.until(lambda view: view.frame is not None and "slow" not in str(view.words), at)
