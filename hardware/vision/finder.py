@@ -106,7 +106,7 @@ def _joined(found: tuple[Found, ...], seen: Iterable[Found], large: float) -> tu
     """Return the finds with those of another look; of two boxes around a die the surer one stays.
 
     Both stay if the die is `large`, more than the earlier look shows well: then one may be around a
-    part of it, and only reading them shows which.
+    part of it, and only a reading says which.
     """
     kept = list(found)
     for die in seen:
