@@ -27,6 +27,7 @@ BEAT_S = 5.0  # seconds between signs of life, by which the server notices that 
 SEND_S = 10.0  # seconds until a page that accepts no data is dropped
 WRONG_S = 1.0  # delay after a wrong code, for everybody, so that nobody can try all codes
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
+FREE = ("board.css", "board.otf")  # files that the page which asks for the code needs, too
 WORDS = ("waiting", "lost", "freeze", "shelf")
 _POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self';"
 _POLICY += " connect-src 'self'; form-action 'self'; frame-ancestors 'none'"
@@ -70,7 +71,7 @@ class Board(ThreadingHTTPServer):
     def __init__(self, address: str, port: int, code: str, font: Path | None = None) -> None:
         """Open the port; OSError with a reason in words if that is impossible."""
         self.newest, self.code, self.font = Newest(), code, font
-        self._viewers, self._lock = 0, Lock()
+        self._viewers, self._lock, self._delay = 0, Lock(), Lock()
         try:
             super().__init__((address, port), _Answers)
         except OSError as error:
@@ -93,7 +94,7 @@ class Board(ThreadingHTTPServer):
 
     def wrong_code(self) -> None:
         """Delay the answer to a wrong code; several of them wait one after the other."""
-        with self._lock:
+        with self._delay:
             time.sleep(WRONG_S)
 
     def handle_error(self, request: object, client_address: object) -> None:
@@ -122,6 +123,8 @@ class _Answers(BaseHTTPRequestHandler):
             self._let_in(asked)
         elif not (code and slash):
             self._page("ask.html", words="")
+        elif name in FREE:
+            self._file(name)
         elif not compare_digest(code.encode(), self.server.code.encode()):
             self.server.wrong_code()
             self._page("ask.html", words=str(say("events-board-wrong")), status=403)

@@ -1,11 +1,13 @@
 """The page: only for who knows the code, the newest state first, in a real browser."""
 
+import re
 import shutil
 import subprocess
 import threading
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -51,6 +53,35 @@ def test_only_the_code_opens_the_page(board: Board) -> None:
         "Content-Security-Policy", ""
     )
     assert board.url("table.local").endswith(f"/{CODE}/")
+
+
+def test_the_page_that_asks_for_the_code_has_its_style(board: Board) -> None:
+    asks = get(board, "/").read().decode()
+    (style,) = re.findall(r'href="([^"]+)"', asks)
+    answer = get(board, style)
+    assert (answer.status, answer.getheader("Content-Type")) == (200, "text/css")
+
+
+def test_a_wrong_code_delays_nobody_with_the_right_one(
+    board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits, over = threading.Event(), threading.Event()
+
+    def sleep(seconds: float) -> None:
+        waits.set()
+        over.wait(5)
+
+    monkeypatch.setattr(page, "time", SimpleNamespace(sleep=sleep))
+    wrong = threading.Thread(target=board.wrong_code)
+    wrong.start()
+    assert waits.wait(5)
+    enters = threading.Thread(target=board.enter, args=(1,))
+    enters.start()
+    enters.join(1)
+    entered = not enters.is_alive()
+    over.set()
+    wrong.join(5)
+    assert entered
 
 
 @pytest.mark.parametrize("name", ["../page.py", "..%2fpage.py", ".hidden", "page.py", "board.otf"])
