@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Event, Thread
+from time import monotonic
 
 from companion.app.config import Config
 
@@ -17,6 +18,7 @@ log = logging.getLogger(__name__)
 
 AGAIN_S = 5.0  # pause before a failed process is restarted
 LONGEST_S = 300.0  # longest of these pauses, which double each time
+WELL_S = 60.0  # a process that has run for so long has started well
 
 
 def commands(config: Config, stream: Path, settings: Path) -> dict[str, tuple[str, ...]]:
@@ -40,28 +42,45 @@ class Child:
     def __init__(self, name: str, command: Sequence[str]) -> None:
         """Start the process, and a thread that waits for its end."""
         self.command = tuple(command)
-        self.failed = 0  # how often it failed since it last ran for long
+        self._failures = 0  # in a row, without a run for long
+        self._begun = monotonic()
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = Event()
         self._thread = Thread(target=self._keep, args=(name,), name=name, daemon=True)
         self._thread.start()
 
+    @property
+    def failed(self) -> int:
+        """How often the process has failed in a row; 0 once it runs for long."""
+        return 0 if monotonic() - self._begun > WELL_S and self._runs() else self._failures
+
+    def _runs(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
     def _keep(self, name: str) -> None:
         while not self._stopped.is_set():
-            try:
-                self._process = subprocess.Popen(
-                    (sys.executable, "-m", "companion", *self.command),
-                    stdin=subprocess.DEVNULL,
-                    stdout=subprocess.DEVNULL,
-                )
-                code: object = self._process.wait()
-            except OSError as error:
-                code = error
+            self._begun = monotonic()
+            code = self._run()
             if self._stopped.is_set():
                 return
             log.warning("%s ended (%s) and is started again", name, code)
-            self.failed += 1
-            self._stopped.wait(min(LONGEST_S, AGAIN_S * 2 ** (self.failed - 1)))
+            lasted = monotonic() - self._begun > WELL_S
+            self._failures = 1 if lasted else self._failures + 1
+            self._stopped.wait(min(LONGEST_S, AGAIN_S * 2 ** (self._failures - 1)))
+
+    def _run(self) -> object:
+        """Run the process to its end; return its exit status, or why it could not start."""
+        try:
+            self._process = subprocess.Popen(
+                (sys.executable, "-m", "companion", *self.command),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+            )
+            if self._stopped.is_set():  # `stop` may have been called before there was a process
+                self._process.terminate()
+            return self._process.wait()
+        except OSError as error:
+            return error
 
     def stop(self) -> None:
         """End the process; never raises."""

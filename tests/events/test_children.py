@@ -5,6 +5,7 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -36,7 +37,8 @@ def test_a_page_is_served_by_a_process_that_ends_with_the_stream(tmp_path: Path)
     command = ("board", "--serve", "--port", "0", "--stream", str(hub.path), "--settings")
     child = Child("board", (*command, str(settings), "--once"))
     try:
-        until(lambda: hub.readers() and "url" in hub.readers()[0])
+        # A whole Python starts, on a machine that may be busy.
+        until(lambda: hub.readers() and "url" in hub.readers()[0], 60)
         said = json.loads(hub.readers()[0])
         assert said["name"] == "Seite"
         with urllib.request.urlopen(said["url"], timeout=5) as answer:
@@ -53,19 +55,58 @@ def test_a_process_that_fails_comes_back_later_and_is_said_to_have_failed(
 ) -> None:
     runs = tmp_path / "runs"
     monkeypatch.setattr(children, "AGAIN_S", 0.01)
-    monkeypatch.setattr(children.sys, "executable", "/bin/sh")
-    popen = subprocess.Popen
-
-    def fake(line: tuple[str, ...], **kwargs: object) -> "subprocess.Popen[bytes]":
-        assert line[0] == "/bin/sh"
-        return popen(["/bin/sh", "-c", f"echo x >> {runs}; exit 3"], **kwargs)
-
-    monkeypatch.setattr(children.subprocess, "Popen", fake)
+    shell(monkeypatch, f"echo x >> {runs}; exit 3")
     child = Child("board", ("board",))
     until(lambda: child.failed >= 3)
     child.stop()
     child._thread.join(5)
     assert not child._thread.is_alive() and len(runs.read_text()) >= 4
+
+
+def shell(monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    """Let every child process be this shell script."""
+    popen = subprocess.Popen
+
+    def fake(line: tuple[str, ...], **kwargs: object) -> "subprocess.Popen[bytes]":
+        return popen(["/bin/sh", "-c", script], **kwargs)
+
+    monkeypatch.setattr(children.subprocess, "Popen", fake)
+
+
+def test_failures_before_a_long_run_are_not_counted_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runs = tmp_path / "runs"
+    monkeypatch.setattr(children, "AGAIN_S", 0.001)
+    monkeypatch.setattr(children, "WELL_S", -1.0)  # Every run is a long one.
+    shell(monkeypatch, f"echo x >> {runs}; [ $(wc -l <{runs}) -lt 4 ] || exec sleep 30; exit 3")
+    child = Child("board", ("board",))
+    until(lambda: runs.exists() and len(runs.read_text()) >= 8)
+    until(lambda: child.failed == 0)  # It runs, so nothing is wrong with it now.
+    assert child._failures == 1
+    child.stop()
+    child._thread.join(5)
+    assert not child._thread.is_alive()
+
+
+def test_a_process_that_was_starting_when_it_was_stopped_ends_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shell(monkeypatch, "exec sleep 30")
+    starts, stopped, slow = Event(), Event(), children.subprocess.Popen
+
+    def starting(*args: object, **kwargs: object) -> "subprocess.Popen[bytes]":
+        starts.set()
+        assert stopped.wait(5)
+        return slow(*args, **kwargs)
+
+    monkeypatch.setattr(children.subprocess, "Popen", starting)
+    child = Child("board", ("board",))
+    assert starts.wait(5)
+    child.stop()
+    stopped.set()
+    child._thread.join(5)
+    assert not child._thread.is_alive()
 
 
 def test_without_a_broker_the_command_says_what_is_missing(tmp_path: Path) -> None:

@@ -29,8 +29,8 @@ def link_to(hub: Hub) -> socket.socket:
     return link
 
 
-def until(there: Callable[[], object]) -> None:
-    ends = time.monotonic() + 5
+def until(there: Callable[[], object], seconds: float = 5.0) -> None:
+    ends = time.monotonic() + seconds
     while not there():
         assert time.monotonic() < ends
         time.sleep(0.002)
