@@ -1,5 +1,6 @@
 """The table's own stick: filled as soon as it is plugged in, and said when it may be pulled."""
 
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
@@ -8,9 +9,11 @@ import pytest
 from companion.storage import own_stick
 from companion.storage.backups import adopt_stick, own_folder
 from companion.storage.folders import Folders
+from companion.storage.journal import Journal
 from companion.storage.own_stick import fill, keep_up
+from tests import toy
 from tests.events.test_hub import until
-from tests.test_backups import folders  # noqa: F401 - a fixture
+from tests.test_backups import add_match, folders  # noqa: F401 - a fixture
 
 
 @pytest.fixture
@@ -34,6 +37,25 @@ def test_backup_and_photos_go_there_once(folders: Folders, stick: Path) -> None:
     assert fill(folders, stick) == 2  # The photo that changed lies next to the old one.
     old = own_folder(folders, stick) / "photos/toy/photo.jpg"
     assert old.read_bytes() == b"photo"
+    assert fill(folders, stick) == 0
+
+
+def test_another_match_of_the_same_number_is_kept_next_to_the_first(
+    folders: Folders,  # noqa: F811
+    stick: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def read(path: Path, clock: Callable[[], float]) -> Journal:
+        return Journal(path, clock, toy.take)
+
+    monkeypatch.setattr(own_stick, "open_to_read", read)
+    fill(folders, stick)
+    folders.journal_file.unlink()  # As after a loss: numbers begin again.
+    add_match(folders, 2)
+    fill(folders, stick)
+    fill(folders, stick)
+    records = [name for name in names(folders, stick) if name.endswith(".jsonl")]
+    assert records == ["records/toy-1.jsonl", "records/toy-1.newer-1.jsonl"]
 
 
 def test_a_stick_is_filled_when_it_comes_and_said_to_be_ready(

@@ -14,7 +14,6 @@ from companion.storage import backups, files
 from companion.storage.folders import Folders
 from companion.storage.journal import JournalError
 from companion.storage.reasons import why
-from companion.storage.records import write_record
 from companion.storage.retrying_store import open_to_read
 from companion.storage.sticks import sticks
 from companion.text import say
@@ -47,32 +46,37 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _copy_records(folders: Folders, to: Path) -> None:
-    """Write the record of each finished match that is not on the stick yet."""
+    """Write the record of each finished match."""
     if not folders.journal_file.exists():
         return
     # It is only read, so it stamps nothing and needs no clock.
     with closing(open_to_read(folders.journal_file, lambda: 0.0)) as journal:
         for info in journal.matches():
-            stem = f"{info.box}-{info.id}"
-            if info.over and not info.fault and not (to / f"{stem}.jsonl").exists():
-                files.make_folder(to)
+            if info.over and not info.fault:
+                name = f"{info.box}-{info.id}.jsonl"
                 try:
-                    write_record(to, stem, journal.record(info.id)[1])
+                    _put(to / name, files.sealed(journal.record(info.id)[1].encode()))
                 except JournalError as error:  # one match is damaged, the others are not
-                    log.warning("%s is not on the stick: %s", stem, error)
+                    log.warning("%s is not on the stick: %s", name, error)
 
 
 def _copy_photos(folders: Folders, to: Path) -> None:
-    """Copy the photos of cards and boards; a changed one is put next to the old one."""
+    """Copy the photos of cards and boards."""
     for photo in sorted(folders.owner.rglob("*")):
-        if photo.suffix.lower() not in (".jpg", ".jpeg", ".png") or not photo.is_file():
-            continue
-        target = to / photo.relative_to(folders.owner)
-        if target.exists() and target.read_bytes() == photo.read_bytes():
-            continue
-        files.make_folder(target.parent)
-        files.hand_out(files.free_name(target, "newer") if target.exists() else target,
-                       photo.read_bytes())  # fmt: skip
+        if photo.suffix.lower() in (".jpg", ".jpeg", ".png") and photo.is_file():
+            _put(to / photo.relative_to(folders.owner), photo.read_bytes())
+
+
+def _put(path: Path, content: bytes) -> None:
+    """Write a file unless the stick has it; a changed one is put next to the old one."""
+    place, number = path, 1
+    while place.exists():
+        if place.read_bytes() == content:
+            return
+        place = path.with_name(f"{path.stem}.newer-{number}{path.suffix}")
+        number += 1
+    files.make_folder(path.parent)
+    files.hand_out(place, content)
 
 
 def keep_up(
