@@ -125,6 +125,16 @@ def test_a_journal_and_cards_on_another_drive_stay_there(folders: Folders, tmp_p
         assert place.is_symlink() and (drive / place.name).exists()
 
 
+@pytest.mark.parametrize("name", ["Brett\u202f2.json", "\U0001f469\u200d\U0001f680.jpg"])
+def test_a_file_whose_name_has_signs_that_do_not_print_comes_back(folders: Folders, name: str):
+    (folders.owner / "toy" / name).write_bytes(b"theirs")
+    made = back_up(folders)
+    assert made is not None
+    (folders.owner / "toy" / name).unlink()
+    restore(folders, made.path)
+    assert (folders.owner / "toy" / name).read_bytes() == b"theirs"
+
+
 def test_a_backup_while_the_app_writes_holds_what_was_confirmed(folders: Folders):
     """The last steps are in SQLite's log, not in the file itself."""
     journal = Journal(folders.journal_file, lambda: 0.0, toy.take)

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 MOST = 64 << 20  # largest file that is read at once, in bytes
 _LEFT = re.compile(r"\..+\.[a-z0-9_]{8}")  # name of an unfinished file, see `_new_next_to`
+# Signs that no file name of ours has; spaces and joiners that do not print are allowed.
+_CONTROLS = re.compile(r"[\0-\x1f\x7f-\x9f\ud800-\udfff]")
 _BITS = 32
 _SIGNS = b" \t"
 _FEWEST = 24  # intact characters by which a damaged seal is still recognised as one
@@ -313,7 +315,7 @@ def leads_inside(name: str) -> bool:
     """Return whether a foreign file name stays inside the folder that it is written to."""
     path = PurePosixPath(name)
     odd = path.is_absolute() or ".." in path.parts or "\\" in name or not path.name
-    return not odd and name.isprintable()
+    return not odd and not _CONTROLS.search(name)
 
 
 def lay_out(folder: Path, content: Iterable[tuple[str, Iterable[bytes]]]) -> None:
