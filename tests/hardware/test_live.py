@@ -256,7 +256,7 @@ def test_a_second_picture_is_read_only_if_it_does_not_show_the_same(same):
     live.reader.asked.clear()
     live.frames_to_reading()
     assert len(compared) == 1 and [die.face for die in compared[0].dice] == ["3", "5"]
-    assert live.reader.asked == [2] if same else [2, 2]
+    assert live.reader.asked == ([2] if same else [2, 2])
     assert live.shown.last.reading.sure
 
 
