@@ -181,8 +181,8 @@ def test_what_finds_no_room_at_the_sites_is_lost():
     table.champion(ZARD, table.p.sites[3])
     assert table.p.pool == [9]
     table.p.landing = [True]
-    table.at("land").roll(5)
-    assert "lost" in table.kinds()
+    table.at("land")
+    assert "lost" in table.kinds() and table.p.landing == [False], "and no die is thrown for it"
     assert table.p.pool == [9]
 
 

@@ -209,10 +209,11 @@ def test_heroes_in_the_corn_must_be_found_and_zombies_need_not():
 @pytest.mark.parametrize(("soldiers", "leader", "packs"), [
     (0, False, []),
     (0, True, [(0, 1)]),
-    (2, False, [(1, 0), (2, 0)]),
-    (4, True, [(0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)]),
+    (2, False, [(0, 0), (1, 0), (2, 0)]),
+    (4, True, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)]),
 ])  # fmt: skip
 def test_without_a_board_every_pack_that_can_be_there_may_fire(soldiers, leader, packs):
+    """Of (0, 0) nobody has counted the Soldiers, which only the simulated table has to do."""
     table = quiet(Table("guide", game="advanced"))
     table.soldiers(NOWHERE, soldiers)
     table.p.champions[LEADER] = Champion(playing=leader)

@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.legal import fights
 from companion.games.invasion_from_outer_space.steps.combat import BeginFight, Strike
 from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import (
+    FULL_PACK,
     LEADER,
     NOWHERE,
     SUPER,
@@ -39,18 +40,20 @@ def guide(soldiers: int, *champions: int, seats: int = 2) -> Table:
 @pytest.mark.parametrize(("soldiers", "leader", "fought"), [
     (0, False, []),
     (0, True, [(0, 1)]),
-    (1, False, [(1, 0)]),
-    (1, True, [(0, 1), (1, 0), (1, 1)]),
-    (3, False, [(1, 0), (2, 0), (3, 0)]),
-    (5, True, [(0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)]),
+    (1, False, [(0, 0), (1, 0)]),
+    (1, True, [(0, 0), (0, 1), (1, 0), (1, 1)]),
+    (3, False, [(0, 0), (1, 0), (2, 0), (3, 0)]),
+    (5, True, [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (2, 1), (3, 0), (3, 1)]),
 ])  # fmt: skip
 def test_a_hero_fights_up_to_three_soldiers_with_or_without_the_leader(soldiers, leader, fought):
+    """Of (0, 0) nobody has counted the Soldiers, which only the simulated table has to do."""
     p = guide(soldiers, *[LEADER] * leader).p
     found = [Action(1, "fight", (2, *each)) for each in fought]
     assert fights.opponents(p, 2, 1) == found
     for action in found:
         hero, number, with_ = action.args
-        step = BeginFight(p.hero_id(hero), number, leader=bool(with_))
+        dice = number if number or with_ else FULL_PACK
+        step = BeginFight(p.hero_id(hero), dice, leader=bool(with_))
         assert fights.named(p, action) == step
 
 
