@@ -347,6 +347,9 @@ class AnyButtons(Protocol):
         `done` is called from a thread with the result.
         """
 
+    def unheard(self) -> Text:
+        """Return why no key can be heard while one is learnt, and what to do; "" if one can."""
+
     def stop_learning(self) -> None:
         """Stop waiting for a key."""
 

@@ -38,6 +38,7 @@ EVIOCSCLOCKID = 0x400445A0  # _IOW('E', 0xa0, int) of linux/input.h
 EV_SYN, EV_KEY, EV_LED = 0, 1, 17
 SYN_DROPPED = 3  # Events were lost, so the keys that are down must be queried.
 BTN_TOUCH, BTN_TOOLS = 0x14A, range(0x140, 0x150)  # Screens and tablets are no buttons.
+BTN_MOUSE = range(0x110, 0x118)  # Nor are mice: a grabbed one could not tap anything.
 BUZZ_RED, BUZZ_KEYS = 0x2C0, 5  # The first pad's red button, and buttons per pad.
 MISSING_S = 2.0  # The interval at which missing devices are looked for.
 STAMPS = 64  # The number of stamps by which a device is measured.
@@ -69,9 +70,9 @@ class Source:
 
     @property
     def is_buttons(self) -> bool:
-        """Whether it has keys or buttons, and is no touch screen or drawing tablet."""
+        """Whether it has keys or buttons, and is no mouse, touch screen or drawing tablet."""
         keys = self.device.capabilities().get(EV_KEY, ())
-        return bool(keys) and not any(key in BTN_TOOLS for key in keys)
+        return bool(keys) and not any(key in BTN_TOOLS or key in BTN_MOUSE for key in keys)
 
     @property
     def measured(self) -> int:
@@ -130,6 +131,7 @@ class ButtonBuzzers:
         self._learning: Callable[[Identity, int], None] | None = None
         self._racing = False
         self._refused: set[str] = set()
+        self._uninstalled = False  # Whether evdev is missing.
         # The devices seen last, with their times.
         self._nodes: frozenset[tuple[str, int]] = frozenset()
         self._closed = False
@@ -231,6 +233,7 @@ class ButtonBuzzers:
         try:
             device = self._open(self._dev / node)
         except (OSError, ImportError) as error:
+            self._uninstalled = isinstance(error, ImportError)
             if isinstance(error, PermissionError):
                 self._refused.add(node)
             return
@@ -320,6 +323,14 @@ class ButtonBuzzers:
             self._key(node, code, time.monotonic_ns(), False)
 
     # ---- how it is ---------------------------------------------------------------
+    @property
+    def unheard(self) -> Text:
+        """Why no device can be heard, and what to do; "" if one can, or if there is none."""
+        with self._lock:
+            if self._sources or not (self._uninstalled or self._refused):
+                return ""
+            return message("buttons-unheard", why="package" if self._uninstalled else "rights")
+
     def status(self) -> DeviceStatus:
         """Return which devices are connected, and how fair each is."""
         with self._lock:

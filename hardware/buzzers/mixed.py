@@ -95,6 +95,9 @@ class MixedBuzzers:
 
         buttons.learn(pressed)
 
+    def unheard(self) -> Text:
+        return "" if self._buttons is None else self._buttons.unheard
+
     def stop_learning(self) -> None:
         """Stop waiting for a key."""
         if self._buttons is not None:

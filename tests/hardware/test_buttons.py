@@ -358,8 +358,31 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert read_buttons(tmp_path) == kept
 
 
-def test_screens_and_tablets_are_no_buttons(kernel: Kernel) -> None:
-    kernel.plug(KEYBOARD._replace(name="touch screen")).keys = [buttons.BTN_TOUCH]
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [(ImportError("evdev"), "python3-evdev"), (PermissionError(13, "x"), "usermod -aG input")],
+)
+def test_why_no_button_can_be_learnt_is_said(kernel: Kernel, error: Exception, words: str) -> None:
+    kernel.plug(KEYBOARD)
+    opens = kernel.open
+
+    def refuse(path: Path) -> Device:
+        raise error
+
+    kernel.open = refuse  # type: ignore[method-assign]
+    mixed = MixedBuzzers(KeyBuzzers([0]), None, lambda learnt: kernel.buzzers(*learnt))
+    assert mixed.unheard() == ""
+    mixed.learn(0, lambda words: None)
+    assert words in str(mixed.unheard())
+    mixed._buttons._open = opens
+    mixed.learn(0, lambda words: None)
+    assert mixed.unheard() == ""
+    mixed.close()
+
+
+@pytest.mark.parametrize("key", [buttons.BTN_TOUCH, buttons.BTN_MOUSE[0]])
+def test_screens_tablets_and_mice_are_no_buttons(kernel: Kernel, key: int) -> None:
+    kernel.plug(KEYBOARD._replace(name="touch screen")).keys = [key]
     buzzers = kernel.buzzers()
     buzzers.learn(lambda device, code: None)
     assert not buzzers._sources

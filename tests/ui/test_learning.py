@@ -17,6 +17,7 @@ class AnyKeys(KeyBuzzers):
         self.known: dict[int, str] = {}
         self.waits: tuple[int, Callable[[Text], None]] | None = None
         self.grabbed: list[bool] = []
+        self.deaf = False
 
     def grab(self, on: bool) -> None:
         self.grabbed.append(on)
@@ -26,6 +27,9 @@ class AnyKeys(KeyBuzzers):
 
     def learn(self, seat: int, done: Callable[[Text], None]) -> None:
         self.waits = seat, done
+
+    def unheard(self) -> Text:
+        return message("buttons-unheard", why="package") if self.deaf else ""
 
     def stop_learning(self) -> None:
         self.waits = None
@@ -46,8 +50,11 @@ def test_each_seat_presses_its_button_or_is_skipped(open_stage: MakeStage) -> No
     session.devices = replace(session.devices, buzzers=keys)
     screen = stage.app.show("devices")
     stage.frames(2)
+    keys.deaf = True
     stage.tap("Learn buttons")
     assert screen.learning.sheet.title == "Seat 1: press your button"
+    assert "sudo apt install python3-evdev" in screen.learning.sheet.text
+    keys.deaf = False
     keys.pressed("Pedal")
     stage.frames(2)
     assert screen.learning.sheet.title == "Seat 2: press your button"

@@ -35,10 +35,11 @@ class Learning:
         if self._buzzers.learnt():
             answers.append((say("devices-learn-forget"), "danger", self._forget))
         answers.append((say("devices-learn-end"), "go", self.end))
-        self.sheet = ask(
-            say("devices-learn-seat", seat=seat + 1), f"{said}\n{words}".strip(), answers
-        )
         self._buzzers.learn(seat, self._app.bridge.carry(partial(self._learnt, seat)))
+        lines = (said, words, str(self._buzzers.unheard()))
+        self.sheet = ask(
+            say("devices-learn-seat", seat=seat + 1), "\n".join(filter(None, lines)), answers
+        )
 
     def _learnt(self, seat: int, words: Text) -> None:
         if self.sheet is not None and seat == self.seat:

@@ -47,6 +47,10 @@ buttons-fair = { $how ->
 buttons-missing = Nicht da: { $names }.
 buttons-missing-cure = Steck es ein oder schalte es an: Es wird von selbst gefunden.
 buttons-refused-cure = sudo usermod -aG input $USER, dann neu anmelden
+buttons-unheard = { $why ->
+    [package] Keine Taste ist zu hören: sudo apt install python3-evdev
+   *[rights] Keine Taste ist zu hören: sudo usermod -aG input $USER, dann neu anmelden
+}
 buttons-learnt = Gelernt.
 buttons-not-kept = Gelernt, aber nicht gespeichert: { $why }.
 buttons-taken = Diese Taste von { $name } gehört schon Platz { $seat }.

@@ -47,6 +47,10 @@ buttons-fair = { $how ->
 buttons-missing = Not here: { $names }.
 buttons-missing-cure = Plug it in or switch it on: it is found by itself.
 buttons-refused-cure = sudo usermod -aG input $USER, then log in again
+buttons-unheard = { $why ->
+    [package] No button can be heard: sudo apt install python3-evdev
+   *[rights] No button can be heard: sudo usermod -aG input $USER, then log in again
+}
 buttons-learnt = Learnt.
 buttons-not-kept = Learnt for now, but not kept: { $why }.
 buttons-taken = This button of { $name } is that of seat { $seat } already.
