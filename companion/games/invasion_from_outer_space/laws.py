@@ -160,7 +160,7 @@ def _crowds_live(p: Position) -> bool:
 def _haven(p: Position) -> bool:
     if p.guide or not p.allies or not p.destroyed or p.first_edition:
         return True
-    return not objectives.haven_lost(p) or _due(p)
+    return not objectives.haven_due(p) or _due(p)
 
 
 def _allies(p: Position) -> bool:

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.rules import opening
 from companion.games.invasion_from_outer_space.steps.buildings import (
     DestroyBuilding,
     LocateMarker,
+    NewObjective,
     SetUpScenario,
 )
 from companion.games.invasion_from_outer_space.steps.combat import ShotZombies
@@ -86,6 +87,15 @@ def test_in_the_guide_the_table_says_whether_allies_were_to_be_brought_there():
     assert table.asked == "was_aim"
     table.do("was_aim").do("building_found")
     assert table.asked == "heroes"
+
+
+@pytest.mark.rule("IFOS-367")
+def test_a_new_objective_of_the_martians_moves_no_place_of_rescue():
+    """It did, also in records with older pieces, where Allies are always saved in the centre."""
+    table = abduction().at("heroes").carry_out(NewObjective(3))
+    assert table.said("aim") and table.p.haven == NONE
+    older = centre_falls(entered=OLDER).carry_out(NewObjective(3))
+    assert older.p.haven == NONE
 
 
 # ---- landing where all Sites are full ----------------------------------------------------

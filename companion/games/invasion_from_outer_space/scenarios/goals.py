@@ -120,7 +120,7 @@ def _name_replacement(p: Position, step: NewObjective, facts: Facts) -> bool:
     """Add the fact which building replaces the destroyed one (IFOS-367)."""
     p.stack.pop()
     if p.ground is not None and step.building is not None:
-        if p.setup.scenario.heroes.kind == "allies":
+        if objectives.haven_lost(p):  # otherwise it was an objective of the Martians
             p.haven = step.building
         name = p.ground.buildings[step.building].name
         add_fact(facts, "aim", say("scenarios-new-aim", building=name), "IFOS-367")

@@ -441,7 +441,7 @@ def remedies_due(p: Position) -> bool:
         _burn_down(p)
     if burns and p.allies and size == len(p.stack):
         flee(p)
-    if ruined and size == len(p.stack) and objectives.haven_lost(p):
+    if ruined and size == len(p.stack) and objectives.haven_due(p):
         p.stack.append(RandomSection(NONE, NewObjective()))
     return len(p.stack) > size
 

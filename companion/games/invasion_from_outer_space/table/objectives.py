@@ -112,11 +112,19 @@ def haven(p: Position) -> int:
 
 
 def haven_lost(p: Position) -> bool:
-    """Return whether a new Random Building is due, because the place that saves Allies is lost."""
+    """Return whether the place that saves Allies is destroyed, and another one can be rolled for.
+
+    Records with older pieces look for none.
+    """
     scenario = p.setup.scenario
     if scenario.ally_rule != BY_PLACE or scenario.heroes.kind != "allies" or p.second_edition:
         return False
-    if haven(p) or not figures.usable(p):
+    return not haven(p) and bool(figures.usable(p))
+
+
+def haven_due(p: Position) -> bool:
+    """Return whether a new Random Building must be rolled for now as the place of rescue."""
+    if not haven_lost(p):
         return False
     return not any(isinstance(each, Flee | NewObjective) or _finds_haven(each) for each in p.stack)
 
