@@ -31,6 +31,8 @@ def test_a_budget_per_turn_is_whole_again_at_the_next_turn_but_not_after_a_pause
     clocks.run(frozenset({1}), 60 * S)
     clocks.run(frozenset({0}), 70 * S)
     assert clocks.shown(0, 80 * S) == 50 * S and clocks.spent(0, 80 * S) == 40 * S
+    clocks.go_on(frozenset({0}), 80 * S)  # The app looks every second.
+    assert clocks.shown(0, 90 * S) == 40 * S
     whole = Clocks(1, 60 * S)
     whole.run(frozenset({0}), 0)
     assert whole.shown(0, 90 * S) == -30 * S

@@ -54,28 +54,22 @@ class Clocks:
 
     def run(self, seats: frozenset[int], now_ns: int) -> None:
         """Let the clocks of these seats run from now on, and no others."""
-        gone = max(0, now_ns - self._since)
-        for seat in self._running:
-            self.spent_ns[seat] += gone
-            self._turn_ns[seat] += gone
-        for seat in seats - self._running:
+        before = self._running
+        self.go_on(seats, now_ns)
+        for seat in seats - before:
             self._turn_ns[seat] = 0
-        self._running, self._since = seats, now_ns
 
     def pause(self, now_ns: int) -> None:
         """Stop all clocks within the turn."""
-        turns = list(self._turn_ns)
-        running = self._running
-        self.run(frozenset(), now_ns)
-        for seat in running:
-            turns[seat] = self._turn_ns[seat]
-        self._turn_ns = turns
+        self.go_on(frozenset(), now_ns)
 
     def go_on(self, seats: frozenset[int], now_ns: int) -> None:
-        """Continue after a pause, in the same turn."""
-        turns = list(self._turn_ns)
-        self.run(seats, now_ns)
-        self._turn_ns = turns
+        """Let these clocks run from now on in the same turn, after a pause or as before."""
+        for seat in self._running:
+            gone = self._gone(seat, now_ns)
+            self.spent_ns[seat] += gone
+            self._turn_ns[seat] += gone
+        self._running, self._since = seats, now_ns
 
     def spent(self, seat: int, now_ns: int) -> int:
         """Return how long a seat has thought, in nanoseconds."""
