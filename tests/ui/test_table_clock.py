@@ -2,7 +2,7 @@
 
 from companion.match.clocks import S
 from companion.match.match import Seat
-from companion.storage.clock_file import read_clocks
+from companion.storage.clock_file import NAME, read_clocks
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
 from ui.widgets.clock_face import shown_clock
@@ -62,6 +62,9 @@ def test_it_runs_for_who_decides_and_stops_for_a_sheet_and_the_rules(
     stage.frames(1)
     stage.app.show("rules")
     times.pass_by(50)
+    written = (stage.app.session.folders.data / NAME).stat().st_mtime_ns
+    times.pass_by(50)
+    assert (stage.app.session.folders.data / NAME).stat().st_mtime_ns == written, "it stood still"
     stage.app.back()
     assert round(times.clock.spent()[seat] - before) == 30
     times.pass_by(120)

@@ -36,7 +36,7 @@ class TableClock:
         self._match = ""
         self._turn: frozenset[int] = frozenset()
         self._over: set[int] = set()  # The seats whose end of time was signalled.
-        self._kept = 0
+        self._kept, self._stored = 0, list[float]()
         self._tick = Clock.create_trigger(self._look, 1, interval=True)
 
     def begin(self) -> None:
@@ -56,6 +56,7 @@ class TableClock:
             [round(each * S) for each in spent],
         )
         self._turn, self._over, self._kept = frozenset(), set(), self._now()
+        self._stored = self.spent()
         self._tick()
         self.moved()
 
@@ -122,10 +123,12 @@ class TableClock:
         return [clocks.spent(n, now) / S for n in range(clocks.seats)] if clocks else []
 
     def _keep(self) -> None:
-        self._kept = self._now()
-        if not self._match:
+        """Save the times, unless they have not changed."""
+        self._kept, spent = self._now(), self.spent()
+        if not self._match or spent == self._stored:
             return
         try:
-            keep_clock(self._app.session.folders.data, self._match, self.spent())
+            keep_clock(self._app.session.folders.data, self._match, spent)
+            self._stored = spent
         except OSError as error:
             log.warning("the times of the match are not kept: %s", error)
