@@ -1,15 +1,18 @@
 """By keys alone: focus is shown, in a sensible order, and presses what it shows."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from kivy.core.window import Window
 
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, played
+from tests.ui.test_learning import AnyKeys
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.shell.focus import ENTER, TAB, KeyFocus, label_of
+from ui.widgets.keyboard import ask_text
 from ui.widgets.sheet import ask
 
 UP, DOWN, RIGHT = 273, 274, 275
@@ -24,6 +27,7 @@ def stage(open_stage: MakeStage) -> Iterator[Stage]:
 
 def key(stage: Stage, code: int, *modifiers: str) -> None:
     Window.dispatch("on_key_down", code, 0, None, list(modifiers))
+    Window.dispatch("on_key_up", code, 0)
     stage.frames(2)
 
 
@@ -87,15 +91,67 @@ def test_a_box_is_chosen_and_left_by_keys_and_a_sheet_takes_the_focus(stage: Sta
     assert said == ["yes"] and sheet.parent is None
 
 
-def test_a_key_that_is_held_presses_once(stage: Stage) -> None:
-    stage.app.focus._now = lambda: 5.0
+def test_a_key_that_is_held_presses_once_and_one_that_bounces_too(stage: Stage) -> None:
     pressed: list[int] = []
     ask("Really?", "", [("Yes", "go", lambda: pressed.append(1)), ("No", "go", None)])
     stage.frames(3)
     key(stage, TAB)
+    stays = focus(stage).on
+    stays.dispatch = lambda name: pressed.append(1) if name == "on_release" else None
+    for _ in range(3):  # Each a second later.
+        Window.dispatch("on_key_down", ENTER, 0, None, [])
+    assert pressed == [1]
+    Window.dispatch("on_key_up", ENTER, 0)
+    key(stage, ENTER)
+    assert pressed == [1, 1]
+    focus(stage)._now = lambda: 5.0
     for _ in range(3):
         key(stage, ENTER)
-    assert pressed == [1] and stage.app.screen.name == "shelf"
+    assert pressed == [1, 1, 1]
+
+
+def test_back_on_a_gamepad_leaves_a_match_as_its_key_does_and_no_question(stage: Stage) -> None:
+    stage.app.play(played(stage.app.session, DICE, 5))
+    stage.frames(2)
+    question = ask("Really?", "", [("Yes", "go", None)])
+    Window.dispatch("on_joy_button_down", 0, 1)
+    assert question.parent is not None and stage.app.screen.name != "shelf"
+    question.dismiss(animation=False)
+    stage.frames(2)
+    keyboard = ask_text("Name", "", print)
+    stage.frames(2)
+    Window.dispatch("on_joy_button_down", 0, 1)
+    assert keyboard.parent is None and stage.app.game is not None
+    stage.app.show("table")
+    stage.frames(2)
+    Window.dispatch("on_joy_button_down", 0, 1)
+    assert stage.app.screen.name == "shelf" and stage.app.game is None
+
+
+def test_keys_and_gamepads_only_wake_a_sleeping_screen(stage: Stage) -> None:
+    for wake in (
+        lambda: key(stage, ENTER),
+        lambda: Window.dispatch("on_joy_button_down", 0, 0),
+        lambda: Window.dispatch("on_joy_hat", 0, 0, (0, 1)),
+    ):
+        key(stage, TAB)
+        on = focus(stage).on
+        stage.app.sleep.fall_asleep()
+        wake()
+        assert not stage.app.sleep.asleep
+        assert stage.app.screen.name == "shelf" and focus(stage).on is on
+
+
+def test_a_gamepad_whose_buttons_are_buzzers_presses_nothing(stage: Stage) -> None:
+    keys, session = AnyKeys(), stage.app.session
+    session.devices = replace(session.devices, buzzers=keys)
+    keys.known[0] = "Buzz"
+    for button in range(4):
+        Window.dispatch("on_joy_button_down", 0, button)
+    assert focus(stage).on is None
+    keys.known.clear()
+    Window.dispatch("on_joy_button_down", 0, 0)
+    assert focus(stage).on is not None
 
 
 def test_the_voice_reads_what_is_in_focus(open_stage: MakeStage) -> None:

@@ -2,7 +2,8 @@
 
 Tab and Shift+Tab move the ring in reading order, arrow keys move it in their direction, Enter or
 Space press. On a gamepad the hat moves the ring, and four buttons press, go back, and step forwards
-and backwards. A touch hides the ring. Before the first key nothing is computed.
+and backwards. A touch hides the ring. Before the first key nothing is computed. Gamepads do nothing
+here while learnt buttons are buzzers, as hands go on hitting those after a race.
 """
 
 import time
@@ -15,6 +16,7 @@ from kivy.uix.modalview import ModalView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from companion.devices.ports import takes_any
 from companion.words import languages
 from ui.shell.theme import INK, inks, theme
 from ui.widgets.button import Pressable
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 TAB, ENTER, OTHER_ENTER, SPACE = 9, 13, 271, 32
 ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
 PRESS, BACK, BEFORE, NEXT = range(4)  # The buttons of a gamepad.
+PRESSES = (ENTER, OTHER_ENTER, SPACE)
 AGAIN_S = 0.3  # A second press within this time is ignored.
 SMALLEST = 4  # The least visible side of a button, in pixels.
 
@@ -38,11 +41,13 @@ class KeyFocus:
         self.on: Widget | None = None  # The button that the ring marks.
         self._ring = InstructionGroup()
         self._pressed = -AGAIN_S
+        self._held: set[int] = set()  # The keys that are down, which the system repeats.
 
     def begin(self) -> None:
         """Listen to keys and gamepads."""
         Window.bind(
             on_key_down=self._key,
+            on_key_up=self._key_up,
             on_joy_button_down=self._button,
             on_joy_hat=self._hat,
             on_touch_down=self._hide,
@@ -52,6 +57,7 @@ class KeyFocus:
         """Stop listening."""
         Window.unbind(
             on_key_down=self._key,
+            on_key_up=self._key_up,
             on_joy_button_down=self._button,
             on_joy_hat=self._hat,
             on_touch_down=self._hide,
@@ -61,8 +67,7 @@ class KeyFocus:
     # ---- what can be pressed -----------------------------------------------------------
     def buttons(self) -> list[Any]:
         """Return all that can be pressed now, in reading order."""
-        top = next((each for each in Window.children if isinstance(each, ModalView)), None)
-        found = [each for each in (top or self._app.screen).walk() if _can_be_pressed(each)]
+        found = [each for each in (_top() or self._app.screen).walk() if _can_be_pressed(each)]
         row = max(1.0, theme.touch / 2)
         return sorted(found, key=lambda each: (-round(_middle(each)[1] / row), _middle(each)[0]))
 
@@ -74,32 +79,58 @@ class KeyFocus:
 
     # ---- keys ----------------------------------------------------------------------------
     def _key(self, _: object, code: int, _scan: int, _text: object, modifiers: Any) -> bool:
+        repeated = code in self._held
+        self._held.add(code)
         if code == TAB:
             self.step(-1 if "shift" in modifiers else 1)
         elif code in ARROWS:
             self.go(*ARROWS[code])
-        elif code in (ENTER, OTHER_ENTER, SPACE) and self.on is not None:
+        elif code in PRESSES and self.on is not None:
             if isinstance(Window.children[0], TypeSheet):
                 return False  # A text field takes the key itself.
-            self.press()
+            if not repeated:
+                self.press()
         else:
             return False
         return True
 
+    def _key_up(self, _: object, code: int, *__: object) -> bool:
+        self._held.discard(code)
+        return False
+
     def _button(self, _: object, _stick: int, button: int) -> None:
+        if not self._heeds_gamepads():
+            return
         if button == PRESS:
             self.press() if self.on is not None else self.step(1)
         elif button == BACK:
-            self._app.back()
+            self._go_back()
         elif button in (BEFORE, NEXT):
             self.step(1 if button == NEXT else -1)
 
     def _hat(self, _: object, _stick: int, _hat: int, value: tuple[int, int]) -> None:
-        if value != (0, 0):
+        if value != (0, 0) and self._heeds_gamepads():
             self.go(*value)
 
-    # ---- moving the ring
-    # --------------------------------------------------------------------------
+    def _heeds_gamepads(self) -> bool:
+        """Return whether a gamepad may move and press now; it only wakes a sleeping screen."""
+        buzzers, slept = self._app.session.devices.buzzers, self._app.sleep.asleep
+        if takes_any(buzzers) and buzzers.learnt():
+            return False
+        self._app.sleep.stir()
+        return not slept
+
+    def _go_back(self) -> None:
+        """Go back as the topmost screen or page does; a question waits for its answer."""
+        top = _top()
+        if top is None:
+            self._app.screen.back()
+        elif isinstance(top, TypeSheet):
+            top.give_up()
+        elif hasattr(top, "close"):
+            top.close()
+
+    # ---- moving the ring -----------------------------------------------------------------
     def step(self, by: int) -> None:
         """Move the ring forwards or backwards in reading order."""
         there = self._there()
@@ -167,6 +198,11 @@ class KeyFocus:
         if config.voice and words:
             voice = self._app.session.devices.voice
             voice.say(words, languages.spoken(), config.voice_volume)
+
+
+def _top() -> Any:
+    """Return the sheet or page that covers the screen, if any."""
+    return next((each for each in Window.children if isinstance(each, ModalView)), None)
 
 
 def label_of(button: Any) -> str:

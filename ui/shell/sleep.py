@@ -1,6 +1,6 @@
 """Dim the screen after a while without activity, then let it sleep.
 
-A touch on the sleeping screen wakes it and does nothing else. A buzzer, a key or a roll in the tray
+A touch or a key wakes the sleeping screen and does nothing else. A buzzer or a roll in the tray
 wakes it as well. While it is only dimmed everything can be read, so touches work as usual.
 """
 
@@ -171,5 +171,6 @@ class Sleep:
             self._due()
 
     def _key(self, *_: object) -> bool:
+        slept = self.asleep
         self.stir()
-        return False
+        return slept
