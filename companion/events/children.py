@@ -36,12 +36,23 @@ def commands(config: Config, stream: Path, settings: Path) -> dict[str, tuple[st
     return found
 
 
+def read_at_start(name: str, config: Config) -> tuple[str, ...]:
+    """Return the settings that a process reads from the file, not from its command line.
+
+    They may hold a password, which every user of the machine could see there.
+    """
+    return (config.broker,) if name == "broker" else ()
+
+
 class Child:
     """A process that runs until `stop`."""
 
-    def __init__(self, name: str, command: Sequence[str]) -> None:
-        """Start the process, and a thread that waits for its end."""
-        self.command = tuple(command)
+    def __init__(self, name: str, command: Sequence[str], reads: tuple[str, ...] = ()) -> None:
+        """Start the process, and a thread that waits for its end.
+
+        `reads` are the settings that it reads itself when it starts.
+        """
+        self.command, self.reads = tuple(command), reads
         self._failures = 0  # in a row, without a run for long
         self._begun = monotonic()
         self._process: subprocess.Popen[bytes] | None = None

@@ -1,23 +1,30 @@
 """What the room hears of the table: facts and states, no secret, and nothing while it is off."""
 
 import socket
+from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from companion import games
+from companion.app.config import Config
+from companion.devices.ports import Health
 from companion.engine.actions import CHANCE
 from companion.engine.state import Fact
+from companion.events import children
 from companion.events.hub import NAME
 from companion.events.moment import Happened, Moment, Raced, decoded, encoded
 from companion.match.match import Match, Seat
 from companion.match.session import Session
+from companion.storage.folders import find_folders
 from tests.ui.conftest import MakeStage
 from tests.ui.played import DICE, HEROES, played
 from tests.ui.test_race import at_a_bid, enter_bids_after_a_press, reveal, screen
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.shell.moment import fact_of, moment_of, public_steps
+from ui.shell.room import Room
 
 
 class Radio:
@@ -36,6 +43,53 @@ class Radio:
         while not found or not isinstance(found[-1], kind):
             found.append(decoded(self.read.readline()))
         return found
+
+
+class Process:
+    """A process that shows the stream, and is only noted."""
+
+    made: "list[Process]"
+
+    def __init__(self, name: str, command: tuple[str, ...], reads: tuple[str, ...]) -> None:
+        self.name, self.command, self.reads = name, command, reads
+        self.failed, self.runs = 0, True
+        self.made.append(self)
+
+    def stop(self) -> None:
+        self.runs = False
+
+
+def test_another_broker_is_connected_to_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(children, "Child", Process)
+    monkeypatch.setattr(Process, "made", [], raising=False)
+    config = Config().changed({"broker": "old", "board": "page"})
+    session = SimpleNamespace(config=config, folders=find_folders(tmp_path))
+    room = Room(session, lambda: None)
+    room.begin()
+    room.begin()
+    assert sorted(each.name for each in Process.made) == ["board", "broker"]
+    session.config = config.changed({"broker": "ada:secret@new"})
+    room.begin()
+    assert [(each.name, each.runs) for each in Process.made[2:]] == [("broker", True)]
+    assert {each.name for each in Process.made[:2] if each.runs} == {"board"}
+    room.stop()
+    assert not any(each.runs for each in Process.made)
+
+
+def test_a_stream_that_is_switched_off_has_no_fault(tmp_path: Path) -> None:
+    place = tmp_path / ("x" * 120)
+    said: list[object] = []
+    session = SimpleNamespace(
+        config=Config().changed({"events": True}), folders=find_folders(place), notice=said.append
+    )
+    room = Room(session, lambda: None)
+    room.begin()
+    assert said and room.status().health is Health.FAULT
+    session.config = Config()
+    room.begin()
+    assert room.status().health is Health.OFF
 
 
 def test_an_idle_table_has_no_socket_and_no_thread(open_stage: MakeStage) -> None:

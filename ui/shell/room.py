@@ -71,20 +71,22 @@ class Room:
         self.put()
 
     def _start_children(self) -> None:
-        from companion.events.children import Child, commands
+        from companion.events.children import Child, commands, read_at_start
 
         assert self._hub is not None
-        settings = self._session.folders.config_file
-        wanted = commands(self._session.config, self._hub.path, settings)
+        config, settings = self._session.config, self._session.folders.config_file
+        wanted = commands(config, self._hub.path, settings)
         for name, child in tuple(self._children.items()):
-            if wanted.get(name) != child.command:
+            now = wanted.get(name), read_at_start(name, config)
+            if now != (child.command, child.reads):
                 self._children.pop(name).stop()
         for name in wanted.keys() - self._children.keys():
-            self._children[name] = Child(name, wanted[name])
+            self._children[name] = Child(name, wanted[name], read_at_start(name, config))
 
     def stop(self) -> None:
         """End the stream, and the programs that were started to show it."""
         self._due.cancel()
+        self._fault = ""
         for child in self._children.values():
             child.stop()
         self._children = {}
