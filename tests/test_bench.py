@@ -13,7 +13,7 @@ from tests.bench.__main__ import PARTS
 from tests.bench.figures import Figure
 
 ROOT = Path(__file__).parent.parent
-SIGNED = {"memory_above", "memory_grown", "grown"}  # may be below nothing
+SIGNED = {"memory_above", "memory_above_shelf", "memory_grown", "grown"}  # may be below nothing
 KEYS = {
     "engines": {
         "engines.toy_walk",

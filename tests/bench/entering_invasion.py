@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from companion.engine.box_parts import Field
 from companion.games import take
 from companion.games.invasion_from_outer_space.components.effects import OFFERS, read_line
-from companion.games.invasion_from_outer_space.components.forms import MARKS
+from companion.games.invasion_from_outer_space.components.forms import MARKS, TRAITS
 from tests.bench import offscreen  # noqa: F401  (before the screens)
 from tests.bench.counting_stage import CountingStage
 from tests.bench.entering import enter_number, labels, press, view_of, write
@@ -151,7 +151,9 @@ def _hero(sheet: Mapping[str, Any]) -> Entry:
 
 
 def _champion(champion: Mapping[str, Any]) -> Entry:
-    return {**champion, "what": "champion", "weaknesses": ", ".join(champion["weaknesses"])}
+    offered = [each for each in champion["traits"] if each in TRAITS]
+    weaknesses = ", ".join(champion["weaknesses"])
+    return {**champion, "what": "champion", "weaknesses": weaknesses, "traits": offered}
 
 
 def _scenario(card: Mapping[str, Any]) -> Entry:
