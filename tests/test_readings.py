@@ -42,7 +42,7 @@ def test_who_goes_first_is_a_ruling_and_the_other_asks_somebody_else() -> None:
 def test_what_another_ruling_would_do_is_what_it_does(box_id: str) -> None:
     """Nothing is said of a ruling under which the same is asked, allowed and done."""
     box, met = games.take(box_id), 0
-    for state in states(box_id, box.seats[0], 45, simulated=False)[2::14]:
+    for state in states(box_id, box.seats[0], 45, simulated=False)[2::4]:
         for each in readings(box, state):
             met += 1
             for other in each.others:
@@ -63,6 +63,24 @@ def test_of_hands_that_the_app_knows_nothing_is_said(box_id: str) -> None:
         own = {str(state.describe(each)) for seat in seats for each in state.legal_actions(seat)}
         said = [str(text) for each in readings(box, state) for o in each.others for text in o.said]
         assert not any(words in text for words in own for text in said if len(words) > 3)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_the_hand_of_a_bot_at_a_real_table_nothing_is_said(seat: int) -> None:
+    """“After Mind Control on Army …” gave away that the bot could play it."""
+    box, rng = games.take("martian-invasion"), Random("bot 1")
+    state = box.new_state(2, simulated=False, components=box.components())
+    state = state.apply(Action(seat, "enlist"))[0]
+    hidden = 0
+    for step in range(46):
+        shown = {each for prompt in state.prompts() for each in prompt.domain.actions()}
+        own = {str(state.describe(each)) for each in state.legal_actions(seat) if each not in shown}
+        hidden += bool(own)
+        if own and step % 3 == 0:
+            said = [str(t) for each in readings(box, state) for o in each.others for t in o.said]
+            assert not any(words in text for words in own for text in said)
+        state = state.apply(choose(state, rng))[0]
+    assert hidden > 5
 
 
 def test_the_tool_lists_rulings_that_decide_and_orders_that_do(capsys) -> None:

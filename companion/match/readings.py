@@ -98,11 +98,22 @@ def _asked(state: State) -> Text:
 
 
 def _answers(state: State) -> list[Action]:
-    """Return the answers that everybody may see; if hands are known, none of a single seat."""
-    if any(prompt.domain.is_secret for prompt in state.prompts()):
+    """Return the answers that everybody may see; if all hands are known, none of a single seat.
+
+    At a real table these are what the prompts show, which leave out the hand of a bot.
+    """
+    prompts = state.prompts()
+    if any(prompt.domain.is_secret for prompt in prompts):
         return []
     found = state.legal_actions()
-    return [each for each in found if each.player < 0] if state.simulated else found
+    if state.simulated:
+        return [each for each in found if each.player < 0]
+    shown = {each for prompt in prompts for each in prompt.domain.actions()}
+    return [
+        each
+        for each in found
+        if each.player < 0 or each in shown or any(p.domain.builds(each) for p in prompts)
+    ]
 
 
 def _some(answers: Sequence[Action]) -> Sequence[Action]:
