@@ -257,6 +257,7 @@ def test_a_guide_asks_which_fires_a_card_puts_out():
     assert table.asked == "choose" and {each[:2] for each in table.args("choose")} == {
         ("burning", 0), ("burning", 1),
     }  # fmt: skip
+    assert "burning" in BOX.vocabulary["words"], "programs say actions word by word"
     table.do("choose", "burning", 0).do("choose", "burning", 0)
     assert [fire.new for fire in table.p.fires] == [True, True] and table.asked == "heroes"
     table.p.fires = [Fire(NONE, True)] * 3
