@@ -35,7 +35,7 @@ Value = bool | int | float | str | tuple[int, ...]
 
 # GPIO pins that are not used by I2C, SPI or UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
-# Forms of the setting `broker`: [mqtt://][name:password@]host[:port], or "" for none.
+# Forms of the setting `broker`: [mqtt[s]://][name:password@]host[:port], or "" for none.
 BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:\d{1,5})?)?"
 # degrees by which text for a seat is turned: seat below, right, above, left
 SIDES = (0, 90, 180, 270)

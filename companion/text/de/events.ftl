@@ -2,7 +2,7 @@ events-no-socket = die Ereignisse für den Raum haben keinen Socket unter { $pat
 events-broker-gone = der MQTT-Broker ist nicht erreichbar
 events-broker-refused = der MQTT-Broker weist uns ab: { $why }
 events-entity = { $which ->
-    [due] Dran ist
+    [due] Zu tun
     [turn] Am Zug
     [game] Spiel
     [last] Letztes Ergebnis
