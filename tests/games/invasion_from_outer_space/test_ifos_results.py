@@ -114,6 +114,12 @@ def test_of_a_pack_that_nobody_counted_only_the_wounds_are_entered(wounds: int):
     assert ("no wound" in story) is not bool(wounds)
 
 
+@pytest.mark.rule("IFOS-122")
+def test_three_dice_of_a_pack_that_nobody_counted_hit_like_those_of_a_full_one():
+    table = uncounted(0).roll(4, 1, 1).skip()
+    assert "1 hit on 4+." in " ".join(table.story()) and table.due()
+
+
 @pytest.mark.rule("IFOS-123")
 def test_wounds_of_two_heroes_are_shared_among_them():
     table = comes_to(uncounted(0, 1), 2).skip()

@@ -99,10 +99,12 @@ def _offer(p: Position, aim: Aim, crowd: int | None) -> None:
 def need(blast: Blast) -> int:
     """Return the lowest face that hits: 5, for a full Pack 4, with the Leader
     3 (IFOS-122, IFOS-354).
+
+    A Pack that nobody counted throws the dice of a full one, so it also hits like one.
     """
     if blast.leader:
         return LEADER_HIT
-    return FULL_HIT if blast.soldiers >= FULL_PACK else HIT
+    return HIT if 0 < blast.soldiers < FULL_PACK else FULL_HIT
 
 
 def _count(p: Position, step: CountBlast, facts: Facts) -> bool:
