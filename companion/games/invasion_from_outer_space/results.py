@@ -80,7 +80,8 @@ def _of_the_throw(
         return RollFight(), fights.RESULTS
     if isinstance(p.fight, Blast):
         ray = any(isinstance(each, Ray) for each in p.stack)
-        return step, None if ray else number_of("hits")
+        counted = p.fight.soldiers or p.fight.leader
+        return step, None if ray else number_of("hits" if counted else "wounds")
     shot = p.pending(RangedAttack)
     return (step, None) if shot is None else (shot, handler_of(p, shot).results)
 

@@ -24,6 +24,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NOWHERE,
     ZARD,
+    Blast,
     Fight,
 )
 from companion.match.match import Header, Match, Seat
@@ -250,6 +251,14 @@ def test_after_a_card_on_one_of_several_dice_the_result_is_asked_again(line: str
     seen = does(lying(-1), line).roll(*(4, 6, 1)[: 2 + more], green=(2, 3, 6))
     assert seen.p.fight.ahead() == 0 and not answers.unentered(seen.p)
     assert comes_to(table, 1).p.fight.ahead() == 1
+
+
+@pytest.mark.rule("IFOS-122", "IFOS-268")
+@pytest.mark.parametrize(("soldiers", "said"), [(0, "No wound"), (3, "No hit")])
+def test_after_a_card_on_a_blast_its_wounds_or_hits_are_asked_again(soldiers: int, said: str):
+    table = ready("guide")
+    table.p.fight = Blast(NOWHERE, soldiers, dice=unseen.counted(3, 1))
+    assert labels(does(table, "reroll n=1 side=own", seat=0))[0] == said
 
 
 @pytest.mark.rule("IFOS-267")
