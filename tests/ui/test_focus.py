@@ -142,6 +142,22 @@ def test_keys_and_gamepads_only_wake_a_sleeping_screen(stage: Stage) -> None:
         assert stage.app.screen.name == "shelf" and focus(stage).on is on
 
 
+def test_a_key_brings_the_buttons_back_before_it_presses_one(stage: Stage) -> None:
+    stage.app.play(played(stage.app.session, DICE, 5))
+    stage.app.show("table")
+    stage.frames(2)
+    key(stage, TAB)
+    on, steps, chair = focus(stage).on, len(stage.app.current_game.match), stage.app.chair
+    chair._rest()
+    assert chair.showing
+    key(stage, ENTER)
+    assert not chair.showing and focus(stage).on is on
+    chair._rest()
+    Window.dispatch("on_joy_button_down", 0, 1)
+    assert not chair.showing and stage.app.screen.name == "table"
+    assert len(stage.app.current_game.match) == steps
+
+
 def test_a_gamepad_whose_buttons_are_buzzers_presses_nothing(stage: Stage) -> None:
     keys, session = AnyKeys(), stage.app.session
     session.devices = replace(session.devices, buzzers=keys)

@@ -72,10 +72,17 @@ class KeyFocus:
         return sorted(found, key=lambda each: (-round(_middle(each)[1] / row), _middle(each)[0]))
 
     def _there(self) -> list[Any]:
-        chair = self._app.chair
-        if chair is not None and chair.showing:
-            chair.hide()
+        self._uncover()
         return self.buttons()
+
+    def _uncover(self) -> bool:
+        """Show the buttons, as a touch does; return whether the view from afar hid them."""
+        chair = self._app.chair
+        if chair is None:
+            return False
+        hidden = chair.showing
+        chair.hide()
+        return hidden
 
     # ---- keys ----------------------------------------------------------------------------
     def _key(self, _: object, code: int, _scan: int, _text: object, modifiers: Any) -> bool:
@@ -86,7 +93,7 @@ class KeyFocus:
         elif code in ARROWS:
             self.go(*ARROWS[code])
         elif code in PRESSES and self.on is not None:
-            if isinstance(Window.children[0], TypeSheet):
+            if isinstance(_top(), TypeSheet):
                 return False  # A text field takes the key itself.
             if not repeated:
                 self.press()
@@ -123,6 +130,8 @@ class KeyFocus:
     def _go_back(self) -> None:
         """Go back as the topmost screen or page does; a question waits for its answer."""
         top = _top()
+        if self._uncover():
+            return
         if top is None:
             self._app.screen.back()
         elif isinstance(top, TypeSheet):
@@ -161,6 +170,8 @@ class KeyFocus:
             return
         self._pressed = now
         self._app.sleep.stir()
+        if self._uncover():
+            return
         button.dispatch("on_press")
         button.dispatch("on_release")
         if not _can_be_pressed(button) or button not in self.buttons():
