@@ -70,6 +70,19 @@ def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
     assert read_config(session.folders.config_file)[0].location == 'Club "Mars"'
 
 
+def test_the_password_of_a_broker_may_hold_any_sign(
+    settings: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings.app.room, "begin", lambda: None)
+    settings.tap("Room")
+    settings.tap(say("devices-nowhere"))
+    for key in ("m", "?!é", ":", "$", "@", "abc", "h"):
+        settings.tap(key)
+    next(settings.every(Keyboard)).accept()
+    settings.frames(2)
+    assert settings.app.session.config.broker == "m:$@h" and settings.has("h")
+
+
 def test_sound_is_turned_on_and_says_why_it_is_silent(
     settings: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -70,11 +70,11 @@ class RoomRows:
 
     def _ask_broker(self) -> None:
         now = self._app.session.config.broker
-        ask_text(str(BY_FIELD["broker"].title), now, self._take_broker)
+        ask_text(str(BY_FIELD["broker"].title), now, self._take_broker, exact=True)
 
     def _take_broker(self, text: str) -> None:
         try:
-            self._save("broker", text)
+            self._save("broker", text.strip())
         except ValueError as error:
             show_dialog(str(BY_FIELD["broker"].title), str(why(error)))
 
