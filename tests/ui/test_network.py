@@ -8,6 +8,7 @@ from companion.devices.machine import Wifi
 from companion.devices.ports import DeviceStatus, Health
 from tests.ui.looking import faults
 from ui.demo.stage import Stage
+from ui.widgets import Press
 
 NEAR = (
     Wifi("Home", 80, "WPA2", False),
@@ -105,10 +106,11 @@ def test_what_cannot_be_joined_from_here_says_how(stage: Stage, network: Pretend
 
 def test_who_has_left_the_screen_is_asked_nothing(stage: Stage, network: PretendedNetwork) -> None:
     network.go.clear()
-    stage.tap("Join Wi-Fi")
+    key = next(each for each in stage.every(Press) if each.label == "Join Wi-Fi")
+    stage.tap(key)
     stage.app.show("settings")
+    assert key.disabled
     network.go.set()
-    key_rests = stage.app.screen
-    stage.until(lambda: stage.app.screen is key_rests)
+    stage.until(lambda: not key.disabled, "the end of the look")
     stage.frames(3)
     assert not stage.has("Home")
