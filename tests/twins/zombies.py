@@ -118,10 +118,10 @@ def _falls(twins: Twins, step: ShotZombies) -> Action | None:
         return _falls_too(twins)
     who = victim(twins)
     legal = twins.guide.legal_actions()
-    return next((each for each in legal if each.args == who), None)
+    return next((each for each in legal if each.args == who), None) or _falls_too(twins)
 
 
-def _falls_too(twins: Twins) -> Action:
+def _falls_too(twins: Twins) -> Action | None:
     """Report another Zombie that was wounded on the board and not yet in the guide."""
     board, guide = twins.board, twins.guide
     legal = guide.legal_actions()
@@ -131,7 +131,7 @@ def _falls_too(twins: Twins) -> Action:
             return action
         if kind == "champion" and _hurt(board, which) != _hurt(guide, which):
             return action
-    return next(each for each in legal if each.verb == "no_more_fall")
+    return next((each for each in legal if each.verb == "no_more_fall"), None)
 
 
 def _hurt(p: InvasionState, which: int) -> tuple[bool, int]:

@@ -29,7 +29,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     Walk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import LandPhase, Round, RoundPart
-from companion.games.invasion_from_outer_space.table import objectives
+from companion.games.invasion_from_outer_space.table import crowds, objectives
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -245,6 +245,16 @@ def test_a_guide_asks_whether_a_blast_meets_a_second_zombie(more: bool):
     table.do("falls" if more else "no_more_fall")
     assert table.p.pool[0] == whole - 2 + more
     assert table.asked == "heroes"
+
+
+@pytest.mark.rule("IFOS-447", "IFOS-392")
+def test_a_guide_does_not_ask_whether_a_zombie_hero_who_survives_is_still_there():
+    """Who answered that nobody else stood there lost the second wound."""
+    table = ZombieTable("guide")
+    crowds.rise(table.p, 0, NONE)
+    which = crowds.place_of(0)
+    table.at("heroes").carry_out(ShotZombies(NONE, 2)).skip()
+    assert table.p.champions[which].wounds == 2 and table.asked == "heroes"
 
 
 # ---- what a card does without a board ------------------------------------------------------

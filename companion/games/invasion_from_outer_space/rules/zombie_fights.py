@@ -221,11 +221,19 @@ def _fall(p: Position, step: ShotZombies, facts: Facts) -> bool:
     if not step.left or not found:
         return True
     if p.guide and step.left > 1 and not p.second_edition:
-        p.stack.append(ShotZombies(step.space, step.left - 1, fell=True))
+        p.stack.append(ShotZombies(step.space, step.left - 1, _may_be_last(p, found[0])))
         _wound(p, step.space, found[0], 1)
     else:
         _wound(p, step.space, found[0], step.left)
     return True
+
+
+def _may_be_last(p: Position, who: Action) -> bool:
+    """Return whether nobody may be left to take the next wound: a Zombie Hero may survive this."""
+    which = int(who.args[1])
+    if who.args[0] == "soldier":
+        return True
+    return p.champions[which].wounds + 1 >= p.setup.champions[which].health
 
 
 def _wound(p: Position, space: int, who: Action, number: int) -> None:
@@ -240,7 +248,8 @@ def _shot_zombies_play(p: Position, step: ShotZombies, action: Action, facts: Fa
     if action.verb == "no_more_fall":
         p.stack.pop()
         return
-    p.stack[-1] = ShotZombies(step.space, step.left - 1, p.guide and not p.second_edition)
+    fell = p.guide and not p.second_edition and _may_be_last(p, action)
+    p.stack[-1] = ShotZombies(step.space, step.left - 1, fell)
     _wound(p, step.space, action, 1)
 
 

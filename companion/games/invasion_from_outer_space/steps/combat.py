@@ -220,8 +220,8 @@ class DodgeZombies(Step, frozen=True, gc=False):
 class ShotZombies(Step, frozen=True, gc=False):
     """Zombies in a space take `left` wounds of a Blast; their players choose who falls.
 
-    Without a board, `fell` means that one was wounded, and the table reports whether another is
-    there.
+    Without a board, `fell` means that one may have been killed, and the table reports whether
+    another is there.
     """
 
     kind: ClassVar[str] = "shot"
