@@ -1,10 +1,13 @@
 """The clock at the table: it runs for whoever decides, and stops for rules, sheets and dice."""
 
+import pytest
+
 from companion.match.clocks import S
 from companion.match.match import Seat
 from companion.storage.clock_file import NAME, read_clocks
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
+from ui.shell import clock
 from ui.widgets.clock_face import shown_clock
 from ui.widgets.sheet import ask
 
@@ -74,3 +77,30 @@ def test_it_runs_for_who_decides_and_stops_for_a_sheet_and_the_rules(
     assert shown_clock.text == ""
     kept = read_clocks(stage.app.session.folders.data)[match]
     assert round(kept[seat] - before) == 150
+
+
+def test_a_turn_has_its_whole_time_after_a_bot_and_after_one_that_began_elsewhere(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage = open_stage(clock="turn", turn_s=60)
+    asked: set[int] = set()
+    monkeypatch.setattr(clock, "deciding", lambda prompts, seats: asked.intersection(seats))
+    monkeypatch.setattr(stage.app.bots, "look", lambda: None)
+    times = Times(stage)
+    seats = [Seat("Ada", "red"), Seat("Bo", "green", bot="easy"), Seat("Cy", "blue")]
+    stage.app.play(stage.app.session.new_match(BOX, seats, first=0))
+    stage.app.show("table")
+
+    def left(seat: int, *, screen: str = "table") -> int:
+        """Let this seat decide for ten seconds, and return what is left of its turn."""
+        asked.clear()
+        asked.update([seat] if seat >= 0 else [])
+        stage.app.show(screen)
+        times.pass_by(10)
+        return round(times.clock.seconds(max(0, seat)))
+
+    assert [left(0), left(-1), left(0)] == [50, 50, 40], "dice only interrupt a turn"
+    left(1)
+    assert left(0) == 50, "the bot had its turn"
+    left(2)
+    assert left(0, screen="rules") == 60 and left(0) == 50

@@ -78,15 +78,15 @@ class TableClock:
         clocks, game, now = self.clocks, self._app.game, self._now()
         if clocks is None or game is None:
             return
-        people = [n for n, seat in enumerate(game.seats) if seat.bot is None]
-        turn = deciding(game.prompts, people)
+        asked = deciding(game.prompts, range(len(game.seats)))
+        turn = frozenset(seat for seat in asked if game.seats[seat].bot is None)
+        if turn == self._turn:
+            clocks.go_on(turn, now)
+        elif turn:
+            clocks.run(turn, now)
         if self._stopped() or not turn:
             clocks.pause(now)
-        elif turn == self._turn:
-            clocks.go_on(turn, now)
-        else:
-            clocks.run(turn, now)
-        self._turn = turn or self._turn
+        self._turn = turn if asked else self._turn  # Dice interrupt a turn, a bot's turn ends it.
         self._show(clocks, now)
         if now - self._kept > KEPT_EVERY_S * S:
             self._keep()
