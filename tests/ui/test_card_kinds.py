@@ -29,7 +29,7 @@ from ui.widgets.card_ask import CardAsk
 
 Kind = tuple[str, str, str]  # box, prompt, verb
 
-LONGEST, SEEDS, MOST = 250, 2, 40
+LONGEST, SEEDS, MOST = 250, 2, 100
 ENOUGH = 12  # cards that are known
 KINDS: tuple[Kind, ...] = (
     ("mars-needs-heroes", "turn_up", "turn_up"),
@@ -88,14 +88,14 @@ KINDS: tuple[Kind, ...] = (
 )
 
 # Rare kinds of Invasion and where one was found: a seed, and the number of a header. Where rules
-# have changed since, all games are looked through again, which takes half a minute.
+# have changed since, all games are looked through again, which takes minutes.
 RARE = {
-    ("ally_price", "pays_card"): (7, 6), ("ally_price", "pays_item"): (6, 20),
-    ("card_cards", "use"): (3, 4), ("cards", "helps"): (2, 14),
-    ("crowd_wound_cards", "play"): (3, 13), ("fended_cards", "play"): (20, 5),
-    ("fight_cards", "helps"): (4, 2), ("give_up", "discard"): (8, 4),
-    ("lighter", "lights_with"): (15, 7), ("ranged", "throw_into"): (4, 3),
-    ("ranged", "throw_through"): (4, 3), ("toughness_cards", "play"): (10, 16),
+    ("ally_price", "pays_card"): (22, 21), ("card_cards", "use"): (3, 4),
+    ("cards", "helps"): (2, 14), ("cards", "put_out"): (5, 20), ("command", "reveal"): (2, 2),
+    ("crowd_wound_cards", "play"): (83, 13), ("fended_cards", "play"): (37, 4),
+    ("give_up", "discard"): (8, 4), ("ranged", "throw_into"): (2, 2),
+    ("ranged", "throw_through"): (2, 2), ("toughness_cards", "play"): (38, 16),
+    ("wound_cards", "play"): (5, 14),
 }  # fmt: skip
 
 
