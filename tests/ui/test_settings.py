@@ -101,7 +101,7 @@ def on_a_pi(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Stage:
     panel = stage.app.session.devices.panel
     monkeypatch.setattr(panel, "can_power_off", lambda: True)
     stage.app.show("settings")
-    stage.tap("This machine")
+    stage.tap("Machine")
     stage.frames(3)
     return stage
 
@@ -151,7 +151,7 @@ def test_on_any_other_machine_one_can_only_leave(
     stopped: list[bool] = []
     monkeypatch.setattr(settings.app, "stop", lambda *_: stopped.append(True))
     settings.app.screen.show()
-    settings.tap("This machine")
+    settings.tap("Machine")
     assert not settings.has("Power off")
     settings.tap("Quit")
     assert stopped

@@ -72,7 +72,7 @@ def test_it_is_in_the_settings_and_a_refusal_has_words(
 
     monkeypatch.setattr(stage.app.way_out, "_leave", refuse)
     stage.app.show("settings")
-    stage.tap("This machine")
+    stage.tap("Machine")
     stage.frames(2)
     stage.tap("Start without camera and buzzers")
     stage.frames(2)
