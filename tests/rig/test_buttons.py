@@ -8,7 +8,7 @@ pytestmark = pytest.mark.rig
 
 
 @pytest.fixture(scope="module")
-def facts(reported):
+def facts(ready, reported):
     pytest.importorskip("evdev", reason="the extra `room` is not installed")
     load = "gpio-sim,uinput,evdev"
     found = reported(Guest("buttons", load=load, virtual=False))["buttons"]
