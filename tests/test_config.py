@@ -103,7 +103,8 @@ def test_pins_that_cannot_be_are_refused(line: str, word: str):
     ("field", "value"),
     [("text_scale", 1.1), ("volume", True), ("volume", float("nan")), ("volume", 1.01),
      ("sound", 1), ("sleep_minutes", 2.5), ("sleep_minutes", -1), ("camera", "usb:x"),
-     ("camera", "folder:"), ("buzzers", "gpio2"), ("nothing", 1)],
+     ("camera", "folder:"), ("buzzers", "gpio2"), ("nothing", 1), ("broker", "home:0"),
+     ("broker", "home:65536")],
 )  # fmt: skip
 def test_a_change_to_what_is_not_allowed_is_refused_in_words(field: str, value: object):
     with pytest.raises(ValueError, match=r"must be|no setting"):

@@ -35,8 +35,9 @@ Value = bool | int | float | str | tuple[int, ...]
 
 # GPIO pins that are not used by I2C, SPI or UART.
 FREE_PINS = (4, 5, 6, 12, 13, *range(16, 28))
+PORT = r"([1-9]\d{0,3}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])"
 # Forms of the setting `broker`: [mqtt[s]://][name:password@]host[:port], or "" for none.
-BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:\d{1,5})?)?"
+BROKER = r"((mqtts?://)?([^\s/@:]+(:[^\s/@]*)?@)?[\w.\-]+(:" + PORT + ")?)?"
 # degrees by which text for a seat is turned: seat below, right, above, left
 SIDES = (0, 90, 180, 270)
 

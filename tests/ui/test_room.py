@@ -119,7 +119,7 @@ def test_a_program_hears_the_state_first_and_then_each_move(open_stage: MakeStag
     game.undo()
     (state,) = radio.until(stage, Moment)  # Taken back: no fact is said twice.
     assert state.steps == len(game.match)
-    assert stage.app.room.status().words == "Reads along: ?."
+    assert stage.app.room.status().words == "Read by ?."
     stage.app.clear_table()
     assert radio.until(stage, Moment)[-1].table == "shelf"
     stage.app.room.stop()

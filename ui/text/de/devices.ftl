@@ -68,7 +68,7 @@ devices-as-in-file = wie in der Einstellungsdatei
 devices-kept = Gesichert
 devices-counts-next-start = Das gilt ab dem nächsten Start der App.
 
-# Ein WLAN beitreten.
+# Einem WLAN beitreten.
 devices-network = Netz
 devices-wifi-join = WLAN beitreten
 devices-wifi-looking = Suche nach WLANs…

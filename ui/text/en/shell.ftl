@@ -91,9 +91,9 @@ shell-way-whole-why = The app starts again and tries all of its devices.
 shell-room-off = Nothing is shown elsewhere.
 shell-room-fault = Not shown elsewhere: { $what }
 shell-room-read = { $many ->
-    [0] Nobody reads along.
-    [one] Reads along: { $names }.
-   *[other] Read along: { $names }.
+    [0] Read by nobody.
+    [one] Read by { $names }.
+   *[other] Read by { $names }.
 }
 shell-board-shelf = The next game is being chosen.
 shell-board-waiting = Waiting for the table

@@ -7,7 +7,7 @@ spoken-dry = { $n ->
    *[4] Die Clowns finden das nicht lustig
 }
 spoken-pulp = { $n ->
-    [1] Meine Damen und Herren, halten Sie die Hüte fest
+    [1] Meine Damen und Herren, halten Sie Ihre Hüte fest
     [2] Grauen unter der Zirkuskuppel
     [3] Der Jahrmarkt schlägt zurück
    *[4] Untertassen über den Buden
