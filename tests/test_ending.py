@@ -116,7 +116,7 @@ def test_a_play_says_where_it_was_and_that_the_clock_was_not_set():
     play = play_of(match, 1_800_000_000, None, "Club")
     assert play["location"] == "Club" and "comments" not in play
     unset = play_of(match, 86_400)
-    assert "location" not in unset and "clock" in unset["comments"]
+    assert "location" not in unset and "no date" in unset["comments"]
     file = play_file([play, unset])
     (place,) = file["locations"]
     assert place["name"] == "Club" and file["plays"][0]["locationRefId"] == place["id"]
