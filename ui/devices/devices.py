@@ -1,6 +1,6 @@
 """The screen of all devices: their status, what to do about it, and ways to test them."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -35,6 +35,7 @@ from ui.shell.sound import Cue
 from ui.shell.theme import AMBER, BLUE, GREEN, INK, MUTED, RED, Colour, inks, letters_on, theme
 from ui.text import say
 from ui.widgets import Column, Press, Words, show_dialog
+from ui.widgets.button import press_for
 from ui.widgets.kv import load_kv
 from ui.widgets.rows import Choice, Heading, Notice, Page, pick
 from ui.widgets.tray import TrayPicture
@@ -197,22 +198,22 @@ class DevicesScreen(CompanionScreen):
         self.stop_test()
 
     def _equip(self) -> None:
-        self._aim = _press(say("devices-show-picture"), "camera", self.toggle_picture)
-        self._try = _press(say("devices-test-buzzers"), "buzzer", self.toggle_test)
-        choose_camera = _press(say("devices-choose-camera"), "settings", self._choose_camera)
-        choose_buzzers = _press(say("devices-choose-buzzers"), "settings", self._choose_buzzers)
-        calibrate = _press(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
-        wiring = _press(say("devices-wiring"), "edit", self.show_wiring)
-        place = _press(say("devices-where-it-sits"), "search", self.show_place)
+        self._aim = press_for(say("devices-show-picture"), "camera", self.toggle_picture)
+        self._try = press_for(say("devices-test-buzzers"), "buzzer", self.toggle_test)
+        choose_camera = press_for(say("devices-choose-camera"), "settings", self._choose_camera)
+        choose_buzzers = press_for(say("devices-choose-buzzers"), "settings", self._choose_buzzers)
+        calibrate = press_for(say("devices-calibrate"), "check", lambda: self.app.show("trays"))
+        wiring = press_for(say("devices-wiring"), "edit", self.show_wiring)
+        place = press_for(say("devices-where-it-sits"), "search", self.show_place)
         self.cards["tray"].add(self._aim, choose_camera, calibrate, place)
         buzzers = self.app.session.devices.buzzers
-        learn = [_press(say("devices-learn-buttons"), "hand", self.learn_buttons)]
+        learn = [press_for(say("devices-learn-buttons"), "hand", self.learn_buttons)]
         more = learn if takes_any(buzzers) else []
         self.cards["buzzers"].add(self._try, choose_buzzers, wiring, *more)
         margin, stand_in = self.app.session.config.margin_ms, STAND_IN_NS / 1e6
         ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
         self.cards["buzzers"].add_widget(Words(text=ties, largest=theme.small, color=MUTED))
-        self.cards["sound"].add(_press(say("devices-play-sound"), "go", self._play))
+        self.cards["sound"].add(press_for(say("devices-play-sound"), "go", self._play))
         if self.app.session.devices.network.can_join():
             self.cards["network"].add(Joining(self.app, self.cards["network"]).key)
 
@@ -283,7 +284,7 @@ class DevicesScreen(CompanionScreen):
         picture.see(view, str(view.words) if gone else say("devices-aim"))
         drawn = throws(self.app.session.devices.tray)  # A simulated tray needs no turning.
         if view.frame and not self._turner and not drawn:
-            self._turner = _press(say("devices-turn-picture"), "redo", self.turn_picture)
+            self._turner = press_for(say("devices-turn-picture"), "redo", self.turn_picture)
             self._turner.size_hint_y, self._turner.height = None, theme.touch
             self.cards["tray"].add_widget(self._turner)
             self._scroll_to(self._turner)
@@ -415,9 +416,3 @@ def _open_page(title: str, *widgets: Widget) -> None:
     page = Page(title=title)
     page.fill(widgets)
     page.open(animation=False)
-
-
-def _press(label: str, icon: str, do: Callable[[], object]) -> Press:
-    press = Press(label=label, icon=icon, size_hint_y=1)
-    press.bind(on_release=lambda _: do())
-    return press

@@ -11,7 +11,8 @@ from companion.storage.reasons import reason
 from companion.words import Percent
 from ui.shell.desk import Desk
 from ui.text import say
-from ui.widgets import Press, ask, show_dialog
+from ui.widgets import ask, show_dialog
+from ui.widgets.button import press_for
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import pick
 
@@ -33,8 +34,7 @@ class Joining:
     def __init__(self, app: Desk, card: Shows) -> None:
         self._app, self._card = app, card
         self._network = app.session.devices.network
-        self.key = Press(label=say("devices-wifi-join"), icon="wifi", size_hint_y=1)
-        self.key.bind(on_release=lambda _: self.look())
+        self.key = press_for(say("devices-wifi-join"), "wifi", self.look)
 
     def look(self) -> None:
         """Search for networks in reach, and offer them."""

@@ -12,7 +12,8 @@ from ui.devices.updating import SettingRow, choice, switch
 from ui.shell.desk import House
 from ui.shell.theme import MUTED, theme
 from ui.text import say
-from ui.widgets import Press, Words, show_dialog
+from ui.widgets import Words, show_dialog
+from ui.widgets.button import press_for
 from ui.widgets.keyboard import ask_text
 from ui.widgets.qr import show_code
 from ui.widgets.rows import Heading
@@ -38,7 +39,7 @@ class RoomRows:
             choice(board, config.board, _board, partial(self._save, "board")),
             *self._code(),
             SettingRow(
-                _key(where, "edit", self._ask_broker),
+                press_for(where, "edit", self._ask_broker),
                 title=str(broker.title),
                 meaning=str(broker.meaning),
             ),
@@ -49,7 +50,7 @@ class RoomRows:
     def _code(self) -> tuple[Widget, ...]:
         if not self._app.room.page:
             return ()
-        key = _key(say("devices-board-code"), "camera", self._show_code)
+        key = press_for(say("devices-board-code"), "camera", self._show_code)
         why = say("devices-board-code-why")
         return (SettingRow(key, title=say("devices-board-open"), meaning=why),)
 
@@ -81,9 +82,3 @@ class RoomRows:
 
 def _board(value: Value) -> str:
     return say("devices-board", where=str(value))
-
-
-def _key(label: str, icon: str, do: Callable[[], object]) -> Press:
-    press = Press(label=label, icon=icon, size_hint_y=1)
-    press.bind(on_release=lambda _: do())
-    return press

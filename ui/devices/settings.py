@@ -26,6 +26,7 @@ from ui.shell.theme import MUTED, theme
 from ui.shell.way_out import can_leave
 from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
+from ui.widgets.button import press_for
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Heading
 
@@ -86,7 +87,7 @@ class SettingsScreen(CompanionScreen):
 
     def _table(self) -> tuple[Widget, ...]:
         """Return the rows that matter at a table: reading aloud, the chair view, animations."""
-        lock = _action(say("devices-lock"), "lock", self._lock)
+        lock = press_for(say("devices-lock"), "lock", self._lock)
         return (
             Heading(text=say("devices-page-table")),
             self._language(),
@@ -159,7 +160,7 @@ class SettingsScreen(CompanionScreen):
         self.app.lock.lock()
 
     def _sound(self) -> tuple[Widget, ...]:
-        test = _action(say("devices-play-sound"), "go", self._test)
+        test = press_for(say("devices-play-sound"), "go", self._test)
         return (
             Heading(text=say("devices-sound")),
             switch(BY_FIELD["sound"], self._value("sound"), self._turn_sound),
@@ -196,7 +197,7 @@ class SettingsScreen(CompanionScreen):
     def _dice(self) -> tuple[Widget, ...]:
         """Return the rows about saved pictures of corrected dice: learn from or delete them."""
         kept_dice = self.app.session.devices.tray.corrected()
-        away = _action(say("devices-throw-away"), "undo", self._ask_forget)
+        away = press_for(say("devices-throw-away"), "undo", self._ask_forget)
         study = Press(label=say("devices-learn"), icon="check", size_hint_y=1)
         study.bind(on_release=self._learn)
         both = BoxLayout(spacing=theme.gap / 2)
@@ -221,7 +222,7 @@ class SettingsScreen(CompanionScreen):
             self.show()
 
         ask_it = partial(ask_text, str(key.title), now, done, longest=40)
-        change = _action(now or say("devices-no-location"), "edit", ask_it)
+        change = press_for(now or say("devices-no-location"), "edit", ask_it)
         return SettingRow(change, title=str(key.title), meaning=str(key.meaning))
 
     def _learn(self, press: Press) -> None:
@@ -270,14 +271,14 @@ class SettingsScreen(CompanionScreen):
     def _ways_out(self) -> Iterator[Widget]:
         ours = self.app.session.devices.panel.can_power_off()
         if ours:
-            off = _action(say("devices-power-off"), "power", self._ask_off, tone="danger")
+            off = press_for(say("devices-power-off"), "power", self._ask_off, tone="danger")
             why = say("devices-switch-off-why")
             yield SettingRow(off, title=say("devices-switch-off"), meaning=why)
         for way in self.app.session.devices.panel.ways_out():
-            go = _action(say(f"shell-way-{way}"), "go", partial(self.app.way_out.take, way))
+            go = press_for(say(f"shell-way-{way}"), "go", partial(self.app.way_out.take, way))
             yield SettingRow(go, title=say(f"shell-way-{way}"), meaning=say(f"shell-way-{way}-why"))
         if can_leave(self.app.session.devices.panel):
-            leave = _action(say("devices-quit"), "back", self.app.stop)
+            leave = press_for(say("devices-quit"), "back", self.app.stop)
             why = say("devices-leave-why")
             yield SettingRow(leave, title=say("devices-leave"), meaning=why)
 
@@ -382,12 +383,6 @@ def _attempt(do: Callable[[], object], failed: str) -> bool:
         show_dialog(failed, reason(error))
         return False
     return True
-
-
-def _action(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:
-    press = Press(label=label, icon=icon, tone=tone, size_hint_y=1)
-    press.bind(on_release=lambda _: do())
-    return press
 
 
 def _small_words(text: str) -> Words:

@@ -383,3 +383,10 @@ class Tap(Pressable):
         self._sign.pos = (self.center_x - side / 2, self.center_y + up - side / 2)
         if self._word is not None:
             self._word.size, self._word.pos = (self.width, self.height * 0.47), self.pos
+
+
+def press_for(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:
+    """Return a button as high as its row, which calls `do`."""
+    press = Press(label=label, icon=icon, tone=tone, size_hint_y=1)
+    press.bind(on_release=lambda _: do())
+    return press
