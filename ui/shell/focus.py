@@ -45,24 +45,21 @@ class KeyFocus:
 
     def begin(self) -> None:
         """Listen to keys and gamepads."""
-        Window.bind(
-            on_key_down=self._key,
-            on_key_up=self._key_up,
-            on_joy_button_down=self._button,
-            on_joy_hat=self._hat,
-            on_touch_down=self._hide,
-        )
+        Window.bind(**self._heard())
 
     def stop(self) -> None:
         """Stop listening."""
-        Window.unbind(
-            on_key_down=self._key,
-            on_key_up=self._key_up,
-            on_joy_button_down=self._button,
-            on_joy_hat=self._hat,
-            on_touch_down=self._hide,
-        )
+        Window.unbind(**self._heard())
         self._hide()
+
+    def _heard(self) -> dict[str, Callable[..., object]]:
+        return {
+            "on_key_down": self._key,
+            "on_key_up": self._key_up,
+            "on_joy_button_down": self._button,
+            "on_joy_hat": self._hat,
+            "on_touch_down": self._hide,
+        }
 
     # ---- what can be pressed -----------------------------------------------------------
     def buttons(self) -> list[Any]:
