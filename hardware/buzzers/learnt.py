@@ -11,7 +11,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from companion.devices.ports import Buzz
 from companion.storage.files import Content, Damaged, read, replace
 
 NAME = "buttons.json"
@@ -121,8 +120,3 @@ def coarse_ns(device: Identity, declared: int, measured: int) -> int:
     if declared or measured:
         return max(declared, measured)
     return RADIO_NS if device.bus == BLUETOOTH else UNKNOWN_NS
-
-
-def press_of(button: Button, time_ns: int, pressed: bool, coarse: int) -> Buzz:
-    """Return a press or release of a button as an event of its seat."""
-    return Buzz(button.seat, time_ns, pressed, coarse)

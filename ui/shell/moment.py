@@ -84,9 +84,9 @@ def colour_of(goal: Goal, game: Game) -> Colour:
 
 
 # ---- messages of the stream -------------------------------------------------
-def shelf_now(box: str = "") -> Moment:
-    """Return the state without a match; it may name a box, for its look."""
-    return Moment(language=languages.spoken(), colours=_colours(look_of(box).inks))
+def shelf_now() -> Moment:
+    """Return the state without a match, in the look of the house."""
+    return Moment(language=languages.spoken(), colours=_colours(look_of("").inks))
 
 
 def moment_of(
