@@ -2,7 +2,8 @@
 # Makes a bare Debian with its own packages of everything that a Pi gets from apt, and over them the
 # environment that pi.sh makes: no wheel stands in for a package. As root.
 # Usage: debian.sh 12|13 [WORDS...]; it lies below $MARS_RIG or ~/.cache/mars-companion/rig, and is
-# made once. With words, pytest runs with them in it; this folder is its project, read-only.
+# made once, its environment anew when other packages are locked. With words, pytest runs with them in
+# it; this folder is its project, read-only.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 number=${1:?12 or 13}
@@ -36,16 +37,18 @@ if [ ! -e "$bare/usr/bin/python3" ]; then
         --include="$packages" "$suite" "$bare.new" "$site"
     mv "$bare.new" "$bare"
 fi
-if [ ! -e "$bare/opt/app/bin/pytest" ]; then
+if [ ! -e "$bare/opt/app/bin/pytest" ] ||
+    ! cmp -s "$here/hardware/setup/locked.txt" "$bare/opt/locked.txt"; then
     # The names are looked up as here, and what this machine trusts is trusted there.
     cp /etc/resolv.conf "$bare/etc/resolv.conf"
     cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
-    cp "$here/hardware/setup/locked.txt" "$here/hardware/setup/constraints.txt" "$bare/opt/"
+    cp "$here/hardware/setup/locked.txt" "$bare/opt/locked.new"
     chroot "$bare" /usr/bin/python3 -m venv --system-site-packages /opt/app
     chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q --only-binary=:all: \
-        --require-hashes --no-deps -r /opt/locked.txt
+        --require-hashes --no-deps -r /opt/locked.new
     chroot "$bare" env -u PIP_FIND_LINKS /opt/app/bin/pip install -q \
         pytest pytest-xdist hypothesis networkx gpiozero==2.0.1
+    mv "$bare/opt/locked.new" "$bare/opt/locked.txt" # Last, so that a half made one is made again.
 fi
 echo "Debian $number is ready in $bare."
 if [ $# -gt 0 ]; then
