@@ -1,6 +1,7 @@
 """The screen of all devices: their status, what to do about it, and ways to test them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
@@ -25,6 +26,7 @@ from companion.devices.ports import (
     turns,
 )
 from companion.devices.sources import offered
+from companion.match.session import Session
 from ui.devices.network import Joining
 from ui.kivy_layer.due import DRAW, Due
 from ui.looks.paint import Paper, draw_key, mix
@@ -100,7 +102,7 @@ class DeviceCard(Column):
         self.show_status(status)
 
     def show_status(self, status: DeviceStatus) -> None:
-        """Show the current status of the device."""
+        """Show the status of the device."""
         self.sign, self.ink = HEALTH[status.health]
         self.health = say(f"devices-health-{status.health.value}")
         self.words, self.cure = str(status.words), str(status.cure)
@@ -174,9 +176,9 @@ class DevicesScreen(CompanionScreen):
         self.cards = {
             "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
             "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", say("devices-buzzers")),
-            "panel": DeviceCard(devices.panel.status(), "power", say("devices-screen")),
+            "panel": DeviceCard(_asked("panel"), "power", say("devices-screen")),
             "sound": DeviceCard(self.app.sounds.status(), "go", say("devices-sound")),
-            "network": DeviceCard(devices.network.status(), "wifi", say("devices-network")),
+            "network": DeviceCard(_asked("network"), "wifi", say("devices-network")),
         }
         page = self.ids.page
         page.clear_widgets()
@@ -184,6 +186,9 @@ class DevicesScreen(CompanionScreen):
             page.add_widget(card)
         self._equip()
         self._fresh()
+        for name, status in (("panel", devices.panel.status), ("network", devices.network.status)):
+            # In a thread, as each runs a program of the system.
+            self.app.bridge.aside(status, self.cards[name].show_status, name)
         # Open the camera for one frame, as nothing else shows that it works.
         peek = self.app.bridge.carry(self._take_first_frame, latest="tray")
         devices.tray.watch(WatchRequest("d6", 0, peek))
@@ -376,18 +381,13 @@ class DevicesScreen(CompanionScreen):
 
     def diagnose(self) -> None:
         """Show as a page what `mars-companion doctor --gl` prints."""
-        session = self.app.session
-        problems = read_config(session.folders.config_file)[1]
-        findings = diagnose(
-            session.config,
-            problems,
-            session.folders,
-            panel=session.devices.panel.status(),
-            renderer=renderer(),
-            codes=session.code_reader.missing if session.code_reader else None,
-        )
-        title, found = say("devices-what-is-here"), str(summary(findings))
-        _open_page(title, Words(text=found, bold=True), *_lines(findings))
+        page = _open_page(say("devices-what-is-here"), Words(text=say("devices-asking"), bold=True))
+        look = partial(_diagnosed, self.app.session, renderer())
+
+        def fill(findings: Sequence[Finding]) -> None:
+            page.fill((Words(text=str(summary(findings)), bold=True), *_lines(findings)))
+
+        self.app.bridge.aside(look, fill, "diagnosis")
 
 
 def _choice(field: str, value: str) -> Choice:
@@ -412,7 +412,25 @@ def _lines(findings: Iterable[Finding]) -> Iterator[Widget]:
             yield Words(text=line, font_size=theme.small)
 
 
-def _open_page(title: str, *widgets: Widget) -> None:
+def _asked(name: str) -> DeviceStatus:
+    """Return the status of a device that is being asked for it."""
+    return DeviceStatus(name, Health.OK, say("devices-asking"))
+
+
+def _diagnosed(session: Session, gl: str | None) -> Sequence[Finding]:
+    problems = read_config(session.folders.config_file)[1]
+    return diagnose(
+        session.config,
+        problems,
+        session.folders,
+        panel=session.devices.panel.status(),
+        renderer=gl,
+        codes=session.code_reader.missing if session.code_reader else None,
+    )
+
+
+def _open_page(title: str, *widgets: Widget) -> Page:
     page = Page(title=title)
     page.fill(widgets)
     page.open(animation=False)
+    return page

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from threading import Thread
+from operator import call
 from typing import Any, Protocol
 
 from companion.devices.machine import Wifi
@@ -84,23 +84,21 @@ class Joining:
         """Run a step in a thread, and then the next one if the screen is still shown."""
         self.key.disabled, self._card.words = True, words
 
-        def ended(then: Callable[[], object]) -> None:
+        def ended(then: Callable[[], object], status: DeviceStatus) -> None:
             self.key.disabled = False
-            self._card.show_status(self._network.status())
+            self._card.show_status(status)
             if self._app.screen.name == "devices":
                 then()
 
-        carry = self._app.bridge.carry(ended)
-
-        def work() -> None:
+        def work() -> Callable[[], object]:
+            then: Callable[[], object]
             try:
-                found = do()
+                then = partial(done, do())
             except OSError as error:
-                carry(partial(_failed, reason(error), again))
-            else:
-                carry(partial(done, found))
+                then = partial(_failed, reason(error), again)
+            return partial(ended, then, self._network.status())
 
-        Thread(target=work, name="network", daemon=True).start()
+        self._app.bridge.aside(work, call, "network")
 
 
 def _failed(why: str, again: Callable[[], object] | None) -> None:

@@ -7,7 +7,7 @@ frame is useless.
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
-from threading import Lock
+from threading import Lock, Thread
 from typing import Any
 from weakref import WeakMethod
 
@@ -47,6 +47,11 @@ class Bridge:
             self._drain()
 
         return post
+
+    def aside(self, work: Callable[[], Any], then: Callable[[Any], None], name: str) -> None:
+        """Run `work` in a thread of this name, and `then` with its result on Kivy's thread."""
+        post = self.carry(then)
+        Thread(target=lambda: post(work()), name=name, daemon=True).start()
 
     def _forget(self, name: str) -> None:
         for waiting in tuple(self._posts):

@@ -13,6 +13,7 @@ devices-page-table = Der Tisch
 devices-page-more = Mehr: { $page }
 devices-screen = Anzeige
 devices-sound = Ton
+devices-asking = Wird geprüft …
 devices-health-ok = Bereit
 devices-health-simulated = Simuliert
 devices-health-off = Aus

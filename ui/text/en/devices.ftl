@@ -13,6 +13,7 @@ devices-page-table = The table
 devices-page-more = More: { $page }
 devices-screen = Screen
 devices-sound = Sound
+devices-asking = Checking…
 devices-health-ok = Ready
 devices-health-simulated = Simulated
 devices-health-off = Off
