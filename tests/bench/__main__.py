@@ -15,6 +15,7 @@ from tests.bench.figures import Figure
 PARTS = {
     "engines": ("engines", "rounds", "seconds"),
     "first-frame": ("first_frame", "rounds", ""),
+    "first-use": ("first_use", "", ""),
     "race": ("race_call", "races", ""),
     "on-disk": ("on_disk", "pushes", ""),
     "idle": ("idle", "rounds", "left"),

@@ -89,7 +89,8 @@ MODULES = (
     "ui.outcomes.announcer",
     "ui.table.teacher",
 )
-SCREENS = ("seats", "setup", "table", "dice", "race", "score")  # In the order of a match.
+# In the order of a match, and the screen that is opened when something does not work.
+SCREENS = ("seats", "setup", "table", "dice", "race", "score", "devices")
 
 
 class WarmUp:
