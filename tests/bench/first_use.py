@@ -1,7 +1,7 @@
 """The first use of Devices and of the dice, in a fresh process: what it costs the screens' thread.
 
-`python -m tests.bench.first_use` reports, for each of the two screens, the heavy modules imported and
-the programs started in that thread, and the longest call of a device there.
+`python -m tests.bench.first_use devices` reports the heavy modules imported and
+programs started in that thread, and the longest call of a device there.
 """
 
 import json
