@@ -1,6 +1,7 @@
 """The race: buzzers, pads, ties, false starts; a sure call counts by itself."""
 
 import time
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.race.lanes import RacePad
+from ui.shell.sound import Sounds
 from ui.shell.theme import named
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))
@@ -39,9 +41,11 @@ def at_a_race(
     return match
 
 
-def at_a_bid(open_stage: MakeStage, seconds: str = "0", **rulings: str) -> Stage:
+def at_a_bid(
+    open_stage: MakeStage, seconds: str = "0", sound: bool = False, **rulings: str
+) -> Stage:
     """The app with three people who lay cards for their first bid; all hold 1 to 5."""
-    stage = open_stage(buzzers="simulated")
+    stage = open_stage(buzzers="simulated", sound=sound)
     session = stage.app.session
     ruled = {key.replace("_", "-"): choice for key, choice in rulings.items()}
     seats = [Seat(name, colour) for name, colour in NAMES[:FREEZERS]]
@@ -52,6 +56,26 @@ def at_a_bid(open_stage: MakeStage, seconds: str = "0", **rulings: str) -> Stage
     stage.frames(4)
     assert screen(stage).stage == "lay"
     return stage
+
+
+@pytest.mark.parametrize(("fault", "said"), [("no sound device was found", True), ("", False)])
+def test_a_missing_sound_device_is_said_before_the_first_race(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch, fault: str, said: bool
+) -> None:
+    """It is tried when the match begins: a first cue that only tries it would be silent, too."""
+    monkeypatch.setattr(Sounds, "prepare", _tried_with(fault))
+    stage = at_a_bid(open_stage, sound=True)
+    assert ("There is no sound" in screen(stage).words) is said
+    stage.app.show("devices")
+    assert (fault in stage.app.screen.cards["sound"].words) and said is bool(fault)
+
+
+def _tried_with(fault: str) -> Callable[[Sounds], None]:
+    def prepare(sounds: Sounds) -> None:
+        sounds._try = lambda path: fault
+        sounds._run_trial()
+
+    return prepare
 
 
 def reveal(stage: Stage) -> None:

@@ -173,6 +173,7 @@ class DevicesScreen(CompanionScreen):
     def show(self, **about: object) -> None:
         """Create the cards of all devices with their status."""
         devices = self.app.session.devices
+        self.app.sounds.prepare()
         self.cards = {
             "tray": DeviceCard(devices.tray.status(), "camera", say("devices-dice-camera")),
             "buzzers": DeviceCard(devices.buzzers.status(), "buzzer", say("devices-buzzers")),

@@ -6,7 +6,7 @@ Bids are entered while the race runs. The presses are played on the match after 
 from collections.abc import Iterable
 from functools import partial
 
-from companion.devices.ports import STAND_IN_NS, Buzz, has_keys, takes_any
+from companion.devices.ports import STAND_IN_NS, Buzz, Health, has_keys, takes_any
 from companion.engine.actions import Action
 from companion.engine.prompts import Cards, Option, Prompt, Race, Secret
 from companion.match.race import Call, Verdict
@@ -113,6 +113,8 @@ class RaceScreen(RoundScreen):
         words = f"{self.game.say(self._prompt.text)} {say('race-press-when-ready')}"
         if self.game.public["round"] <= 1:  # Before the first race of the game.
             words = f"{words} {say('race-false-start', cost=self.app.session.config.false_start)}"
+            if self.app.sounds.status().health is Health.MISSING:
+                words = f"{words} {say('race-silent')}"
         self._say(Said(say("race-lay-card"), words))
         self.row.offer(self.bids)
         self._offer_cards(())

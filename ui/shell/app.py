@@ -341,6 +341,7 @@ class CompanionApp(App):
         self.game.moved.append(self._moved)
         self.outcomes = self.outcomes or announcer(self)
         self.outcomes.begin()
+        self.sounds.prepare()  # The first cue would only start the trial, and be silent.
         self.reader.begin()
         self.clock.begin()
         self.room.put()

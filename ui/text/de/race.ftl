@@ -15,6 +15,7 @@ race-false-start = { $cost ->
     [out] Wer vor GO drückt, ist nicht im Rennen.
    *[none] Drücken vor GO zählt nicht.
 }
+race-silent = Es gibt keinen Ton: Achtet auf den Bildschirm.
 race-all-ready = Alle bereit:  3 – 2 – 1 – LOS!
 race-go = LOS!
 race-reveal = Aufdecken!

@@ -15,6 +15,7 @@ race-false-start = { $cost ->
     [out] A press before GO puts you out of the race.
    *[none] A press before GO does not count.
 }
+race-silent = There is no sound: watch the screen.
 race-all-ready = All ready:  3 – 2 – 1 – GO!
 race-go = GO!
 race-reveal = Reveal!
