@@ -2,7 +2,7 @@
 # Makes a bare Debian with its own packages of everything that a Pi gets from apt, and over them the
 # environment that pi.sh makes: no wheel stands in for a package. As root.
 # Usage: debian.sh 12|13 [WORDS...]; it lies below $MARS_RIG or ~/.cache/mars-companion/rig, and is
-# made once, its environment anew when other packages are locked. With words, pytest runs with them in
+# made once, its environment again when other packages are locked. With words, pytest runs with them in
 # it; this folder is its project, read-only.
 set -eu
 here=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
