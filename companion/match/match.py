@@ -203,7 +203,7 @@ class Match:
 
         IllegalAction and OSError leave the match unchanged.
         """
-        trial = self._branch(self._length)
+        trial = self.branch(self._length)
         trial.push(action, source)
         trial.settle()
         return self._take(trial)
@@ -222,7 +222,7 @@ class Match:
         self, actions: Sequence[Action], source: str = "hand", *, passing: bool = False
     ) -> "Match":
         """Return a separate match without a store that has played these actions; see `play_all`."""
-        trial = self._branch(self._length)
+        trial = self.branch(self._length)
         for action in actions:
             if not trial.state.is_legal(action):
                 trial.settle()
@@ -256,7 +256,7 @@ class Match:
         Returns the first one that is not; None if all are. Forced actions are left out where they
         are no longer due, and added where they are.
         """
-        trial = self._branch(self._length)
+        trial = self.branch(self._length)
         broken = trial._follow(tuple(steps), 0)
         trial.settle()
         self._take(trial)
@@ -334,7 +334,7 @@ class Match:
         """
         if not 0 <= index < self._length:
             raise IndexError(f"there is no step {index} among {self._length}")
-        again = self._branch(index)
+        again = self.branch(index)
         again.push(action, source)
         invalidated = again._follow(self.steps, index + 1)
         if self._store:
@@ -357,7 +357,7 @@ class Match:
         self._states = branch._states.branch(self._length + 1, self._action)
         self._asked = branch._asked
 
-    def _branch(self, length: int) -> "Match":
+    def branch(self, length: int) -> "Match":
         """Return a separate match without a store, with the first `length` steps of this one."""
         made = copy(self)
         made._store, made._length = None, length

@@ -166,7 +166,7 @@ def _with_another(match: Match) -> tuple[Match, Match] | None:
     others = [a for a in before.legal_actions(last.player) if a != last]
     if not others:
         return None
-    other = match._branch(len(match) - 1)
+    other = match.branch(len(match) - 1)
     other.push(others[-1])
     return match, other
 

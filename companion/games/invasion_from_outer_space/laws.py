@@ -4,6 +4,7 @@ from itertools import chain
 from typing import Any
 
 from companion.engine.laws import Law
+from companion.games.invasion_from_outer_space.boards.ground import spaces
 from companion.games.invasion_from_outer_space.steps.base import LayBoards
 from companion.games.invasion_from_outer_space.steps.buildings import (
     AlliesFlee,
@@ -21,6 +22,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
 from companion.games.invasion_from_outer_space.table import fires, inventory, objectives
 from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.objectives import MOST_DEAD
+from companion.games.invasion_from_outer_space.table.party import together
 from companion.games.invasion_from_outer_space.table.position import (
     FULL_PACK,
     HEROES,
@@ -58,9 +60,9 @@ def _on_board_from_the_pool(p: Position) -> bool:
 
 def _packs(p: Position) -> bool:
     # Zombies also stand in `packs`, but have no such limit.
-    if p.guide or not p.setup.martians or not any(troops.several for troops in p.packs):
+    if p.guide or not p.setup.martians:
         return True
-    return all(p.soldiers(space) <= FULL_PACK for space in range(len(p.packs[0])))
+    return all(p.soldiers(space) <= FULL_PACK for space in spaces(together(p.packs)[2]))
 
 
 def _giants(p: Position) -> bool:

@@ -276,7 +276,7 @@ def test_amend_anywhere_names_the_first_later_action_that_no_longer_holds(
         if not others:
             continue
         action = rng.choice(others)
-        match = play_record(parse_record(match_text(whole).encode(), "", take), take)
+        match = whole.branch(len(whole))
         broken = match.amend(index, action, "corrected")
         upto = broken.place if broken else len(whole)
         later = [step for step in match.steps[index + 1 :] if step.source != "forced"]

@@ -58,12 +58,12 @@ DECKS = ("corrections-deck-heroes", "corrections-deck-martians", "corrections-de
 MOST_POINTS, MOST_TOKENS, MOST_COUNTED = 12, 3, 40
 MOST_TECH, MOST_HAND = 12, 12
 MOST_KEROSENE = 12
-_OF_A_SPACE = ("fire/", "kerosene/")
+_OF_A_SPACE = ("soldiers/", "fire/", "kerosene/")
 
 
 def settable(p: Position, path: str) -> Settable | None:
     """Return the value with this path, looking at its own space alone among hundreds."""
-    _, _, number = path.partition("/")
+    number = path.rpartition("/")[2]
     spaces = (int(number),) if path.startswith(_OF_A_SPACE) and number.isdecimal() else ()
     return next((each for each in settables(p, spaces) if each.shown.path == path), None)
 
@@ -71,7 +71,7 @@ def settable(p: Position, path: str) -> Settable | None:
 def settables(p: Position, spaces: Collection[int] | None = None) -> Iterator[Settable]:
     """Yield every value that is visible on the table and may be wrong here.
 
-    With `spaces`, fires and Kerosene of only these.
+    With `spaces`, what is counted in spaces only for these.
     """
     # Not during set-up, nor while boards and positions are being entered.
     entering = any(isinstance(step, LayBoards | Locate) for step in p.stack)
@@ -81,7 +81,7 @@ def settables(p: Position, spaces: Collection[int] | None = None) -> Iterator[Se
     yield from _heroes(p)
     yield from _grouped(say("corrections-group-martians"), _martians(p))
     yield from _grouped(say("corrections-group-cards"), _cards(p))
-    figures = [*_figures(p), *_markers(p, spaces)]
+    figures = [*_figures(p, spaces), *_markers(p, spaces)]
     board = (each for each in figures if not in_space(each))
     yield from _grouped(say("corrections-group-board"), board)
     yield from _grouped(say("corrections-group-spaces"), filter(in_space, figures))
@@ -259,7 +259,7 @@ def _cards(p: Position) -> Iterator[Settable]:
 
 
 # ---- figures and markers ------------------------------------------------------------------------
-def _figures(p: Position) -> Iterator[Settable]:
+def _figures(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
     for colour, most in enumerate(p.setup.troops):
         which = words.colour(p, colour)
         if p.ground is None:
@@ -268,7 +268,7 @@ def _figures(p: Position) -> Iterator[Settable]:
             yield number(f"soldiers/{colour}", label, on_board, most)
             continue
         labels = _in_each_space("corrections-soldiers-in", p.ground, which)
-        for space in range(p.ground.size):
+        for space in _seen(p.ground, spaces):
             here = Place(p.troops[colour][space], partial(apply.place_soldiers, p, colour, space))
             high = here.now + p.pool[colour]
             if colour < p.setup.martians:
@@ -281,6 +281,12 @@ def _figures(p: Position) -> Iterator[Settable]:
             taken = sum(1 << s for n, s in enumerate(p.sites) if n != site and s >= 0)
             free, at = _open(p, p.ground.everywhere & ~taken), item(p.sites, site)
             yield _lies(p.ground, f"site/{site}", label, label, at, free)
+
+
+def _seen(ground: "Ground", spaces: Collection[int] | None) -> Collection[int]:
+    """Return the spaces of a ground that are asked about."""
+    every = range(ground.size)
+    return every if spaces is None else [each for each in spaces if each in every]
 
 
 @lru_cache(maxsize=32)
@@ -300,9 +306,7 @@ def _markers(p: Position, spaces: Collection[int] | None) -> Iterator[Settable]:
         kerosene = attribute(p, "kerosene_count")
         yield number("kerosene", say("corrections-kerosene"), kerosene, MOST_KEROSENE)
     else:
-        every = range(p.ground.size)
-        seen = every if spaces is None else [each for each in spaces if each in every]
-        yield from _fires(p, p.ground, seen)
+        yield from _fires(p, p.ground, _seen(p.ground, spaces))
     for n, crowd in enumerate(p.crowds):
         if crowd.wounds >= BOXES:
             continue  # already destroyed
