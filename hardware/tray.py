@@ -39,7 +39,7 @@ from hardware.profile import Profile
 from hardware.text import message, say
 from hardware.vision.enrolled import albums_of
 from hardware.vision.profiled import profiled
-from hardware.vision.reader import PictureReader
+from hardware.vision.reader import PictureReader, is_settled
 from hardware.watch import FROZEN_S, TrayWatch
 
 
@@ -61,10 +61,14 @@ def read_or_confirm(
     expected: int | None,
     before: "Future[Reading] | None" = None,
 ) -> Reading:
-    """Read a picture, or only compare it with a certain reading of one `before` it."""
+    """Read a picture, or only compare it with a settled reading of one `before` it."""
     start = time.perf_counter()
     known = before.result() if before is not None and before.done() else Reading((), False)
-    if known.sure and isinstance(reader, ConfirmingReader) and reader.confirms(frame, known):
+    if (
+        is_settled(known, expected)
+        and isinstance(reader, ConfirmingReader)
+        and reader.confirms(frame, known)
+    ):
         return replace(known, ms=(time.perf_counter() - start) * 1000)
     return reader.read(frame, kind, expected)
 

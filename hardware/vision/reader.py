@@ -273,6 +273,17 @@ def count_words(due: int, seen: int) -> Message:
     return message("reading-due", dice=_dice(due), seen=_number(seen))
 
 
+def is_settled(reading: Reading, expected: int | None) -> bool:
+    """Return whether a reading is certain, or only shows more plain dice than are due.
+
+    The others may lie there from an earlier roll: another picture says no more about them.
+    """
+    if reading.sure or expected is None:
+        return reading.sure
+    seen = len(reading.dice)
+    return seen > expected and reading.reasons == (count_words(expected, seen),)
+
+
 def _number(count: int) -> Message:
     return message("number", count=count)
 

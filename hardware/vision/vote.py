@@ -1,6 +1,6 @@
 """A vote over a few pictures of dice at rest, so that an error in one picture counts little.
 
-Two pictures are enough if both are certain and show the same faces; the second one is only compared
+Two pictures are enough if both are settled and show the same faces; the second one is only compared
 with the first, at a fraction of the work. More pictures are read only in doubt.
 """
 
@@ -16,10 +16,10 @@ from companion.words import Text
 from hardware.text import doubt, message
 from hardware.text import doubt as doubt_of
 from hardware.vision.classify import HARD
-from hardware.vision.reader import SURE, WAYS, judged
+from hardware.vision.reader import SURE, WAYS, is_settled, judged
 
 VOTES = 5  # The most pictures that are read of dice at rest.
-AGREEING = 2  # The number of certain pictures with the same faces after which no other is read.
+AGREEING = 2  # The number of settled pictures with the same faces after which no other is read.
 # A reading is shown after this many pictures, one less on a machine slower than this per picture.
 FIRST_VOTES, SLOW_MS = 3, 100.0
 AGREE = 0.8  # The share of the pictures that must show the same face.
@@ -87,13 +87,14 @@ class Ballots:
         self._pending.clear()
         self._read: list[Reading] = []
         self._first = None
+        self._settled = True  # Whether each of these leaves nothing open but what lay there before.
         self._kept_in_view = self.news = False
 
     @property
     def _alike(self) -> bool:
-        """Whether all pictures read so far are sure, of the same faces."""
+        """Whether all pictures read so far are settled, with the same faces."""
         faces = {tuple(die.face for die in reading.dice) for reading in self._read}
-        return all(reading.sure for reading in self._read) and len(faces) <= 1
+        return self._settled and len(faces) <= 1
 
     def _due(self, request: WatchRequest) -> int | None:
         """Return the number of dice expected in view, or None for any number."""
@@ -111,6 +112,7 @@ class Ballots:
                 self._kept_in_view = True
             else:
                 self._read.append(ballot)
+                self._settled &= is_settled(ballot, self._due(request))
                 self.news = True
 
 

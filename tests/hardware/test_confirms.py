@@ -1,10 +1,13 @@
 """A later picture of dice at rest is compared with what was read, and read only if it differs."""
 
+from concurrent.futures import Future
 from dataclasses import replace
 
 import pytest
 
-from hardware.vision.reader import PictureReader, picture_of
+from companion.devices.ports import Reading
+from hardware.tray import read_or_confirm
+from hardware.vision.reader import PictureReader, is_settled, picture_of
 from tests.hardware.live_table import FOUR, Table
 from tests.hardware.tables import as_frame
 
@@ -37,6 +40,18 @@ def test_what_differs_is_to_be_read(table, known, dice):
     table.dice = dice
     assert not READER.confirms(table.frame(), known)
     table.dice = list(FOUR)
+
+
+def test_with_more_dice_than_are_due_the_next_picture_is_only_compared(table, known):
+    before: Future[Reading] = Future()
+    reading = READER.read(table.frame(), "d6", 2)
+    before.set_result(reading)
+    assert not reading.sure and not is_settled(reading, 5) and not is_settled(reading, None)
+    assert read_or_confirm(READER, table.frame(), "d6", 2, before).dice is reading.dice
+    doubtful = replace(reading, reasons=(*reading.reasons, *reading.reasons))
+    before = Future()
+    before.set_result(doubtful)
+    assert read_or_confirm(READER, table.frame(), "d6", 2, before).dice is not reading.dice
 
 
 def test_dice_that_do_not_read_plainly_are_to_be_read(table, known):

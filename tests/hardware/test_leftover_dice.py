@@ -203,10 +203,13 @@ def test_leftover_dice_are_named_once_with_the_throw_and_not_before_it():
     live.run(40)
     before = live.shown.last.reading
     assert before.reasons == (ALL_UNMOVED,), "no number of dice is wrong yet"
+    live.reader.asked.clear()
     again(live, FOUR[2:], (), TWO + FOUR[:1])
+    live.run(20)
     reading = live.shown.last.reading
     assert live.faces == ["1", "4"] and reading.sure, reading.reason
     assert str(reading.remark) == "3 dice from before are not counted"
+    assert len(live.reader.asked) == 2 * 2, "two pictures before the throw and two after it"
 
 
 def test_what_was_left_when_the_others_were_taken_up_is_left_over():
