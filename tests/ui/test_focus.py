@@ -179,3 +179,29 @@ def test_the_voice_reads_what_is_in_focus(open_stage: MakeStage) -> None:
     key(stage, TAB)
     assert [words for words, _, _ in voice.said] == [label_of(focus(stage).on)]
     assert label_of(focus(stage).on)
+
+
+def test_a_button_that_has_become_another_one_is_marked_and_not_pressed(stage: Stage) -> None:
+    pressed: list[str] = []
+    sheet = ask("Really?", "", [("Pass", "go", None), ("No", "go", None)])
+    stage.frames(3)
+    key(stage, TAB)
+    button = focus(stage).on
+    button.label, button.do = "Fight", lambda: pressed.append("Fight")  # A bot has moved.
+    key(stage, ENTER)
+    assert not pressed and focus(stage).on is button
+    button.dispatch = lambda name: pressed.append(name)
+    key(stage, ENTER)
+    assert pressed == ["on_press", "on_release"], "seen below the ring, it is pressed"
+    sheet.dismiss(animation=False)
+
+
+def test_the_voice_reads_no_cards_that_only_one_person_may_see(open_stage: MakeStage) -> None:
+    stage = open_stage(voice=True)
+    voice = heard(stage)
+    sheet = ask("Cards", "", [("Mind Control", "go", None)])
+    stage.frames(3)
+    sheet.private = True
+    key(stage, TAB)
+    assert focus(stage).on is not None and not voice.said
+    sheet.dismiss(animation=False)

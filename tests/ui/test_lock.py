@@ -1,14 +1,17 @@
-"""The lock: no touch counts until its sign was held long enough; buzzers are heard all along."""
+"""The lock: no touch and no key counts until its sign was held; buzzers are heard all along."""
 
 import time
 
 import pytest
+from kivy.core.window import Window
 
 from tests.ui.conftest import SCALES, SIZES, MakeStage
 from tests.ui.looking import faults
 from tests.ui.test_race import at_a_race
 from ui.demo.stage import Finger, Stage
 from ui.shell import lock as locking
+from ui.shell.focus import TAB
+from ui.shell.lock import ENTER
 from ui.shell.theme import theme
 
 BOX = "Mars Needs Heroes!"
@@ -85,6 +88,55 @@ def test_a_locked_race_is_won_by_a_buzzer_and_not_by_a_sleeve(open_stage: MakeSt
     stage.app.session.devices.buzzers.tap(second, time.monotonic_ns())
     stage.until(lambda: screen.called, "the call")
     assert screen.called.winner == second and stage.app.lock.locked
+
+
+def press(stage: Stage, *codes: int) -> None:
+    for code in codes:
+        Window.dispatch("on_key_down", code, 0, None, [])
+    stage.frames(2)
+
+
+def release(stage: Stage, *codes: int) -> None:
+    for code in codes:
+        Window.dispatch("on_key_up", code, 0)
+    stage.frames(2)
+
+
+def test_no_key_and_no_gamepad_presses_or_types_anything(locked: Stage) -> None:
+    for code in (TAB, ENTER):
+        press(locked, code)
+        release(locked, code)
+    Window.dispatch("on_joy_hat", 0, 0, (0, 1))
+    for button in range(4):
+        Window.dispatch("on_joy_button_down", 0, button)
+        Window.dispatch("on_joy_button_up", 0, button)
+    locked.frames(2)
+    assert locked.app.focus.on is None and locked.app.lock.locked
+    assert "Enter" in locked.app.lock._sign.text, "it says how keys open it"
+    assert Window.dispatch("on_textinput", "x"), "nothing is typed"
+    locked.app.sleep.fall_asleep()
+    press(locked, TAB)
+    assert not locked.app.sleep.asleep and locked.app.focus.on is None
+
+
+@pytest.mark.parametrize("pad", [False, True])
+def test_two_keys_or_two_buttons_held_together_open_it(
+    locked: Stage, monkeypatch: pytest.MonkeyPatch, pad: bool
+) -> None:
+    monkeypatch.setattr(locking, "HOLD_S", 0.1)
+    lock = locked.app.lock
+    if pad:
+        Window.dispatch("on_joy_button_down", 0, 0)
+        Window.dispatch("on_joy_button_down", 0, 1)
+    else:
+        press(locked, ENTER, locking.ESCAPE, TAB)
+        assert not locked.within(0.3, lambda: not lock.locked), "a third key: something lies there"
+        release(locked, ENTER, locking.ESCAPE, TAB)
+        press(locked, ENTER, locking.ESCAPE)
+    locked.until(lambda: not lock.locked, "the lock")
+    release(locked, ENTER, locking.ESCAPE)
+    press(locked, TAB)
+    assert locked.app.focus.on is not None, "keys work again"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -296,6 +296,7 @@ def test_on_a_covered_screen_one_side_follows_the_other(open_stage: MakeStage) -
     stage = at_space(open_stage(), {"MI-A18": "handover"})
     stage.tap("Only Ada looks")
     tap_kinds(stage, "saucers")
+    assert asked(stage).private, "the voice reads nothing here"
     stage.tap(asked(stage).done)
     assert not any("Saucers" in text for text in words_of(stage) if "lays" in text)
     stage.app.show("history")

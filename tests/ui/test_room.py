@@ -144,6 +144,21 @@ def test_a_race_is_heard_when_it_opens_and_when_it_is_called(open_stage: MakeSta
     stage.app.room.stop()
 
 
+def test_a_choice_still_secret_at_the_start_is_heard_once_it_is_revealed(stage: Stage) -> None:
+    match, _ = secrets_of(stage.app.session, HEROES)
+    match._steps[-1] = match.steps[-1]._replace(facts=(Fact("bid", "A bid"),))
+    game, heard = Game(match, Random(1)), []
+    room = Room(stage.app.session, lambda: game)
+    room._hub = SimpleNamespace(publish=lambda line, state: heard.append(decoded(line)))
+    room.put()
+    while secret := [each.domain for each in match.prompts if each.domain.is_secret]:
+        seat = next(seat for seat, _ in secret[0].options if seat not in secret[0].ready)
+        match.push(match.state.legal_actions(seat)[0])
+    room.moved()
+    assert [each.text for each in heard].count("A bid") == 1
+    room._due.cancel()
+
+
 def secrets_of(session: Session, box_id: str) -> tuple[Match, Match] | None:
     """Two matches that differ only in a choice that is still a secret; None without secrets."""
     box, rng = games.take(box_id), Random(3)

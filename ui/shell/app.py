@@ -100,7 +100,7 @@ class CompanionApp(App):
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         panel = session.devices.panel
         self.sleep = Sleep(panel.brightness, self._sleep_settings, panel.stay_awake)
-        self.lock = Lock()
+        self.lock = Lock(self.sleep.stir)
         self.late_touch = LateTouch(os.environ)
         self.power = PowerWatch(panel)
         self.leaving = Leaving(self._may_leave, lambda: self.stop())

@@ -3,7 +3,8 @@
 Tab and Shift+Tab move the ring in reading order, arrow keys move it in their direction, Enter or
 Space press. On a gamepad the hat moves the ring, and four buttons press, go back, and step forwards
 and backwards. A touch hides the ring. Before the first key nothing is computed. Gamepads do nothing
-here while learnt buttons are buzzers, as hands go on hitting those after a race.
+here while learnt buttons are buzzers, as hands go on hitting those after a race. A button that has
+become another one below the ring, as when a bot has moved, is marked again and not pressed.
 """
 
 import time
@@ -18,16 +19,18 @@ from kivy.uix.widget import Widget
 
 from companion.devices.ports import takes_any
 from companion.words import languages
+from ui.shell.lock import BACK, ENTER, PRESS
 from ui.shell.theme import INK, inks, theme
 from ui.widgets.button import Pressable
 from ui.widgets.keyboard import TypeSheet
+from ui.widgets.second_tap import face_of
 
 if TYPE_CHECKING:
     from ui.shell.desk import Desk
 
-TAB, ENTER, OTHER_ENTER, SPACE = 9, 13, 271, 32
+TAB, OTHER_ENTER, SPACE = 9, 271, 32
 ARROWS = {273: (0, 1), 274: (0, -1), 275: (1, 0), 276: (-1, 0)}
-PRESS, BACK, BEFORE, NEXT = range(4)  # The buttons of a gamepad.
+BEFORE, NEXT = 2, 3  # The other two buttons of a gamepad.
 PRESSES = (ENTER, OTHER_ENTER, SPACE)
 AGAIN_S = 0.3  # A second press within this time is ignored.
 SMALLEST = 4  # The least visible side of a button, in pixels.
@@ -39,6 +42,7 @@ class KeyFocus:
     def __init__(self, app: "Desk", now: Callable[[], float] = time.monotonic) -> None:
         self._app, self._now = app, now
         self.on: Widget | None = None  # The button that the ring marks.
+        self._means: object = None  # What this button was when the ring was put on it.
         self._ring = InstructionGroup()
         self._pressed = -AGAIN_S
         self._held: set[int] = set()  # The keys that are down, which the system repeats.
@@ -169,15 +173,20 @@ class KeyFocus:
         self._app.sleep.stir()
         if self._uncover():
             return
+        if _meaning(button) != self._means:
+            self._put(button)
+            return
         button.dispatch("on_press")
         button.dispatch("on_release")
         if not _can_be_pressed(button) or button not in self.buttons():
             self._hide()
+        elif self.on is button and _meaning(button) != self._means:
+            self._put(button)
 
     # ---- the ring ----------------------------------------------------------------------------
     def _put(self, button: Any) -> None:
         self._hide()
-        self.on = button
+        self.on, self._means = button, _meaning(button)
         _scroll_to(button)
         x, y = button.to_window(*button.pos)
         gap, round_ = 3 * theme.unit, 8 * theme.unit
@@ -203,7 +212,7 @@ class KeyFocus:
     def _read(self, button: Any) -> None:
         """Read the button aloud, if the table has a voice."""
         config, words = self._app.session.config, label_of(button)
-        if config.voice and words:
+        if config.voice and words and not _is_private(button):
             voice = self._app.session.devices.voice
             voice.say(words, languages.spoken(), config.voice_volume)
 
@@ -217,6 +226,20 @@ def label_of(button: Any) -> str:
     """Return the text of a button."""
     parts = [str(getattr(button, name, "") or "") for name in ("label", "text", "detail")]
     return ". ".join(dict.fromkeys(each for each in parts if each))
+
+
+def _meaning(button: Any) -> object:
+    return face_of(button), label_of(button)
+
+
+def _is_private(widget: Any) -> bool:
+    """Return whether a button is part of what only one person may see."""
+    parent: Any = widget
+    while parent is not None and parent is not Window:
+        if getattr(parent, "private", False):
+            return True
+        parent = parent.parent
+    return False
 
 
 def _can_be_pressed(widget: Any) -> bool:

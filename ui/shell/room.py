@@ -98,7 +98,12 @@ class Room:
     def put(self) -> None:
         """Send the state after a match was put on the table or taken away; no earlier facts."""
         game = self._game()
-        self._sent, self._race = len(game.match) if game else 0, None
+        self._sent, self._race = 0, None
+        if self._hub is not None and game is not None:
+            from ui.shell.moment import public_steps
+
+            # The facts of choices that are still secret are sent when they are revealed.
+            self._sent = len(public_steps(game))
         self._due()
 
     def moved(self) -> None:

@@ -212,6 +212,7 @@ class RevealAsk(Column):
             self._exchange = Exchange(self._laid_cards(), self.game.match.undone)
         self.sides: dict[int, SideEntry] = {}
         self.covered = True  # Whether the cards are hidden for now.
+        self.private = domain.cover  # Nothing here is read aloud.
         self.opened: Callable[[], object] = lambda: None
         self.foot.height = theme.row if self.people else 0
         place_children(self.foot, ())

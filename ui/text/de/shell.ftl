@@ -18,6 +18,10 @@ shell-locked = { $seconds ->
     [one] Gesperrt: { $seconds } Sekunde halten
     *[other] Gesperrt: { $seconds } Sekunden halten
     }
+shell-locked-keys = { $seconds ->
+    [one] Gesperrt: Enter und Esc { $seconds } Sekunde halten
+    *[other] Gesperrt: Enter und Esc { $seconds } Sekunden halten
+    }
 shell-hold-on = Halten …
 
 # New display settings on trial.

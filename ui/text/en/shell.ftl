@@ -18,6 +18,10 @@ shell-locked = { $seconds ->
     [one] Locked: hold for { $seconds } second
     *[other] Locked: hold for { $seconds } seconds
     }
+shell-locked-keys = { $seconds ->
+    [one] Locked: hold Enter and Esc for { $seconds } second
+    *[other] Locked: hold Enter and Esc for { $seconds } seconds
+    }
 shell-hold-on = Hold…
 
 # New display settings on trial.
