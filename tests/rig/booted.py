@@ -56,7 +56,8 @@ def booted(debian: str, module: str, *arguments: str) -> dict:
     io = Path(tempfile.mkdtemp(prefix="rig-booted-"))
     try:
         words = " ".join((f"/project/tests/rig/guest/{module}.py", *arguments))
-        (io / "command").write_text(f"exec /usr/bin/python3 {words}\n")
+        patience = f"MARS_RIG_PATIENCE={PATIENCE:g}"
+        (io / "command").write_text(f"{patience} exec /usr/bin/python3 {words}\n")
         (io / "rig.service").write_text(SERVICE)
         (io / "rig.conf").write_text("[Unit]\nWants=rig.service\n")
         units = "/etc/systemd/system"

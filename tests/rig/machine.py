@@ -78,6 +78,7 @@ class Guest:
         """Boot, and return the running qemu."""
         words = " ".join((self.python, "-m", f"tests.rig.guest.{self.module}", *self.arguments))
         desk = "mkdir -p /run/desk && cd /run/desk && PYTHONPATH=/project:/opt/site"
+        desk += f" MARS_RIG_PATIENCE={PATIENCE:g}"
         (self.io / "command").write_text(f"{desk} exec {words}\n", encoding="utf-8")
         if self.service:
             (self.io / "rig.service").write_text(self.service, encoding="utf-8")

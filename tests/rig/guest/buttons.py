@@ -20,11 +20,11 @@ from hardware.buzzers.buttons import BUZZ_RED, ButtonBuzzers
 from hardware.buzzers.mixed import MixedBuzzers
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
-from tests.rig.guest.reporting import facts_of, report
+from tests.rig.guest.reporting import PATIENCE, facts_of, report
 
 SPACE, KEYS = ecodes.KEY_SPACE, [ecodes.KEY_SPACE, ecodes.KEY_A]
 LEDS = [ecodes.LED_NUML, ecodes.LED_CAPSL]
-PATIENCE_S = 120.0
+PATIENCE_S = 120.0 * PATIENCE
 FOLDER = Path("/run/buttons")
 
 

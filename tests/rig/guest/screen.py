@@ -12,15 +12,15 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
-from tests.rig.guest.reporting import report
+from tests.rig.guest.reporting import PATIENCE, report
 
 WIDE, HIGH = 4096, 4096
 EV_SYN, EV_KEY, EV_ABS = 0, 1, 3
 BTN_TOUCH = 0x14A
 SLOT, X, Y, TRACKING = 0x2F, 0x35, 0x36, 0x39
 PROP_DIRECT = 1
-PATIENCE_S = 60.0
-CALM_S = 4.0  # in which nothing more may come
+PATIENCE_S = 60.0 * PATIENCE
+CALM_S = 4.0 * PATIENCE  # in which nothing more may come
 # _IOW("U", number, size)
 SET_EV, SET_KEY, SET_ABS, SET_PROP = (0x40045500 | number for number in (100, 101, 103, 110))
 CREATE = 0x5501
@@ -76,7 +76,7 @@ class Panel:
 
 
 def wait_for(done: Callable[[], object]) -> None:
-    """Wait in this thread until it is so, a minute at most."""
+    """Wait in this thread until it is so, at most PATIENCE_S."""
     end = time.monotonic() + PATIENCE_S
     while not done() and time.monotonic() < end:
         time.sleep(0.1)
