@@ -15,9 +15,13 @@ from companion.devices.wiring import LENSES, MATS, PLACES, height_cm
 from companion.storage.files import hand_out
 
 INK, WIRE, SEEN = "#1a1310", "#8a3b12", "#c9c2b8"
+SIZE = 16  # of letters
 GROUND_PLACE, FIVE_VOLTS_PLACE = 9, 2
 # Millimetres of the tray's rim, and how far the lamps stand from its middle and above it.
 RIM, LAMP_OUT, LAMP_UP = 40, 330, 300
+
+
+Point = tuple[float, float]
 
 
 class Plan:
@@ -27,7 +31,7 @@ class Plan:
         self._size = wide, high
         self._parts: list[str] = []
 
-    def line(self, *points: tuple[float, float], ink: str = INK, dash: str = "") -> None:
+    def line(self, *points: Point, ink: str = INK, dash: str = "") -> None:
         """Draw a line through the points."""
         through = " ".join(f"{x:g},{y:g}" for x, y in points)
         dashes = f' stroke-dasharray="{dash}"' if dash else ""
@@ -46,12 +50,28 @@ class Plan:
             f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="#fff" stroke="{INK}"/>'
         )
 
-    def label(self, x: float, y: float, text: str, anchor: str = "middle") -> None:
-        """Write a value or a letter."""
+    def arc(self, x: float, y: float, radius: float) -> None:
+        """Draw a quarter of a circle, open downwards."""
+        half = radius * 0.5**0.5
         self._parts.append(
-            f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" fill="{INK}" stroke="none">{text}'
-            "</text>"
+            f'<path d="M {x - half:g} {y - half:g} A {radius:g} {radius:g} 0 0 1 {x + half:g}'
+            f' {y - half:g}" stroke="{INK}"/>'
         )
+
+    def label(
+        self, x: float, y: float, text: str, anchor: str = "middle", size: float = SIZE
+    ) -> None:
+        """Write a value or a letter."""
+        sized = "" if size == SIZE else f' font-size="{size:g}"'
+        self._parts.append(
+            f'<text x="{x:g}" y="{y:g}" text-anchor="{anchor}" fill="{INK}" stroke="none"{sized}>'
+            f"{text}</text>"
+        )
+
+    def put(self, other: "Plan", x: float, y: float) -> None:
+        """Put another plan into this one, with its corner at x, y."""
+        inside = "\n".join(other._parts)
+        self._parts.append(f'<g transform="translate({x:g} {y:g})">\n{inside}\n</g>')
 
     def svg(self) -> str:
         """Return the whole file."""
@@ -59,7 +79,7 @@ class Plan:
         inside = "\n".join(self._parts)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}"'
-            f' font-family="sans-serif" font-size="16" fill="none" stroke-width="2">\n'
+            f' font-family="sans-serif" font-size="{SIZE}" fill="none" stroke-width="2">\n'
             f'<rect width="{wide:g}" height="{high:g}" fill="#fff"/>\n{inside}\n</svg>\n'
         )
 
@@ -114,7 +134,7 @@ def _large_lamp(plan: Plan, y: float) -> None:
     plan.label(680, y - 54, f"5 V ({FIVE_VOLTS_PLACE})", "start")
 
 
-def _resistor(plan: Plan, start: tuple[float, float], x: float, value: str) -> None:
+def _resistor(plan: Plan, start: Point, x: float, value: str) -> None:
     y = start[1]
     plan.line(start, (x, y), ink=WIRE)
     plan.box(x, y - 9, 60, 18, "#fff")
@@ -122,7 +142,7 @@ def _resistor(plan: Plan, start: tuple[float, float], x: float, value: str) -> N
     plan.line((x + 60, y), (x + 90, y), ink=WIRE)
 
 
-def _lamp(plan: Plan, start: tuple[float, float], end: float, *, back: bool = False) -> None:
+def _lamp(plan: Plan, start: Point, end: float, *, back: bool = False) -> None:
     """Draw an LED from `start` to x = `end`; the bar is its cathode."""
     x, y = start
     middle, way = (x + end) / 2, -1 if back else 1
@@ -137,9 +157,7 @@ def _lamp(plan: Plan, start: tuple[float, float], end: float, *, back: bool = Fa
     plan.line((middle + 14, y), (end + 20, y), ink=WIRE)
 
 
-def _to_ground(
-    plan: Plan, start: tuple[float, float], to: tuple[float, float] | None = None
-) -> None:
+def _to_ground(plan: Plan, start: Point, to: Point | None = None) -> None:
     x, y = to or (start[0] + 90, start[1])
     plan.line(start, (x, y), ink=WIRE)
     plan.ring(x + 7, y, 7)
@@ -214,5 +232,7 @@ def boards() -> Plan:
 PLANS = {"button.svg": button, "table.svg": table, "boards.svg": boards}
 
 if __name__ == "__main__":
-    for name, draw in PLANS.items():
+    from calibration.step_plans import SHEETS  # Late, as it is drawn with this module.
+
+    for name, draw in (PLANS | SHEETS).items():
         hand_out(Path(sys.argv[1]) / name, draw().svg())
