@@ -1,18 +1,12 @@
 """Draw the plans of hardware/README.md as SVG: a button with its lamp; tray, camera and lights.
 
-python -m calibration.plans hardware/pictures
-
 Pins and lengths are those of the program (`companion.devices`, and the defaults of settings).
-There are letters and values but no words, so that the plans serve all languages. Run it again
-when something has changed; a test compares.
+There are letters and values but no words, so that the plans serve all languages. They are
+written by `calibration.step_plans`.
 """
-
-import sys
-from pathlib import Path
 
 from companion.app.config import Config
 from companion.devices.wiring import LENSES, MATS, PLACES, height_cm
-from companion.storage.files import hand_out
 
 INK, WIRE, SEEN = "#1a1310", "#8a3b12", "#c9c2b8"
 SIZE = 16  # of letters
@@ -230,9 +224,3 @@ def boards() -> Plan:
 
 
 PLANS = {"button.svg": button, "table.svg": table, "boards.svg": boards}
-
-if __name__ == "__main__":
-    from calibration.step_plans import SHEETS  # Late, as it is drawn with this module.
-
-    for name, draw in (PLANS | SHEETS).items():
-        hand_out(Path(sys.argv[1]) / name, draw().svg())

@@ -1,13 +1,21 @@
 """Drawings of the guide's steps, several on a sheet, each with the number of its step.
 
+    python -m calibration.step_plans hardware/pictures
+
+writes these sheets and the plans next to them. Run it again when something has changed; a test
+compares.
+
 Drawn with the lengths and pins of the program, like the plans next to them, and without words but
 those that are typed or printed on parts.
 """
 
+import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
-from calibration.plans import INK, LAMP_OUT, RIM, SEEN, WIRE, Plan, Point
+from calibration.plans import INK, LAMP_OUT, PLANS, RIM, SEEN, WIRE, Plan, Point
 from companion.devices.wiring import LENSES, MATS, height_cm
+from companion.storage.files import hand_out
 from hardware.vision.plane import INSET_MM, MARK_MM
 
 Step = Callable[[Plan], None]
@@ -236,3 +244,7 @@ def tray() -> Plan:
 
 
 SHEETS = {"card.svg": card, "plugs.svg": plugs, "start.svg": start, "tray.svg": tray}
+
+if __name__ == "__main__":
+    for name, plan in (PLANS | SHEETS).items():
+        hand_out(Path(sys.argv[1]) / name, plan().svg())
