@@ -533,6 +533,44 @@ def test_a_stick_of_the_tables_own_gets_every_new_backup(folders: Folders, tmp_p
     assert (own / newest.name).read_bytes() == newest.read_bytes()
 
 
+def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
+    folders: Folders, tmp_path: Path
+):
+    """A second file of the same number would look older than all others, and stay."""
+    stick = tmp_path / "own"
+    adopt_stick(folders, stick)
+    (own,) = stick.iterdir()
+    for number in range(1, 4 * NEWEST):
+        (own / f"backup-{number:04}.zip").write_bytes(b"before the loss")
+    made = back_up(folders)
+    assert made is not None and made.number == 1
+    for _ in range(2):
+        copy_to_own(folders, [stick])
+    there = sorted(each.name for each in own.iterdir())
+    assert there[-1] == f"backup-{4 * NEWEST:04}.zip"
+    assert (own / there[-1]).read_bytes() == made.path.read_bytes()
+    assert len(there) <= NEWEST + 2
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ('broker = "mqtts://ada:s3cret@host:8883"', 'broker = "mqtts://ada@host:8883"'),
+        ("broker = 'ada:s3cret@host'", "broker = 'ada@host'"),
+        ('broker = "host:1884"', 'broker = "host:1884"'),
+    ],
+)
+def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
+    text = f"volume = 0.5\n\n[room]\n{line}\n"
+    folders.config_file.write_text(text)
+    made = back_up(folders)
+    assert made is not None
+    with zipfile.ZipFile(made.path) as packed:
+        assert packed.read("config.toml").decode() == text.replace(line, kept)
+    assert back_up(folders) is None, "the same as before"
+    assert folders.config_file.read_text() == text
+
+
 def test_files_of_a_pi_without_a_clock_are_backed_up(folders: Folders):
     os.utime(folders.owner / "toy.json", (1000, 1000))
     assert back_up(folders) is not None

@@ -91,6 +91,18 @@ def test_a_longer_export_takes_the_place_of_the_shorter_whatever_its_players_are
     assert said.json("import m.jsonl")["new"] is False
 
 
+def test_a_record_of_another_number_of_seats_is_another_match(said: Said):
+    """Somebody changed it, or two tables drew the same id: it used to end in a ValueError."""
+    (first, *_) = record().replace('"record":1', f'"record":1,{ID}', 1).splitlines()
+    Path("m.jsonl").write_text(first + "\n")
+    said("import m.jsonl")
+    header = json.loads(first)
+    header["seats"].pop()
+    Path("m.jsonl").write_text(json.dumps(header) + "\n")
+    assert said.json("import m.jsonl")["new"] is True
+    assert [len(each["names"]) for each in said.json("games")] == [2, 3]
+
+
 def test_two_names_become_one_person_unless_both_played_in_one_game(said: Said):
     Path("m.jsonl").write_text(record())
     other = record("mars-attacks-dice")

@@ -1,7 +1,9 @@
 """The board as a web page, served on request, by default on this machine alone.
 
-The page is only sent to those who enter the code that the table shows, a new one at each start. It
-reads states from one long response, which a browser reopens by itself.
+The page is only sent to those who enter the code that the table shows, a new one at each start.
+Whoever does is led to an address that nobody can guess. Guesses of the code are looked at one after
+the other, with pauses that grow. The page reads states from one long response, which a browser
+reopens by itself.
 """
 
 import html
@@ -12,8 +14,9 @@ from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib.resources import files
+from math import ceil
 from pathlib import Path
-from secrets import compare_digest, randbelow
+from secrets import compare_digest, randbelow, token_urlsafe
 from threading import Condition, Lock
 from urllib.parse import parse_qs
 
@@ -22,10 +25,14 @@ from companion.words import languages
 
 PORT = 8750
 NEXT = 8  # number of ports that are tried
+DIGITS = 6
 VIEWERS = 12  # pages open at the same time
 BEAT_S = 5.0  # seconds between signs of life, by which the server notices that a page was closed
 SEND_S = 10.0  # seconds until a page that accepts no data is dropped
-WRONG_S = 1.0  # delay after a wrong code, for everybody, so that nobody can try all codes
+# After a wrong code nobody's is looked at for a second, and twice as long after each further one.
+# A day of guesses finds one code in 700.
+WRONG_S, LONGEST_S = 1.0, 60.0
+FORGOTTEN_S = 3600.0  # wrong codes are forgotten after an hour without one
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
 FREE = ("board.css", "board.otf")  # files that the page which asks for the code needs, too
 WORDS = ("waiting", "lost", "freeze", "shelf")
@@ -34,8 +41,32 @@ _POLICY += " connect-src 'self'; form-action 'self'; frame-ancestors 'none'"
 
 
 def new_code() -> str:
-    """Return six random digits."""
-    return f"{randbelow(10**6):06}"
+    """Return random digits that people can type."""
+    return f"{randbelow(10**DIGITS):0{DIGITS}}"
+
+
+class Guesses:
+    """Judges codes that people enter, so few in a minute that nobody can try them all."""
+
+    def __init__(self, code: str, now: Callable[[], float] = time.monotonic) -> None:
+        self._code, self._now, self._lock = code.encode(), now, Lock()
+        self._wrong, self._last, self._pause = 0, now(), 0.0
+
+    def judge(self, guess: str) -> tuple[str, int]:
+        """Return "right", "wrong" or "wait", and for how many seconds none is looked at.
+
+        With "wait" the guess was not compared.
+        """
+        with self._lock:
+            passed = self._now() - self._last
+            if passed < self._pause:
+                return "wait", ceil(self._pause - passed)
+            if compare_digest(guess.strip().encode(), self._code):
+                return "right", 0
+            self._wrong = 1 if passed > FORGOTTEN_S else self._wrong + 1
+            self._pause = min(LONGEST_S, WRONG_S * 2.0 ** min(self._wrong - 1, 9))
+            self._last = self._now()
+            return "wrong", ceil(self._pause)
 
 
 class Newest:
@@ -71,7 +102,8 @@ class Board(ThreadingHTTPServer):
     def __init__(self, address: str, port: int, code: str, font: Path | None = None) -> None:
         """Open the port; OSError with a reason in words if that is impossible."""
         self.newest, self.code, self.font = Newest(), code, font
-        self._viewers, self._lock, self._delay = 0, Lock(), Lock()
+        self.guesses, self.key = Guesses(code), token_urlsafe(16)
+        self._viewers, self._lock = 0, Lock()
         try:
             super().__init__((address, port), _Answers)
         except OSError as error:
@@ -91,11 +123,6 @@ class Board(ThreadingHTTPServer):
                 return False
             self._viewers += by
             return True
-
-    def wrong_code(self) -> None:
-        """Delay the answer to a wrong code; several of them wait one after the other."""
-        with self._delay:
-            time.sleep(WRONG_S)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Ignore errors: a browser that disconnects is no fault."""
@@ -119,15 +146,12 @@ class _Answers(BaseHTTPRequestHandler):
         path, _, query = self.path.partition("?")
         code, slash, name = path.removeprefix("/").partition("/")
         asked = parse_qs(query).get("code", [""])[0]
-        if not code and asked:
-            self._let_in(asked)
-        elif not (code and slash):
-            self._page("ask.html", words="")
+        if (not code and asked) or (slash and not name and len(code) == DIGITS):
+            self._let_in(asked or code)
         elif name in FREE:
             self._file(name)
-        elif not compare_digest(code.encode(), self.server.code.encode()):
-            self.server.wrong_code()
-            self._page("ask.html", words=str(say("events-board-wrong")), status=403)
+        elif not compare_digest(code.encode(), self.server.key.encode()):
+            self._page("ask.html", status=403 if code else 200)
         elif not name:
             self._page("board.html")
         elif name == "stream":
@@ -135,14 +159,16 @@ class _Answers(BaseHTTPRequestHandler):
         else:
             self._file(name)
 
-    def _let_in(self, asked: str) -> None:
-        """Handle a submitted code."""
-        if not compare_digest(asked.strip().encode(), self.server.code.encode()):
-            self.server.wrong_code()
-            self._page("ask.html", words=str(say("events-board-wrong")), status=403)
+    def _let_in(self, guess: str) -> None:
+        """Lead whoever knows the code to the page."""
+        verdict, seconds = self.server.guesses.judge(guess)
+        if verdict != "right":
+            words = str(say("events-code", seconds=seconds, verdict=verdict))
+            self._page("ask.html", words=words, status=403)
             return
         self.send_response(HTTPStatus.SEE_OTHER)
-        self.send_header("Location", f"/{self.server.code}/")
+        self.send_header("Location", f"/{self.server.key}/")
+        self.send_header("Cache-Control", "no-store")
         self.send_header("Content-Length", "0")
         self.end_headers()
 

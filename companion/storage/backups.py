@@ -1,7 +1,7 @@
 """Backups of everything that people entered and played, made when something has changed.
 
 A backup is a zip file: the journal, the owner's cards and boards, pictures of cards, calibrations,
-the settings. Old ones are thinned out; see `worth_keeping`.
+the settings without passwords, as sticks get lost. Old ones are thinned out; see `worth_keeping`.
 """
 
 import errno
@@ -35,11 +35,12 @@ from companion.text import say
 from companion.words import Text
 
 NEWEST, DAYS, WEEKS, MONTHS = 7, 7, 5, 12
-NAME = re.compile(r"backup-(\d{4,})\.zip")
+NAME = re.compile(r"backup-(\d{4,})(?:-\d+)?\.zip")
 JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES = "card-pictures"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
+_PASSWORD = re.compile(rb"""(broker\s*=\s*["'](?:mqtts?://)?[^\s/@:"']+):[^\s/@]*@""")
 LARGEST = 1 << 30  # bytes of a backup, packed or not
 CANNOT_READ = (OSError, NoArchive)
 _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
@@ -152,12 +153,23 @@ def is_adopted(folders: Folders, stick: Path) -> bool:
 
 
 def copy_to_own(folders: Folders, sticks: Sequence[Path]) -> None:
-    """Copy the newest backup to the table's own sticks, and thin out the backups there."""
+    """Copy the newest backup to the table's own sticks, and thin out the backups there.
+
+    A copy gets the highest number there, even if the table has lost its backups and begins at 1.
+    """
     newest = backups(folders)[:1]
     for stick in sticks:
         if newest and is_adopted(folders, stick):
-            copy_backup(newest[0], own_folder(folders, stick))
-            _thin_out(own_folder(folders, stick))
+            _copy_to_own(newest[0], own_folder(folders, stick))
+
+
+def _copy_to_own(newest: Backup, folder: Path) -> None:
+    content, there = newest.path.read_bytes(), _backups_in(folder)[:1]
+    if there and there[0].size == len(content) and there[0].path.read_bytes() == content:
+        return
+    number = max([newest.number, *(each.number + 1 for each in there)])
+    hand_out(folder / f"backup-{number:04}.zip", content)
+    _thin_out(folder)
 
 
 def own_folder(folders: Folders, stick: Path) -> Path:
@@ -291,7 +303,11 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as packed:
         for name, place in places(folders):
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
-                packed.write(path, inside)
+                if name == CONFIG:
+                    settings = _PASSWORD.sub(rb"\1@", path.read_bytes())
+                    packed.writestr(zipfile.ZipInfo(inside), settings, zipfile.ZIP_DEFLATED)
+                else:
+                    packed.write(path, inside)
         packed.comment = sealed(written(count(folders)).encode())
         return {each.filename: each.CRC for each in packed.infolist()}
 

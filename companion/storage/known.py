@@ -64,8 +64,9 @@ def once(infos: Iterable[MatchInfo]) -> tuple[MatchInfo, ...]:
 
 def _kept(journal: Journal, header: Header) -> Iterator[tuple[MatchInfo, list[str]]]:
     """Yield the stored versions of a match, with the lines of their steps."""
+    of = header.box, header.id, len(header.seats)
     for info in sorted(journal.matches()):
-        if (info.box, info.own) == (header.box, header.id) and not info.fault:
+        if (info.box, info.own, len(info.names)) == of and not info.fault:
             with suppress(JournalError):
                 first, *steps = journal.record(info.id)[1].splitlines()
                 if header.id or first == header_line(header):

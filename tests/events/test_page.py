@@ -13,7 +13,7 @@ import pytest
 
 from companion.events import page
 from companion.events.moment import Aim, Moment, Person, encoded
-from companion.events.page import Board, new_code, open_board
+from companion.events.page import Board, Guesses, new_code, open_board
 
 CODE = "012345"
 STATE = Moment(
@@ -27,8 +27,7 @@ STATE = Moment(
 
 
 @pytest.fixture
-def board(monkeypatch: pytest.MonkeyPatch) -> Iterator[Board]:
-    monkeypatch.setattr(page, "WRONG_S", 0.0)
+def board() -> Iterator[Board]:
     made = Board("127.0.0.1", 0, CODE)
     threading.Thread(target=made.serve_forever, args=(0.01,), daemon=True).start()
     yield made
@@ -43,16 +42,44 @@ def get(board: Board, path: str) -> HTTPResponse:
 
 
 def test_only_the_code_opens_the_page(board: Board) -> None:
-    for wrong in ("/", "/board.html", "/012346/", "/012346/stream", "/?code=1", "/012346/board.js"):
-        answer = get(board, wrong)
+    for code in (f"/?code={CODE}", f"/{CODE}/"):
+        asked = get(board, code)
+        assert (asked.status, asked.getheader("Location")) == (303, f"/{board.key}/")
+    wrong = ("/", "/board.html", "/012346/", "/012346/stream", f"/{CODE}/stream", "/?code=1",
+             f"/{board.key}x/", "/012346/board.js")  # fmt: skip
+    for path in wrong:
+        answer = get(board, path)
         assert answer.status in (200, 403) and b"data-words" not in answer.read()
-    asked = get(board, f"/?code={CODE}")
-    assert (asked.status, asked.getheader("Location")) == (303, f"/{CODE}/")
-    answer = get(board, f"/{CODE}/")
+    answer = get(board, f"/{board.key}/")
     assert b"data-words" in answer.read() and "'none'" in answer.getheader(
         "Content-Security-Policy", ""
     )
     assert board.url("table.local").endswith(f"/{CODE}/")
+
+
+def test_codes_are_looked_at_one_by_one_and_ever_more_slowly() -> None:
+    """However many are sent at the same time: a day of guesses finds one code of 700."""
+    clock = SimpleNamespace(now=0.0)
+    guesses = Guesses(CODE, lambda: clock.now)
+    assert guesses.judge("111111") == ("wrong", 1)
+    for guess in (CODE, "222222"):  # Not compared: the right one is refused, too.
+        assert guesses.judge(guess) == ("wait", 1)
+    looked = 0
+    while clock.now < 86_400:
+        verdict, seconds = guesses.judge("111111")
+        looked += verdict == "wrong"
+        clock.now += seconds
+    assert 1000 < looked < 1500
+    assert guesses.judge(CODE) == ("right", 0), "the table itself waits a minute at most"
+    clock.now += page.FORGOTTEN_S + 1
+    assert guesses.judge("111111") == ("wrong", 1)
+
+
+def test_a_page_that_is_open_is_not_held_up_by_wrong_codes(board: Board) -> None:
+    assert get(board, "/?code=1").status == 403
+    said = get(board, f"/?code={CODE}")
+    assert said.status == 403 and b"wrong codes" in said.read()
+    assert get(board, f"/{board.key}/").status == 200
 
 
 def test_the_page_that_asks_for_the_code_has_its_style(board: Board) -> None:
@@ -62,31 +89,9 @@ def test_the_page_that_asks_for_the_code_has_its_style(board: Board) -> None:
     assert (answer.status, answer.getheader("Content-Type")) == (200, "text/css")
 
 
-def test_a_wrong_code_delays_nobody_with_the_right_one(
-    board: Board, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    waits, over = threading.Event(), threading.Event()
-
-    def sleep(seconds: float) -> None:
-        waits.set()
-        over.wait(5)
-
-    monkeypatch.setattr(page, "time", SimpleNamespace(sleep=sleep))
-    wrong = threading.Thread(target=board.wrong_code)
-    wrong.start()
-    assert waits.wait(5)
-    enters = threading.Thread(target=board.enter, args=(1,))
-    enters.start()
-    enters.join(1)
-    entered = not enters.is_alive()
-    over.set()
-    wrong.join(5)
-    assert entered
-
-
 @pytest.mark.parametrize("name", ["../page.py", "..%2fpage.py", ".hidden", "page.py", "board.otf"])
 def test_nothing_but_the_page_is_served(board: Board, name: str) -> None:
-    assert get(board, f"/{CODE}/{name}").status == 404
+    assert get(board, f"/{board.key}/{name}").status == 404
 
 
 def test_a_code_is_six_digits_and_another_one_each_time() -> None:
@@ -100,7 +105,7 @@ def test_who_opens_the_page_late_gets_the_newest_state(
     monkeypatch.setattr(page, "BEAT_S", 0.05)
     board.newest.put(encoded(Moment()))
     board.newest.put(encoded(STATE))
-    answer = get(board, f"/{CODE}/stream")
+    answer = get(board, f"/{board.key}/stream")
     assert answer.getheader("Content-Type") == "text/event-stream"
     lines = [answer.readline() for _ in range(8)]
     assert lines[2] == b"data: " + encoded(STATE) and b"event: beat\n" in lines
@@ -112,8 +117,8 @@ def test_who_opens_the_page_late_gets_the_newest_state(
 
 def test_too_many_pages_are_refused(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "VIEWERS", 1)
-    first = get(board, f"/{CODE}/stream")
-    assert first.status == 200 and get(board, f"/{CODE}/stream").status == 503
+    first = get(board, f"/{board.key}/stream")
+    assert first.status == 200 and get(board, f"/{board.key}/stream").status == 503
 
 
 def test_a_port_that_is_taken_is_said_in_words(board: Board) -> None:

@@ -13,7 +13,10 @@ events-board-waiting = Warten auf den Tisch
 events-board-lost = Keine Verbindung
 events-board-freeze = FREEZE?
 events-board-enter = Gib den Code ein, den der Tisch zeigt: Einstellungen, Raum.
-events-board-wrong = Das ist nicht der Code.
+events-code = { $verdict ->
+    [wait] Jemand hat falsche Codes eingegeben. Versuch es in { $seconds } s wieder.
+   *[wrong] Das ist nicht der Code. Versuch es in { $seconds } s wieder.
+    }
 events-board-open = Öffnen
 events-board-shelf = Die nächste Partie wird ausgesucht.
 events-port-taken = Port { $port } ist nicht zu haben: { $why }

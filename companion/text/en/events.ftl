@@ -13,7 +13,10 @@ events-board-waiting = Waiting for the table
 events-board-lost = No connection
 events-board-freeze = FREEZE?
 events-board-enter = Enter the code that the table shows: Settings, Room.
-events-board-wrong = That is not the code.
+events-code = { $verdict ->
+    [wait] Somebody entered wrong codes. Try again in { $seconds } s.
+   *[wrong] That is not the code. Try again in { $seconds } s.
+    }
 events-board-open = Open
 events-board-shelf = The next game is being chosen.
 events-port-taken = port { $port } cannot be had: { $why }

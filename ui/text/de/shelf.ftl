@@ -145,7 +145,7 @@ shelf-wins-count-last = { $count } beendete Partien, Siege der letzten { $counte
 # Backups.
 shelf-backups = Backups
 shelf-backups-kept = { $count } vorhanden
-shelf-backups-about = Partien, deine Karten, Kalibrierungen und Einstellungen. Bei jedem Start legt die App ein Backup an, wenn sich etwas geändert hat.
+shelf-backups-about = Partien, deine Karten, Kalibrierungen und Einstellungen, aber keine Passwörter. Bei jedem Start legt die App ein Backup an, wenn sich etwas geändert hat.
 shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 shelf-backup-of = Backup vom { $when }
 shelf-backup-about = Die App schließt sich dafür. Öffnet sie sich nicht von selbst wieder, starte sie. Der jetzige Stand wird vorher gesichert.

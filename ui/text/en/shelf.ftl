@@ -145,7 +145,7 @@ shelf-wins-count-last = { $count } finished games, wins of the last { $counted }
 # Backups.
 shelf-backups = Backups
 shelf-backups-kept = { $count } saved
-shelf-backups-about = Games, your cards, calibrations and settings. The app makes a backup at each start if anything has changed.
+shelf-backups-about = Games, your cards, calibrations and settings, but no passwords. The app makes a backup at each start if anything has changed.
 shelf-backup = Backup { $number }, { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 shelf-backup-of = Backup of { $when }
 shelf-backup-about = The app closes to restore it. If it doesn’t open again by itself, start it. Your current data is backed up first.
