@@ -155,7 +155,8 @@ _FAINT_LUMP = 0.30  # The least score of a place that the finder hardly sees.
 # From this chance of no die or a symbol, and up to this chance of the best number, a second look
 # decides that there is no number. Dice hidden by light or shade had 0.21 and more for the best one.
 _NOTHING_TO_READ, _NO_NUMBER = 0.55, 0.20
-_PLACES_ALIKE = 0.6  # The least ratio of a doubtful place's size to the usual die, or its inverse.
+# The least ratio of the size of a doubtful place to the smallest die, and of the largest die to it.
+_PLACES_ALIKE = 0.6
 _COVERED = 0.55  # The largest share of a box that another one may cover.
 # The length, relative to that of at least so many others, from which a die at the edge is complete.
 _WHOLE, _TO_COMPARE = 0.92, 3
@@ -225,14 +226,16 @@ class Classified:
 
 def classify(rgb: Picture, looks: tuple[Look, ...]) -> Classified:
     """Sort the finds of the nets in a picture into dice and questionable places."""
-    usual = median([look.found.edge for look in looks if reads_plainly(look)] or [0.0])
+    plain = [look.found.edge for look in looks if reads_plainly(look)]
+    usual = median(plain or [0.0])
     looks = tuple(look for look in looks if not _only_texture(look, usual))
     dice = [look for look in looks if _is_die(look)]
-    usual = usual or median([look.found.edge for look in dice] or [0.0])
+    sizes = plain or [look.found.edge for look in dice] or [0.0]
+    usual = median(sizes)
     lean = dict(zip(dice, lean_of(dice, rgb.shape[:2]), strict=True))
     own = [look for look in dice if not _certainly_no_pips(look)]
     verdicts = tuple(_verdict(rgb, look, dice, usual, lean[look]) for look in own)
-    perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, usual))
+    perhaps = tuple(look for look in looks if not _is_die(look) and _may_be_die(look, sizes))
     doubtful = (*(verdict.look for verdict in verdicts if verdict.doubt), *perhaps)
     leans = frozenset(look for look in dice if lean[look] > MAY_LEAN)
     worth = tuple(look for look in doubtful if not look.again and not _surely_hidden(look))
@@ -365,14 +368,18 @@ def _surely_hidden(look: Look) -> bool:
     return bool(look.found.score >= LEAST_SCORE and look.chances[UNCLEAR] >= _NO_MORE)
 
 
-def _may_be_die(look: Look, usual: float) -> bool:
-    """Return whether a rejected place is worth a question, by its chances and its size."""
+def _may_be_die(look: Look, sizes: list[float]) -> bool:
+    """Return whether a rejected place is worth a question, by its chances and its size.
+
+    `sizes` are the edges of the dice, which may be of several sizes, or 0.0 if there are none.
+    """
     least = _thresholds(look)
     if _certainly_no_pips(look) or _settled_as_none(look):
         return False
     if _resembles_die(look):
         return True
-    alike = not usual or _PLACES_ALIKE < look.found.edge / usual < 1 / _PLACES_ALIKE
+    least_px, most_px = _PLACES_ALIKE * min(sizes), max(sizes) / _PLACES_ALIKE
+    alike = not most_px or least_px < look.found.edge < most_px
     if look.found.score < least.die:
         face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
         return alike and bool(face >= least.faint or _is_lump(look))

@@ -43,6 +43,7 @@ from hardware.vision.finder import (
     holds_many,
     is_group,
 )
+from hardware.vision.light import hiding_light
 from hardware.vision.net import (
     LEAST_SCORE,
     NO_DIE,
@@ -163,6 +164,8 @@ def _read_by_nets(nets: Nets, picture: Picture, kind: str, expected: int | None)
     described = describe(picture, seen, kind)
     described = replace(described, dice=cross_check(picture, described.dice, SURE))
     reading = _unless_cut_off(reading_of(described, expected), found, looks)
+    if reading.sure and expected is None and (light := hiding_light(picture)):
+        reading = replace(reading, sure=False, reasons=(light,))
     way = "" if reading.sure else _way_to_move(picture, looks)
     return replace(reading, reasons=(*reading.reasons, way)) if way else reading
 

@@ -238,3 +238,11 @@ def test_a_pattern_far_smaller_than_the_dice_is_no_question_and_no_scale():
     reported = described(look(100, 100, 0), look(200, 100, 1), *pattern, picture=textured())
     assert [(die.face, die.doubt) for die in reported.dice] == [("1", ""), ("2", "")]
     assert reported.perhaps == ()
+
+
+def test_a_faint_place_of_the_size_of_any_of_the_dice_is_a_question():
+    """In a crowd of large and small dice, the one in the shadow is a small one."""
+    large = tuple(look(60 + 90 * i, 300, 1, edge=70) for i in range(4))
+    faint = look(100, 100, UNCLEAR, score=0.3, edge=30)
+    assert not described(*large, faint).perhaps
+    assert described(*large, look(300, 100, 2, edge=32), faint).perhaps

@@ -45,6 +45,8 @@ reading-left-over = { $count ->
 }
 reading-kept-missing = nicht alle behaltenen Würfel sind zu sehen
 reading-something-else = etwas anderes könnte ein Würfel sein
+reading-light-coloured = das Licht ist stark gefärbt: es könnte einen Würfel verbergen
+reading-light-burnt-out = das Bild ist überbelichtet: es könnte einen Würfel verbergen
 reading-more = vielleicht liegen mehr Würfel da, als sich erkennen lassen
 reading-disagree = die Bilder zeigen verschieden viele Würfel
 reading-unknown-kind = Würfel der Art { $kind } sind hier nicht bekannt

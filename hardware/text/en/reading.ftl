@@ -45,6 +45,8 @@ reading-left-over = { $count ->
 }
 reading-kept-missing = not all kept dice are visible
 reading-something-else = something else might be a die
+reading-light-coloured = the light is strongly coloured: it may hide a die
+reading-light-burnt-out = the picture is burnt out: it may hide a die
 reading-more = there might be more dice than can be read
 reading-disagree = the pictures do not agree on the number of dice
 reading-unknown-kind = { $kind } dice are not known here

@@ -1,0 +1,37 @@
+"""Red or burnt-out light may hide a die: nothing is sure in it unless the number due is known."""
+
+import numpy as np
+import pytest
+
+from hardware.camera.drawn import die_picture, empty_tray
+from hardware.vision.light import BURNT_OUT, COLOURED, hiding_light
+from hardware.vision.reader import PictureReader
+from tests.hardware.tables import as_frame
+
+
+def tray(colour: str = "white") -> np.ndarray:
+    picture = empty_tray(320, 240)
+    for face, x in (("3", 90), ("5", 220)):
+        die_picture(face, colour, 48).lay(picture, x, 120, 15)
+    return picture
+
+
+def lit(gains: tuple[float, ...], grounds: int = 0) -> np.ndarray:
+    return np.clip((tray() + float(grounds)) * np.array(gains), 0, 255).astype(np.uint8)
+
+
+@pytest.mark.parametrize(("picture", "light"), [
+    (tray(), ""), (tray("red"), ""), (tray("green"), ""), (lit((0.16,) * 3), ""),
+    (lit((1.15, 0.28, 0.22)), COLOURED), (lit((0.2, 0.3, 1.2)), COLOURED),
+    (lit((2.2,) * 3, 80), BURNT_OUT),
+], ids=["white", "red dice", "green dice", "dim", "red light", "blue light", "burnt"])  # fmt: skip
+def test_light_that_may_hide_a_die_is_known_by_the_whole_picture(picture, light):
+    assert hiding_light(picture) == light
+
+
+def test_a_die_may_be_lost_in_such_light_unless_all_that_are_due_are_seen():
+    reader, frame = PictureReader(), as_frame(lit((1.15, 0.28, 0.22)))
+    reading = reader.read(frame, "d6")
+    assert not reading.sure and reading.reasons == (COLOURED,)
+    assert sorted(die.face for die in reading.dice if die.face) == ["3", "5"]
+    assert reader.read(frame, "d6", 2).sure
