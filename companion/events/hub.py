@@ -9,6 +9,7 @@ import os
 import selectors
 import socket
 import stat
+import time
 from collections import deque
 from contextlib import suppress
 from pathlib import Path
@@ -23,6 +24,7 @@ NAME = "events.sock"
 BEHIND = 1 << 18  # bytes that may wait for a reader before it is disconnected
 WAITING = 1 << 10  # messages that may wait for the thread, which sends them within milliseconds
 READERS = 16
+REFUSED_S = 0.1  # until a reader that could not be accepted is tried again
 HELLO = 1 << 12  # most bytes that a reader may say about itself
 
 
@@ -106,6 +108,7 @@ class Hub:
             link, _ = self._server.accept()
         except OSError as error:  # the reader disconnected, or no descriptors are left
             log.warning("a reader of events could not be had: %s", error)
+            time.sleep(REFUSED_S)  # it still waits, and select would return at once
             return
         if len(self._readers) >= READERS:
             link.close()

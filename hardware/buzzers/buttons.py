@@ -7,8 +7,8 @@ there. They are grabbed only while a race is on, so that a press types nothing.
 
 import fcntl
 import logging
-import os
 import selectors
+import socket
 import struct
 import threading
 import time
@@ -135,8 +135,8 @@ class ButtonBuzzers:
         # The devices seen last, with their times.
         self._nodes: frozenset[tuple[str, int]] = frozenset()
         self._closed = False
-        self._woken, self._wake = os.pipe()
-        os.set_blocking(self._wake, False)
+        self._woken, self._wake = socket.socketpair()
+        self._wake.setblocking(False)
         self._select = selectors.DefaultSelector()
         self._select.register(self._woken, selectors.EVENT_READ)
         self._look()
@@ -196,6 +196,9 @@ class ButtonBuzzers:
         with self._lock:
             for node in tuple(self._sources):
                 self._drop(node)
+            if not self._thread.is_alive():
+                for each in (self._select, self._woken, self._wake):
+                    each.close()
 
     # ---- devices -----------------------------------------------------------------
     @property
@@ -206,6 +209,8 @@ class ButtonBuzzers:
 
     def _look(self) -> None:
         """Open new devices, and find the device of each learnt button."""
+        if self._closed:
+            return
         self._nodes = self._there()
         for node in sorted({name for name, _ in self._nodes} - self._sources.keys()):
             self._try(node)
@@ -262,7 +267,7 @@ class ButtonBuzzers:
     # ---- the thread --------------------------------------------------------------
     def _awake(self) -> None:
         with suppress(OSError):
-            os.write(self._wake, b"\0")
+            self._wake.send(b"\0")
 
     def _run(self) -> None:
         while not self._closed:
@@ -270,8 +275,8 @@ class ButtonBuzzers:
             ready = self._select.select(pause)
             with self._lock:
                 for key, _ in ready:
-                    if key.fd == self._woken:
-                        os.read(self._woken, 1024)
+                    if key.fileobj is self._woken:
+                        self._woken.recv(1024)
                     elif key.data in self._sources:
                         self._read(key.data)
                 if not ready and self._nodes != self._there():

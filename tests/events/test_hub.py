@@ -1,5 +1,7 @@
 """The stream: who is late gets the state, who is slow is cut off, and nobody holds the table."""
 
+import errno
+import selectors
 import socket
 import stat
 import time
@@ -83,6 +85,35 @@ def test_too_many_readers_are_refused(hub: Hub) -> None:
         assert late.recv(10) == b""
     for each in links:
         each.close()
+
+
+def test_a_reader_that_cannot_be_accepted_does_not_keep_the_processor_busy(tmp_path: Path) -> None:
+    """Without file descriptors the reader waits on, and the socket stays readable."""
+    hub = Hub(tmp_path / "events.sock")
+    server, tried = hub._server, []
+
+    class Full:
+        """Stands in for a socket in a process that may open no more files."""
+
+        def accept(self) -> None:
+            tried.append(1)
+            raise OSError(errno.EMFILE, "Too many open files")
+
+        def fileno(self) -> int:
+            return server.fileno()
+
+        def close(self) -> None:
+            server.close()
+
+    full = Full()
+    hub._select.unregister(server)
+    hub._select.register(full, selectors.EVENT_READ)
+    hub._server = full
+    with link_to(hub):
+        until(lambda: tried)
+        time.sleep(0.25)
+        hub.close()
+    assert len(tried) < 10
 
 
 def test_the_socket_is_its_owners_alone_and_goes_with_the_app(tmp_path: Path) -> None:

@@ -166,6 +166,22 @@ def test_a_press_has_the_kernels_stamp_and_a_held_key_is_one_press(kernel: Kerne
     assert kernel.closed == ["event0"]
 
 
+def test_buttons_that_are_closed_keep_no_file_open(kernel: Kernel) -> None:
+    """Buttons are learnt and settings saved all evening: each time they are made again."""
+
+    def files() -> int:
+        return len(list(Path("/proc/self/fd").iterdir()))
+
+    kernel.plug(KEYBOARD)
+    kernel.buzzers().close()
+    before = files()
+    for _ in range(3):
+        buzzers = kernel.buzzers(Button(0, SPACE, KEYBOARD))
+        buzzers.close()
+        buzzers.keep(())  # Whoever is late wakes nobody.
+    assert files() == before
+
+
 def test_a_device_that_was_unplugged_is_found_again_and_its_button_let_go(kernel: Kernel) -> None:
     board = kernel.plug(KEYBOARD)
     buzzers = kernel.buzzers(Button(0, SPACE, KEYBOARD))
