@@ -69,7 +69,7 @@ class ManagedNetwork(OnlyReached):
     def join(self, name: str, password: str) -> None:
         """Join a network; NetworkManager saves the password and joins by itself from then on."""
         before = self._kept()
-        words = ("--ask", "--wait", str(JOIN_S), "device", "wifi", "connect", name)
+        words = ("--ask", "--wait", str(JOIN_S), "device", "wifi", "connect", self._named(name))
         try:
             self._done(words, f"{password}\n" if password else "")
         except OSError:
@@ -77,6 +77,17 @@ class ManagedNetwork(OnlyReached):
             for each in self._kept() - before:
                 self._ask(("connection", "delete", "uuid", each), "")
             raise
+
+    def _named(self, name: str) -> str:
+        """Return a network's name, or the address of a station if nmcli could misread the name."""
+        if not name.startswith("-") and name != "help":
+            return name
+        fields = ("-t", "-f", "BSSID,SSID", "device", "wifi", "list", "--rescan", "no")
+        for line in self._done(fields).splitlines():
+            address, found = re.findall(r"((?:\\.|[^:\\])*)(?::|$)", line)[:2]
+            if _plain(found) == name:
+                return _plain(address)
+        raise OSError(message("network-gone"))
 
     def _kept(self) -> set[str]:
         """Return the ids of the saved networks."""
@@ -106,10 +117,15 @@ class ManagedNetwork(OnlyReached):
 def _read(line: str) -> Wifi | None:
     """Parse a line of nmcli's list; None for a hidden network, which has no name."""
     used, signal, security, name = [*line.split(":", 3), "", "", ""][:4]
-    name = re.sub(r"\\(.)", r"\1", name)
+    name = _plain(name)
     if not name or not signal.isdecimal():
         return None
     return Wifi(name, int(signal), security.strip("- "), used == "*")
+
+
+def _plain(field: str) -> str:
+    """Return a field without nmcli's backslashes."""
+    return re.sub(r"\\(.)", r"\1", field)
 
 
 def open_network(root: Path = SYS) -> Network:

@@ -55,6 +55,17 @@ def test_a_password_is_typed_and_stands_in_no_list_of_processes(tmp_path: Path) 
     assert words[-1] == "Neighbours"
 
 
+@pytest.mark.parametrize("name", ["-Table: 5", "help"])
+def test_a_name_that_reads_as_an_option_is_joined_by_its_station(tmp_path: Path, name: str) -> None:
+    """An address has no second meaning."""
+    escaped = name.replace(":", "\\:")
+    listed = f"AA\\:BB\\:CC\\:DD\\:EE\\:01:Café\nAA\\:BB\\:CC\\:DD\\:EE\\:02:{escaped}\n"
+    nmcli = Nmcli(0, listed)
+    ManagedNetwork(tmp_path, nmcli).join(name, "martians 42")
+    words, _ = nmcli.asked[-1]
+    assert words[-2:] == ("connect", "AA:BB:CC:DD:EE:02")
+
+
 @pytest.mark.parametrize(
     ("code", "said", "words"),
     [
