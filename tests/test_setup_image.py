@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -86,11 +87,16 @@ def test_the_list_for_imager_has_the_sizes_and_hashes_of_the_image(tmp_path):
     image.write_bytes(lzma.compress(bytes(3_000_000)))
     command = [sys.executable, IMAGE / "manifest.py", image, "https://example.org/a/mars.img.xz"]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    (entry,) = json.loads(done.stdout)["os_list"]
+    listed = json.loads(done.stdout)
+    assert list(listed) == ["os_list"], "Imager's schema allows its own settings besides, no more"
+    (entry,) = listed["os_list"]
     assert entry["extract_size"] == 3_000_000
     assert entry["extract_sha256"] == hashlib.sha256(bytes(3_000_000)).hexdigest()
     assert entry["image_download_size"] == image.stat().st_size
     assert entry["image_download_sha256"] == hashlib.sha256(image.read_bytes()).hexdigest()
-    # What Imager's schema asks for.
+    # What Imager's schema asks for, and what its own list of 2026 has besides.
     wanted = ("name", "description", "icon", "url", "release_date", "init_format")
     assert all(isinstance(entry[name], str) and entry[name] for name in wanted)
+    assert all(type(entry[name]) is int for name in ("extract_size", "image_download_size"))
+    assert date.fromisoformat(entry["release_date"]) and entry["init_format"] == "cloudinit-rpi"
+    assert set(entry["devices"]) == {"pi5-64bit", "pi4-64bit"}

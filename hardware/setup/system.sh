@@ -13,9 +13,10 @@ system_libraries="libgl1=libGL.so.1 libegl1=libEGL.so.1 libgles2=libGLESv2.so.2
 # The drivers of GL, which ldconfig does not list.
 system_packages="libgl1-mesa-dri"
 
-# From apt, as they depend on the system's libcamera and kernel; pip must not replace them.
+# From apt, as they depend on the system's libcamera and kernel; pip must not replace them. The last
+# one hears keyboards and gamepads as buzzers: who has only a touchscreen cannot add it later.
 pi_packages="python3-picamera2 python3-opencv python3-numpy python3-gpiozero python3-lgpio
-    python3-shapely python3-zxing-cpp"
+    python3-shapely python3-zxing-cpp python3-evdev"
 
 # Print text $1 and run "$2"…; its output goes to $log, and only its progress to the screen.
 log=

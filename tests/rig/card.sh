@@ -83,7 +83,8 @@ packages=$(cat "$stage/00-install/00-packages")
 inside "$card/root" sh -ec "apt-get -qq update
     DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends $packages"
 bash -e "$stage/00-install/00-run.sh"
-inside "$card/root" env FIRST_USER_NAME="$player" bash -e -c "$(cat "$stage/00-install/00-run-chroot.sh")"
+# As pi-gen does: from standard input, which nothing in the script may read.
+inside "$card/root" env FIRST_USER_NAME="$player" bash -e <"$stage/00-install/00-run-chroot.sh"
 
 # ---- the card --------------------------------------------------------------------------------
 cp "$card"/root/boot/vmlinuz-* "$card/vmlinuz"
