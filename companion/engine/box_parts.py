@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from companion.text import say
 from companion.words import Text
@@ -67,10 +67,10 @@ class Field:
 
     `kind` is "text", "number" (`low` to `high`), "choice" (of `choices`: key, label) or "list" (up
     to `high` of the choices, in order). `needs` names another field and the values of it with which
-    this one is asked. A `must` field has no default, because a default would be mistaken for a
-    fact. A field that `carries` keeps its value for the next card. `suggests` are texts offered
-    while typing, not facts. A number in the `corner` is printed next to the card's name. A text of
-    `words` is a comma-separated list.
+    this one is asked; a field `of` one component is asked only with that name. A `must` field has
+    no default, because a default would be mistaken for a fact. A field that `carries` keeps its
+    value for the next card. `suggests` are texts offered while typing, not facts. A number in the
+    `corner` is printed next to the card's name. A text of `words` is a comma-separated list.
     """
 
     key: str
@@ -86,6 +86,13 @@ class Field:
     suggests: tuple[str, ...] = ()
     corner: bool = False
     words: bool = False
+    of: str = ""
+
+    def is_asked(self, values: Mapping[str, Any]) -> bool:
+        """Return whether the field is asked, given the values of the others."""
+        if self.of and str(values.get("name", "")).strip().casefold() != self.of.casefold():
+            return False
+        return self.needs is None or values.get(self.needs[0]) in self.needs[1]
 
 
 class Place(NamedTuple):

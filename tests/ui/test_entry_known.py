@@ -69,6 +69,19 @@ def test_the_rulebook_gives_numbers_of_a_champion_and_a_scenario() -> None:
     assert box.printed_on({"what": "hero-item", "name": "Bomb", "advanced": "no"}) == {}
 
 
+@pytest.mark.rule("IFOS-A73")
+def test_only_the_form_of_the_super_zard_beast_asks_for_rules_of_the_beast(
+    stage: Stage, screen: EntryScreen
+) -> None:
+    def asked() -> bool:
+        return any(view.field.key == "traits" for view in stage.every(FieldView))
+
+    enter(stage, screen, what="champion", name="Zard Beast")
+    assert not asked()
+    enter(stage, screen, name="Super Zard Beast")
+    assert asked()
+
+
 def test_words_of_other_cards_are_offered_the_most_used_first() -> None:
     keywords = Field("keywords", "Keywords", "text", words=True)
     entries = [{"keywords": "Weapon, Fire"}, {"keywords": "Fire"}, {}, {"keywords": 3}]

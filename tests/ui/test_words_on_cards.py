@@ -19,7 +19,7 @@ from hardware.text_reader import Tesseract
 from tests.bench.entering import touches_with_photo
 from tests.bench.taps_table import Table
 from ui.cards.card_photo import MOST
-from ui.cards.form import asked, blank
+from ui.cards.form import blank
 
 ATTACKS, INVASION, ESCAPE = "mars-attacks-dice", "invasion-from-outer-space", "mars-escape"
 PX_PER_MM, INK = MOST / 88, (0.1, 0.08, 0.08)
@@ -68,7 +68,7 @@ def proposed(box_id: str, frame: Frame) -> dict[str, Any]:
     said: list[str] = []
     AtOnce().read(frame, said.append)
     form = games.take(box_id).entry
-    return propose([field for field in form if asked(field, blank(form))], said[0])
+    return propose([field for field in form if field.is_asked(blank(form))], said[0])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

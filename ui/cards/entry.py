@@ -19,7 +19,7 @@ from companion.storage.drafts import Draft
 from companion.storage.reasons import reason
 from companion.words import Several
 from ui.cards.card_photo import CardPhoto
-from ui.cards.form import FieldView, asked, blank, fitting
+from ui.cards.form import FieldView, blank, fitting
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import theme
 from ui.text import say
@@ -185,22 +185,18 @@ class EntryScreen(CompanionScreen):
         self._views = []
         self._lay_foot()
         entered = self.app.session.entries(self.box.id)
-        for field in self.box.entry:
-            if asked(field, self.values):
-                entry = partial(self._changed, field.key)
-                given = field.key not in self.draft.open
-                proposal = self._proposals.get(field.key)
-                view = FieldView(
-                    field,
-                    self.values[field.key],
-                    entry,
-                    width,
-                    given=given,
-                    proposal=proposal,
-                    likely=likely(field, entered),
-                    on_typing=partial(self._typing, field.key),
-                )
-                self._views.append(view)
+        for field in self._asked():
+            view = FieldView(
+                field,
+                self.values[field.key],
+                partial(self._changed, field.key),
+                width,
+                given=field.key not in self.draft.open,
+                proposal=self._proposals.get(field.key),
+                likely=likely(field, entered),
+                on_typing=partial(self._typing, field.key),
+            )
+            self._views.append(view)
         shown: list[tuple[Widget, float]] = [(view, view.rows) for view in self._views]
         clear = ("close", say("cards-clear" if self._index is None else "cards-reset"), self._clear)
         # Without a photo, the fields use its room.
@@ -215,7 +211,7 @@ class EntryScreen(CompanionScreen):
             room.add_widget(column)
 
     def _changed(self, key: str, value: object) -> None:
-        before = self.box.printed_on(self.values)
+        before, asked = self.box.printed_on(self.values), self._asked()
         self.values[key] = value
         self.draft.open.discard(key)
         if self._proposals.pop(key, None) is not None:
@@ -223,8 +219,12 @@ class EntryScreen(CompanionScreen):
         known = self.box.printed_on(self.values)
         filled = follow_rulebook(self.draft, self.box.entry, before, known)
         self._keep_draft()
-        if filled or any(field.needs and field.needs[0] == key for field in self.box.entry):
+        if filled or self._asked() != asked:
             self._lay()
+
+    def _asked(self) -> list[Field]:
+        """Return the fields that are asked with the current values."""
+        return [field for field in self.box.entry if field.is_asked(self.values)]
 
     def _pictured(self, photo: Frame | None) -> None:
         self.draft.photo = photo
@@ -245,7 +245,7 @@ class EntryScreen(CompanionScreen):
         """Propose values for the text read from a photo, if its form is still shown."""
         if draft is not self.draft or self.app.screen is not self:
             return
-        fields = [field for field in self.box.entry if asked(field, self.values)]
+        fields = self._asked()
         if again:
             fields = [field for field in fields if self._is_empty(field)]
         found = propose(fields, text)
@@ -289,7 +289,7 @@ class EntryScreen(CompanionScreen):
     def _missing(self) -> str:
         """Return a sentence about the numbers that are still to be entered, or ""."""
         due = tuple(
-            f.label for f in self.box.entry if f.key in self.draft.open and asked(f, self.values)
+            f.label for f in self.box.entry if f.key in self.draft.open and f.is_asked(self.values)
         )
         return say("cards-still-to-enter", labels=Several(due, "commas")) if due else ""
 
@@ -323,7 +323,7 @@ class EntryScreen(CompanionScreen):
 
     def _save(self) -> bool:
         """Check and save the form; return whether it was saved."""
-        wanted = {f.key: self.values[f.key] for f in self.box.entry if asked(f, self.values)}
+        wanted = {f.key: self.values[f.key] for f in self.box.entry if f.is_asked(self.values)}
         try:
             # The game is asked first, as a card that it refuses must not be saved.
             entry = self.box.check_entry(wanted)

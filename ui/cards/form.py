@@ -142,11 +142,6 @@ def fitting(fields: Sequence[Field], values: Mapping[str, Any]) -> Values:
     return found
 
 
-def asked(field: Field, values: Mapping[str, Any]) -> bool:
-    """Return whether a field is asked for, which may depend on the values of others."""
-    return field.needs is None or values.get(field.needs[0]) in field.needs[1]
-
-
 class FieldView(Column):
     """One field: its label, a hint, and the control of its kind; `on_change` gets its value."""
 

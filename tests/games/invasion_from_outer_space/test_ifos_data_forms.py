@@ -16,6 +16,7 @@ from companion.games.invasion_from_outer_space.components.effects import (
 from companion.games.invasion_from_outer_space.components.forms import ENTRY, WHAT, read_entry
 
 KINDS = [key for key, _ in WHAT]
+CHAMPIONS = ("Zard Beast", "Martian Leader", "Super Zard Beast", " super zard beast")
 
 
 def blank(**entered: Any) -> dict[str, Any]:
@@ -51,7 +52,7 @@ def read(*entries: dict[str, Any]) -> Catalogue:
 @pytest.mark.parametrize("what", KINDS)
 def test_one_form_serves_every_kind_and_is_kept_as_it_was_filled(what: str):
     entry = read_entry(filled(what))
-    asked = {f.key for f in ENTRY if f.needs is None or what in f.needs[1]}
+    asked = {f.key for f in ENTRY if f.is_asked(filled(what))}
     assert set(entry) == asked
     assert read_entry(entry) == entry == json.loads(json.dumps(entry))
 
@@ -63,6 +64,15 @@ def test_every_field_is_asked_for_some_kind_and_needs_only_what_is_entered_secon
         assert field.needs is None or (field.needs[0] == "what" and set(field.needs[1]) <= {*KINDS})
         assert field.kind not in ("choice", "list") or field.choices
     assert len({field.key for field in ENTRY}) == len(ENTRY)
+
+
+@pytest.mark.rule("IFOS-A73")
+def test_rules_of_the_beast_are_asked_of_the_super_zard_beast_alone():
+    traits = next(field for field in ENTRY if field.key == "traits")
+    asked = [traits.is_asked(filled("champion", name=name)) for name in CHAMPIONS]
+    assert asked == [False, False, True, True]
+    assert not traits.is_asked(filled("hero", name="Super Zard Beast"))
+    assert "traits" not in read_entry(filled("champion", traits=["roar"]))
 
 
 @pytest.mark.rule("IFOS-A01")

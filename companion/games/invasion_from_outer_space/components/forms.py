@@ -151,7 +151,7 @@ ENTRY: tuple[Field, ...] = (
     field("toughness", "number", 0, 6, hint=True, needs=_asked(_CHAMPION)),
     field("weaknesses", "text", high=80, hint=True, needs=_asked(_CHAMPION), words=True),
     field("traits", "list", high=3, choices=choices("trait", TRAITS), hint=True,
-           needs=_asked(_CHAMPION)),
+           needs=_asked(_CHAMPION), of="Super Zard Beast"),
     field("talent", "text", high=40, needs=_asked(*_SHEETS)),
     field("tokens", "number", 1, 3, needs=_asked(_HERO), must=True),
     field("bonus", "list", high=6, choices=COMBAT_OFFERS, needs=_asked(*_SHEETS)),
@@ -211,7 +211,7 @@ def read_entry(values: object) -> dict[str, Any]:
     entry = {
         field.key: _value(field, values, name)
         for field in ENTRY
-        if field.needs is None or what in field.needs[1]
+        if field.is_asked({"name": name, "what": what})
     }
     read = read_piece({**entry, "name": name})
     if isinstance(read, Scenario):
