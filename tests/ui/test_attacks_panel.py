@@ -10,7 +10,7 @@ from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
-from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space, hits_of
+from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
 from ui.widgets import Press, Sheet, Tap
 from ui.widgets.die import Die
 
@@ -201,22 +201,3 @@ def test_the_odds_of_a_re_roll_are_written_on_its_key(open_stage: MakeStage) -> 
     go = panel._decide.go
     assert (go.good, go.bad) == tuple(f"{float(100 * each):.0f}%" for each in chance[:2])
     assert not faults(stage)
-
-
-@pytest.mark.rule("MAD-A08")
-@pytest.mark.parametrize(
-    ("dice", "base", "matching", "counting", "hits"),
-    [
-        ("mmmrr", 0, 3, "in_order", "yynyn"),
-        ("mmr", 1, 2, "in_order", "yny"),
-        ("mmmrr", 0, 4, "any_mix", "yyyyn"),
-        ("mmrr", 0, 2, "first_symbol", "yynn"),
-    ],
-)
-def test_only_dice_that_cover_a_space_are_ringed(
-    dice: str, base: int, matching: int, counting: str, hits: str
-) -> None:
-    """Of two dice with the same face one may count, and the other not."""
-    attack = {"base": base, "matching": matching}
-    found = hits_of(dice, ["m", "r", "m", "n"], attack, counting)
-    assert "".join("ny"[hit] for hit in found) == hits

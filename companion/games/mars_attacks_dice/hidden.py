@@ -63,7 +63,7 @@ def _card(card: Card) -> dict[str, Any]:
 
 
 def _attack(s: Position) -> dict[str, Any]:
-    total = len(s.card(s.target).spaces)
+    total, dice = len(s.card(s.target).spaces), (s.m, s.r, s.n)
     base, got = total - len(s.aim.spaces), s.got()
     weighed = chances(s)._asdict() if s.phase == DECIDE else None
     return {
@@ -72,7 +72,8 @@ def _attack(s: Position) -> dict[str, Any]:
         "matching": got,
         "needed": total - base - got,
         "spaces": total,
-        "dice": dict(zip(SYMBOLS, (s.m, s.r, s.n), strict=True)),
+        "dice": dict(zip(SYMBOLS, dice, strict=True)),
+        "hits": dict(zip(SYMBOLS, s.aim.hits(*dice), strict=True)),
         "due": s.due if s.phase in (SET_DIE, ROLL) else 0,
         "rerollable": s.again(),
         "fixed": s.fixed,

@@ -76,7 +76,7 @@ class Aim(Struct, frozen=True, cache_hash=True):
     def covered(self, martians: int, ray_guns: int, nukes: int, last: int) -> int:
         """Return the number of Nuke dice on corners; `last` Nukes are from the last roll."""
         if self.nukes == "one_purpose":
-            free = nukes - self._spent(martians, ray_guns, nukes)
+            free = nukes - self.hits(martians, ray_guns, nukes)[NUKE]
             return min(free, last) if self.fresh else free
         return last if self.fresh else nukes
 
@@ -90,14 +90,17 @@ class Aim(Struct, frozen=True, cache_hash=True):
             return 0
         return int(NUKE in self.faces if self.faces else self.spaces[0] == NUKE)
 
-    def _spent(self, martians: int, ray_guns: int, nukes: int) -> int:
-        """Return the number of Nuke dice on numbered spaces."""
+    def hits(self, martians: int, ray_guns: int, nukes: int) -> tuple[int, ...]:
+        """Return how many dice of each face cover an open space (MAD-A08)."""
+        left = self.got(martians, ray_guns, nukes)
         if not self.faces:
-            return self.spaces[: self.got(martians, ray_guns, nukes)].count(NUKE)
-        if NUKE not in self.faces:
-            return 0
-        others = self.got(martians, ray_guns, 0)
-        return min(nukes, len(self.spaces) - others)
+            covered = self.spaces[:left]
+            return tuple(covered.count(face) for face in (MARTIAN, RAY_GUN, NUKE))
+        found = []
+        for face, count in enumerate((martians, ray_guns, nukes)):
+            found.append(min(count, left) if face in self.faces else 0)
+            left -= found[-1]
+        return tuple(found)
 
 
 def counted(card: Card, order: str) -> tuple[int, ...]:

@@ -1,6 +1,5 @@
 """The panel of Mars Attacks: the row of cities, or a poster of the city under attack."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -30,7 +29,6 @@ Seen = dict[str, Any]
 POSTER = 0.5  # Width of the poster, relative to dice and keys.
 SHOWN = ("decide", "roll")  # Prompts without a detail, as poster and dice show it.
 NUKE = "nuke"  # A face of the dice.
-MIXED = "MAD-A08"  # The ruling on which dice count if a city's spaces show different symbols.
 HELD = rgba("#2c9c4b")  # The colour of spaces that a token has reached in earlier turns.
 MANY = 8  # The number of cities from which on they fill the screen.
 
@@ -150,20 +148,6 @@ def _wants(symbols: list[str]) -> str:
     return symbols[0] if len(set(symbols)) == 1 else ""
 
 
-def hits_of(dice: Sequence[str], symbols: Sequence[str], attack: Seen, counting: str) -> list[bool]:
-    """Return for each die whether it covers a space; `counting` is the choice in MAD-A08."""
-    some = attack["matching"]
-    faces = symbols[:1] if counting == "first_symbol" else symbols
-    left = Counter(symbols[attack["base"] :][:some] if counting == "in_order" else ())
-    hits = []
-    for face in dice:
-        hit = left[face] > 0 if counting == "in_order" else face in faces and some > 0
-        left[face] -= hit
-        some -= hit
-        hits.append(hit)
-    return hits
-
-
 class CityGrid(ChoicesAsk):
     """The cities that may have been turned over, all on one screen."""
 
@@ -265,13 +249,13 @@ class AttacksPanel(BoxPanel):
 
     def _lying(self) -> list[tuple[str, bool]]:
         """Return the dice of the attack, each with whether it hits; hits come first."""
-        seen = self.game.public
-        attack = seen["attack"]
-        dice = [face for face, count in attack["dice"].items() for _ in range(count)]
-        symbols = seen["stacks"][attack["target"]]["card"]["symbols"]
-        hits = hits_of(dice, symbols, attack, seen["rulings"][MIXED])
-        worth = sorted(zip(dice, hits, strict=True), key=lambda die: (not die[1], die[0] == NUKE))
-        return worth
+        attack = self.game.public["attack"]
+        dice = [
+            (face, number < attack["hits"][face])
+            for face, count in attack["dice"].items()
+            for number in range(count)
+        ]
+        return sorted(dice, key=lambda die: (not die[1], die[0] == NUKE))
 
     def _stands(self) -> str:
         """Return in words the hits, the missing Nukes, and the special rules in force."""
