@@ -268,8 +268,8 @@ def test_a_guide_asks_which_fires_a_card_puts_out():
         ("burning", 0), ("burning", 1),
     }  # fmt: skip
     assert "burning" in BOX.vocabulary["words"], "programs say actions word by word"
-    table.do("choose", "burning", 0).do("choose", "burning", 0)
-    assert [fire.new for fire in table.p.fires] == [True, True] and table.asked == "heroes"
+    table.do("choose", "burning", 1).do("choose", "burning", 0)
+    assert [fire.new for fire in table.p.fires] == [False, True] and table.asked == "heroes"
     table.p.fires = [Fire(NONE, True)] * 3
     does(table, "quench n=2")
     assert len(table.p.fires) == 1 and table.asked == "heroes"
