@@ -48,11 +48,14 @@ def laws_hold() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="module")
 def own_caches(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Empty the caches of a module's own functions after its last test.
+    """Empty the caches of a module's own functions and of random games after its last test.
 
     Thousands of states kept for nobody slow down every collection of garbage that follows.
     """
+    from companion.tools.contract.walks import walk  # late: not before the environment is set
+
     yield
+    walk.cache_clear()
     for each in vars(request.module).values():
         own = getattr(each, "__module__", "") == request.module.__name__
         if own and hasattr(each, "cache_clear"):

@@ -98,7 +98,7 @@ class Typist:
     """
 
     def __init__(self, *lines: str) -> None:
-        self.lines, self.said = list(lines), [""]
+        self.lines, self.said, self.line = list(lines), [""], ""
 
     def echo(self, words: object = "", **_: object) -> None:
         self.said[-1] += f"{words}\n"
@@ -115,7 +115,12 @@ class Typist:
             self.lines.pop(0)
         return self._numbered(self.lines.pop(0), seen)
 
+    def typing(self) -> None:
+        """Do nothing before the line is typed."""
+
     def _numbered(self, line: str, seen: str) -> str:
+        self.line = line
+        self.typing()
         if line.startswith("offer:"):
             (line,) = re.findall(rf"^  (\d+): {re.escape(line[6:])}", seen, re.MULTILINE)
         return line
@@ -181,8 +186,13 @@ def test_dice_are_measured_and_a_trial_roll_is_counted_in_the_terminal(
 def test_symbols_are_shown_until_all_are_known_in_the_terminal(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # As long as thrown dice need to come to rest and be seen.
-    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 1.8)
+    def throw(typist: Typist) -> None:
+        # As long as thrown dice need to come to rest and be seen; nothing else needs it.
+        thrown = typist.line.startswith("offer:Throw")
+        monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 1.8 if thrown else 0.2)
+
+    monkeypatch.setattr("companion.cli.calibrate.LOOK_S", 0.2)
+    monkeypatch.setattr(Typist, "typing", throw)
     typist = typed(
         monkeypatch, "n", "n", "see:pass  Place", "n", "n", "see:Put one or more dice with Martian",
         "until:All faces are known:offer:Throw", "k",

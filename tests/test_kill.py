@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -14,26 +15,22 @@ from companion.storage.journal import Journal
 from companion.storage.retrying_store import open_journal
 
 KILLS = 200
-# Children at once: they are killed one by one, but starting them is what takes time.
-TABLES = 4
+TABLES = 4  # tests, which can run at the same time
 
-# Plays on the unfinished match, or a new one, and reports each step once push has returned.
-CHILD = """
-import sys, time
+# Forks a player for each line of its input, once all is loaded: `PATH BOX SEED OUT`. A player plays
+# on the unfinished match, or a new one, and writes each step to OUT once push has returned. The
+# parent says its process, and how it ended.
+NURSERY = """
+import os, sys, time
 from pathlib import Path
 from random import Random
 from companion import games
-from companion.storage.retrying_store import RetryingStore, open_journal
+from companion.storage.retrying_store import open_journal
 from companion.match.match import Match
 from companion.storage.records import step_line
 from companion.match.simulation import choosers, next_action, simulated_header
 
-path, box, seed = Path(sys.argv[1]), games.take(sys.argv[2]), sys.argv[3]
-rng = Random(seed)
-journal, word = open_journal(path, time.time)
-assert not word, word
-
-def begin():
+def begin(journal, box, report):
     open_matches = [info for info in journal.matches() if not info.over]
     if open_matches:
         match, keeper = journal.open(open_matches[0].id)
@@ -41,39 +38,79 @@ def begin():
         header = simulated_header(box, box.seats[1])
         keeper = journal.create(header)
         match = Match(box, header)
-    print("match", keeper.id, len(match), flush=True)
+    print("match", keeper.id, len(match), file=report, flush=True)
     match.keep_in(keeper)
     return match
 
-match = begin()
-while True:
-    if match.state.is_terminal():
-        match = begin()
-    action = next_action(match.state, choosers(box, match.header), rng)
-    match.push(action, "bot")
-    print("step", step_line(action, "bot"), flush=True)
+def play(path, box, seed, out):
+    rng = Random(seed)
+    journal, word = open_journal(Path(path), time.time)
+    assert not word, word
+    with open(out, "w", encoding="utf-8") as report:
+        match = begin(journal, box, report)
+        while True:
+            if match.state.is_terminal():
+                match = begin(journal, box, report)
+            action = next_action(match.state, choosers(box, match.header), rng)
+            match.push(action, "bot")
+            print("step", step_line(action, "bot"), file=report, flush=True)
+
+for line in sys.stdin:
+    path, box, seed, out = line.split()
+    box = games.take(box)
+    Match(box, simulated_header(box, box.seats[1]))  # whatever it loads is loaded once
+    child = os.fork()
+    if not child:
+        play(path, box, seed, out)
+    print(child, flush=True)
+    print(os.waitpid(child, 0)[1], flush=True)
 """
 
 
-def start(path: Path, box: str, seed: int) -> "subprocess.Popen[str]":
-    return subprocess.Popen(
-        [sys.executable, "-c", CHILD, str(path), box, str(seed)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
+class Nursery:
+    """Starts players that can be killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", NURSERY],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+
+    def kill_after(self, path: Path, box: str, seed: int, wait_s: float) -> list[str]:
+        """Let one play for a moment, kill it, and return the lines it had reported."""
+        out = self._folder / f"{seed}.out"
+        out.touch()
+        child = int(self._ask(f"{path} {box} {seed} {out}\n"))
+        while not out.read_text().endswith("\n"):
+            assert Path(f"/proc/{child}/exe").exists(), "it ended by itself"
+            time.sleep(0.002)
+        time.sleep(wait_s)
+        os.kill(child, signal.SIGKILL)
+        assert int(self._ask("")) == signal.SIGKILL
+        return out.read_text().rpartition("\n")[0].splitlines()
+
+    def _ask(self, line: str) -> str:
+        assert self._process.stdin and self._process.stdout and self._process.stderr
+        self._process.stdin.write(line)
+        self._process.stdin.flush()
+        said = self._process.stdout.readline()
+        assert said, self._process.stderr.read()
+        return said
+
+    def close(self) -> None:
+        """Let it end."""
+        assert self._process.stdin and self._process.stdout and self._process.stderr
+        for each in (self._process.stdin, self._process.stdout, self._process.stderr):
+            each.close()
+        self._process.wait()
 
 
-def kill_after(child: "subprocess.Popen[str]", wait_s: float) -> list[str]:
-    """Let it play for a moment, kill it, and return the lines it had reported."""
-    assert child.stdout and child.stderr
-    first = child.stdout.readline()
-    assert first.startswith("match"), child.stderr.read()
-    time.sleep(wait_s)
-    os.kill(child.pid, signal.SIGKILL)
-    rest = child.stdout.read()
-    child.wait()
-    assert child.returncode == -signal.SIGKILL, child.stderr.read()
-    whole = rest.rpartition("\n")[0]
-    return [first.strip(), *whole.splitlines()]
+@pytest.fixture
+def nursery(tmp_path: Path) -> Iterator[Nursery]:
+    made = Nursery(tmp_path)
+    yield made
+    made.close()
 
 
 def confirmed(lines: list[str], kept: dict[int, list[str]]) -> int:
@@ -114,16 +151,16 @@ def _compare(journal: Journal, match: int, steps: list[str]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", range(TABLES))
-def test_no_confirmed_step_is_lost_to_a_kill_and_the_next_start_goes_on(table: int, tmp_path: Path):
+def test_no_confirmed_step_is_lost_to_a_kill_and_the_next_start_goes_on(
+    table: int, tmp_path: Path, nursery: Nursery
+) -> None:
     box = ("mars-needs-heroes", "mars-attacks-dice")[table % 2]
     path = tmp_path / "journal.sqlite"
     rng = Random(table)
     kept: dict[int, list[str]] = {}
-    waiting = [start(path.with_name("warm.sqlite"), box, 0)]
-    kill_after(waiting.pop(), 0)
     before: int | None = None
     for number in range(KILLS // TABLES):
-        lines = kill_after(start(path, box, number), rng.uniform(0, 0.08))
+        lines = nursery.kill_after(path, box, number, rng.uniform(0, 0.08))
         resumed = int(lines[0].split()[1])
         if before is not None:
             assert resumed == before, "the next start does not go on"
