@@ -308,8 +308,16 @@ def drawn(items: Iterable[Item], px_per_mm: float) -> npt.NDArray[Any]:
         if isinstance(item, Text):
             size = item.size_mm * scale / 21  # Capitals of this face are 21 high at size 1.
             place = (round(item.x * scale), round(item.y * scale))
-            cv2.putText(picture, item.words, place, cv2.FONT_HERSHEY_SIMPLEX, size, colour,
-                        max(1, round(2.2 * size)), cv2.LINE_AA)  # fmt: skip
+            cv2.putText(
+                picture,
+                item.words,
+                place,
+                cv2.FONT_HERSHEY_SIMPLEX,
+                size,
+                colour,
+                max(1, round(2.2 * size)),
+                cv2.LINE_AA,
+            )
             continue
         corners = item.points if isinstance(item, Area) else _corners(item)
         outline = np.round(np.array(corners) * scale).astype(np.int32)

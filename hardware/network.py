@@ -36,9 +36,15 @@ def ask_nmcli(words: Sequence[str], typed: str = "") -> "subprocess.CompletedPro
     env = {**os.environ, "LC_ALL": "C.UTF-8"}
     try:
         return subprocess.run(
-            command, input=typed, env=env, capture_output=True, text=True, errors="replace",
-            timeout=JOIN_S + LOOK_S, check=False,
-        )  # fmt: skip
+            command,
+            input=typed,
+            env=env,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=JOIN_S + LOOK_S,
+            check=False,
+        )
     except subprocess.TimeoutExpired as error:
         raise OSError(say("panel-no-answer", command=PROGRAM)) from error
 

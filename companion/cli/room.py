@@ -43,9 +43,14 @@ def _stream_options(command: Callable[..., int]) -> Callable[..., int]:
     """Add the options for the place of the stream, and for ending with it."""
     path = click.Path(dir_okay=False, path_type=Path)
     command = click.option(
-        "--settings", metavar="FILE", type=path, expose_value=False, callback=_note_settings,
-        cls=Worded, help=message("option-events-settings"),
-    )(command)  # fmt: skip
+        "--settings",
+        metavar="FILE",
+        type=path,
+        expose_value=False,
+        callback=_note_settings,
+        cls=Worded,
+        help=message("option-events-settings"),
+    )(command)
     command = click.option("--once", is_flag=True, cls=Worded, help=message("option-events-once"))(
         command
     )

@@ -220,9 +220,19 @@ def _field(key: str, bare: bool, type_: Any, limits: Meta, ask: Ask) -> Field:
         low, high, asked = limits.min_length or 0, limits.max_length or 0, "list"
     must = bare or ask.required
     return Field(
-        key, ask.label, asked, low, high, choices, ask.hint, ask.needs, must, ask.carries,
-        ask.suggests, ask.corner,
-    )  # fmt: skip
+        key,
+        ask.label,
+        asked,
+        low,
+        high,
+        choices,
+        ask.hint,
+        ask.needs,
+        must,
+        ask.carries,
+        ask.suggests,
+        ask.corner,
+    )
 
 
 def read_form(kind: type[T], values: object, named_by: str) -> T:

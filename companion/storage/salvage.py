@@ -198,9 +198,18 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 # Matches. The columns of a match in the order in which versions added them.
 _COLUMNS = (
-    "id", "header", "created", "updated", "length", "revision", "over",
-    "played", "seal", "length_seal", "imported",
-)  # fmt: skip
+    "id",
+    "header",
+    "created",
+    "updated",
+    "length",
+    "revision",
+    "over",
+    "played",
+    "seal",
+    "length_seal",
+    "imported",
+)
 
 
 class _Old(NamedTuple):

@@ -17,6 +17,14 @@ from companion.words.message import (
 )
 
 __all__ = [
-    "Clause", "Decimal", "Message", "Param", "Percent", "Sentences", "Several", "Text", "Words",
+    "Clause",
+    "Decimal",
+    "Message",
+    "Param",
+    "Percent",
+    "Sentences",
+    "Several",
+    "Text",
+    "Words",
     "in_english",
-]  # fmt: skip
+]

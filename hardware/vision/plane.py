@@ -145,9 +145,23 @@ CELLS = 6  # A mark has 6 x 6 cells: a black rim around 4 x 4.
 # The 4 x 4 inner cells of marks 0 to 15, row by row, most significant bit first; 1 is white. They
 # are the first of ArUco's dictionary, and a test compares them with OpenCV's.
 BITS = (
-    0xB532, 0x0F9A, 0x332D, 0x9946, 0x549E, 0x79CD, 0x9E2E, 0xC4F2,
-    0xFEDA, 0xCF56, 0xF991, 0x11A7, 0x0EB7, 0x2A0F, 0x24B1, 0x263E,
-)  # fmt: skip
+    0xB532,
+    0x0F9A,
+    0x332D,
+    0x9946,
+    0x549E,
+    0x79CD,
+    0x9E2E,
+    0xC4F2,
+    0xFEDA,
+    0xCF56,
+    0xF991,
+    0x11A7,
+    0x0EB7,
+    0x2A0F,
+    0x24B1,
+    0x263E,
+)
 
 
 @dataclass(frozen=True)

@@ -54,10 +54,18 @@ def prompts(p: Position) -> tuple[Prompt, ...]:
         return ()
     if stage == BOTH:
         return _secret_answers(p)
-    return ({
-        ENTER: _enter, DRAW: _draw, DECIDE: _decide, ROLL: _roll, LOSE: _lose,
-        BOOST: _boost, MIND_STAGE: _mind, AMBUSH_STAGE: _ambush,
-    }[stage](p),)  # fmt: skip
+    return (
+        {
+            ENTER: _enter,
+            DRAW: _draw,
+            DECIDE: _decide,
+            ROLL: _roll,
+            LOSE: _lose,
+            BOOST: _boost,
+            MIND_STAGE: _mind,
+            AMBUSH_STAGE: _ambush,
+        }[stage](p),
+    )
 
 
 def hidden(p: Position, seat: int) -> bool:
