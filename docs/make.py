@@ -1,7 +1,7 @@
 """Builds the site: python docs/make.py [--pictures]. It lies in build/site/html.
 
 Pages written by hand are in docs/pages. Lessons, set-up, settings and commands come from the app
-itself in each language, labels in the pages too ("{ui:table-undo}"), and papers of the repository
+itself in each language, labels in the pages too ("{ui:common-ok}"), and papers of the repository
 are taken over. With --pictures a demo of every box is played on the real screens, and its pictures
 are used; without it those of the last time.
 """

@@ -14,6 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from companion.engine.actions import CHANCE, CORRECT, DEFINE, RESULT, RULE, TABLE, Action
+from companion.engine.dice import KINDS
 from companion.engine.domain import BaseDomain
 from companion.engine.search import won
 from companion.engine.state import State, with_names
@@ -156,6 +157,12 @@ class Review:
         best = max(range(len(self.luck)), key=lambda seat: self.luck[seat])
         return best if self.luck[best] >= LEAST else None
 
+    def deciding(self, seats: Sequence[int]) -> Swing | None:
+        """Return the swing that helped one of these seats most; None if none is worth a word."""
+        gains = [(each.moved[seat], -n) for n, each in enumerate(self.swings) for seat in seats]
+        gained, place = max(gains, default=(0.0, 0))
+        return self.swings[-place] if gained >= LEAST else None
+
     def turning_points(self) -> tuple[Swing, ...]:
         """Return the largest swings, in the order of the match."""
         large = [each for each in self.swings if each.size >= LEAST]
@@ -254,21 +261,49 @@ def _lets_happen(match: Match, place: int) -> bool:
     return any(each.domain.is_window or each.domain.is_race for each in prompts)
 
 
+def what_of(match: Match, swing: Swing) -> str:
+    """Describe what made a swing: a roll, a drawn card, or the choice of one seat or of several."""
+    if len(swing.seats) > 1:
+        return _together(match, swing).rstrip(".")
+    action = match.steps[swing.last].action
+    return in_words(match.state_at(swing.last), action, match.header.names).rstrip(".")
+
+
 def words_of(match: Match, swing: Swing) -> str:
     """Describe a swing and its effect on the seat affected most."""
-    names, seat = match.header.names, swing.most
-    action = match.steps[swing.last].action
-    if len(swing.seats) > 1:
-        what = _together(match, swing)
-    else:
-        what = in_words(match.state_at(swing.last), action, names)
-    kind = "luck" if not swing.seats else "choice"
-    percent = Percent(abs(round(swing.moved[seat], 2)))
-    way = "more" if swing.moved[seat] > 0 else "less"
-    what = what.rstrip(".")
-    return str(
-        say("review-swing", what=what, percent=percent, way=way, name=names[seat], kind=kind)
+    name, kind = match.header.names[swing.most], "luck" if not swing.seats else "choice"
+    percent = Percent(abs(round(swing.moved[swing.most], 2)))
+    way = "more" if swing.moved[swing.most] > 0 else "less"
+    what = what_of(match, swing)
+    return str(say("review-swing", what=what, percent=percent, way=way, name=name, kind=kind))
+
+
+def dice_of(state: State, action: Action) -> tuple[tuple[str, str], ...]:
+    """Return the dice of a roll, each with its face and colour; () for any other action."""
+    asked = asked_for(state, action)
+    due = asked.dice() if asked is not None else None
+    if due is None:
+        return ()
+    faces = KINDS[due.kind].faces
+    cells = [(face, group.colour) for group in due.groups for face in faces]
+    return tuple(
+        die for die, many in zip(cells, action.args, strict=False) for _ in range(int(many))
     )
+
+
+def decided(match: Match, found: Review) -> tuple[Swing, str] | None:
+    """Return the swing that decided a finished match, and say so; None if none stands out."""
+    outcome = match.state.outcome()
+    winners = outcome.ranking[0] if outcome else ()
+    swing = found.deciding(winners)
+    if swing is None:
+        return None
+    seat = max(winners, key=lambda each: swing.moved[each])
+    percent = Percent(round(swing.moved[seat], 2))
+    what, kind = what_of(match, swing), "luck" if not swing.seats else "choice"
+    said = say("review-decided", kind=kind, what=what, percent=percent,
+               name=match.header.names[seat])  # fmt: skip
+    return swing, str(said)
 
 
 def _together(match: Match, swing: Swing) -> str:

@@ -7,7 +7,8 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import cut_at_the_side, faults
 from tests.ui.played import DICE, HEROES, played, touch
 from ui.demo.stage import Stage
-from ui.history.review import Curve, ReviewScreen, Share
+from ui.history.review import Curve, ReviewScreen, Share, Turn
+from ui.widgets.die import Die
 from ui.widgets.rows import Row
 
 
@@ -16,7 +17,7 @@ def reviewed(stage: Stage, box: str = DICE) -> ReviewScreen:
     match = stage.app.current_game.match
     keep_clock(stage.app.session.folders.data, match.header.id, [60.0, 20.0])
     stage.frames(3)
-    touch(stage, "Review")
+    touch(stage, "More", "Review")
     screen = stage.app.screen
     assert isinstance(screen, ReviewScreen)
     stage.until(lambda: bool(screen.ids.curve.lines), "the review")
@@ -35,8 +36,12 @@ def test_the_score_leads_to_a_review_with_a_curve_for_every_seat(stage: Stage) -
     assert [each.name for each in stage.every(Share)] == list(match.header.names)
     thought = f"{match.header.names[0]}: 1:00 (75%)"
     assert thought in [each.text for each in stage.every(Row)]
-    said = [each for each in stage.every(Row) if each.over.startswith("Step")]
-    assert len(said) == 3 and all("(luck)" in e.text or "(choice)" in e.text for e in said)
+    turns = [*stage.every(Turn)]
+    assert len(turns) == 3 and all(each.words and "%" in each.chance for each in turns)
+    assert all(each.ids.picture.children for each in turns)
+    assert any(isinstance(part, Die) for part in turns[-1].walk(restrict=True)), "a roll has dice"
+    touch(stage, turns[0])
+    assert stage.app.screen.name == "watch"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((800, 480), 1.5), ((720, 1280), 1.0)])

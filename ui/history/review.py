@@ -1,23 +1,31 @@
 """The screen that reviews a finished match: chances over time, turning points, luck, choices."""
 
 from collections.abc import Sequence
-from threading import Thread
+from functools import partial
+from math import ceil, sqrt
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Line
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.graphics import Color, Line, RoundedRectangle
+from kivy.properties import ColorProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.match.clocks import S, as_clock, shares
-from companion.match.review import Review, Swing, review, words_of
+from companion.match.review import Review, Swing, dice_of, what_of
 from companion.storage.clock_file import read_clocks
 from companion.words import Percent
+from ui.kivy_layer.due import DRAW, Due
+from ui.shell.desk import Desk
+from ui.shell.reviewing import Reviewing
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import inks, named, theme
+from ui.shell.theme import GREEN, RED, inks, named, readable, theme
 from ui.text import say
-from ui.widgets import Words
+from ui.widgets import SeatMark, Words
+from ui.widgets.button import Pressable
+from ui.widgets.die import Die
 from ui.widgets.rows import Heading, row
+
+MOST_DICE = 12  # On the picture of a turning point.
 
 
 class Curve(Widget):
@@ -56,49 +64,92 @@ class Curve(Widget):
                     points=[across, self.y, across, self.top], width=1, dash_length=6, dash_offset=6
                 )
             for seat, colour in enumerate(self.colours):
-                Color(*named(colour))
+                Color(*readable(named(colour)))
                 if len(self.lines) > 1:
-                    Line(points=self.points(seat), width=1.6 * theme.unit)
+                    Line(points=self.points(seat), width=2.6 * theme.unit, joint="round")
+
+
+class TiltBar(Widget):
+    """A bar from the middle: to the right for a gain, to the left for a loss, of at most 1."""
+
+    share = NumericProperty(0.0)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        draw = Due(self._draw, DRAW)
+        for name in ("pos", "size", "share"):
+            self.fbind(name, draw)
+        draw()
+
+    def _draw(self, *_: object) -> None:
+        self.canvas.clear()
+        high, half = 0.42 * self.height, 0.5 * self.width
+        low, long = self.center_y - high / 2, half * min(1.0, abs(self.share))
+        with self.canvas:
+            Color(*inks.raised)
+            RoundedRectangle(pos=(self.x, low), size=(self.width, high), radius=[high / 2])
+            Color(*(GREEN if self.share > 0 else RED))
+            left = self.center_x - (0 if self.share > 0 else long)
+            RoundedRectangle(pos=(left, low), size=(long, high), radius=[high / 4])
+            Color(*inks.text)
+            Line(points=[self.center_x, low, self.center_x, low + high], width=1.2 * theme.unit)
 
 
 class Share(BoxLayout):
-    """The luck and the choices of one player."""
+    """The luck and the choices of one player, as two bars."""
 
     seat = NumericProperty(0)
     colour = StringProperty("grey")
     name = StringProperty("")
-    luck = StringProperty("")
-    choice = StringProperty("")
+    luck = NumericProperty(0.0)
+    choice = NumericProperty(0.0)
+
+
+class Turn(Pressable, BoxLayout):
+    """A turning point: its dice or who chose, and what it changed; a tap plays it again."""
+
+    label = StringProperty("")
+    chance = StringProperty("")
+    name = StringProperty("")
+    words = StringProperty("")
+    ink = ColorProperty()
+
+    def show_picture(
+        self, dice: Sequence[tuple[str, str]], seats: Sequence[tuple[int, str]]
+    ) -> None:
+        """Show dice, or the signs of these seats with their colours."""
+        room = self.ids.picture
+        room.cols = ceil(sqrt(min(MOST_DICE, len(dice or seats))))
+        for face, colour in dice[:MOST_DICE]:
+            room.add_widget(Die(face=face, colour=colour or "white"))
+        for seat, colour in () if dice else seats:
+            room.add_widget(SeatMark(seat=seat, colour=colour))
 
 
 class ReviewScreen(CompanionScreen):
-    """Shows the review, computed in a thread, so that the screen stays responsive."""
+    """Shows the review, which is made in a thread, so that the screen stays responsive."""
 
     hint = StringProperty("")
+
+    def __init__(self, app: Desk, **kwargs: object) -> None:
+        super().__init__(app, **kwargs)
+        self._reviewing = Reviewing()
 
     def show(self, **about: object) -> None:
         """Start to review the match on the table."""
         self.ids.page.clear_widgets()
         self.ids.curve.lines = []
+        self.ids.art.paint = self.look.stage
         self.hint = ""
         self.ids.page.add_widget(Words(text=say("history-looking"), largest=theme.large))
-        self._left = False
-        match = self.game.match.trial(())  # A copy, as play may go on.
-
-        def work() -> None:
-            found = review(match, lambda: self._left)
-            Clock.schedule_once(lambda _: self._show(found))
-
-        Thread(target=work, name="review", daemon=True).start()
+        self._reviewing.of(self.game, self._show)
 
     def leave(self) -> None:
         """Stop the review."""
-        self._left = True
+        self._reviewing.leave()
         self.ids.page.clear_widgets()
 
     def _show(self, found: Review) -> None:
-        if self._left:
-            return
         seats = self.game.seats
         points = found.turning_points()
         curve = self.ids.curve
@@ -112,7 +163,7 @@ class ReviewScreen(CompanionScreen):
         self._turns(points)
         page.add_widget(Heading(text=say("history-luck-and-choice")))
         for seat, who in enumerate(seats):
-            luck, choice = _percent(found.luck[seat]), _percent(found.choice[seat])
+            luck, choice = found.luck[seat], found.choice[seat]
             page.add_widget(
                 Share(seat=seat, colour=who.colour, name=who.name, luck=luck, choice=choice)
             )
@@ -139,11 +190,23 @@ class ReviewScreen(CompanionScreen):
         page = self.ids.page
         page.add_widget(Heading(text=say("history-turned")))
         for each in points:
-            over = say("history-step-secret", step=str(each.last + 1))
-            page.add_widget(row(text=str(words_of(self.game.match, each)), over=over))
+            page.add_widget(self._turn(each))
         if not points:
             page.add_widget(row(text=say("history-no-moment")))
 
-
-def _percent(share: float) -> str:
-    return str(Percent(share, signed=True))
+    def _turn(self, swing: Swing) -> Turn:
+        game, most = self.game, swing.most
+        who, what = game.seats[most], game.say(what_of(game.match, swing))
+        kind = "choice" if swing.seats else "luck"
+        made = Turn(
+            chance=str(Percent(round(swing.moved[most], 2), signed=True)),
+            name=say("history-turn-of", name=who.name, kind=kind),
+            words=what,
+            label=what,
+            ink=readable(named(who.colour)),
+        )
+        dice = dice_of(game.match.state_at(swing.last), game.match.steps[swing.last].action)
+        chose = swing.seats or (most,)
+        made.show_picture(dice, [(seat, game.seats[seat].colour) for seat in chose])
+        made.do = partial(self.app.show, "watch", first=swing.first, last=swing.last)
+        return made

@@ -2,7 +2,7 @@
 
 from ui.looks import paint
 from ui.looks.drawings import martians
-from ui.looks.paint import Look, Paper, faded
+from ui.looks.paint import Look, Paper, faded, podium_middle
 from ui.shell.key_shapes import TICKET
 from ui.shell.theme import Colour, Inks, mix, rgba
 
@@ -52,6 +52,16 @@ def _cover(paper: Paper) -> None:
     paint.picture(paper, martians.MARTIANS["soldier"], green, (0.5, 0.0, 0.58))
 
 
+def _stage(paper: Paper) -> None:
+    """Draw the big top at night behind the winner, below a string of lamps."""
+    paint.plain(paper, NIGHT)
+    paint.stars(paper, CREAM, 50, paper.width / 500, 8)
+    middle = podium_middle(paper)
+    _big_top(paper.part(middle - 0.4, 0, 0.8, 1.05))
+    paint.plain(paper, faded(NIGHT, 0.45))
+    paint.lamps(paper, LAMP, 17, 0.1, min(paper.width, paper.height) / 60)
+
+
 def _big_top(paper: Paper) -> None:
     """Draw a striped tent: a pointed roof above a wall."""
     many = 9
@@ -81,6 +91,7 @@ LOOK = Look(
     edge=_edge,
     cover=_cover,
     podium=_podium,
+    stage=_stage,
     head=RED,
     title=CREAM,
     ribbon=LAMP,

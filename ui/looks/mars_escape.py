@@ -40,7 +40,7 @@ def _edge(paper: Paper) -> None:
     paint.along(paper, YELLOW, paint.SLANT, 2.2)
 
 
-def _cover(paper: Paper) -> None:
+def _corridor(paper: Paper) -> None:
     left, low, right, top = END
     paint.plain(paper, RUST)
     paint.area(paper, rgba("#7a2e13"), 0, 0, left, low, left, top, 0, 1)
@@ -53,13 +53,31 @@ def _cover(paper: Paper) -> None:
         x2, y2 = 1 - (1 - right) * share, 1 - (1 - top) * share
         frame = (x, y, x, y2, x2, y2, x2, y)
         paint.lines(paper, faded(BLACK, 0.5), paper.width / 90, frame)
+
+
+def _hazard(paper: Paper) -> None:
+    paint.plain(paper, YELLOW)
+    paint.stripes(paper, BLACK, 12, 0.8)
+
+
+def _stage(paper: Paper) -> None:
+    """Draw the corridor with an open hatch at its end, behind which Mars is left below."""
+    _corridor(paper)
+    left, low, right, top = END
+    out = paper.part(left, low, right - left, top - low)
+    paint.plain(out, BLACK)
+    paint.stars(out, rgba("#ffffff"), 24, paper.width / 700, 6)
+    paint.disc(paper.part(left, low, right - left, 0.5 * (top - low)), RUST, 0.5, 0.45, 0.36)
+    _hazard(paper.part(left, low - 0.02, right - left, 0.02))
+
+
+def _cover(paper: Paper) -> None:
+    _corridor(paper)
     queen = {**aliens.INKS, "ink": BLACK, "dark": CYAN}
     paint.picture(paper, aliens.ALIENS["Two Heads"], queen, (0.5, 0.46, 0.36))
     crab = {**aliens.INKS, "ink": rgba("#7ec850")}
     paint.picture(paper, aliens.ALIENS["The Eyes"], crab, (0.5, 0.055, 0.84))
-    hazard = paper.part(0, 0, 1, 0.075)
-    paint.plain(hazard, YELLOW)
-    paint.stripes(hazard, BLACK, 12, 0.8)
+    _hazard(paper.part(0, 0, 1, 0.075))
 
 
 def _podium(paper: Paper, colour: Colour) -> None:
@@ -82,6 +100,7 @@ LOOK = Look(
     edge=_edge,
     cover=_cover,
     podium=_podium,
+    stage=_stage,
     head=YELLOW,
     title=BLACK,
     ribbon=CYAN,

@@ -2,7 +2,7 @@
 
 from ui.looks import paint
 from ui.looks.drawings import heroes
-from ui.looks.paint import Look, Paper, faded
+from ui.looks.paint import Look, Paper, faded, podium_middle
 from ui.shell.key_shapes import ICE_BLOCK
 from ui.shell.theme import Colour, Inks, rgba
 
@@ -36,10 +36,21 @@ def _edge(paper: Paper) -> None:
     paint.along(paper, ICE, paint.TOOTH, 1.6)
 
 
-def _cover(paper: Paper) -> None:
+def _dawn(paper: Paper, across: float) -> None:
     paint.plain(paper, NIGHT)
-    paint.rays(paper, rgba("#22338a"), 0.5, 0.36)
-    paint.disc(paper, SUN, 0.5, 0.42, 0.44)
+    paint.rays(paper, rgba("#22338a"), across, 0.36)
+    paint.disc(paper, SUN, across, 0.42, 0.44)
+
+
+def _stage(paper: Paper) -> None:
+    """Draw the sun behind the winner, and frost at the edges."""
+    _dawn(paper, podium_middle(paper))
+    paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 46)
+    paint.frost(paper, rgba("#e6f7ff"), 0.2, 9, 44)
+
+
+def _cover(paper: Paper) -> None:
+    _dawn(paper, 0.5)
     paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 18)
     blue = {name: rgba("#3f6bd0") for name in heroes.BUSTS_INKS}
     for bust, across in ((3, 0.10), (2, 0.90)):
@@ -62,6 +73,7 @@ LOOK = Look(
     edge=_edge,
     cover=_cover,
     podium=_podium,
+    stage=_stage,
     head=rgba("#e6f7ff"),
     title=rgba("#131c45"),
     ribbon=SUN,

@@ -2,7 +2,7 @@
 
 from ui.looks import paint
 from ui.looks.drawings import martians
-from ui.looks.paint import Look, Paper, faded
+from ui.looks.paint import Look, Paper, faded, podium_middle
 from ui.shell.key_shapes import INDEX_CARD
 from ui.shell.theme import Colour, Inks, rgba
 
@@ -39,15 +39,23 @@ def _edge(paper: Paper) -> None:
     paint.along(paper, GREEN, paint.TICK)
 
 
-def _cover(paper: Paper) -> None:
+def _radar(paper: Paper, across: float, thin: float, dots: float) -> None:
     paint.plain(paper, DARK)
-    thin = paper.width / 150
-    paint.rings(paper, faded(GREEN, 0.75), 0.5, 0.56, (0.2, 0.36, 0.52, 0.68), thin)
-    paint.area(paper, faded(GREEN, 0.45), 0.5, 0.56, 1.0, 0.72, 1.0, 0.98)
-    paint.lines(paper, faded(GREEN, 0.5), thin, (0, 0.56, 1, 0.56), (0.5, 0, 0.5, 1))
+    paint.rings(paper, faded(GREEN, 0.75), across, 0.56, (0.2, 0.36, 0.52, 0.68), thin)
+    paint.area(paper, faded(GREEN, 0.45), across, 0.56, 1.0, 0.72, 1.0, 0.98)
+    paint.lines(paper, faded(GREEN, 0.5), thin, (0, 0.56, 1, 0.56), (across, 0, across, 1))
     for x, y in ((0.78, 0.82), (0.22, 0.70), (0.86, 0.46)):
         paint.disc(paper, AMBER, x, y, 0.035)
-    paint.halftone(paper.part(0, 0, 1, 0.4), faded(AMBER, 0.75), paper.width / 16)
+    paint.halftone(paper.part(0, 0, 1, 0.4), faded(AMBER, 0.75), paper.width / dots)
+
+
+def _stage(paper: Paper) -> None:
+    """Draw the radar, centred behind the winner."""
+    _radar(paper, podium_middle(paper), paper.width / 400, 46)
+
+
+def _cover(paper: Paper) -> None:
+    _radar(paper, 0.5, paper.width / 150, 16)
     paint.picture(paper, martians.MARTIANS["leader"], martians.INKS, (0.5, 0.0, 0.98))
 
 
@@ -66,6 +74,7 @@ LOOK = Look(
     edge=_edge,
     cover=_cover,
     podium=_podium,
+    stage=_stage,
     head=AMBER,
     title=rgba("#0b2a16"),
     ribbon=GREEN,

@@ -257,6 +257,15 @@ def frost(paper: Paper, colour: Colour, reach: float, seed: int = 4, many: int =
     Mesh(vertices=vertices, indices=list(range(3 * many)), mode="triangles")
 
 
+# Where the winner stands on the art behind a podium, as a share of its width.
+MIDDLE, MIDDLE_TALL = 0.42, 0.5
+
+
+def podium_middle(paper: Paper) -> float:
+    """Return where the winner stands, whose name is at the right of the steps or above them."""
+    return MIDDLE_TALL if paper.height > paper.width else MIDDLE
+
+
 Paint = Callable[[Paper], None]  # Draws into the open canvas.
 Block = Callable[[Paper, Colour], None]  # The same, with the colour of a seat.
 
@@ -270,6 +279,9 @@ class Look:
     edge: Paint | None = None  # The strip below the ribbon or the bar.
     cover: Paint | None = None  # The art on its box, below the name.
     podium: Block | None = None  # A step of the podium.
+    stage: Paint | None = None  # The art behind the podium.
+    stage_letters: Colour = TEXT  # The letters on it.
+    crowned: bool = True  # Whether the first needs a crown, as that art does not point at it.
     head: Colour = EMBER  # The ground of the name on the box.
     title: Colour = TEXT  # The letters of the name.
     ribbon: Colour = AMBER  # The band on a box with a saved game; its letters are in INK.

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import CORRECT, DEFINE, RULE, Action, IllegalAction
 from companion.engine.bots import Budget, Choice, View
@@ -25,6 +25,9 @@ from ui.shell.entered import Entered
 from ui.shell.reopened import Entry, Reopened, last_answer
 from ui.shell.stand_ins import spoken
 from ui.text import say
+
+if TYPE_CHECKING:
+    from companion.match.review import Review
 
 # Verbs of corrections and the like: they answer no prompt, so half-made input stays.
 ASIDE = (CORRECT, RULE, DEFINE)
@@ -66,6 +69,9 @@ class Game:
     later: tuple[Action, ...] = ()  # Actions entered with the last move that cannot be played yet.
     entered: Entered = field(default_factory=Entered, init=False)  # For what is due now.
     reopened: Reopened | None = field(default=None, init=False)  # An answer that was taken back.
+
+    # The review of the match after these steps, once somebody has asked for it.
+    reviewed: "tuple[tuple[Step, ...], Review] | None" = field(default=None, init=False)
 
     _seen: tuple[State, dict[str, Any]] | None = field(default=None, init=False)
     _played: int = field(default=0, init=False)  # Steps before the last move of the table.

@@ -31,6 +31,7 @@ SCREENS = {
     "show_cards": ("ui.cards.show_cards", "ShowCardsScreen"),
     "history": ("ui.history.history", "HistoryScreen"),
     "review": ("ui.history.review", "ReviewScreen"),
+    "watch": ("ui.table.watch", "WatchScreen"),
     "rules": ("ui.table.rules", "RulesScreen"),
     "score": ("ui.table.score", "ScoreScreen"),
     "past": ("ui.shelf.past", "PastScreen"),

@@ -1,7 +1,7 @@
-"""The screen at the end of a match: who won and why, each score line by line, what next."""
+"""The screen at the end of a match: a podium, what decided it, each score line by line."""
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import Any
 
 from kivy.properties import (
@@ -12,31 +12,35 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from companion.engine.state import Outcome
 from companion.match.ending import headline, highlights
 from companion.match.match import Match
 from companion.match.plays import play_link
+from companion.match.review import Review, Swing, decided
 from companion.storage.journal import MatchInfo
 from companion.storage.reasons import reason
 from companion.storage.records import match_text, write_record
 from companion.storage.sticks import sticks
 from companion.words import Several
+from ui.kivy_layer.due import LayoutDue
 from ui.looks import paint
-from ui.looks.paint import Block, Paint
+from ui.looks.paint import MIDDLE, Block, Paint
 from ui.looks.painted import Painted
 from ui.shell.desk import Desk
+from ui.shell.reviewing import Reviewing
 from ui.shell.screens import CompanionScreen
-from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, readable, theme
+from ui.shell.theme import CLEAR, TEXT, Colour, inks, named, theme
 from ui.text import say
-from ui.widgets import Column, show_dialog
+from ui.widgets import Column, Words, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.qr import show_code
-from ui.widgets.rows import Heading, Notice
+from ui.widgets.ribbon import Score
+from ui.widgets.rows import Heading, Page, row
+from ui.widgets.table_menu import quiet_keys
 
-STEPS = 3  # The number of ranks on the podium.
-WIDEST = 4  # The most seats on it, with shared ranks.
-HIGH = (1.0, 0.78, 0.58)  # Height of the steps by rank, relative to the first.
+HIGH = (1.0, 0.8, 0.68, 0.62, 0.56, 0.5)  # Height of the steps by rank, relative to the first.
 
 
 class Placed(Pressable, BoxLayout):
@@ -79,14 +83,40 @@ def _block_in(block: Block, colour: Colour) -> Paint:
     return lambda paper: block(paper, colour)
 
 
-class PlaceCard(Placed):
-    """One line of the ranking; the first has a crown."""
+class Podium(Widget):
+    """The steps side by side: the first in the middle, the second at its right, and so on."""
+
+    USUAL = 3  # The most steps that leave room for the headline at their side.
+    WIDE, APART = 0.235, 0.02  # Width of a step and of a gap, as shares of this widget's width.
+    usual = BooleanProperty(True)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        place = LayoutDue(self.place)
+        for name in ("pos", "size", "children"):
+            self.fbind(name, place)
+
+    def place(self, *_: object) -> None:
+        """Place the steps, those added first in the middle."""
+        steps = self.children[::-1]
+        self.usual = len(steps) <= self.USUAL
+        many = max(self.USUAL, len(steps))
+        middle = MIDDLE if self.usual and not theme.portrait else 0.5
+        share = self.WIDE if self.usual and not theme.portrait else 0.98 / many - self.APART
+        # An even number of steps stands half a step further to the left.
+        shift = 0.5 if many % 2 == 0 else 0.0
+        for place, step in enumerate(steps):
+            side = (place + 1) // 2 * (1 if place % 2 else -1) - shift
+            left = middle + side * (share + self.APART) - 0.5 * share
+            step.pos = self.x + left * self.width, self.y
+            step.size = share * self.width, self.height
 
 
 class PodiumStep(Placed):
     """A seat on the podium; `high` is the height of its step relative to the highest."""
 
     high = NumericProperty(1.0)
+    above = ColorProperty(TEXT)  # Of the crown, on the art of the box.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(ground=CLEAR, edge=CLEAR, **kwargs)
@@ -111,24 +141,19 @@ def item_lines(items: Iterable[tuple[str, str]], letters: float) -> Column:
 class ScoreScreen(CompanionScreen):
     """Shows the end of a match; a wrong end can be undone."""
 
-    mirrors = ("body",)
+    mirrors = ("foot",)
 
-    title = StringProperty("")
-    hint = StringProperty("")
     headline = StringProperty("")
-    colour = ColorProperty(TEXT)  # The winner's colour.
+    letters = ColorProperty(TEXT)  # Of the headline, on the art of the box.
     why = StringProperty("")
+    decided = StringProperty("")  # What decided the match, once it is reviewed.
     reported = StringProperty("")  # Remarkable facts of the match, in words.
     rules = StringProperty("")
-    menu = ObjectProperty(())
 
     def __init__(self, app: Desk, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
-        self.menu = (
-            ("undo", say("table-undo"), self.undo),
-            ("history", say("table-history"), lambda: app.show("history")),
-            ("rules", say("table-rules"), lambda: app.show("rules")),
-        )
+        self._reviewing = Reviewing()
+        self._swing: Swing | None = None  # What decided the match.
 
     def show(self, **about: object) -> None:
         """Show the outcome of the game on the table."""
@@ -136,41 +161,44 @@ class ScoreScreen(CompanionScreen):
         outcome = game.outcome
         if outcome is None:
             return
-        self.title = game.box.name
+        words = [game.box.name, *([say("table-played-with-practice")] if game.practice else [])]
+        inked = zip(words, (inks.text, inks.muted), strict=False)
+        self.ids.ribbon.show([Score("", each, ink) for each, ink in inked], quiet_keys(self.app))
+        self.ids.stage.paint, self.letters = self.look.stage, self.look.stage_letters
         self.headline = str(headline(game.match))
-        first = outcome.ranking[0]
-        theirs = readable(named(game.seats[first[0]].colour))
-        self.colour = theirs if len(first) == 1 else inks.bright
         self.reported = "\n".join(map(game.say, highlights(game.match)))
         self.why = game.say(outcome.why)
         rules = Several(outcome.rules, "commas")
         self.rules = say("table-decided-by", rules=rules) if outcome.rules else ""
-        self.ids.notices.clear_widgets()
-        if game.practice:
-            self.ids.notices.add_widget(Notice(text=say("table-played-with-practice")))
         self._fill(outcome)
-        self.ids.scroll.scroll_y = 1
+        self._swing, self.decided = None, ""
+        self._reviewing.of(game, self._decide)
+
+    def leave(self) -> None:
+        """Stop looking for what decided the match."""
+        self._reviewing.leave()
+
+    def _decide(self, found: Review) -> None:
+        said = decided(self.game.match, found)
+        if said is not None:
+            self._swing, self.decided = said[0], self.game.say(said[1])
 
     def refresh(self) -> None:
         """Show the outcome again, after a correction."""
         self.show()
 
     def _fill(self, outcome: Outcome) -> None:
-        podium, places = self.ids.podium, self.ids.places
+        podium = self.ids.podium
         podium.clear_widgets()
-        places.clear_widgets()
         rank = 1
         for seats in outcome.ranking:
             for seat in seats:
                 about = self._about(outcome, seat, rank, shared=len(seats) > 1)
-                if rank <= STEPS and len(podium.children) < WIDEST:
-                    step = PodiumStep(high=HIGH[rank - 1], **about)
-                    step.ids.block.stand(self.look.podium, step.colour)
-                    podium.add_widget(step)
-                else:
-                    places.add_widget(PlaceCard(**about))
+                step = PodiumStep(high=HIGH[rank - 1], **about)
+                step.above = self.letters if self.look.crowned else CLEAR
+                step.ids.block.stand(self.look.podium, step.colour)
+                podium.add_widget(step)
             rank += len(seats)
-        self._lines(outcome)
 
     def _about(self, outcome: Outcome, seat: int, rank: int, *, shared: bool) -> dict[str, Any]:
         who, score = self.game.seats[seat], outcome.scores[seat]
@@ -189,17 +217,43 @@ class ScoreScreen(CompanionScreen):
         items = outcome.items[seat] if outcome.items else ()
         return tuple((self.game.say(text), str(amount)) for text, amount in items)
 
-    def _lines(self, outcome: Outcome) -> None:
-        """Show the lines of each score, in the order of the ranking."""
-        room = self.ids.lines
-        room.clear_widgets()
+    def open_more(self) -> None:
+        """Open a page with the reason, each score line by line, and what else can be done."""
+        outcome = self.game.outcome
+        if outcome is None:
+            return
+        page = Page(title=self.headline, hint=self.rules)
+        lines: list[Widget] = [Words(text=self.why, largest=theme.body, bold=True)]
+        if self.reported:
+            lines.append(Words(text=self.reported, largest=theme.body))
         for seat in (seat for seats in outcome.ranking for seat in seats):
             items = self._items(outcome, seat)
             if items:
-                room.add_widget(Heading(text=self.game.names[seat]))
-                room.add_widget(item_lines(items, theme.small))
+                lines += [Heading(text=self.game.names[seat]), item_lines(items, theme.small)]
+        ways = (
+            ("table-review", "search", partial(self.app.show, "review")),
+            ("table-watch-all", "go", partial(self.app.show, "watch")),
+            ("table-log-play", "check", self.log),
+            ("table-save-file", "down", self.export),
+        )
+        for words, icon, do in ways:
+            lines.append(row(partial(self._leave_page, page, do), text=say(words), icon=icon))
+        page.fill(lines)
+        page.open(animation=False)
+
+    @staticmethod
+    def _leave_page(page: Page, do: Callable[[], object]) -> None:
+        page.dismiss(animation=False)
+        do()
 
     # ---- what next ---------------------------------------------------------------
+    def watch(self) -> None:
+        """Play what decided the match again; the review where nothing did."""
+        if self._swing is None:
+            self.app.show("review")
+        else:
+            self.app.show("watch", first=self._swing.first, last=self._swing.last)
+
     def again(self) -> None:
         """Show the seats of a new match of this box, with the same people."""
         game = self.game

@@ -45,6 +45,10 @@ review-swing = { $what }: Die Chance von { $name } ist um { $percent } { $way ->
     [luck] Glück
    *[choice] Entscheidung
  }).
+review-decided = { $kind ->
+    [luck] Das Glück entschied
+   *[choice] Die Wende
+ }: { $what } (+{ $percent } für { $name })
 bot-level-easy = Spielt oft den erstbesten sinnvollen Zug
 bot-level-normal = Geht nach dem, was gerade am besten aussieht
 bot-level-hard = Denkt vor jeder Entscheidung voraus

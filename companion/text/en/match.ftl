@@ -45,6 +45,10 @@ review-swing = { $what }: { $name }’s chance { $way ->
     [luck] luck
    *[choice] choice
  }).
+review-decided = { $kind ->
+    [luck] Luck decided
+   *[choice] The turning point
+ }: { $what } (+{ $percent } for { $name })
 bot-level-easy = Often plays the first sensible move
 bot-level-normal = Goes by what looks best right now
 bot-level-hard = Thinks ahead before every choice

@@ -22,6 +22,7 @@ class BoxPanel(Column):
 
     # The verbs of actions that play a card, whose photo is shown until the next step.
     plays: tuple[str, ...] = ()
+    watched = False  # Whether a past moment is shown again, without prompts.
 
     def __init__(self, game: Game, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -40,7 +41,7 @@ class BoxPanel(Column):
     @property
     def hidden(self) -> bool:
         """Whether the prompts have the whole screen, so that the panel need not be filled."""
-        return not theme.portrait and not self.panel_share
+        return not (theme.portrait or self.panel_share or self.watched)
 
     def whole(self, app: Desk, edge: Paint | None) -> PageView | None:
         """Return a widget that fills the screen in place of panel, sentence and answers.

@@ -217,7 +217,9 @@ class AttacksPanel(BoxPanel):
             return 0.0
         if due and due[0].name == "target":
             return 2.0 if due[0].detail else 30.0
-        return POSTER if self.game.public["attack"] else super().panel_share
+        if self.game.public["attack"]:
+            return POSTER
+        return 2.0 if self.watched else super().panel_share
 
     @property
     def due_share(self) -> float:

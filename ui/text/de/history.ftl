@@ -61,10 +61,14 @@ history-review = Rückblick
 history-looking = Jeder Schritt wird geprüft
 history-luckiest = Am meisten Glück: { $name }
 history-luck-and-choice = Glück und Können
-history-luck = Glück { $share }
-history-choice = Können { $share }
+history-luck = Glück
+history-choice = Können
 history-legend = Die Siegchancen aller nach jedem Schritt, von der App geschätzt.
 history-turned = Wendepunkte
+history-turn-of = { $name } – { $kind ->
+    [luck] Glück
+   *[choice] Entscheidung
+ }
 history-no-moment = Kein einzelner Moment hat entschieden.
 history-thought = Bedenkzeit
 history-thought-by = { $name }: { $time } ({ $share })

@@ -1,7 +1,6 @@
 # Der Tisch während eines Spiels: die Leiste, Hilfe, Lektionen und die Wertung am Ende.
 
 # ---- die Leiste, und was ansteht
-table-undo = Rückgängig
 table-more = Mehr
 table-history = Verlauf
 table-rules = Regeln
@@ -40,15 +39,14 @@ table-played-with-practice = Mit Übungskarten gespielt
 table-rank = { $rank }.
 table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (geteilt)
-table-play-again = Noch einmal, gleiche Plätze
+table-play-again = Noch einmal
+table-watch = Noch mal sehen
+table-watch-all = Die ganze Partie ansehen
 table-review = Rückblick
-table-review-what = Glück, Können und Wendepunkte
 table-log-play = Partie eintragen
-table-code-for-phone = Code für BG Stats am Handy
 table-scan-code = Scanne ihn mit einem Handy, auf dem BG Stats ist.
 table-done = Fertig
 table-save-file = Als Datei speichern
-table-to-stick = Auf USB-Stick, falls einer steckt
 table-not-written = Die Datei ließ sich nicht schreiben
 table-saved = Gespeichert
 table-saved-here = Kein USB-Stick da, also liegt die Datei hier:
@@ -57,3 +55,6 @@ table-saved-to-stick = Auf dem USB-Stick gespeichert
 table-to-shelf = Zur Auswahl
 table-lane-short = { $has }/{ $needs }
 table-lane = { $has } von { $needs }
+
+# ---- ein Moment, noch einmal gespielt
+table-watch-step = Moment { $now } von { $all }

@@ -61,10 +61,14 @@ history-review = Review
 history-looking = Checking every step
 history-luckiest = Luckiest: { $name }
 history-luck-and-choice = Luck and choice
-history-luck = Luck { $share }
-history-choice = Choice { $share }
+history-luck = Luck
+history-choice = Choice
 history-legend = How likely each player was to win, estimated by the app after every step.
 history-turned = What turned the game
+history-turn-of = { $name } – { $kind ->
+    [luck] luck
+   *[choice] choice
+ }
 history-no-moment = No single moment did.
 history-thought = Time to think
 history-thought-by = { $name }: { $time } ({ $share })

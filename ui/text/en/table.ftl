@@ -1,7 +1,6 @@
 # The table during a game: the bar, help, lessons, and the score at the end.
 
 # ---- the bar and what is due
-table-undo = Undo
 table-more = More
 table-history = History
 table-rules = Rules
@@ -40,15 +39,14 @@ table-played-with-practice = Played with practice cards
 table-rank = { $rank }.
 table-score-of = { $name }: { $score }
 table-shared-rank = { $name } (shared)
-table-play-again = Play again, same seats
+table-play-again = Play again
+table-watch = Watch it
+table-watch-all = Watch the whole game
 table-review = Review
-table-review-what = Luck and choice, and what turned the game
 table-log-play = Log this play
-table-code-for-phone = A code for BG Stats on a phone
 table-scan-code = Scan it with a phone that has the BG Stats app.
 table-done = Done
 table-save-file = Save as a file
-table-to-stick = To a USB stick, if there is one
 table-not-written = The file could not be written
 table-saved = Saved
 table-saved-here = No USB stick, so the file is here:
@@ -57,3 +55,6 @@ table-saved-to-stick = Saved to the USB stick
 table-to-shelf = Home screen
 table-lane-short = { $has }/{ $needs }
 table-lane = { $has } of { $needs }
+
+# ---- a moment played again
+table-watch-step = Moment { $now } of { $all }
