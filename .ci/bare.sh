@@ -1,0 +1,72 @@
+# shellcheck shell=bash
+# Bare Debians, for jobs that try what was built as a stranger would. Sourced after job.sh.
+
+# What Kivy opens at run time, with the names of Debian 12 and of 13, and what installs the app.
+bare_packages=ca-certificates,libegl1,libgl1,libgl1-mesa-dri,libgles2,libmtdev1,pipx,python3-venv
+
+# The wheel of this commit in $wheel: that of the job package, else a new one.
+built_wheel() {
+    local commit
+    commit=$(git rev-parse HEAD)
+    if [ "$(cat "$work/dist.commit" 2>/dev/null)" != "$commit" ]; then
+        environment package python3 build twine check-wheel-contents pyroma pipx
+        rm -rf "$work/dist"
+        "$python" -m build --wheel --outdir "$work/dist" .
+        echo "$commit" >"$work/dist.commit"
+    fi
+    # shellcheck disable=SC2034 # Read by the jobs.
+    wheel=$(echo "$work"/dist/*.whl)
+}
+
+# Unpacks a bare Debian $1 (12 or 13) of architecture $2 into $bare, with a user called player. What
+# apt gave is kept as an archive in MARS_ROOTS, so that only the first run fetches it.
+bare_root() {
+    local suite=bookworm archive site
+    [ "$1" = 12 ] || suite=trixie
+    archive=${MARS_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/mars-companion/roots}/debian-$1-$2.tar
+    bare=$work/debian-$1-$2
+    if [ ! -e "$archive" ]; then
+        mkdir -p "$(dirname "$archive")"
+        # shellcheck disable=SC2016 # apt's own word
+        site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security | head -n 1)
+        mmdebstrap --variant=apt --quiet --architectures="$2" --include="$bare_packages" \
+            --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$archive.new" "$site"
+        mv "$archive.new" "$archive"
+    fi
+    rm -rf "$bare"
+    mkdir -p "$bare"
+    # Devices stay out: inside_bare binds those of this machine.
+    tar -xf "$archive" -C "$bare" --exclude './dev/*'
+    # The names are looked up as here, and what this machine trusts is trusted there.
+    cp /etc/resolv.conf "$bare/etc/resolv.conf"
+    cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
+    chroot "$bare" useradd --create-home player
+}
+
+# Runs a command in $bare as its player, in a name space of its own, so that nothing stays mounted.
+inside_bare() {
+    # shellcheck disable=SC2016 # for the shell in there
+    unshare --mount sh -c '
+        bare=$1
+        shift
+        mount -t proc proc "$bare/proc"
+        mount --rbind /dev "$bare/dev"
+        exec chroot --userspec=player:player "$bare" env -i -C /home/player HOME=/home/player \
+            LC_ALL=C.UTF-8 PATH=/home/player/.local/bin:/usr/bin:/bin "$@"
+    ' sh "$bare" "$@"
+}
+
+# Installs $wheel in $bare by pipx, plays a demo of a box, and looks at what it left.
+try_wheel() {
+    local name
+    name=$(basename "$wheel")
+    cp "$wheel" "$bare/home/player/"
+    inside_bare pipx install "./$name[desktop]"
+    inside_bare mars-companion --version
+    inside_bare mars-companion boxes
+    inside_bare mars-companion demo --box "$1" --seed 1 --out demo
+    [ "$(find "$bare/home/player/demo" -name '*.png' | wc -l)" -ge 5 ] || { echo "the demo has no pictures"; exit 1; }
+    record=$(find "$bare/home/player/demo" -name '*.jsonl' | head -n 1)
+    inside_bare mars-companion replay "demo/$(basename "$record")"
+    rm -rf "$bare"
+}
