@@ -29,7 +29,7 @@ bare_root() {
         mkdir -p "$(dirname "$archive")"
         # shellcheck disable=SC2016 # apt's own word
         site=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' | grep -v security | head -n 1)
-        mmdebstrap --variant=apt --quiet --architectures="$2" --include="$bare_packages" \
+        mmdebstrap --format=tar --variant=apt --quiet --architectures="$2" --include="$bare_packages" \
             --aptopt='Acquire::Check-Valid-Until "false"' "$suite" "$archive.new" "$site"
         mv "$archive.new" "$archive"
     fi

@@ -18,6 +18,7 @@ def assets() -> tuple[Part, ...]:
     ofl = files("ui").joinpath("looks/fonts/OFL.txt").read_text(encoding="utf-8")
     return (
         Part("Bebas Neue", "", "OFL-1.1", "file", (ofl,), package=False),
+        Part("Noto Sans Arabic", "", "OFL-1.1", "file", package=False),
         Part("Roboto, with Kivy", "", "Apache-2.0", "file", package=False),
         Part("ui/sounds/*.wav", __version__, _OURS, "file", package=False),
         Part("companion/games/*/sounds/*.wav", __version__, _OURS, "file", package=False),

@@ -2,12 +2,11 @@
 
 import numpy as np
 import pytest
+from kivy.graphics.texture import Texture
 
-from companion.engine.state import with_names
-from companion.games.example.text import say
-from companion.words import Several
-from companion.words.catalogue import CONTROLS, isolated
+from companion.words.catalogue import isolated
 from tests.ui.conftest import MakeStage
+from ui.kivy_layer.texts import ARABIC_FACES
 from ui.shell import letters
 from ui.shell.letters import (
     FACES,
@@ -23,8 +22,8 @@ from ui.shell.letters import (
 from ui.shell.theme import PLAIN_FACE
 from ui.table.rules import TopicText
 from ui.widgets import Fit, Words
-from ui.widgets.rows import Row, small
-from ui.widgets.words import Face, extents
+from ui.widgets.rows import Row
+from ui.widgets.words import Face, extents, line_texture
 
 SARA, DAVID = "שרה", "דוד"
 NAMES = (
@@ -33,16 +32,23 @@ NAMES = (
 )  # fmt: skip
 
 
-def ink(label: Words | Fit) -> np.ndarray:
-    """Where a label has ink: rows by columns."""
-    wide, high = label.texture_size
-    pixels = np.frombuffer(label.texture.pixels, np.uint8).reshape(high, wide, 4)
+def ink(texture: Texture) -> np.ndarray:
+    """Where a texture has ink: rows by columns."""
+    wide, high = texture.size
+    pixels = np.frombuffer(texture.pixels, np.uint8).reshape(high, wide, 4)
     return pixels[..., 3] > 60
+
+
+def cropped(texture: Texture) -> np.ndarray:
+    """The ink without the empty rows and columns around it."""
+    found = ink(texture)
+    rows, columns = (np.flatnonzero(found.any(axis=axis)) for axis in (1, 0))
+    return found[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
 
 
 def file_of(text: str) -> str:
     face = face_for(text, PLAIN_FACE)
-    return PLAIN_FILE if face == PLAIN_FACE else face
+    return PLAIN_FILE if face == PLAIN_FACE else ARABIC_FACES.get(face, face)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -122,10 +128,10 @@ def test_a_label_in_two_fonts_is_as_wide_as_its_parts_and_fits_its_room(open_sta
     assert len({font for font, _ in parts}) > 1
     line = extents(wide.drawn, Face(wide.font_name, False), wide.font_size)
     assert wide.texture_size[1] == pytest.approx(line[1], abs=2)
-    letters_wide = [column.any() for column in ink(wide).T]
+    letters_wide = [column.any() for column in ink(wide.texture).T]
     assert sum(letters_wide) > 0.6 * line[0]
     assert max(n for n, inked in enumerate(letters_wide) if inked) <= line[0] + 2
-    assert small_.font_size < 20 and not ink(small_)[:, -1].any()
+    assert small_.font_size < 20 and not ink(small_.texture)[:, -1].any()
     for label in (wide, small_):
         stage.app.root_window.remove_widget(label)
 
@@ -145,39 +151,41 @@ def test_words_from_right_to_left_are_broken_in_their_order():
     assert DAVID[::-1] in more[-1] and SARA[::-1] not in more[-1]
 
 
-def test_arabic_letters_are_joined():
-    # Seen from the left: ta marbuta alone, final ra, final alef, initial seen.
-    assert drawn("سارة") == "\ufe93\ufead\ufe8e\ufeb3"
-    assert drawn("سلام") == "\ufee1\ufefc\ufeb3"
+# Names, each with the joined forms of its letters that Unicode has, in the order of the screen.
+JOINED = {
+    "سارة": "\ufe93\ufead\ufe8e\ufeb3",
+    "کیان": "\ufee5\ufe8e\ufbff\ufb90",
+    "چنگیز": "\ufeb0\ufbff\ufb95\ufee8\ufb7c",
+    "پریسا": "\ufe8e\ufeb4\ufbfe\ufeae\ufb58",
+    "ٹیپو": "\ufeee\ufb59\ufbff\ufb68",
+}
 
 
-def test_names_and_numbers_next_to_a_hebrew_name_keep_their_places():
-    message = say("takes", cards="1, 2", seat="{0}", count=3)
-    assert drawn(with_names(message, (SARA,))) == f"1, 2: {SARA[::-1]} takes 3 rocks."
-    line = drawn(str(Several((f"{SARA} 3", f"{DAVID} 5"), "commas")))
-    assert line.index("3") < line.index("5")
-    names = drawn(with_names("{0} 3, {1} 5", (SARA, DAVID)))
-    assert names == f"{SARA[::-1]} 3, {DAVID[::-1]} 5"
+@pytest.mark.parametrize("name", JOINED)
+def test_arabic_letters_are_joined(name: str, open_stage: MakeStage):
+    """HarfBuzz draws the very forms that Unicode names."""
+    open_stage()
+    ((font, word),) = in_fonts(drawn(name), face_for(name, PLAIN_FACE))
+    assert (word, ARABIC_FACES[font]) == (name, file_of(SARA))
+    forms, joined = (
+        cropped(line_texture(text, Face(face, False), 40))
+        for text, face in ((JOINED[name], ARABIC_FACES[font]), (word, font))
+    )
+    assert forms.shape == joined.shape
+    assert np.mean(forms == joined) > 0.99
 
 
-@pytest.mark.parametrize("turned", [*map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A)))])
-def test_a_turn_of_direction_in_foreign_text_turns_nothing(turned: str):
-    evil = f"An{turned}n é"
-    message = str(say("takes", cards=evil, seat="{0}", count=3))
-    assert message == "Ann é: {0} takes 3 rocks."
-    assert with_names("{0}: 3", (evil,)) == "Ann é: 3"
-    assert not CONTROLS.search(drawn(f"{evil} {SARA}"))
-    assert isolated(f"{SARA}{turned}") == f"\u2068{SARA}\u2069"
+@pytest.mark.parametrize("name", ["ہمایوں", "ۋەتەن", "ئێران", "ﷲ", "نرگس\u200cجان"])
+def test_every_language_of_the_script_has_its_letters(name: str):
+    ((font, word),) = in_fonts(drawn(name), face_for(name, PLAIN_FACE))
+    assert word == name and font in ARABIC_FACES
 
 
-def test_labels_draw_the_order_of_the_screen_and_keep_their_text(open_stage: MakeStage):
-    stage = open_stage()
-    for kind in (Fit, Words):
-        text = f"{isolated(SARA)}: 3"
-        label = kind(text=text, size=(400, 60))
-        stage.app.root_window.add_widget(label)
-        stage.draw(1)
-        assert label.drawn == as_drawn(label.text, label.font_name) == f"{SARA[::-1]}: 3"
-        assert label.text == text
-        stage.app.root_window.remove_widget(label)
-    assert SARA[::-1] in small(SARA)
+def test_digits_in_an_arabic_name_run_from_left_to_right():
+    digits, name = in_fonts(drawn("نور١٢٣"), face_for("نور١٢٣", PLAIN_FACE))
+    assert (digits[1], name) == ("١٢٣", ("Arabic", "نور"))
+
+
+def test_a_space_after_an_arabic_name_stays_after_it():
+    name, rest = in_fonts(drawn(f"{isolated('علي')} takes 3."), PLAIN_FACE)
+    assert (name, rest[1]) == (("Arabic", "علي"), " takes 3.")

@@ -6,7 +6,9 @@ it creates a texture; a refresh of the table would do both some thirty times.
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from pathlib import Path
 
+import kivy
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
@@ -17,13 +19,38 @@ from ui.kivy_layer import guard
 KEPT_BYTES = 12_000_000  # Size of the texture cache.
 LARGE_BYTES = 400_000  # A texture that is too large for the cache.
 MOST_EXTENTS = 8192  # The number of measured words at which the cache is cleared.
+# Fonts for words in Arabic letters, best first; DejaVu Sans has none of Urdu's and Uyghur's own.
+# HarfBuzz, which SDL contains, joins them and lays them out from the right. They need names of
+# their own, as SDL keeps script and direction with a font.
+ARABIC_FACES = {
+    "Arabic": str(Path(kivy.__file__).parent / "data" / "fonts" / "DejaVuSans.ttf"),
+    "More Arabic": str(
+        Path(__file__).parents[1] / "looks" / "fonts" / "NotoSansArabicUI-Regular.ttf"
+    ),
+}
+for _name, _file in ARABIC_FACES.items():
+    LabelBase.register(_name, _file)
+_ARABIC = ("Arab", "rtl")
+_LATIN = ("Latn", "ltr")  # With its script named, a font joins letters such as f and i.
 # What determines the size of a word.
-_FONT = ("font_name_r", "font_size", "bold", "italic", "outline_width")
+_FONT = ("font_name", "font_size", "bold", "italic", "outline_width")
 _measured: dict[Hashable, tuple[int, int]] = {}
 
 
 class _Measuring(LabelBase):
-    """Caches the extents of words: each font size tried and each drawing asks for them again."""
+    """Names script and direction of each font, and caches the extents of words.
+
+    Each font size tried and each drawing asks for them again.
+    """
+
+    def resolve_font_name(self) -> None:
+        """Find the file of the font that is set, and its script and direction."""
+        super().resolve_font_name()
+        script, direction = _ARABIC if self.options["font_name"] in ARABIC_FACES else _LATIN
+        self.options |= {"font_script_name": script, "font_direction": direction}
+
+    def _get_font_id(self) -> str:
+        return f"{super()._get_font_id()}|{self.options['font_script_name']}"
 
     def get_extents(self, text: str) -> tuple[int, int]:
         """Return the width and height of a line in pixels."""

@@ -1,7 +1,8 @@
-"""Prepare text for SDL, which draws a label in one font, from left to right, without shaping.
+"""Prepare text for SDL, which draws a label in one font and one direction.
 
 Choose a font that has the letters of a text; put text written from right to left in screen order,
-with Arabic letters in their joined forms; and replace letters that no font has by a sign.
+except words in Arabic letters, which SDL joins and draws from the right (`ARABIC_FACES`); and
+replace letters that no font has by a sign.
 
 Kivy's own Roboto has Latin, Greek and Cyrillic letters; its DejaVu Sans has Arabic, Hebrew and most
 signs. Chinese, Japanese, Korean and more emoji come from Debian's packages fonts-noto-cjk (SIL Open
@@ -20,13 +21,21 @@ import kivy
 from kivy.utils import escape_markup
 
 from companion.words.catalogue import CONTROLS, RIGHT_TO_LEFT
+from ui.kivy_layer.texts import ARABIC_FACES
 from ui.shell.theme import PLAIN_FACE
 
 _OWN = Path(kivy.__file__).parent / "data" / "fonts"
 PLAIN_FILE = str(_OWN / "Roboto-Regular.ttf")  # The file of the font that Kivy calls "Roboto".
+_SIGNS = str(_OWN / "DejaVuSans.ttf")
 _DEBIAN = Path("/usr/share/fonts")
 # Latin, Greek, Cyrillic and punctuation, which every font has.
 _USUAL = re.compile("[\u0000-\u052f\u2000-\u218f\u2212]*")
+# Letters and marks of the Arabic script; its digits are written from left to right. A word may
+# contain joiners, and a name no-break spaces (`_in_lines`).
+_ARABIC = (
+    "\u0600-\u065f\u066a-\u06ef\u06fa-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc"
+)
+_ARABIC_RUN = re.compile(f"[{_ARABIC}](?:[{_ARABIC}\u200c\u200d\u00a0]*[{_ARABIC}])?")
 # Scripts, each with the fonts that support it, best first.
 _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
     (
@@ -43,13 +52,13 @@ _SCRIPTS: tuple[tuple[str, tuple[Path, ...]], ...] = (
         (
             _DEBIAN / "truetype/ancient-scripts/Symbola_hint.ttf",
             _DEBIAN / "opentype/noto/NotoEmoji-Regular.ttf",
-            _OWN / "DejaVuSans.ttf",
+            Path(_SIGNS),
         ),
     ),
     # Armenian to Georgian, and signs, arrows and dingbats missing from Roboto.
     (
         "[\u0530-\u10ff\u1200-\u1dff\u2190-\u2211\u2213-\u2bff\ufb00-\ufdff\ufe70-\ufeff]",
-        (_OWN / "DejaVuSans.ttf", _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
+        (Path(_SIGNS), _DEBIAN / "truetype/dejavu/DejaVuSans.ttf"),
     ),
 )
 
@@ -58,6 +67,8 @@ def face_for(text: str, usual: str) -> str:
     """Return the font for a text: the usual one, or the first installed one with its script."""
     if _USUAL.fullmatch(text):
         return usual
+    if _ARABIC_RUN.fullmatch(text.replace(" ", "\N{NO-BREAK SPACE}")):
+        return _arabic_face(text)
     for letters, fonts in _SCRIPTS:
         if _pattern(letters).search(text):
             return _first(fonts) or usual
@@ -153,7 +164,6 @@ _RUN = re.compile(
     f"{RIGHT_TO_LEFT.pattern}(?:{RIGHT_TO_LEFT.pattern}| (?={RIGHT_TO_LEFT.pattern}))*"
 )
 _LINE = 40  # The most such letters in one line: more than any name has.
-_JOINED = range(0xFE70, 0xFEFD)  # The forms of Arabic letters, each with its plain letter.
 
 
 @lru_cache(maxsize=1024)
@@ -166,22 +176,58 @@ def as_drawn(text: str, font: str) -> str:
         from bidi import get_display  # Late: needed for few names.
 
         text = _RUN.sub(_in_lines, text)
-        text = "\n".join(get_display(_joined(line), base_dir="L") for line in text.split("\n"))
+        text = "\n".join(get_display(line, base_dir="L") for line in text.split("\n"))
+        text = _ARABIC_RUN.sub(lambda run: run[0][::-1], text)  # SDL draws it from the right.
     return "".join(part for _, part in in_fonts(CONTROLS.sub("", text), font))
 
 
 @lru_cache(maxsize=1024)
 def in_fonts(text: str, font: str) -> tuple[tuple[str, str], ...]:
     """Split the text into parts of one font each: `font` wherever it has the letters."""
-    known = None if text.isascii() else _letters(font)
-    if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
+    if text.isascii():
         return ((font, text),)
+    usual = _SIGNS if font in ARABIC_FACES else font
+    parts: list[tuple[str, str]] = []
+    place = 0
+    for run in _ARABIC_RUN.finditer(text):
+        parts += _in_faces(text[place : run.start()], usual)
+        face = _arabic_face(run[0])
+        known = _letters(face) or frozenset()
+        parts.append((face, "".join(_in_arabic(letter, known) for letter in run[0])))
+        place = run.end()
+    return tuple(parts + _in_faces(text[place:], usual))
+
+
+def _in_faces(text: str, font: str) -> list[tuple[str, str]]:
+    """Split a text without Arabic letters into parts of one font each."""
+    if not text:
+        return []
+    known = _letters(font)
+    if known is None or all(ord(letter) in known for letter in text if not letter.isspace()):
+        return [(font, text)]
     runs = _runs(_in_a_font(letter, font) for letter in text)
-    return tuple((face or font, "".join(letters)) for face, letters in runs)
+    return [(face or font, "".join(letters)) for face, letters in runs]
+
+
+@lru_cache(maxsize=256)
+def _arabic_face(word: str) -> str:
+    """Return the first Arabic font that has all letters of a word, or else the last."""
+    visible = {ord(letter) for letter in word if not _is_invisible(letter)}
+    has_all = (face for face in ARABIC_FACES if visible <= (_letters(face) or frozenset()))
+    return next(has_all, [*ARABIC_FACES][-1])
+
+
+def _in_arabic(letter: str, known: frozenset[int]) -> str:
+    """Return the letter, or a sign if its font does not have it."""
+    return letter if _is_invisible(letter) or ord(letter) in known else _sign(letter, known)
+
+
+def _is_invisible(letter: str) -> bool:
+    return letter.isspace() or unicodedata.category(letter) == "Cf"
 
 
 def _letters(font: str) -> frozenset[int] | None:
-    return letters_of(PLAIN_FILE if font == PLAIN_FACE else font)
+    return letters_of(PLAIN_FILE if font == PLAIN_FACE else ARABIC_FACES.get(font, font))
 
 
 def _in_a_font(letter: str, usual: str) -> tuple[str, str]:
@@ -239,32 +285,3 @@ def _sign(letter: str, known: frozenset[int]) -> str:
         return ""
     instead = FACES if _EMOJI.match(letter) else unicodedata.normalize("NFD", letter)[0]
     return next((each for each in instead.translate(_PLAIN) if ord(each) in known), UNKNOWN)
-
-
-@cache
-def _forms() -> dict[str, dict[str, str]]:
-    """Return the forms of each Arabic letter: isolated, initial, medial, final."""
-    found: dict[str, dict[str, str]] = {}
-    for code in _JOINED:
-        kind, *plain = unicodedata.decomposition(chr(code)).split() or [""]
-        letters = "".join(chr(int(each, 16)) for each in plain)
-        found.setdefault(letters, {})[kind.strip("<>")] = chr(code)
-    return found
-
-
-def _joined(text: str) -> str:
-    """Replace Arabic letters by their joined forms."""
-    forms, out, before = _forms(), "", False  # before: whether the previous letter joins.
-    letters = [each for each in re.split("(\u0644[\u0622\u0623\u0625\u0627]|.)", text) if each]
-    for place, letter in enumerate(letters):
-        mine = forms.get(letter)
-        if mine is None or "isolated" not in mine:
-            out += letter
-            before = before and bool(unicodedata.combining(letter[0]))
-            continue
-        after = next((e for e in letters[place + 1 :] if not unicodedata.combining(e[0])), "")
-        reaches = "initial" in mine and "final" in forms.get(after, {})
-        kind = "medial" if before and reaches else "final" if before else "isolated"
-        out += mine.get("initial" if reaches and not before else kind, letter)
-        before = reaches
-    return out

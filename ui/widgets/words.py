@@ -32,7 +32,6 @@ SLACK = 1.06  # A margin, as letters do not scale quite evenly.
 MOST_LINES = 20
 FEWEST = 4  # The fewest letters to which a text is shortened.
 WHITE = (1.0, 1.0, 1.0, 1.0)
-SCRIPT = "Latn"
 _BREAKS = re.compile("[ \n\t]+")
 
 
@@ -64,14 +63,12 @@ def longest_word(text: str) -> str:
 @lru_cache(maxsize=128)
 def _line_of(face: Face, size: float) -> Line:
     """Return a label for measuring and drawing lines, one for each face and size."""
-    # A float, as Kivy would load the font again for an integer. With its script named, a font
-    # joins letters such as f and i.
+    # A float, as Kivy would load the font again for an integer.
     return Line(
         font_size=float(size),
         font_name=face.font_name,
         bold=face.bold,
         color=WHITE,
-        font_script_name=SCRIPT,
     )
 
 
@@ -259,7 +256,7 @@ class KeptText(Widget):
             face = Face(self.font_name, self.bold)
             return line_texture(text, face, self.font_size, self.line_height)
         options = {name: getattr(self, name) for name in _SHAPE if name != "markup"}
-        options |= {"color": WHITE, "font_script_name": SCRIPT}
+        options |= {"color": WHITE}
         if self.outline_width:
             options |= {"color": self._colour, "outline_color": self.outline_color}
         label = (Marked if self.markup else label_of)(text=text, **options)
