@@ -59,8 +59,30 @@ class _Measuring(LabelBase):
         if found is None:
             if len(_measured) >= MOST_EXTENTS:
                 _measured.clear()
-            found = _measured[word] = super().get_extents(text)
+            found = super().get_extents(text)
+            if self._is_arabic:
+                found = self._width_of_ink(text, found), found[1]
+            _measured[word] = found
         return found
+
+    @property
+    def _is_arabic(self) -> bool:
+        return self.options["font_name"] in ARABIC_FACES
+
+    def _width_of_ink(self, text: str, size: tuple[int, int]) -> int:
+        """Return the width of an Arabic word, whose advance SDL gets wrong by up to a letter."""
+        before, size_ = getattr(self, "_size", (0, 0)), int(self.options["font_size"])
+        wide, high = self._size = size[0] + size_, size[1]
+        self._render_begin()
+        self._render_text(text, 0, 0)
+        alpha = self._render_end().data[3::4]
+        self._size = before
+        right = next((x for x in range(wide - 1, -1, -1) if any(alpha[x::wide])), -1)
+        return right + 1 + size_ // 16 if right >= 0 else size[0]
+
+    def _render_text(self, text: str, x: int, y: int) -> None:
+        # SDL cuts off what reaches beyond the width that it expects, at the first letter.
+        super()._render_text(f"\N{NO-BREAK SPACE}{text}" if self._is_arabic else text, x, y)
 
 
 class Line(_Measuring, CoreLabel):

@@ -67,8 +67,9 @@ def face_for(text: str, usual: str) -> str:
     """Return the font for a text: the usual one, or the first installed one with its script."""
     if _USUAL.fullmatch(text):
         return usual
-    if _ARABIC_RUN.fullmatch(text.replace(" ", "\N{NO-BREAK SPACE}")):
-        return _arabic_face(text)
+    plain = CONTROLS.sub("", text)
+    if _ARABIC_RUN.fullmatch(plain.replace(" ", "\N{NO-BREAK SPACE}")):
+        return _arabic_face(plain)
     for letters, fonts in _SCRIPTS:
         if _pattern(letters).search(text):
             return _first(fonts) or usual

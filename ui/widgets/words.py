@@ -155,7 +155,7 @@ def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
 
 def label_of(text: str, *, font_name: str, **options: Any) -> CoreLabel:
     """Return a label in a font; letters missing from it are written in other fonts."""
-    if len(in_fonts(text, font_name)) == 1:
+    if in_fonts(text, font_name) == ((font_name, text),):
         return Line(text=text, font_name=font_name, **options)
     return Marked(text=marked(text, font_name), font_name=font_name, **options)
 
@@ -296,7 +296,8 @@ class KeptText(Widget):
             return room
         wide, high = extents(text, Face(self.font_name, self.bold), size)
         fits = 0 < wide <= room[0] and (room[1] is None or high <= room[1])
-        return (None, None) if fits and len(in_fonts(text, self.font_name)) == 1 else room
+        plain = in_fonts(text, self.font_name) == ((self.font_name, text),)
+        return (None, None) if fits and plain else room
 
 
 class Words(KeptText):
