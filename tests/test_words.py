@@ -17,11 +17,12 @@ from companion.words import (
 from companion.words import (
     catalogue as catalogue_module,
 )
-from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, _parts
+from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, _cut, _parts
 from companion.words.catalogue import languages as all_languages
 from tests import catalogues
 from tests.catalogues import CATALOGUES
 
+FOLDERS = {each.name for each in (catalogues.ROOT / "companion" / "text").iterdir()}
 OTHERS = tuple(each for each in all_languages() if each != ENGLISH)
 
 
@@ -49,6 +50,9 @@ def test_a_catalogue_is_good_fluent(package: str, language: str):
 def test_a_language_is_complete(package: str, language: str):
     english = catalogues.messages(package, ENGLISH)
     other = catalogues.messages(package, language)
+    if not other:
+        assert language not in FOLDERS, "not begun"
+        return  # A language of one file may begin with one catalogue.
     assert sorted(english.keys() - other.keys()) == [], "not translated"
     assert sorted(other.keys() - english.keys()) == [], "nobody says that any more"
     # A language may need less: "one" may be a word without its number.
@@ -56,6 +60,35 @@ def test_a_language_is_complete(package: str, language: str):
     assert foreign == {}
     left_out = {id_: english[id_] - other[id_] for id_ in english if english[id_] - other[id_]}
     assert left_out == {}
+
+
+# Printed names, and words that are the same in English and German.
+ALIKE = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        Alien Aliens Backup Backups Big Bonus Broken Cache Champion Champions Chest Clown
+        Code Confusion Control Cornfield Crossover Earth Explosive FREEZE Field Force Freeze
+        Fun Giant HP Hand Head House Immediately Kerosene Leader MB Machine Mind Name Normal
+        OK Overrun Phase Pin Play Printer Rage Ray Remains Roar Scavenger Sleight Steal The
+        Time Timing Top Toughness Tracker Version Zombie Zombies abc apt cm espeak in
+        install min mm ms ng of sudo
+        """,
+    )
+)
+
+
+@pytest.mark.parametrize("package", CATALOGUES)
+@pytest.mark.parametrize("language", set(OTHERS) & {"de"})
+def test_no_english_is_left_over(package: str, language: str):
+    english = Catalogue(package, ENGLISH, ENGLISH).entries
+    other = Catalogue(package, language, language).entries
+    markup = r"\{[^{}]*\}|\[\w+\]|\{ \$\w+ ->|\w+\(|\w+:"
+    same = [id_ for id_ in english if other.get(id_, "").strip() == english[id_].strip()]
+    words = {
+        id_: set(re.findall(r"[^\W\d_]{2,}", re.sub(markup, "", english[id_]))) for id_ in same
+    }
+    assert {id_: left for id_, each in words.items() if (left := each - ALIKE)} == {}
 
 
 @pytest.mark.parametrize("package", CATALOGUES)
@@ -329,3 +362,60 @@ def test_a_third_language_is_one_file(tmp_path: Path, monkeypatch: pytest.Monkey
 def _forget() -> None:
     catalogue_module.languages.cache_clear()
     languages.catalogue_of.cache_clear()
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """The table's own folder of languages."""
+    monkeypatch.setattr(catalogue_module, "_own", [])
+    languages.look_in(tmp_path)
+    yield tmp_path
+    monkeypatch.undo()
+    _forget()
+    languages._read.cache_clear()
+
+
+def test_a_table_can_translate_in_its_data_folder(own: Path):
+    own.joinpath("fr.ftl").write_text("\ufeff### ui\n\ntable-undo = Annuler\n", encoding="utf-8")
+    own.joinpath("notes to us.ftl").write_text("### ui\n")
+    all_languages.cache_clear()
+    assert "fr" in all_languages() and not [each for each in all_languages() if " " in each]
+    languages.speak("fr")
+    assert str(Message("ui", "table-undo")) == "Annuler"
+    assert str(Message("ui", "common-ok")) == "OK"  # In English.
+    assert catalogue_module.share("fr", ["ui", "companion"]) < 0.01
+    assert catalogue_module.share("de", ["ui", "companion"]) == 1
+
+
+def test_a_table_can_say_a_german_sentence_its_own_way(own: Path):
+    own.joinpath("de.ftl").write_text("### ui\ntable-undo = Zurück, marsch\n", encoding="utf-8")
+    own.joinpath("en.ftl").write_text("### ui\ntable-undo = { $broken }\n", encoding="utf-8")
+    languages.speak("de")
+    assert str(Message("ui", "table-undo")) == "Zurück, marsch"
+    languages.speak("en")
+    assert str(Message("ui", "table-undo")) == "Undo"  # English is the source.
+
+
+def test_a_language_that_babel_does_not_know_writes_numbers_as_english(own: Path):
+    own.joinpath("tlh.ftl").write_text("### ui\ntable-undo = nob\n", encoding="utf-8")
+    languages.look_in(own)
+    all_languages.cache_clear()
+    languages.speak("tlh")
+    assert (str(Percent(0.5)), languages.own_name("tlh")) == ("50%", "tlh")
+
+
+# What Fluent says of forms that our files do not use: https://projectfluent.org/fluent/guide
+FORMS = {
+    "a = Save\n    .hint = Keeps it\n": "Save",
+    "a =\n    One:\n      two\n": "One:\n  two",
+    "\ufeffa = One\n": "One",
+    "a =\n    One.\n\n    Two.\n": "One.\n\nTwo.",
+    "b = B\n    .t = T\na = { b.t }\n": "T",
+}
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_a_translator_may_write_any_form_of_fluent(text: str):
+    german = Catalogue("companion.games.example", "de", "de")
+    german.entries = _cut(text)
+    assert german.read("a", {}) == FORMS[text]

@@ -110,6 +110,7 @@ def _note_data(ctx: click.Context, _: click.Parameter, value: Path | None) -> No
     if value is not None or _FOLDERS not in root:
         root[_FOLDERS] = find_folders(value)
         _last[:] = [root[_FOLDERS]]
+        languages.look_in(root[_FOLDERS].words)
         if not root.get(_JSON):
             _speak_as_set(root[_FOLDERS].config_file)
 

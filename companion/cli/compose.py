@@ -69,6 +69,7 @@ def open_session(
 
     notices: list[Text] = []
     # The language comes first, before any message; a restored backup may have its own settings.
+    languages.look_in(folders.words)
     languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
     restored = at_start(folders)
     notices += [restored] if restored else []

@@ -292,6 +292,7 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
         ("owner", folders.owner),
         (PICTURES, folders.card_pictures),
         ("calibration", folders.calibration),
+        ("words", folders.words),
         (CONFIG, folders.config_file),
     )
 

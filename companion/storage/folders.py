@@ -74,6 +74,11 @@ class Folders:
         return self.data / "mats"
 
     @property
+    def words(self) -> Path:
+        """Languages of one file each, which the table has written itself."""
+        return self.data / "words"
+
+    @property
     def lessons_file(self) -> Path:
         """Which lessons have been given."""
         return self.state / "lessons.json"

@@ -7,7 +7,8 @@ which is slow to load, is used for plurals, choices and other numbers.
 
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -66,8 +67,21 @@ MOST = 4 << 20  # size limit of a one-file language, in bytes
 
 # Folder of the languages that have a single file each.
 MORE = files("companion.words").joinpath("more")
+_own: list[Path] = []  # the same of the table, in its data folder; at most one
 
+_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z]{2,4})?")
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
+
+
+def look_in(folder: Path) -> None:
+    """Also read the one-file languages of a folder, which may not exist."""
+    if _own != [folder]:
+        _own[:] = [folder]
+        languages.cache_clear()
+
+
+def _one_file_folders() -> list[Path]:
+    return [Path(str(MORE)), *_own]
 
 
 @cache
@@ -75,10 +89,26 @@ def languages() -> tuple[str, ...]:
     """Return the codes of all languages: those next to the code, then the one-file languages."""
     folders = {folder.name for folder in files("companion").joinpath("text").iterdir()}
     folders = {name for name in folders if name.isalpha() and not name.startswith("_")}
-    # A folder without files stays behind when a package is uninstalled.
-    more = [each.name for each in MORE.iterdir()] if MORE.is_dir() else []
-    one_file = {name.removesuffix(".ftl") for name in more if name.endswith(".ftl")}
+    one_file = set()
+    for folder in _one_file_folders():
+        with suppress(OSError):
+            one_file |= {each.stem for each in folder.glob("*.ftl") if _CODE.fullmatch(each.stem)}
     return (ENGLISH, *sorted((folders | one_file) - {ENGLISH}))
+
+
+def share(language: str, packages: Sequence[str]) -> float:
+    """Return the share of the English messages of these packages that a language has."""
+    there = there_are = 0
+    for package in packages:
+        english = _ids(package, ENGLISH)
+        there_are += len(english)
+        there += len(english & _ids(package, language))
+    return there / max(1, there_are)
+
+
+def _ids(package: str, language: str) -> set[str]:
+    texts = sources(package, language)
+    return {id_ for text in texts for id_ in _cut(text) if not id_.startswith("-")}
 
 
 def sources(package: str, language: str) -> Iterator[str]:
@@ -87,16 +117,19 @@ def sources(package: str, language: str) -> Iterator[str]:
     if folder.is_dir():
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if each.name.endswith(".ftl"):
-                yield each.read_text(encoding="utf-8")
-    yield from _section(_one_file(Path(str(MORE)), language), package)
+                yield each.read_text(encoding="utf-8-sig")
+    if language != ENGLISH:  # the source, which stands where no other message can be read
+        for more in _one_file_folders():
+            yield from _section(_one_file(more, language), package)
 
 
 def where(language: str, id: str) -> str:
     """Return file and line of a message in a one-file language; "" for other languages."""
-    text = _one_file(Path(str(MORE)), language)
-    found = re.search(rf"^{re.escape(id)} *=", text, re.M)
-    line = text.count("\n", 0, found.start()) + 1 if found else 0
-    return f"{language}.ftl, line {line}" if found else ""
+    for folder in reversed(_one_file_folders()):
+        text = _one_file(folder, language)
+        if found := re.search(rf"^{re.escape(id)} *=", text, re.M):
+            return f"{language}.ftl, line {text.count(chr(10), 0, found.start()) + 1}"
+    return ""
 
 
 @cache
@@ -164,6 +197,7 @@ SMALL = 1000  # below this, digits need no separator
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *= *", re.M)
 _REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
 _GAP = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
+_ATTRIBUTE = re.compile(r"^ +\.[A-Za-z][\w-]* *=", re.M)
 _COMMENT = re.compile(r"^#.*\n?", re.M)
 
 
@@ -244,12 +278,14 @@ class Catalogue:
 
 def _cut(text: str) -> dict[str, str]:
     """Split the text of a file into the source of each message, by id."""
-    parts = _ENTRY.split(_COMMENT.sub("", text))
+    parts = _ENTRY.split(_COMMENT.sub("", text.removeprefix("\ufeff")))
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
 def _parts(entry: str) -> list[str] | None:
     """Return texts and parameter names in turn; None if Fluent has to format the message."""
+    if _ATTRIBUTE.search(entry):
+        return None
     parts = _GAP.split(_plain(entry))
     return None if any("{" in text for text in parts[::2]) else parts
 
@@ -262,5 +298,5 @@ def _as_it_is(value: object) -> bool:
 def _plain(entry: str) -> str:
     """Return the text of a message without choices, with its lines joined as Fluent joins them."""
     first, *more = entry.rstrip().split("\n")
-    lines = [line.strip() for line in more]
-    return "\n".join([first, *lines] if first else lines)
+    margin = min((len(line) - len(line.lstrip(" ")) for line in more if line.strip(" ")), default=0)
+    return "\n".join([first, *(line[margin:] for line in more)]).lstrip("\n")

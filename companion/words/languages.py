@@ -6,8 +6,10 @@ English is the source: a message that another language does not have is read in 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
+from companion.words import catalogue
 from companion.words.catalogue import ENGLISH, PSEUDO, Catalogue, isolated, languages
 
 # Environment variables that name the system's language, strongest first.
@@ -36,6 +38,13 @@ def speak(language: str) -> None:
     locale.cache_clear()
 
 
+def look_in(folder: Path) -> None:
+    """Also read the one-file languages of a folder, before a language is chosen."""
+    catalogue.look_in(folder)
+    catalogue_of.cache_clear()
+    _read.cache_clear()
+
+
 @contextmanager
 def spoken_as(language: str) -> Iterator[None]:
     """Set the current language within a `with` block."""
@@ -59,24 +68,27 @@ def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
 
 def own_name(language: str) -> str:
     """Return a language's name for itself, such as "Deutsch"."""
-    from babel import Locale  # imported late: only needed to list languages
+    from babel import Locale, UnknownLocaleError  # imported late: only needed to list languages
 
-    name = Locale.parse(language).get_language_name(language)
+    try:
+        name = Locale.parse(language).get_language_name(language)
+    except UnknownLocaleError:
+        return language
     return name[:1].upper() + name[1:] if name else language
 
 
-def read(catalogue: str, id: str, params: Sequence[tuple[str, Any]], language: str = "") -> str:
+def read(package: str, id: str, params: Sequence[tuple[str, Any]], language: str = "") -> str:
     """Return a message in the current language (or in `language`); its id if no language has it."""
     # Parameters are formatted before the cache sees them, because it takes 1 and True for equal.
     written = tuple((name, _written(value)) for name, value in params)
-    return _read(language or _Spoken.language, catalogue, id, written)
+    return _read(language or _Spoken.language, package, id, written)
 
 
 @lru_cache(maxsize=8192)
-def _read(language: str, catalogue: str, id: str, params: tuple[tuple[str, Any], ...]) -> str:
-    found = catalogue_of(catalogue, language).read(id, dict(params))
+def _read(language: str, package: str, id: str, params: tuple[tuple[str, Any], ...]) -> str:
+    found = catalogue_of(package, language).read(id, dict(params))
     if found is None and language != ENGLISH:
-        found = catalogue_of(catalogue, ENGLISH).read(id, dict(params))
+        found = catalogue_of(package, ENGLISH).read(id, dict(params))
     # A text that is no message may come from anybody, so "{0}" in it must not become a name.
     return id.replace("{", "").replace("}", "") if found is None else found
 
@@ -98,9 +110,12 @@ def catalogue_of(package: str, language: str) -> Catalogue:
 @lru_cache(maxsize=1)
 def locale() -> Any:
     """Return Babel's locale for the current language."""
-    from babel import Locale  # imported late: most commands format no numbers
+    from babel import Locale, UnknownLocaleError  # imported late: most commands format no numbers
 
-    return Locale.parse(_locale_name(_Spoken.language))
+    try:
+        return Locale.parse(_locale_name(_Spoken.language))
+    except UnknownLocaleError:  # a language of one file, which anybody may have named
+        return Locale.parse(_LOCALES[ENGLISH])
 
 
 def _locale_name(language: str) -> str:
