@@ -40,7 +40,10 @@ bare_root() {
     # The names are looked up as here, and what this machine trusts is trusted there.
     cp /etc/resolv.conf "$bare/etc/resolv.conf"
     cp /etc/ssl/certs/ca-certificates.crt "$bare/etc/ssl/certs/ca-certificates.crt"
-    chroot "$bare" useradd --create-home player
+    # By hand: Debian 13's smallest set has no useradd.
+    echo player:x:1000:1000::/home/player:/bin/sh >>"$bare/etc/passwd"
+    echo player:x:1000: >>"$bare/etc/group"
+    install -d -o 1000 -g 1000 "$bare/home/player"
 }
 
 # Runs a command in $bare as its player, in a name space of its own, so that nothing stays mounted.
@@ -51,7 +54,7 @@ inside_bare() {
         shift
         mount -t proc proc "$bare/proc"
         mount --rbind /dev "$bare/dev"
-        exec chroot --userspec=player:player "$bare" env -i -C /home/player HOME=/home/player \
+        exec chroot --userspec=1000:1000 "$bare" env -i -C /home/player HOME=/home/player \
             LC_ALL=C.UTF-8 PATH=/home/player/.local/bin:/usr/bin:/bin "$@"
     ' sh "$bare" "$@"
 }

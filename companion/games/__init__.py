@@ -42,6 +42,11 @@ def ids() -> tuple[str, ...]:
     return (*_ours(), *of_others())
 
 
+def packages() -> tuple[str, ...]:
+    """Return the packages of all boxes, without importing them."""
+    return tuple(place.partition(":")[0] for place in (*_ours().values(), *of_others().values()))
+
+
 def take(box: str) -> Box:
     """Take a box from the shelf, or the example; KeyError lists the boxes, or says what is wrong.
 

@@ -38,6 +38,11 @@ def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
     assert read_config(session.folders.config_file)[0].text_scale == 1.5
 
 
+def test_the_language_says_how_much_of_it_is_translated(settings: Stage) -> None:
+    row = next(each for each in settings.every(SettingRow) if each.title == "Language")
+    settings.until(lambda: "Translated: Deutsch 100%." in row.meaning, "the share of German")
+
+
 def test_brightness_goes_to_the_panel(settings: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     levels: list[float] = []
     panel = settings.app.session.devices.panel

@@ -16,6 +16,7 @@ from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, languages
 from ui.devices.room import RoomRows
+from ui.devices.translated import add_shares
 from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, switch
 from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import notices
@@ -120,7 +121,9 @@ class SettingsScreen(CompanionScreen):
         """Return the row of the app's language; a choice rebuilds every screen at once."""
         key = BY_FIELD["language"]
         control = OneOf(notices.choices(), languages.spoken(), self._speak)
-        return SettingRow(control, title=str(key.title), meaning=str(key.meaning))
+        row = SettingRow(control, title=str(key.title), meaning=str(key.meaning))
+        add_shares(row)
+        return row
 
     def _speak(self, code: Value) -> None:
         notices.choose(self.app.session, self.app.speak_again, str(code))
