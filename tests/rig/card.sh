@@ -21,7 +21,13 @@ done
 foreign=
 if [ "$(dpkg --print-architecture)" != "$arch" ]; then
     foreign=yes
-    ls /proc/sys/fs/binfmt_misc/*aarch64* >/dev/null 2>&1 || missing="$missing qemu-user-static"
+    binfmt=/proc/sys/fs/binfmt_misc
+    # In a container the package is installed and nobody registers it.
+    if [ ! -e $binfmt/qemu-aarch64 ] && [ -e /usr/lib/binfmt.d/qemu-aarch64.conf ]; then
+        mountpoint -q $binfmt || mount -t binfmt_misc binfmt_misc $binfmt
+        grep -v '^#' /usr/lib/binfmt.d/qemu-aarch64.conf | tr -d '\n' >$binfmt/register
+    fi
+    ls $binfmt/*aarch64* >/dev/null 2>&1 || missing="$missing qemu-user-static"
     command -v arch-test >/dev/null || missing="$missing arch-test"
 fi
 if [ -n "$missing" ]; then
