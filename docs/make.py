@@ -30,6 +30,7 @@ from ui.text import say  # noqa: E402
 
 # Papers of the repository, and where they stand on the site.
 PAPERS = {
+    "hardware/guide.md": "build/first-roll.md",
     "hardware/README.md": "build/devices.md",
     "hardware/setup/README.md": "build/pi.md",
     "RECORDS.md": "reference/records.md",
