@@ -260,6 +260,24 @@ def test_the_touch_panels_are_named_or_that_there_is_none(tmp_path: Path):
     assert "10-0038 generic ft5x06 (79) (event1)" in text and "Keyboard" not in text
 
 
+@pytest.mark.parametrize("sound", [True, False])
+def test_the_sound_cards_are_named_and_one_is_missed_only_where_sound_is_on(
+    tmp_path: Path, sound: bool
+) -> None:
+    config = Config(camera="none", sound=sound)
+    assert "sound" not in [finding.name for finding in found(tmp_path, config=config)]
+    machine(tmp_path / "root", proc__asound__cards="--- no soundcards ---\n")
+    silent = found(tmp_path, config=config)
+    assert missing(silent) == ["machine sound"] * sound and "no sound card" in "\n".join(
+        page(silent)
+    )
+    # As a Pi 5 with one screen lists its HDMI.
+    hdmi = " 0 [vc4hdmi0       ]: vc4-hdmi - vc4-hdmi-0\n                      vc4-hdmi-0\n"
+    machine(tmp_path / "root", proc__asound__cards=hdmi)
+    assert "vc4-hdmi-0" in "\n".join(page(found(tmp_path, config=config)))
+    assert missing(found(tmp_path, config=config)) == []
+
+
 # ---- other doors of a table ----------------------------------------------------------
 def test_it_says_what_learnt_buttons_and_a_broker_need_and_nothing_without_them(
     tmp_path: Path,

@@ -376,28 +376,28 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_table_can_translate_in_its_data_folder(own: Path):
-    own.joinpath("fr.ftl").write_text("\ufeff### ui\n\ntable-undo = Annuler\n", encoding="utf-8")
+    own.joinpath("fr.ftl").write_text("\ufeff### ui\n\ndice-undo = Annuler\n", encoding="utf-8")
     own.joinpath("notes to us.ftl").write_text("### ui\n")
     all_languages.cache_clear()
     assert "fr" in all_languages() and not [each for each in all_languages() if " " in each]
     languages.speak("fr")
-    assert str(Message("ui", "table-undo")) == "Annuler"
+    assert str(Message("ui", "dice-undo")) == "Annuler"
     assert str(Message("ui", "common-ok")) == "OK"  # In English.
     assert catalogue_module.share("fr", ["ui", "companion"]) < 0.01
     assert catalogue_module.share("de", ["ui", "companion"]) == 1
 
 
 def test_a_table_can_say_a_german_sentence_its_own_way(own: Path):
-    own.joinpath("de.ftl").write_text("### ui\ntable-undo = Zurück, marsch\n", encoding="utf-8")
-    own.joinpath("en.ftl").write_text("### ui\ntable-undo = { $broken }\n", encoding="utf-8")
+    own.joinpath("de.ftl").write_text("### ui\ndice-undo = Zurück, marsch\n", encoding="utf-8")
+    own.joinpath("en.ftl").write_text("### ui\ndice-undo = { $broken }\n", encoding="utf-8")
     languages.speak("de")
-    assert str(Message("ui", "table-undo")) == "Zurück, marsch"
+    assert str(Message("ui", "dice-undo")) == "Zurück, marsch"
     languages.speak("en")
-    assert str(Message("ui", "table-undo")) == "Undo"  # English is the source.
+    assert str(Message("ui", "dice-undo")) == "Undo"  # English is the source.
 
 
 def test_a_language_that_babel_does_not_know_writes_numbers_as_english(own: Path):
-    own.joinpath("tlh.ftl").write_text("### ui\ntable-undo = nob\n", encoding="utf-8")
+    own.joinpath("tlh.ftl").write_text("### ui\ndice-undo = nob\n", encoding="utf-8")
     languages.look_in(own)
     all_languages.cache_clear()
     languages.speak("tlh")

@@ -47,6 +47,7 @@ MODEL = "proc/device-tree/model"
 _WORDS = frozenset({
     "system", "model", "wanted", "found", "reading", "codes", "folder", "pins", "pin factory",
     "connectors", "display", "touch", "panel", "panels", "last", "buttons", "board", "broker",
+    "sound",
 })  # fmt: skip
 HERE = Path(__file__)
 SETUP = "usr/local/bin/mars-companion-setup"  # exists on a Pi that boots into the companion
@@ -89,6 +90,7 @@ def diagnose(
     origin = find or package_origin
     return (
         *_system(root),
+        *_sound(config, root),
         *_packages(root, origin),
         *_boxes(),
         *_camera(config, root, origin, codes),
@@ -336,6 +338,18 @@ def _makes_a_mouse(folder: Path) -> bool:
         re.search(r'<touch[^>]*mouseEmulation="yes"', small_text(folder / "labwc/rc.xml"))
         is not None
     )
+
+
+def _sound(config: Config, root: Path) -> Iterator[Finding]:
+    """List the kernel's sound cards. Whether a speaker is connected, no card says."""
+    listed = small_text(root / "proc/asound/cards")
+    cards = re.findall(r"\]: .+ - (.+)", listed)
+    if cards:
+        yield Finding("machine", "sound", ", ".join(cards))
+    elif listed:
+        yield Finding(
+            "machine", "sound", say("doctor-no-sound"), config.sound, say("doctor-speaker")
+        )
 
 
 def _gl(renderer: str | None, no_window: str, root: Path) -> Iterator[Finding]:
