@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -10,33 +11,20 @@ from companion.engine.actions import TABLE, Action
 from companion.match.match import Seat
 from tests.ui.conftest import MakeStage, Speaking
 from tests.ui.interruptions import translate
+from tests.ui.looking import faults
 from tests.ui.played import DICE, HEROES, played, seats_of, touch
 from ui.demo.stage import Stage
+from ui.shelf.chairs import Chair
 from ui.shelf.seating import LONGEST_NAME, Seating
-from ui.shelf.seats import ColourTap, SeatRow
 from ui.shelf.setup import start
-from ui.shell.theme import theme
 from ui.text import say
+from ui.widgets import Press
 from ui.widgets.rows import Row
 
 
-def rows(stage: Stage) -> list[SeatRow]:
-    return list(reversed(stage.app.screen.ids.rows.children))
-
-
-@pytest.mark.parametrize("count", (2, 6))
-def test_on_a_tall_screen_the_options_begin_below_the_seats(
-    open_stage: MakeStage, count: int
-) -> None:
-    stage = open_stage(size=(720, 1280), scale=1.5 if count == 6 else 1.0)
-    seats = [Seat(f"P{place}", colour) for place, colour in enumerate(games.take(HEROES).colours)]
-    stage.app.show("seats", box=HEROES, seats=seats[:count])
-    stage.frames(4)
-    ids = stage.app.screen.ids
-    seated, options = ids.seats.parent, ids.rest.parent
-    assert seated.y == pytest.approx(options.parent.top, abs=1)
-    assert seated.height <= ids.seats.height + 1, "no empty third"
-    assert options.height >= 0.25 * ids.body.height, "many seats leave room"
+def rows(stage: Stage) -> list[Chair]:
+    """The chairs on which somebody sits, in the order of the game."""
+    return [chair for chair in stage.app.screen.ids.table.chairs if chair.colour]
 
 
 def test_a_seat_is_added_named_coloured_moved_and_removed(stage: Stage) -> None:
@@ -44,27 +32,53 @@ def test_a_seat_is_added_named_coloured_moved_and_removed(stage: Stage) -> None:
     stage.frames(3)
     touch(stage, "Add a seat")
     assert [row.colour for row in rows(stage)] == ["red", "orange", "pink"]
-    touch(stage, "Player 3")
+    touch(stage, "Player 3", "Another name")
     # The first key takes the place of a name that nobody has given.
     for key in ("E", "v", "e", "Done"):
         touch(stage, key)
-    touch(stage, next(c for c in stage.every(ColourTap) if c.colour == "pink"))
+    touch(stage, "Eve", "black")
     assert [row.colour for row in rows(stage)] == ["red", "orange", "black"]
-    touch(stage, next(c for c in stage.every() if getattr(c, "label", "") == "Earlier"))
+    touch(stage, "Player 2", "Earlier")
     assert [row.name for row in rows(stage)][:2] == ["Player 2", "Player 1"]
-    touch(stage, "Remove")
+    touch(stage, "Player 2", "Remove")
     assert [row.name for row in rows(stage)] == ["Player 1", "Eve"]
+    touch(stage, "Eve")
     assert not stage.has("Remove")
+
+
+def test_two_touches_seat_somebody_of_an_earlier_game(stage: Stage) -> None:
+    session = stage.app.session
+    session.new_match(HEROES, seats_of(session, HEROES, 4))
+    stage.app.show("seats", box=DICE)
+    stage.frames(3)
+    touch(stage, "Player 2", "Bo")
+    touch(stage, "Add a seat", "Wolfgang")
+    assert [row.name for row in rows(stage)][1:] == ["Bo", "Player 3", "Wolfgang-Amadeus M"]
+    touch(stage, "Bo")
+    assert not any(press.label == "Bo" for press in stage.every(Press)), "he sits there already"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", [(800, 480), (720, 1280)])
+def test_chairs_around_the_table_lie_apart_and_can_be_read(
+    open_stage: MakeStage, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_stage(size=size, scale=scale)
+    seats = tuple(seats_of(stage.app.session, HEROES, 4))
+    stage.app.show("seats", box=HEROES, seats=seats)
+    stage.frames(4)
+    assert faults(stage) == []
+    chairs = stage.app.screen.ids.table.chairs
+    assert not any(one.collide_widget(other) for one, other in combinations(chairs, 2))
+    touch(stage, chairs[0])
+    assert faults(stage) == []
 
 
 def test_a_bot_may_take_a_seat(stage: Stage) -> None:
     stage.app.show("seats", box=HEROES)
     stage.frames(3)
-    touch(stage, "Person")
-    stage.frames(3)
-    touch(stage, "Bot: normal")
-    assert rows(stage)[0].bot == "normal"
-    assert stage.has("Normal")
+    touch(stage, "Player 1", "Bot: normal")
+    assert rows(stage)[0].bot == "normal" and rows(stage)[0].note
 
 
 def test_settings_and_rulings_go_into_the_match(stage: Stage) -> None:
@@ -163,7 +177,7 @@ def test_another_may_begin_and_still_does_after_a_change_of_seats(stage: Stage) 
     stage.frames(2)
     first = next(each for each in stage.every(Row) if each.over == "Who is the youngest?")
     assert first.text == "Ada"
-    touch(stage, first, "Bo", "Later", "Play")
+    touch(stage, first, "Bo", rows(stage)[0], "Later", "Play")
     match = stage.app.game.match
     assert match.header.names == ("Bo", "Ada")
     assert match.steps[0].action == Action(TABLE, "youngest", (0,))
@@ -247,8 +261,9 @@ def test_a_seating_can_always_begin() -> None:
     seating.rename(0, "   ")
     seating.rename(0, "\u200b \u2060")  # nothing to be seen
     assert seating.seats[0].name == "x" * LONGEST_NAME
-    seating.recolour(0)
-    assert seating.seats[0].colour == box.colours[0]
+    taken = seating.seats[1].colour
+    seating.recolour(0, taken)
+    assert seating.seats[0].colour == box.colours[0] != taken
     assert len(Seating.fresh(box, ()).seats) == box.seats[0]
 
 
@@ -262,15 +277,6 @@ def test_a_ruling_may_let_fewer_play() -> None:
     assert len(seating.seats) == 2 and seating.fewest
     seating.rule("MAD-A01", "publisher")
     assert len(seating.seats) == 3 and seating.fewest
-
-
-@pytest.mark.parametrize(("seats", "high"), [(2, 1.6), (3, 1.6), (4, 1.0)])
-def test_few_seats_fill_a_low_screen(stage: Stage, seats: int, high: float) -> None:
-    stage.app.show("seats", box=HEROES, seats=tuple(seats_of(stage.app.session, HEROES, seats)))
-    stage.frames(4)
-    assert [row.height for row in rows(stage)] == [pytest.approx(high * theme.row)] * seats
-    add = stage.app.screen.ids.add
-    assert add.to_window(*add.pos)[1] > 0, "nobody has to scroll for another seat"
 
 
 # ---- doing something else first -------------------------------------------------------

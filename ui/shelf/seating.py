@@ -141,16 +141,10 @@ class Seating:
         if seen.strip(_JOINERS + " "):
             self.seats[place] = replace(self.seats[place], name=seen.strip()[:LONGEST_NAME])
 
-    def recolour(self, place: int) -> None:
-        """Give a seat the next free colour of the box."""
-        colours, mine = self.box.colours, self.seats[place].colour
-        free = set(self.free_colours())
-        start = colours.index(mine) if mine in colours else 0
-        turn = colours[start + 1 :] + colours[:start]
-        for colour in turn:
-            if colour in free:
-                self.seats[place] = replace(self.seats[place], colour=colour)
-                return
+    def recolour(self, place: int, colour: str) -> None:
+        """Give a seat this colour, if nobody else has it."""
+        if colour in self.free_colours():
+            self.seats[place] = replace(self.seats[place], colour=colour)
 
     def play_by(self, place: int, level: str) -> None:
         """Set the level of the bot that plays a seat; "" for a person."""

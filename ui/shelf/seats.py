@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.devices.ports import Buzz, Health
@@ -13,6 +12,7 @@ from companion.engine.box import Box
 from companion.match.bots import level_words
 from companion.match.match import Seat
 from companion.words import Sentences
+from ui.shelf.chairs import Chair, ask_who
 from ui.shelf.seating import LONGEST_NAME, Seating, WhichCards
 from ui.shelf.setup import start
 from ui.shelf.sides import ask_sides
@@ -21,9 +21,7 @@ from ui.shell.screens import CompanionScreen
 from ui.shell.stand_ins import is_placeholder
 from ui.shell.theme import AMBER, GREEN, MUTED
 from ui.text import say
-from ui.text.colours import colour_name
 from ui.widgets import show_dialog
-from ui.widgets.button import Pressable
 from ui.widgets.keyboard import ask_text
 from ui.widgets.rows import Notice, pick, row
 from ui.widgets.rulings import ruling_page
@@ -37,46 +35,7 @@ _HEALTH = {
 }
 
 
-class ColourTap(Pressable, Widget):
-    """A seat's mark in its colour, with the colour's name; a tap takes the next free colour."""
-
-    seat = NumericProperty(0)
-    colour = StringProperty("grey")
-
-    @property
-    def label(self) -> str:
-        """The text on it."""
-        return colour_name(self.colour)
-
-
-class NameTap(Pressable, BoxLayout):
-    """A name; a tap changes it, and it is lit once the seat's buzzer was pressed."""
-
-    name = StringProperty("")
-    note = StringProperty("")
-    lit = BooleanProperty(False)
-
-    @property
-    def label(self) -> str:
-        """The text on it."""
-        return str(self.name)
-
-
-class SeatRow(BoxLayout):
-    """One seat; dispatches `on_wish` with what was tapped: colour, name, kind, order or leave."""
-
-    place = NumericProperty(0)
-    name = StringProperty("")
-    colour = StringProperty("grey")
-    bot = StringProperty("")
-    note = StringProperty("")
-    lit = BooleanProperty(False)
-    may_leave = BooleanProperty(True)
-
-    __events__ = ("on_wish",)
-
-    def on_wish(self, wish: str) -> None:
-        """Handle a tap on a part of the row; nothing by default."""
+MOST_NAMES = 6  # Names of past matches that are offered.
 
 
 class SeatsScreen(CompanionScreen):
@@ -88,8 +47,6 @@ class SeatsScreen(CompanionScreen):
     title = StringProperty("")
     hint = StringProperty("")
     menu = ObjectProperty(())
-    full = BooleanProperty(False)
-    add_words = StringProperty("")
 
     def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
@@ -128,15 +85,16 @@ class SeatsScreen(CompanionScreen):
     # ---- showing -----------------------------------------------------------------
     def _fill(self) -> None:
         seating = self.seating
-        self.full = seating.full
-        self.add_words = (
-            say("shelf-seats-taken", count=seating.most) if seating.full else say("shelf-add-seat")
-        )
-        rows = self.ids.rows
-        rows.clear_widgets()
         parts = seating.box.parts(len(seating.seats), seating.options)
-        for place, seat in enumerate(seating.seats):
-            rows.add_widget(self._row(place, seat, str(parts[place]) if parts else ""))
+        chairs = [
+            self._chair(place, seat, str(parts[place]) if parts else "")
+            for place, seat in enumerate(seating.seats)
+        ]
+        if not seating.full:
+            empty = Chair(name=say("shelf-add-seat"), place=len(chairs))
+            empty.do = partial(self._ask_who, len(chairs))
+            chairs.append(empty)
+        self.ids.table.show(chairs, self.look.cover)
         self.ids.rest.clear_widgets()
         cards = WhichCards(self.app, seating, self._change)
         for widget in (
@@ -151,28 +109,18 @@ class SeatsScreen(CompanionScreen):
         ):
             self.ids.rest.add_widget(widget)
 
-    def _row(self, place: int, seat: Seat, part: str) -> SeatRow:
-        made = SeatRow(
+    def _chair(self, place: int, seat: Seat, part: str) -> Chair:
+        bot = say("shelf-bot-level", level=seat.bot) if seat.bot else ""
+        made = Chair(
             place=place,
             name=seat.name,
             colour=seat.colour,
             bot=seat.bot or "",
-            note=say("shelf-buzzer-heard") if place in self._heard else part,
-            lit=place in self._heard,
-            may_leave=not self.seating.fewest,
+            note=say("shelf-buzzer-heard") if place in self._heard else part or bot,
         )
-        made.bind(on_wish=lambda _, wish: self._wishes[wish](place))
+        made.lit = place in self._heard
+        made.do = partial(self._ask_who, place)
         return made
-
-    @property
-    def _wishes(self) -> dict[str, Callable[[int], object]]:
-        return {
-            "colour": lambda place: self._change(lambda: self.seating.recolour(place)),
-            "name": self._ask_name,
-            "kind": self._ask_kind,
-            "order": lambda place: self._change(lambda: self.seating.swap(*_pair(place))),
-            "leave": lambda place: self._change(lambda: self.seating.remove(place)),
-        }
 
     def _set_up(self) -> list[Widget]:
         seating = self.seating
@@ -251,32 +199,67 @@ class SeatsScreen(CompanionScreen):
         self._heard.clear()
         self._fill()
 
-    def add(self) -> None:
-        """Add a seat, with the next name that has played before."""
-        known = self._known_names()
-        self._change(lambda: self.seating.add(known[0] if known else ""))
+    def _ask_who(self, place: int) -> None:
+        """Ask who sits on a chair; a touch on an empty one seats somebody there."""
+        seating = self.seating
+        new = place == len(seating.seats)
+        if new and not seating.full and not self._known_names():
+            self._change(seating.add)
+            return
+        ways: list[tuple[str, str, Callable[[], object]]] = [
+            ("edit", say("shelf-seat-name"), partial(self._ask_name, place))
+        ]
+        if new:
+            ask_who(say("shelf-seat-who"), place, self._known_names()[:MOST_NAMES], (), (), ways,
+                    partial(self._take, place))  # fmt: skip
+            return
+        seat = seating.seats[place]
+        later = place == 0
+        ways.append(
+            (
+                "down" if later else "up",
+                say("shelf-later") if later else say("shelf-earlier"),
+                partial(self._change, lambda: seating.swap(*_pair(place))),
+            )
+        )
+        if not seating.fewest:
+            away = partial(self._change, lambda: seating.remove(place))
+            ways.append(("close", say("shelf-remove"), away))
+        levels = seating.box.table_bots
+        players = [("", say("shelf-a-person"), "", not seat.bot)] if levels else []
+        players += [
+            (each, say("shelf-bot", level=each), str(level_words(each)), each == seat.bot)
+            for each in levels
+        ]
+        colours = [(seat.colour, True), *((each, False) for each in seating.free_colours())]
+        ask_who(seat.name, place, self._known_names()[:MOST_NAMES], colours, players, ways,
+                partial(self._take, place))  # fmt: skip
+
+    def _take(self, place: int, what: str, key: str) -> None:
+        """Seat somebody with this name, colour or level of bot."""
+        seating = self.seating
+        if place == len(seating.seats):
+            seating.add()
+        do = {"name": seating.rename, "colour": seating.recolour, "player": seating.play_by}[what]
+        self._change(partial(do, place, key))
 
     def _ask_name(self, place: int) -> None:
-        seat = self.seating.seats[place]
+        seating = self.seating
+        new = place == len(seating.seats)
+        seat = None if new else seating.seats[place]
+
+        def done(name: str) -> None:
+            if new and place == len(seating.seats):
+                seating.add()
+            self._change(partial(seating.rename, place, name))
+
         ask_text(
-            say("shelf-who-plays-colour", colour=colour_name(seat.colour)),
-            seat.name,
-            lambda name: self._change(lambda: self.seating.rename(place, name)),
+            say("shelf-seat-who"),
+            seat.name if seat else "",
+            done,
             suggestions=self._known_names(),
             longest=LONGEST_NAME,
-            replace=is_placeholder(seat.name),
-        )
-
-    def _ask_kind(self, place: int) -> None:
-        seat = self.seating.seats[place]
-        levels = self.seating.box.table_bots
-        bots = [(level, say("shelf-bot", level=level), str(level_words(level))) for level in levels]
-        pick(
-            say("shelf-who-plays-for", name=seat.name),
-            say("shelf-bots-about" if bots else "shelf-no-bots"),
-            [("", say("shelf-a-person"), ""), *bots],
-            seat.bot or "",
-            lambda level: self._change(lambda: self.seating.play_by(place, level)),
+            replace=seat is None or is_placeholder(seat.name),
         )
 
     def _ask_first(self) -> None:
@@ -324,7 +307,7 @@ class SeatsScreen(CompanionScreen):
         if buzz.pressed and buzz.seat < len(self.seating.seats) and self.app.screen is self:
             self._heard.add(buzz.seat)
             self.app.session.devices.buzzers.lamps(frozenset(self._heard))
-            lit = self.ids.rows.children[-1 - buzz.seat]
+            lit = self.ids.table.chairs[buzz.seat]
             lit.lit, lit.note = True, say("shelf-buzzer-heard")
 
     def _about(self) -> dict[str, Any] | None:

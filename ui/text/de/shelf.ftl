@@ -14,18 +14,15 @@ shelf-who-plays = Wer spielt, und in welcher Reihenfolge?
 shelf-player = Spieler { $number }
 shelf-same-name = Zwei Plätze heißen { $name }: Benenne einen um.
 shelf-not-yet = Da fehlt noch etwas
-shelf-add-seat = Platz hinzufügen
-shelf-seats-taken = { $count ->
-        [2] Beide Plätze sind besetzt
-       *[other] Alle { $count } Plätze sind besetzt
-    }
+shelf-seat-who = Wer sitzt hier?
+shelf-seat-name = Anderer Name
+shelf-seat-colour = Farbe
+shelf-seat-player = Gespielt von
+shelf-add-seat = Noch ein Platz
 shelf-buzzer-heard = Buzzer gehört
-shelf-person = Mensch
 shelf-later = Später
 shelf-earlier = Früher
 shelf-remove = Weg
-shelf-who-plays-colour = Wer spielt { $colour }?
-shelf-who-plays-for = Wer spielt für { $name }?
 shelf-a-person = Ein Mensch
 shelf-bot = Bot: { $level ->
     [easy] leicht

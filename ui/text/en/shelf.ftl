@@ -14,18 +14,15 @@ shelf-who-plays = Who plays, and in which order?
 shelf-player = Player { $number }
 shelf-same-name = Two seats are called { $name }: rename one.
 shelf-not-yet = Something’s missing
+shelf-seat-who = Who sits here?
+shelf-seat-name = Another name
+shelf-seat-colour = Colour
+shelf-seat-player = Played by
 shelf-add-seat = Add a seat
-shelf-seats-taken = { $count ->
-        [2] Both seats are taken
-       *[other] All { $count } seats are taken
-    }
 shelf-buzzer-heard = Buzzer heard
-shelf-person = Person
 shelf-later = Later
 shelf-earlier = Earlier
 shelf-remove = Remove
-shelf-who-plays-colour = Who plays { $colour }?
-shelf-who-plays-for = Who plays for { $name }?
 shelf-a-person = A person
 shelf-bot = Bot: { $level ->
     [easy] easy
