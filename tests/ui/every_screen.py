@@ -19,6 +19,7 @@ from typing import Any
 
 import cv2
 import numpy as np
+from kivy.core.window import Window
 
 from companion import games
 from companion.cli.compose import open_session
@@ -30,6 +31,7 @@ from tests.ui.lockstep import LockstepTray
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
+from ui.table.chair import ChairView
 from ui.text import say
 from ui.widgets import Sheet
 
@@ -52,6 +54,18 @@ class Photographer(Looker):
         """Look, and take a picture."""
         super().look(name)
         self._stage.picture(self._folder / f"{len(self.seen):02d}-{name}.png")
+        if name == "history" and self._stage.app.game is not None:
+            self._from_a_chair()
+
+    def _from_a_chair(self) -> None:
+        """Take a picture of the view from a chair, which comes when nobody touches the screen."""
+        app, view = self._stage.app, ChairView()
+        view.put(app.current_game, app.screen.look)
+        Window.add_widget(view)
+        view.size = Window.size
+        super().look("chair")
+        self._stage.picture(self._folder / f"{len(self.seen):02d}-chair.png")
+        Window.remove_widget(view)
 
 
 def photograph(wish: Wish, folder: Path) -> list[str]:
@@ -74,6 +88,9 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
             )
             number = demo.play()
             stage.app.play(session.resume(number))
+            stage.frames(FRAMES)  # What decided it is found in a thread.
+            looker.look("score")
+            visit(stage, looker, "watch")
             visit(stage, looker, "review")
             stage.app.clear_table()
             for name in HOUSE:

@@ -1,14 +1,16 @@
-"""Draws a film strip of each outcome: `python -m tests.ui.film_strip FOLDER [WIDTHxHEIGHT]`.
+"""Draws film strips: `python -m tests.ui.film_strip FOLDER [WIDTHxHEIGHT [BOX...]]`.
 
-Each strip shows the moment before, the banner coming in, the banner, and the screen after it: what
-a table sees in about a second and a half. Moments are taken from matches that bots play; time goes
-by frames, so that a slow machine draws the same motion.
+For each box there is a strip of each outcome: the moment before, the banner coming in, the banner,
+and the screen after it: what a table sees in about a second and a half. `scenes` instead of boxes
+draws the scenes of Invasion: a Hero's fight, a volley, a landing, a Fire Phase and an undo, with a
+picture for each step. Matches are those of bots; time goes by frames, so that a slow
+machine draws the same motion.
 """
 
 import sys
 import tempfile
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -19,8 +21,10 @@ import numpy as np
 from companion import games
 from companion.engine.actions import Action
 from companion.match.match import Match, Seat
+from companion.words import languages
+from companion.words.catalogue import ENGLISH
 from tests.bench import offscreen  # noqa: F401  (before Kivy: a tall window)
-from tests.bench.bot_records import bot_record
+from tests.bench.bot_records import BotRecord, bot_record
 from tests.bench.counting_stage import CountingStage
 from tests.ui.conftest import make_session
 
@@ -29,7 +33,77 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eve", "Finn")
 AT = (1, 2, 12)  # frames of 0.05 s after the move that have a picture
 WIDTH = 384  # of one of them
 MOST_STEPS, SEEDS = 1500, 2
+SCENE_SEEDS = 6
 OPTIONS = {"invasion-from-outer-space": ({"play": "guide"}, {"play": "board", "game": "advanced"})}
+
+
+LONG = "invasion-from-outer-space"
+GUIDE, BOARD = {"play": "guide"}, {"play": "board", "game": "advanced"}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Steps of a match that belong together, from the first at `prompt` with one of `verbs` on.
+
+    `kind` is a fact that one of the steps must lead to. With `undo`, the last two are taken back.
+    """
+
+    prompt: str
+    verbs: tuple[str, ...]
+    steps: int
+    options: Mapping[str, str]
+    kind: str = ""
+    undo: bool = False
+
+
+SCENES = {
+    "hero-fight": Scene("hero_fight", ("fight", "fights"), 4, GUIDE),
+    "fight": Scene("fights", ("fight",), 3, GUIDE, "fight_won"),
+    "volley": Scene("rayguns", ("fires",), 6, GUIDE, "wounded"),
+    "landing": Scene("land", ("land",), 4, BOARD),
+    "fire-phase": Scene("", (), 4, {**BOARD}, "fire_phase"),
+    "undo": Scene("fights", ("fight",), 3, GUIDE, "fight_won", undo=True),
+}
+
+
+def find_scene(scene: Scene) -> tuple[BotRecord, int]:
+    """Find the first steps of a match that bots play which are this scene; LookupError if none."""
+    for seed in range(SCENE_SEEDS):
+        record = bot_record(LONG, 3, f"film {seed}", scene.options, MOST_STEPS)
+        match, begins, kinds = record.match(0), [], []
+        for place, action in enumerate(record.actions):
+            due = match.state.prompts()[0].name
+            if not scene.prompt or (due == scene.prompt and action.verb in scene.verbs):
+                begins.append(place)
+            kinds.append({fact.kind for fact in match.push(action)})
+        for place in begins:
+            part = kinds[place : place + scene.steps]
+            # A scene without a verb begins with its fact.
+            part = part if scene.prompt else part[:1]
+            if not scene.kind or any(scene.kind in each for each in part):
+                return record, place
+    raise LookupError(f"no match of bots has {scene}")
+
+
+def scene_strip(stage: CountingStage, scene: Scene, folder: Path) -> Any:
+    """The pictures of a scene, from left to right: before it, and after each step."""
+    record, place = find_scene(scene)
+    seats = tuple(Seat(*each) for each in zip(NAMES, record.box.colours, strict=False))[:3]
+    record = replace(record, header=replace(record.header, seats=seats))
+    app = stage.app
+    app.announcing = False
+    app.play(record.match(place))
+    stage.frames(4)
+    shots = [_shot(stage, folder)]
+    for action in record.actions[place : place + scene.steps]:
+        app.current_game.act(action)
+        stage.frames(6)
+        shots.append(_shot(stage, folder))
+    for _ in range(2 if scene.undo else 0):
+        app.current_game.take_back()
+        stage.frames(6)
+        shots.append(_shot(stage, folder))
+    return np.hstack(shots)
 
 
 def moments(box_id: str, options: dict[str, str]) -> Iterator[tuple[Match, Action, str]]:
@@ -76,14 +150,23 @@ def _shot(stage: CountingStage, folder: Path) -> Any:
     return cv2.copyMakeBorder(small, 6, 6, 6, 6, cv2.BORDER_CONSTANT, value=(10, 13, 16))
 
 
-def main(folder: Path, size: tuple[int, int], boxes: tuple[str, ...]) -> None:
-    """Draw the strips of these boxes into the folder."""
+def main(
+    folder: Path, size: tuple[int, int], boxes: tuple[str, ...], language: str = ENGLISH
+) -> None:
+    """Draw the strips of these boxes into the folder, or for ("scenes",) those of Invasion."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as room:
         session = make_session(Path(room))
+        languages.speak(language)
         with CountingStage(session, hurry=True, draws=False) as stage:
             stage.resize(*size)
             stage.app.bots.thinking = 60.0
+            if boxes == ("scenes",):
+                for name, scene in SCENES.items():
+                    path = folder / f"strip-{name}-{size[0]}x{size[1]}.png"
+                    cv2.imwrite(str(path), scene_strip(stage, scene, Path(room)))
+                    print(name, flush=True)
+                boxes = ()
             for box_id in boxes:
                 for options in OPTIONS.get(box_id, ({},)):
                     for match, action, kind in moments(box_id, dict(options)):
@@ -96,5 +179,9 @@ def main(folder: Path, size: tuple[int, int], boxes: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
-    wide, _, high = (sys.argv[2] if len(sys.argv) > 2 else "800x480").partition("x")
-    main(Path(sys.argv[1]), (int(wide), int(high)), tuple(sys.argv[3:]) or games.ids())
+    folder_, size_, *rest = (*sys.argv[1:], "800x480")[: max(2, len(sys.argv) - 1)]
+    wide, _, high = size_.partition("x")
+    if rest[:1] == ["scenes"]:
+        main(Path(folder_), (int(wide), int(high)), ("scenes",), *rest[1:])
+    else:
+        main(Path(folder_), (int(wide), int(high)), tuple(rest) or games.ids())
