@@ -99,22 +99,34 @@ class Place(NamedTuple):
     """One thing in the middle of the table at set-up, seen from above.
 
     `kind` is "deck", "card", "slot" (an empty place), "token", "dice" or "boards" (four with a
-    fifth in their middle). `x` and `y` are fractions of the table, y upwards.
+    fifth in their middle). `x` and `y` are fractions of the table, y upwards. `steps` are ids of
+    messages, separated by spaces: it lies there after the step of the set-up that has one of them.
     """
 
     kind: str
     words: Text
     x: float
     y: float
+    steps: str = ""
+
+
+class Before(NamedTuple):
+    """What lies before each seat at set-up: a kind, how many, and its `steps` as for a Place."""
+
+    kind: str
+    many: int
+    steps: str = ""
 
 
 class Layout(NamedTuple):
-    """The table at set-up: the things in the middle, and how many of each kind lie before each
-    seat.
-    """
+    """The table at set-up: the things in the middle, and those before each seat (`Before`)."""
 
     middle: tuple[Place, ...]
-    seat: tuple[tuple[str, int], ...]
+    seat: tuple[tuple[str, int] | tuple[str, int, str], ...]
+
+    def before(self) -> tuple[Before, ...]:
+        """Return what lies before each seat."""
+        return tuple(Before(*each) for each in self.seat)
 
 
 @dataclass(frozen=True, slots=True)

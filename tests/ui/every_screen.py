@@ -19,7 +19,6 @@ from typing import Any
 
 import cv2
 import numpy as np
-from kivy.core.window import Window
 
 from companion import games
 from companion.cli.compose import open_session
@@ -31,7 +30,6 @@ from tests.ui.lockstep import LockstepTray
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
-from ui.table.chair import ChairView
 from ui.text import say
 from ui.widgets import Sheet
 
@@ -59,6 +57,10 @@ class Photographer(Looker):
 
     def _from_a_chair(self) -> None:
         """Take a picture of the view from a chair, which comes when nobody touches the screen."""
+        from kivy.core.window import Window  # Late: `tests.ui.conftest` decides how it opens.
+
+        from ui.table.chair import ChairView
+
         app, view = self._stage.app, ChairView()
         view.put(app.current_game, app.screen.look)
         Window.add_widget(view)

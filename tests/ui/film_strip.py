@@ -60,8 +60,8 @@ SCENES = {
     "hero-fight": Scene("hero_fight", ("fight", "fights"), 4, GUIDE),
     "fight": Scene("fights", ("fight",), 3, GUIDE, "fight_won"),
     "volley": Scene("rayguns", ("fires",), 6, GUIDE, "wounded"),
-    "landing": Scene("land", ("land",), 4, BOARD),
-    "fire-phase": Scene("", (), 4, {**BOARD}, "fire_phase"),
+    "landing": Scene("land", ("land",), 3, BOARD),
+    "fire-phase": Scene("", ("goes", "drop", "go_on"), 5, BOARD, "fire_phase"),
     "undo": Scene("fights", ("fight",), 3, GUIDE, "fight_won", undo=True),
 }
 
@@ -73,13 +73,11 @@ def find_scene(scene: Scene) -> tuple[BotRecord, int]:
         match, begins, kinds = record.match(0), [], []
         for place, action in enumerate(record.actions):
             due = match.state.prompts()[0].name
-            if not scene.prompt or (due == scene.prompt and action.verb in scene.verbs):
+            if scene.prompt in ("", due) and action.verb in scene.verbs:
                 begins.append(place)
             kinds.append({fact.kind for fact in match.push(action)})
         for place in begins:
             part = kinds[place : place + scene.steps]
-            # A scene without a verb begins with its fact.
-            part = part if scene.prompt else part[:1]
             if not scene.kind or any(scene.kind in each for each in part):
                 return record, place
     raise LookupError(f"no match of bots has {scene}")
@@ -96,7 +94,8 @@ def scene_strip(stage: CountingStage, scene: Scene, folder: Path) -> Any:
     stage.frames(4)
     shots = [_shot(stage, folder)]
     for action in record.actions[place : place + scene.steps]:
-        app.current_game.act(action)
+        if app.current_game.state.is_legal(action):  # Else it was forced, and is played already.
+            app.current_game.act(action)
         stage.frames(6)
         shots.append(_shot(stage, folder))
     for _ in range(2 if scene.undo else 0):

@@ -1,6 +1,6 @@
 """Pictures for the set-up: the table with seats, decks and pools, and an arrangement of boards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from kivy.clock import Clock
@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 
 from companion.engine.box_parts import Layout, Place
 from companion.match.match import Seat
-from ui.shell.theme import BLUE, INK, Colour, inks, letters_on, theme
+from ui.looks.paint import faded
+from ui.shell.theme import BLUE, GREEN, INK, Colour, inks, letters_on, theme
 from ui.text import say
 from ui.widgets import Headline, SeatMark, Words
 
@@ -18,6 +19,7 @@ SMALL = 0.6  # Size of things in front of a seat, relative to others.
 SEAT, BEFORE = 0.09, 0.22  # Distances from the table's edge of seats, and of what they have.
 MARK = 0.13
 BOARD = 0.2  # Side of a board, in heights of the table.
+PALE, PALE_WORDS = 0.28, 0.6  # The opacity of what comes later.
 AIR = 0.01  # The gap between the labels of two things, in widths of the table.
 WIDEST, HIGHEST = 1.8, 0.95  # The largest ratios of width to height, and of height to width.
 
@@ -30,6 +32,8 @@ class LayoutPicture(Widget):
         self._seats: tuple[Seat, ...] = ()
         self._marks: list[SeatMark] = []
         self._words: list[Headline] = []
+        self._done, self._now = frozenset[str](), ""
+        self._pale = 1.0  # The opacity of what is being drawn.
         self._due = Clock.create_trigger(self._draw, -1)
         super().__init__(**kwargs)
         self.bind(pos=self._due, size=self._due)
@@ -37,6 +41,7 @@ class LayoutPicture(Widget):
     def show(self, layout: Layout | None, seats: Sequence[Seat]) -> None:
         """Draw a layout with these seats, or nothing for None."""
         self.clear_widgets()
+        self._done, self._now = frozenset[str](), ""
         self._layout, self._seats = layout, tuple(seats)
         self._marks, self._words = [], []
         if layout is not None:
@@ -52,6 +57,21 @@ class LayoutPicture(Widget):
         for widget in (*self._marks, *self._words):
             self.add_widget(widget)
         self._due()
+
+    def lay(self, done: Collection[str], now: str) -> None:
+        """Mark what the steps `done` have laid there, and light what the step `now` is about.
+
+        Steps are ids of messages, as in `Place.steps`; what belongs to a later one is pale.
+        """
+        self._done, self._now = frozenset(done), now
+        self._due()
+
+    def _state(self, steps: str) -> str:
+        """Return whether things of these steps lie there ("done"), are due ("now"), or "later"."""
+        ids = set(steps.split())
+        if not ids or (not self._done and not self._now):
+            return ""
+        return "now" if self._now in ids else "done" if ids & self._done else "later"
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         left, low, wide, high = self._table
@@ -104,7 +124,8 @@ class LayoutPicture(Widget):
             Line(rounded_rectangle=(left, low, wide, high, radius), width=1.4 * theme.unit)
             for thing, words in zip(self._layout.middle, self._words, strict=True):
                 x, y = self._at(thing.x, thing.y)
-                self._thing(thing.kind, x, y, 1.0)
+                self._thing(thing.kind, x, y, 1.0, self._state(thing.steps))
+                words.opacity = PALE_WORDS if self._pale < 1 else 1
                 room = wide * self._room(thing)
                 top = y - 0.6 * CARD[1] * self._unit
                 # No higher than the gap to the things in front of the lower seats.
@@ -119,15 +140,39 @@ class LayoutPicture(Widget):
     def _hand(self, x: float, y: float) -> None:
         """Draw the things in front of a seat, side by side around x, y."""
         assert self._layout is not None
-        kinds = [kind for kind, count in self._layout.seat for _ in range(count)]
+        things = [each for each in self._layout.before() for _ in range(each.many)]
         step = 0.75 * CARD[0] * self._unit
-        for place, kind in enumerate(kinds):
-            self._thing(kind, x + (place - (len(kinds) - 1) / 2) * step, y, SMALL)
+        for place, each in enumerate(things):
+            across = x + (place - (len(things) - 1) / 2) * step
+            self._thing(each.kind, across, y, SMALL, self._state(each.steps))
 
-    def _thing(self, kind: str, x: float, y: float, scale: float) -> None:
+    def _thing(self, kind: str, x: float, y: float, scale: float, state: str) -> None:
+        """Draw a thing around x, y; pale if it comes later, lit if it is due now."""
         wide, high = (scale * side * self._unit for side in CARD)
+        self._pale = PALE if state == "later" else 1.0
+        if state == "now":
+            Color(*faded(inks.bright, 0.3))
+            reach = 0.95 * max(wide, high) if kind != "boards" else 1.2 * BOARD * self._unit
+            Ellipse(pos=(x - reach, y - reach), size=(2 * reach, 2 * reach))
+        self._draw_thing(kind, x, y, wide, high)
+        if state == "done" and scale == 1.0:
+            side = 0.3 * high
+            left, low = x + 0.5 * wide - 0.5 * side, y - 0.5 * high - 0.3 * side
+            Color(*GREEN)
+            Ellipse(pos=(left, low), size=(side, side))
+            Color(*INK)
+            check = (0.26, 0.5, 0.44, 0.32, 0.76, 0.68)
+            points = [
+                base + share * side for share, base in zip(check, (left, low) * 3, strict=True)
+            ]
+            Line(points=points, width=1.6 * theme.unit)
+
+    def _ink(self, colour: Colour) -> None:
+        Color(*faded(colour, self._pale))
+
+    def _draw_thing(self, kind: str, x: float, y: float, wide: float, high: float) -> None:
         if kind == "token":
-            Color(*inks.accent)
+            self._ink(inks.accent)
             Ellipse(pos=(x - wide / 2, y - wide / 2), size=(wide, wide))
         elif kind == "dice":
             for dx, dy in ((-0.3, 0.25), (0.3, 0.3), (-0.25, -0.3), (0.32, -0.25)):
@@ -138,7 +183,7 @@ class LayoutPicture(Widget):
                 self._sheet(x + across * side, y + up * side, side, side, inks.accent)
             self._sheet(x, y, side, side, inks.bright)  # In the gap between their corners.
         elif kind == "slot":
-            Color(*inks.muted)
+            self._ink(inks.muted)
             corner = (x - wide / 2, y - high / 2, wide, high, 0.12 * wide)
             Line(rounded_rectangle=corner, width=1.2 * theme.unit)
         else:
@@ -149,7 +194,7 @@ class LayoutPicture(Widget):
     def _sheet(self, x: float, y: float, wide: float, high: float, colour: Colour) -> None:
         """Draw a piece of cardboard with an edge, centred at x, y."""
         for ink, inset in ((inks.ground, 0.0), (colour, 1.2 * theme.unit)):
-            Color(*ink)
+            self._ink(ink)
             RoundedRectangle(
                 pos=(x - wide / 2 + inset, y - high / 2 + inset),
                 size=(wide - 2 * inset, high - 2 * inset),

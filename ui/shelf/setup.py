@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.match.card_answers import may_draw
 from companion.match.match import Seat
+from companion.words import Message
 from ui.kivy_layer.kept import place_children
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
@@ -98,6 +99,7 @@ class SetupScreen(CompanionScreen):
         self._rules = {topic.id: str(topic.text) for topic in found.topics}
         steps = found.setup(len(seats), options or {})
         self.steps = tuple((str(text), rule) for text, rule in steps)
+        self._ids = [text.id if isinstance(text, Message) else "" for text, _ in steps]
         chosen = tuple(sorted((options or {}).items()))
         self._done = self.app.entered.of(("setup",), (box, len(seats), chosen), list[int])
         arranged = found.arrangement(options or {})
@@ -110,6 +112,7 @@ class SetupScreen(CompanionScreen):
         self.place = min(len(self._done), len(self.steps) - 1)
         self.sentence = self.steps[self.place][0]
         self.progress = say("shelf-ticked", done=len(self._done), all=len(self.steps))
+        self.ids.picture.lay(self._ids[: len(self._done)], self._ids[self.place])
         place_children(
             self.ids.dots,
             [

@@ -63,6 +63,10 @@ ON_CONSOLE = (
     *("call_point", "keep"),
 )
 
+# Steps of the set-up (messages) after which decks, and sheets before the seats, lie there.
+DECKS_LIE = "setup-basic-decks setup-both-decks setup-town-decks setup-three-decks"
+SHEETS_LIE = "setup-heroes setup-town-heroes setup-carnival-heroes setup-mixed-heroes"
+
 # By option: the chapters of rules that matter only with some of its choices.
 SECTIONS_FOR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     **dict.fromkeys(
@@ -110,11 +114,11 @@ class InvasionFromOuterSpace(Box):
     }
     layout = Layout(
         (
-            Place("boards", "", 0.5, 0.5),
-            Place("deck", say("setup-layout-heroes"), 0.17, 0.58),
-            Place("deck", say("setup-layout-martians"), 0.83, 0.58),
+            Place("boards", "", 0.5, 0.5, "setup-outer-boards setup-town-boards setup-six-boards"),
+            Place("deck", say("setup-layout-heroes"), 0.17, 0.58, DECKS_LIE),
+            Place("deck", say("setup-layout-martians"), 0.83, 0.58, DECKS_LIE),
         ),
-        (("card", 1), ("token", 1)),
+        (("card", 1, SHEETS_LIE), ("token", 1, SHEETS_LIE)),
     )
     feats = ("fight_won", "wounded", "dead")
     comparable = False  # each side counts something different

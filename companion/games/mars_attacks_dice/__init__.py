@@ -37,14 +37,14 @@ class MarsAttacksDice(Box):
     panel = "ui.table.panels.mars_attacks_dice:AttacksPanel"
     layout = Layout(
         (
-            Place("card", say("layout-nukes"), 0.16, 0.55),
-            Place("deck", "", 0.34, 0.55),
-            Place("deck", say("layout-stacks"), 0.45, 0.55),
-            Place("deck", "", 0.56, 0.55),
-            Place("deck", "", 0.67, 0.55),
-            Place("dice", say("layout-dice"), 0.82, 0.55),
+            Place("card", say("layout-nukes"), 0.16, 0.55, "set-up-corners"),
+            Place("deck", "", 0.34, 0.55, "set-up-deep"),
+            Place("deck", say("layout-stacks"), 0.45, 0.55, "set-up-deep"),
+            Place("deck", "", 0.56, 0.55, "set-up-deep"),
+            Place("deck", "", 0.67, 0.55, "set-up-deep"),
+            Place("dice", say("layout-dice"), 0.82, 0.55, "set-up-dice"),
         ),
-        (("token", 4),),
+        (("token", 4, "set-up-tokens"),),
     )
     feats = ("nuked", "claimed")
     research = Research(open=True)

@@ -30,11 +30,11 @@ class MarsEscape(Box):
     panel = "ui.table.panels.mars_escape:EscapePanel"
     layout = Layout(
         (
-            Place("slot", say("layout-discards"), 0.25, 0.55),
-            Place("deck", say("layout-deck"), 0.5, 0.55),
-            Place("slot", say("layout-aliens"), 0.75, 0.55),
+            Place("slot", say("layout-discards"), 0.25, 0.55, "setup-room"),
+            Place("deck", say("layout-deck"), 0.5, 0.55, "setup-deck"),
+            Place("slot", say("layout-aliens"), 0.75, 0.55, "setup-room"),
         ),
-        (("slot", 1), ("card", 4)),
+        (("slot", 1, "setup-stockpile"), ("card", 4, "setup-deal")),
     )
     feats = ("stolen", "defeated", "short")
     table_bots = ()  # a bot would hold a hand of paper cards that nobody enters

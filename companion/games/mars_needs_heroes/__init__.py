@@ -31,8 +31,8 @@ class MarsNeedsHeroes(Box):
     asides = 4
     panel = "ui.table.panels.mars_needs_heroes:HeroesPanel"
     layout = Layout(
-        (Place("deck", say("layout-invaders"), 0.5, 0.55),),
-        (("card", 5), ("token", 1)),
+        (Place("deck", say("layout-invaders"), 0.5, 0.55, "set-up-invaders"),),
+        (("card", 5, "set-up-heroes"), ("token", 1, "set-up-tokens")),
     )
     feats = ("frozen", "took")
     minutes = (20, 20)

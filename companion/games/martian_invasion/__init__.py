@@ -37,11 +37,11 @@ class MartianInvasion(Box):
     panel = "ui.table.panels.martian_invasion:InvasionPanel"
     layout = Layout(
         (
-            Place("slot", say("layout-space"), 0.25, 0.53),
-            Place("slot", say("layout-air"), 0.5, 0.53),
-            Place("slot", say("layout-ground"), 0.75, 0.53),
+            Place("slot", say("layout-space"), 0.25, 0.53, "setup-deploy"),
+            Place("slot", say("layout-air"), 0.5, 0.53, "setup-deploy"),
+            Place("slot", say("layout-ground"), 0.75, 0.53, "setup-deploy"),
         ),
-        (("deck", 1), ("slot", 1)),
+        (("deck", 1, "setup-decks"), ("slot", 1, "setup-deploy")),
     )
     feats = ("scored", "ambushed")
     odds_of = say("odds-of")
