@@ -1,7 +1,7 @@
 """What people set by hand, and rulings that shape the beginning: the game goes on from there."""
 
 import pytest
-from ifos_table import Table
+from ifos_table import Table, components
 
 from companion.engine.actions import CORRECT, TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.steps.buildings import EnterBuilding, RandomSection
@@ -143,6 +143,21 @@ def test_a_hero_dead_by_hand_leaves_the_items_and_is_not_activated():
     hand(table, "hero/0/alive", "yes")
     hero = table.p.heroes[0]
     assert hero.alive and hero.wounds < table.p.setup.sheets[hero.sheet].health
+
+
+@pytest.mark.rule("IFOS-364", "IFOS-365")
+@pytest.mark.parametrize("older", [False, True])
+def test_no_hero_revived_by_hand_stands_in_a_ruin(older: bool):
+    """Records whose pieces are older put everybody into the centre."""
+    pieces = {key: each for key, each in components().items() if key != "edition" or not older}
+    table = Table(entered=pieces)
+    ground = table.p.ground
+    table.hero(0, alive=False)
+    centre = ground.buildings[ground.building[ground.centre]].mask
+    table.p.destroyed |= centre
+    table.at("heroes")
+    hand(table, "hero/0/alive", "yes")
+    assert bool(centre >> table.p.heroes[0].space & 1) is older
 
 
 def test_a_champion_paid_by_hand_comes_in_the_command_phase():

@@ -94,7 +94,10 @@ def let_live(p: Position, n: int, alive: bool) -> None:
     hero = p.heroes[n]
     if alive == hero.alive:
         return
-    space = NOWHERE if p.ground is None or not alive else p.ground.centre
+    space = NOWHERE
+    if p.ground is not None and alive:
+        ruined = figures.is_destroyed(p, p.ground.centre) and not p.second_edition
+        space = max(figures.bits(figures.standing(p))) if ruined else p.ground.centre
     boxes = p.setup.sheets[hero.sheet].health
     wounds = min(hero.wounds, boxes - 1) if alive else boxes
     p.discard[HERO] += () if alive else hero.items
