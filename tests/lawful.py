@@ -39,7 +39,7 @@ def watched(box_id: str, kind: type[State], apply: Callable[..., Any]) -> Callab
         CHECKED[box_id] += 1
         now = broken(kind.laws, after)
         if action.verb == CORRECT:
-            now = frozenset(law for law in now if law.by_hand)
+            now = frozenset(law for law in now if not law.unless_by_hand)
         if now and (now := now - broken(kind.laws, self)):
             names = ", ".join(f"{law.name} ({', '.join(law.rules)})" for law in sorted(now))
             raise AssertionError(f"{box_id}: {action} breaks {names}")

@@ -71,7 +71,8 @@ def main() -> None:
         for box_id, kind in kinds.items():
             print(f"{box_id}: {len(kind.laws)} laws")
             for law in kind.laws:
-                print(f"  {law.name:40} {' '.join(law.rules)}")
+                unless = f"  not by hand: {law.unless_by_hand}" if law.unless_by_hand else ""
+                print(f"  {law.name:40} {' '.join(law.rules)}{unless}")
             for number in range(asked.matches):
                 play(games.take(box_id), Random(f"{box_id} {asked.seed} {number}"))
             print(f"  held after {checked[box_id]} steps of {asked.matches} matches")

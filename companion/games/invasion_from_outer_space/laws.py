@@ -3,7 +3,7 @@
 from itertools import chain
 from typing import Any
 
-from companion.engine.laws import Law
+from companion.engine.laws import TABLE_SAYS, Law
 from companion.games.invasion_from_outer_space.boards.ground import spaces
 from companion.games.invasion_from_outer_space.steps.base import LayBoards
 from companion.games.invasion_from_outer_space.steps.buildings import (
@@ -221,20 +221,20 @@ LAWS = (
     Law("champions-die-at-the-last-box", ("IFOS-252",), _champions_live),
     Law("four-heroes", ("IFOS-008",), _four_heroes),
     Law("three-power-tokens", ("IFOS-208",), _tokens),
-    Law("four-items-two-weapons", ("IFOS-217", "IFOS-218"), _items, by_hand=False),
+    Law("four-items-two-weapons", ("IFOS-217", "IFOS-218"), _items),
     Law("heroes-die-at-the-last-box", ("IFOS-252", "IFOS-257"), _wounds),
     Law("the-dead-have-nothing", ("IFOS-257", "IFOS-259"), _dead),
     Law("eight-fires", ("IFOS-325",), _most_fires),
     Law("one-fire-a-space", ("IFOS-312",), _one_fire),
     Law("kerosene-next-to-a-fire-burns", ("IFOS-307", "IFOS-308"), _kerosene),
     Law("a-building-that-burns-falls", ("IFOS-329",), _burnt_down),
-    Law("nothing-in-a-ruin", ("IFOS-364", "IFOS-365", "IFOS-366"), _ruins, by_hand=False),
+    Law("nothing-in-a-ruin", ("IFOS-364", "IFOS-365", "IFOS-366"), _ruins),
     Law("one-crowd-a-space", ("IFOS-333",), _crowds),
     Law("crowds-die-at-the-last-box", ("IFOS-334",), _crowds_live),
     Law("an-ally-alone-in-a-fire-runs", ("IFOS-381",), _allies),
-    Law("a-lost-objective-is-found-again", ("IFOS-367",), _haven, by_hand=False),
-    Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead, by_hand=False),
-    Law("a-goal-ends-it", ("IFOS-280",), _goals, by_hand=False),
+    Law("a-lost-objective-is-found-again", ("IFOS-367",), _haven),
+    Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead, TABLE_SAYS),
+    Law("a-goal-ends-it", ("IFOS-280",), _goals, TABLE_SAYS),
     Law("nothing-below-nought", ("IFOS-101", "IFOS-133"), _counted),
     Law("guide-and-board-are-one-game", ("IFOS-054",), _one_meaning),
 )

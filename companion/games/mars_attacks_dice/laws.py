@@ -1,6 +1,6 @@
 """The laws of Mars Attacks: invariants that the rulebook states."""
 
-from companion.engine.laws import Law
+from companion.engine.laws import ONE_BY_ONE, TABLE_SAYS, Law
 from companion.games.mars_attacks_dice.components import DICE
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.state import DECIDE, NONE, OVER, Position
@@ -8,7 +8,11 @@ from companion.games.mars_attacks_dice.state import DECIDE, NONE, OVER, Position
 
 def _ten_dice(p: Position) -> bool:
     lying = p.m + p.r + p.n + p.due
-    return lying == DICE if p.attacking() else lying <= DICE
+    return lying == DICE or not p.attacking()
+
+
+def _at_most_ten_dice(p: Position) -> bool:
+    return p.m + p.r + p.n + p.due <= DICE
 
 
 def _one_place(p: Position) -> bool:
@@ -42,7 +46,8 @@ def _nuked_ends_the_turn(p: Position) -> bool:
 
 
 def _may_go_on(p: Position) -> bool:
-    return p.phase != DECIDE or p.again() > 0
+    # While a die is missing, people are still correcting them.
+    return p.phase != DECIDE or p.m + p.r + p.n < DICE or p.again() > 0
 
 
 def _last_round(p: Position) -> bool:
@@ -51,12 +56,13 @@ def _last_round(p: Position) -> bool:
 
 
 LAWS = (
-    Law("ten-dice", ("MAD-41", "MAD-52"), _ten_dice, by_hand=False),
+    Law("ten-dice", ("MAD-41", "MAD-52"), _ten_dice, ONE_BY_ONE),
+    Law("at-most-ten-dice", ("MAD-41",), _at_most_ten_dice),
     Law("a-card-lies-in-one-place", ("MAD-37", "MAD-49"), _one_place),
     Law("a-token-lies-on-a-space", ("MAD-45", "MAD-48"), _tokens),
     Law("no-token-where-no-card-is", ("MAD-11", "MAD-16"), _no_token_without_card),
     Law("the-target-is-in-play", ("MAD-36", "MAD-37"), _target_in_play),
     Law("all-corners-covered-end-the-turn", ("MAD-43",), _nuked_ends_the_turn),
-    Law("no-martians-no-more-rolls", ("MAD-53", "MAD-55"), _may_go_on, by_hand=False),
-    Law("an-empty-stack-starts-the-last-round", ("MAD-60",), _last_round, by_hand=False),
+    Law("no-martians-no-more-rolls", ("MAD-53", "MAD-55"), _may_go_on),
+    Law("an-empty-stack-starts-the-last-round", ("MAD-60",), _last_round, TABLE_SAYS),
 )

@@ -61,7 +61,7 @@ def _hands(p: Position) -> bool:
 
 
 LAWS = (
-    Law("sixty-four-cards", ("ESC-02", "ESC-13"), _all_cards, by_hand=False),
+    Law("sixty-four-cards", ("ESC-02", "ESC-13"), _all_cards),
     Law("no-alien-in-a-hand", ("ESC-44",), _no_alien_in_hand),
     Law("an-alien-lies-in-one-place", ("ESC-45", "ESC-52"), _an_alien_lies_once),
     Law("four-parts-end-it", ("ESC-04",), _enough_ends_it),

@@ -1,6 +1,6 @@
 """The laws of Mars Needs Heroes: invariants that the rulebook states."""
 
-from companion.engine.laws import Law
+from companion.engine.laws import ONE_BY_ONE, TABLE_SAYS, Law
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.state import BID, FREEZE, FULL, OVER, TURN_UP, Position
 
@@ -49,14 +49,14 @@ def _over(p: Position) -> bool:
 
 
 LAWS = (
-    Law("forty-invaders", ("MNH-04",), _all_invaders, by_hand=False),
-    Law("the-pile-holds-unseen-cards", ("MNH-10",), _pile, by_hand=False),
+    Law("forty-invaders", ("MNH-04",), _all_invaders, ONE_BY_ONE),
+    Law("the-pile-holds-unseen-cards", ("MNH-10",), _pile),
     Law("five-hero-cards", ("MNH-07",), _hands),
     Law("a-bid-is-a-card-in-hand", ("MNH-14", "MNH-18"), _bids_are_held),
     Law("used-up-hands-come-back", ("MNH-22",), _no_empty_hand_bids),
-    Law("one-freeze-ray-each", ("MNH-27", "MNH-28"), _rays, by_hand=False),
+    Law("one-freeze-ray-each", ("MNH-27", "MNH-28"), _rays, TABLE_SAYS),
     Law("who-may-freeze-has-a-ray", ("MNH-27", "MNH-29"), _freeze_only_with_a_ray),
-    Law("bids-are-for-cards", ("MNH-13", "MNH-25"), _cards_to_bid_for, by_hand=False),
+    Law("bids-are-for-cards", ("MNH-13", "MNH-25"), _cards_to_bid_for, ONE_BY_ONE),
     Law("cards-are-turned-from-the-pile", ("MNH-24", "MNH-33"), _something_to_turn),
     Law("over-when-the-pile-is", ("MNH-33",), _over),
 )

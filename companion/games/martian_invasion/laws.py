@@ -1,6 +1,6 @@
 """The laws of Martian Invasion: invariants that the rulebook states."""
 
-from companion.engine.laws import Law
+from companion.engine.laws import ONE_BY_ONE, Law
 from companion.games.martian_invasion.components import COPIES, DECK, KINDS, WIDTH
 from companion.games.martian_invasion.state import DONE, DROP, LAY, Position
 
@@ -44,10 +44,10 @@ def _down_only_before_the_reveal(p: Position) -> bool:
 
 
 LAWS = (
-    Law("fifty-two-cards", ("MI-03",), _fifty_two, by_hand=False),
-    Law("four-copies", ("MI-03",), _four_copies, by_hand=False),
+    Law("fifty-two-cards", ("MI-03",), _fifty_two, ONE_BY_ONE),
+    Law("four-copies", ("MI-03",), _four_copies, ONE_BY_ONE),
     Law("no-points-below-nought", ("MI-16", "MI-36"), _points),
-    Law("the-goal-ends-it", ("MI-04",), _goal, by_hand=False),
+    Law("the-goal-ends-it", ("MI-04",), _goal, ONE_BY_ONE),
     Law("what-is-played-was-in-the-hand", ("MI-11", "MI-12"), _laid_from_hand),
     Law("only-cards-in-hand-are-dropped", ("MI-09", "MI-37"), _drops),
     Law("face-down-until-the-reveal", ("MI-13", "MI-22"), _down_only_before_the_reveal),
