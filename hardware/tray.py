@@ -4,6 +4,7 @@ One thread owns the camera while the tray is watched, and another one reads pict
 live picture goes on during a reading.
 """
 
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -98,14 +99,57 @@ class InlineReader:
         """Do nothing, as there is no thread."""
 
 
+class SpareCores:
+    """How many threads a reading may use: one while the screen moves, else all cores but one.
+
+    The main thread draws the screen, so its processor time shows whether anything moves there.
+    """
+
+    MOST = 3
+
+    def __init__(
+        self,
+        used: Callable[[], float] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        cores: int | None = None,
+    ) -> None:
+        """Watch a thread by the processor seconds `used` so far, by default the main thread's."""
+        self._used, self._clock = used or _main_thread_seconds, clock
+        self._most = min(self.MOST, (cores or len(os.sched_getaffinity(0))) - 1)
+        self._last = self._clock(), self._used()
+        self._still = False
+
+    def note(self) -> None:
+        """Measure how busy the screen was since the last note, unless that was just now."""
+        (then, used_then), now = self._last, self._clock()
+        if now - then >= _LEAST_NOTED_S:
+            used = self._used()
+            self._still = used - used_then < _STILL * (now - then)
+            self._last = now, used
+
+    @property
+    def threads(self) -> int:
+        """The number of threads for the next reading."""
+        return max(1, self._most) if self._still else 1
+
+
+def _main_thread_seconds() -> float:
+    ident = threading.main_thread().ident
+    return time.clock_gettime(time.pthread_getcpuclockid(ident)) if ident else 0.0
+
+
+_STILL = 0.3  # The share of a core below which the thread of the screen draws nothing that moves.
+_LEAST_NOTED_S = 0.03
+
+
 class ThreadedReader:
     """Reads pictures one by one in a thread, which starts with the first.
 
-    OpenCV is limited to one core, as the screen needs the others.
+    OpenCV may use as many cores as the screen leaves.
     """
 
-    def __init__(self, reader: DiceReader) -> None:
-        self._reader = reader
+    def __init__(self, reader: DiceReader, spare: SpareCores | None = None) -> None:
+        self._reader, self._spare = reader, spare or SpareCores()
         self._worker: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
 
@@ -119,9 +163,24 @@ class ThreadedReader:
         """Queue a frame; the future gets its reading, after that of the frame `before` it."""
         with self._lock:
             if self._worker is None:
-                cv2.setNumThreads(1)
                 self._worker = ThreadPoolExecutor(1, thread_name_prefix="dice reader")
-            return self._worker.submit(read_or_confirm, self._reader, frame, kind, expected, before)
+            self._spare.note()
+            return self._worker.submit(self._read, frame, kind, expected, before)
+
+    def _read(
+        self,
+        frame: Frame,
+        kind: str,
+        expected: int | None,
+        before: "Future[Reading] | None",
+    ) -> Reading:
+        threads = self._spare.threads
+        cv2.setNumThreads(threads)
+        try:
+            return read_or_confirm(self._reader, frame, kind, expected, before)
+        finally:
+            if threads > 1:
+                cv2.setNumThreads(1)
 
     def close(self) -> None:
         """End the thread after the picture that it is reading, and drop waiting ones."""

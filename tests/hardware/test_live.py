@@ -18,12 +18,12 @@ from companion.devices.ports import (
     TrayState,
     WatchRequest,
 )
-from hardware.tray import InlineReader, ThreadedReader
+from hardware.tray import InlineReader, SpareCores, ThreadedReader
 from hardware.vision.classify import HARD
 from hardware.vision.reader import TOO_CLOSE, TOO_FAR, PictureReader, judged
 from hardware.watch import TrayWatch
 from tests.hardware.live_table import FOUR, TWO, LabelReader, Live
-from tests.hardware.tables import as_frame
+from tests.hardware.tables import FakeClock, as_frame
 
 SOON_S = 0.4
 
@@ -298,6 +298,24 @@ def test_a_missing_die_is_reported_with_numbers():
     assert str(live.shown.last.words) == "Not sure: five dice due, four seen."
 
 
+def test_a_reading_uses_three_cores_of_four_while_nothing_moves_on_the_screen():
+    clock, used = FakeClock(), 0.0
+    spare = SpareCores(lambda: used, clock, cores=4)
+    few, alone = SpareCores(lambda: 0.0, clock, cores=2), SpareCores(lambda: 0.0, clock, cores=1)
+    seen = []
+    for busy in (0.05, 0.05, 0.9, 0.1):
+        clock.sleep(0.1)
+        used += 0.1 * busy
+        for each in (spare, few, alone):
+            each.note()
+        seen.append(spare.threads)
+        clock.sleep(0.01)
+        spare.note()
+        assert spare.threads == seen[-1], "too soon to say"
+    assert seen == [3, 3, 1, 3] and few.threads == alone.threads == 1
+    assert SpareCores()._used() > 0, "the main thread's own time"
+
+
 def test_pictures_are_read_on_one_core_however_many_wait(monkeypatch):
     cores: list[int] = []
     threads: list[threading.Thread] = []
@@ -309,11 +327,11 @@ def test_pictures_are_read_on_one_core_however_many_wait(monkeypatch):
         time.sleep(0.02)
 
     live.reader.read = read
-    desk = ThreadedReader(live.reader)
+    desk = ThreadedReader(live.reader, SpareCores(lambda: time.monotonic()))
     for answer in [desk.submit(live.table.frame(), "d6", 2) for _ in range(4)]:
         answer.result(10)
     desk.close()
-    assert cores == [1] and len(threads) == 4 and len(set(threads)) == 1
+    assert cores == [1] * 4 and len(threads) == 4 and len(set(threads)) == 1
 
 
 def test_frames_go_on_while_a_slow_reader_thinks():

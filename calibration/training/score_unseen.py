@@ -1,0 +1,199 @@
+"""Read all photos that nothing was fitted on, as they are and altered, and print one table.
+
+    python -m calibration.training.score_unseen ../shared/dice [--every 4] [--worst worst.png]
+
+Nets were fitted on no photo here, but rules and bars were set with many of them in view: the last
+column says how often each was looked at. Dice due are not given, except for close-ups. `--worst`
+draws the ten worst readings: sure and wrong ones first, then wrong ones with most in doubt.
+"""
+
+import json
+import textwrap
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+import cv2
+import numpy as np
+
+from calibration.training.altered import KINDS, scene_of
+from calibration.training.photos import part_of, rows_of
+from calibration.training.scoring import PIPS, Box, matched
+from companion.devices.ports import DiceReader, Frame, Reading
+from hardware.vision.bodies import Picture
+from hardware.vision.pictures import load_picture
+from hardware.vision.reader import PictureReader, picture_of
+
+# How often rules or bars were set with these photos in view, since the first; `nets.md` says more.
+LOOKED = {"held": "40+", "measure": "40+", "large": "12", "altered": "3"}
+_TILE = (480, 400)  # The size of a picture on the sheet of the worst, in pixels.
+_CAPTION = 64  # The height of the text under it, in pixels.
+_WORST, _ACROSS = 10, 5
+_SHARES = ("dice %", "scenes %", "asks %")
+_LINE = "{:34s} {:>8s} {:>8s} {:>8s} {:>8s} {:>16s} {:>9s}"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A picture with its true values, the row of the table in which it counts, and its name."""
+
+    row: str
+    name: str
+    rgb: Picture
+    values: tuple[str, ...]
+    foreign: tuple[Box, ...] = ()  # Boxes of dice without pips, whose readings do not count.
+    due: int | None = None
+    looked: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """A reading of a case, and the values that count in it."""
+
+    case: Case
+    reading: Reading
+    faces: tuple[str, ...]
+
+    @property
+    def missed(self) -> int:
+        """The number of dice that are wrong, missing or too many."""
+        read, true = Counter(self.faces), Counter(self.case.values)
+        return max((read - true).total(), (true - read).total())
+
+    @property
+    def badness(self) -> tuple[bool, int, int]:
+        """Sort worst readings last: sure and wrong, wrong dice, dice in doubt."""
+        doubts = sum(bool(die.doubt) for die in self.reading.dice)
+        return self.reading.sure and self.missed > 0, self.missed, doubts
+
+
+@dataclass
+class Row:
+    """Sums over the pictures of a row."""
+
+    looked: str
+    pictures: int = 0
+    dice: int = 0
+    missed: int = 0
+    right: int = 0
+    asked: int = 0
+    wrong: int = 0
+
+    def add(self, result: Result) -> None:
+        """Count a reading."""
+        self.pictures += 1
+        self.dice += len(result.case.values)
+        self.missed += min(result.missed, len(result.case.values))
+        self.right += not result.missed
+        self.asked += not result.reading.sure
+        self.wrong += result.badness[0]
+
+    def line(self, name: str) -> str:
+        """Return the row as text, shares in percent."""
+        dice = 100 * (1 - self.missed / self.dice) if self.dice else 100.0
+        shares = (100 * each / self.pictures for each in (self.right, self.asked))
+        texts = [f"{each:.1f}" for each in (dice, *shares)]
+        return _LINE.format(name, str(self.pictures), *texts, str(self.wrong), self.looked)
+
+
+def cases(folder: Path, every: int) -> Iterator[Case]:
+    """Yield the photos of a folder that nothing was fitted on, and every so-manieth altered."""
+    rows = [row for row in rows_of(folder / "manifest.csv") if part_of(row) != "fit"]
+    for row in rows:
+        rgb = picture_of(load_picture(folder / row["file"]))
+        yield _as_it_is(row, rgb, row["dataset"], LOOKED[part_of(row)])
+    for row in rows_of(folder / "large/manifest.csv"):
+        rgb = picture_of(load_picture(folder / row["file"]))
+        source = "altered" if "altered" in row["file"] else row["file"].split("/")[1].split("-")[0]
+        due = 1 if source == "close" else None
+        yield _as_it_is(row, rgb, f"large, {source}", LOOKED["large"], due)
+    for row in [row for row in rows if part_of(row) == "measure"][::every]:
+        scene = scene_of(row, picture_of(load_picture(folder / row["file"])))
+        for altered in (one for kind in KINDS.values() for one in kind(scene)) if scene else ():
+            name, values = f"{row['file']}, {altered.kind}", altered.values
+            where = f"altered, {altered.kind}"
+            yield Case(where, name, altered.rgb, values, (), altered.due, LOOKED["altered"])
+
+
+def _as_it_is(
+    row: dict[str, str], rgb: Picture, name: str, looked: str, due: int | None = None
+) -> Case:
+    values = tuple(value for value in row["values"].split() if value in PIPS)
+    boxes = json.loads(row["boxes"] or "[]")
+    foreign = tuple(box[:4] for box in boxes if str(box[4]) not in PIPS)
+    return Case(name, row["file"], rgb, values, foreign, due, looked)
+
+
+def read(reader: DiceReader, case: Case) -> Result:
+    """Read a case; faces on dice without pips are left out."""
+    high, wide = case.rgb.shape[:2]
+    reading = reader.read(Frame(wide, high, case.rgb.tobytes()), "d6", case.due)
+    boxes = [die.box for die in reading.dice]
+    on_foreign = {i for i, _ in matched(boxes, case.foreign, "die")}
+    faces = [die.face for i, die in enumerate(reading.dice) if i not in on_foreign]
+    return Result(case, reading, tuple(face for face in faces if face))
+
+
+def sheet(results: list[Result]) -> Picture:
+    """Draw readings as one BGR picture, each with its boxes, doubts and what was true."""
+    tiles = [_tile(result) for result in results]
+    tiles += [np.zeros_like(tiles[0])] * (-len(tiles) % _ACROSS)
+    rows = (np.hstack(tiles[i : i + _ACROSS]) for i in range(0, len(tiles), _ACROSS))
+    return np.vstack(list(rows))
+
+
+def _tile(result: Result) -> Picture:
+    tile = np.full((_TILE[1], _TILE[0], 3), 24, np.uint8)
+    rgb, room = result.case.rgb, _TILE[1] - _CAPTION
+    factor = min(_TILE[0] / rgb.shape[1], room / rgb.shape[0])
+    small = cv2.resize(rgb[..., ::-1], None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
+    for die in result.reading.dice:
+        x0, y0, x1, y1 = (round(value * factor) for value in die.box)
+        colour = (60, 160, 255) if die.doubt else (90, 220, 90)
+        cv2.rectangle(small, (x0, y0), (x1, y1), colour, 1)
+        _write(small, die.face or "?", (x0, y0 - 2), colour)
+    tile[: small.shape[0], : small.shape[1]] = small
+    said = "sure" if result.reading.sure else result.reading.reason
+    lines = (
+        result.case.name,
+        f"true {' '.join(sorted(result.case.values))}, read {' '.join(sorted(result.faces))}",
+        *textwrap.wrap(said, 72)[:2],
+    )
+    for i, line in enumerate(lines):
+        _write(tile, line, (4, room + 14 + 15 * i), (235, 235, 235))
+    return tile
+
+
+def _write(picture: Picture, text: str, at: tuple[int, int], colour: tuple[int, ...]) -> None:
+    plain = text.encode("ascii", "replace").decode()
+    cv2.putText(picture, plain, at, cv2.FONT_HERSHEY_SIMPLEX, 0.38, colour, 1, cv2.LINE_AA)
+
+
+@click.command()
+@click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
+@click.option("--every", default=4, show_default=True, help="Alter only every so-manieth photo.")
+@click.option("--worst", type=click.Path(dir_okay=False, path_type=Path), help="A PNG to write.")
+def main(folder: Path, every: int, worst: Path | None) -> None:
+    """Read the photos of FOLDER that nothing was fitted on, and print a table."""
+    cv2.setNumThreads(1)
+    reader, rows = PictureReader(), dict[str, Row]()
+    bad: list[Result] = []
+    for case in cases(folder, every):
+        result = read(reader, case)
+        rows.setdefault(case.row, Row(case.looked)).add(result)
+        bad = sorted([*bad, result], key=lambda each: each.badness)[-_WORST:]
+    click.echo(_LINE.format("never fitted on", "pictures", *_SHARES, "wrong and sure", "looked at"))
+    for name, row in sorted(rows.items()):
+        click.echo(row.line(name))
+    for result in reversed(bad):
+        said = "sure" if result.reading.sure else result.reading.reason
+        click.echo(f"{result.case.name}: {' '.join(result.faces)} of "
+                   f"{' '.join(result.case.values)}, {said}")  # fmt: skip
+    if worst:
+        cv2.imwrite(str(worst), sheet(bad[::-1]))
+
+
+if __name__ == "__main__":
+    main()
