@@ -248,7 +248,8 @@ def test_read_is_one_when_it_is_not_sure(said: Said):
     Path("d").mkdir()
     cv2.imwrite("d/blank.png", np.full((240, 320, 3), 90, np.uint8))
     (reading,) = said.json("read d/blank.png --dice d6 --expect 3", 1)
-    assert set(reading) == {"file", "sure", "reason", "remark", "dice", "ms"}
+    assert set(reading) == {"file", "sure", "reason", "reason_codes", "remark", "dice", "ms"}
+    assert reading["reason_codes"] == ["due"]
     assert reading["file"] == "d/blank.png" and not reading["sure"] and reading["reason"]
     said("read d/blank.png --dice d6 --expect 0")
 

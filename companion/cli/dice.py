@@ -142,6 +142,7 @@ def _value(path: Path, reading: Reading | str) -> dict[str, Any]:
     return value | {
         "sure": reading.sure,
         "reason": reading.reason,
+        "reason_codes": [_code(why, "reading-") for why in reading.reasons],
         "remark": str(reading.remark),
         "dice": [_die(die) for die in reading.dice],
         "ms": round(reading.ms, 3),
@@ -152,8 +153,13 @@ def _die(die: DieReading) -> dict[str, Any]:
     """Return a die for programs; its doubt in words, and as a code that does
     not change with them.
     """
-    code = die.doubt.id.removeprefix("doubt-") if isinstance(die.doubt, Message) else ""
-    return asdict(replace(die, doubt="")) | {"doubt": str(die.doubt), "doubt_code": code}
+    words = {"doubt": str(die.doubt), "doubt_code": _code(die.doubt, "doubt-")}
+    return asdict(replace(die, doubt="")) | words
+
+
+def _code(why: Text, prefix: str) -> str:
+    """Return a reason as a code that is the same in every language, "" for none."""
+    return why.id.removeprefix(prefix) if isinstance(why, Message) else ""
 
 
 def _words(path: Path, reading: Reading | str) -> str:
