@@ -58,15 +58,19 @@ class Result:
 
     @property
     def missed(self) -> int:
+        """The number of dice that are wrong or missing."""
+        return (Counter(self.case.values) - Counter(self.faces)).total()
+
+    @property
+    def wrong(self) -> int:
         """The number of dice that are wrong, missing or too many."""
-        read, true = Counter(self.faces), Counter(self.case.values)
-        return max((read - true).total(), (true - read).total())
+        return max(self.missed, (Counter(self.faces) - Counter(self.case.values)).total())
 
     @property
     def badness(self) -> tuple[bool, int, int]:
         """Sort worst readings last: sure and wrong, wrong dice, dice in doubt."""
         doubts = sum(bool(die.doubt) for die in self.reading.dice)
-        return self.reading.sure and self.missed > 0, self.missed, doubts
+        return self.reading.sure and self.wrong > 0, self.wrong, doubts
 
 
 @dataclass
@@ -85,8 +89,8 @@ class Row:
         """Count a reading."""
         self.pictures += 1
         self.dice += len(result.case.values)
-        self.missed += min(result.missed, len(result.case.values))
-        self.right += not result.missed
+        self.missed += result.missed
+        self.right += not result.wrong
         self.asked += not result.reading.sure
         self.wrong += result.badness[0]
 
