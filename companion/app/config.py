@@ -67,6 +67,7 @@ class Config:
     sleep_minutes: int = _set(10, "screen", low=0, high=240, step=5)
     sound: bool = _set(True, "sound", "on")
     volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)
+    speaker: str = _set("", "sound", pattern=r"[\w-]{0,15}", form=True)
     voice: bool = _set(False, "sound")
     voice_style: str = _set("none", "sound", choices=("none", "dry", "pulp"))
     voice_volume: float = _set(0.8, "sound", low=0, high=1, step=0.1)

@@ -17,7 +17,7 @@ from companion import __version__, games, text
 from companion.app.config import Config, Problem
 from companion.app.crash import private
 from companion.app.pi_facts import small_text
-from companion.devices.machine import touch_panels
+from companion.devices.machine import sound_cards, touch_panels
 from companion.devices.ports import DeviceStatus, Health
 from companion.devices.sources import BUZZERS, CAMERAS, source_of
 from companion.storage.folders import Folders
@@ -342,11 +342,10 @@ def _makes_a_mouse(folder: Path) -> bool:
 
 def _sound(config: Config, root: Path) -> Iterator[Finding]:
     """List the kernel's sound cards. Whether a speaker is connected, no card says."""
-    listed = small_text(root / "proc/asound/cards")
-    cards = re.findall(r"\]: .+ - (.+)", listed)
+    cards = sound_cards(root)
     if cards:
-        yield Finding("machine", "sound", ", ".join(cards))
-    elif listed:
+        yield Finding("machine", "sound", ", ".join(cards.values()))
+    elif (root / "proc/asound/cards").exists():
         yield Finding(
             "machine", "sound", say("doctor-no-sound"), config.sound, say("doctor-speaker")
         )

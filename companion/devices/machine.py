@@ -1,5 +1,6 @@
 """The machine itself: its network, its touch panels, its updates."""
 
+import re
 import socket
 import struct
 import subprocess
@@ -30,6 +31,15 @@ def addresses(run: Run = _printed) -> tuple[str, ...]:
     except (OSError, subprocess.SubprocessError):
         return ()
     return tuple(sorted((each for each in found if not each.startswith("fe80:")), key=len))
+
+
+def sound_cards(root: Path = Path("/")) -> dict[str, str]:
+    """Return the names of the kernel's sound cards, by its ids for them."""
+    try:
+        listed = (root / "proc/asound/cards").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return {}
+    return dict(re.findall(r"\[(\S+) *\]: .+ - (.+)", listed))
 
 
 class Wifi(NamedTuple):

@@ -1,5 +1,7 @@
 """The settings screen: what is changed counts at once and is kept."""
 
+import os
+
 import pytest
 
 from companion.app.config import KEYS, read_config
@@ -10,6 +12,7 @@ from tests.ui.played import HEROES, played
 from ui.demo.stage import Stage
 from ui.devices.settings import ELSEWHERE, OWN_ROW
 from ui.devices.updating import SettingRow
+from ui.shell.sound import use_speaker
 from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets import Tap
@@ -99,6 +102,25 @@ def test_sound_is_turned_on_and_says_why_it_is_silent(
     monkeypatch.setattr(settings.app.sounds, "status", lambda: missing)
     settings.tap("Play a sound")
     assert settings.has("OK"), "a sheet says that nothing was heard"
+
+
+def test_a_sound_card_is_chosen_where_there_are_several_and_no_desktop(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = {"vc4hdmi0": "vc4-hdmi-0", "Device": "USB Audio Device"}
+    for module in ("ui.devices.settings", "ui.shell.sound"):
+        monkeypatch.setattr(f"{module}.sound_cards", lambda: cards)
+    monkeypatch.setattr("ui.devices.settings.has_desktop", lambda: False)
+    monkeypatch.setenv("ALSA_CARD", "")
+    stage.app.show("settings")
+    stage.tap("Sound")
+    stage.tap("System’s choice")
+    stage.tap("USB Audio Device")
+    assert stage.app.session.config.speaker == os.environ["ALSA_CARD"] == "Device"
+    stage.tap("OK")
+    assert stage.has("USB Audio Device")
+    use_speaker("unplugged")
+    assert os.environ["ALSA_CARD"] == "Device", "ALSA would open none"
 
 
 @pytest.fixture

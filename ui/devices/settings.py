@@ -12,6 +12,7 @@ from kivy.uix.widget import Widget
 
 from companion import __version__
 from companion.app.config import BY_FIELD, KEYS, Value
+from companion.devices.machine import sound_cards
 from companion.devices.ports import Health
 from companion.storage.reasons import reason
 from companion.words import Percent, languages
@@ -21,22 +22,23 @@ from ui.devices.updating import OneOf, SettingRow, Updating, choice, number, swi
 from ui.kivy_layer.kept import Kept, place_children
 from ui.shell import notices
 from ui.shell.desk import House
+from ui.shell.environment import has_desktop
 from ui.shell.screens import CompanionScreen
-from ui.shell.sound import Cue
+from ui.shell.sound import Cue, use_speaker
 from ui.shell.theme import MUTED, theme
 from ui.shell.way_out import can_leave
 from ui.text import say
 from ui.widgets import Press, Words, ask, show_dialog
 from ui.widgets.button import press_for
 from ui.widgets.keyboard import ask_text
-from ui.widgets.rows import Heading
+from ui.widgets.rows import Heading, pick
 
 _SIZES = {1.0: "devices-usual", 1.25: "devices-larger", 1.5: "devices-largest"}
 _INCHES = (5, 7, 10)
 # Settings whose rows do more than save the value, and those that belong to other screens.
 OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirrored", "motion",
            "contrast", "safe_colours",
-           "brightness", "sound", "volume", "voice", "voice_volume", "location",
+           "brightness", "sound", "volume", "speaker", "voice", "voice_volume", "location",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
 MOST_ROWS = 6  # The most rows on a page.
@@ -168,6 +170,7 @@ class SettingsScreen(CompanionScreen):
             Heading(text=say("devices-sound")),
             switch(BY_FIELD["sound"], self._value("sound"), self._turn_sound),
             self._number("volume", self.app.sounds.set_volume),
+            *self._speakers(),
             SettingRow(
                 test, title=say("devices-try-sound"), meaning=str(self.app.sounds.status().words)
             ),
@@ -181,6 +184,24 @@ class SettingsScreen(CompanionScreen):
         yield switch(BY_FIELD["voice"], self._value("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
             yield _small_words(f"{status.words}: {status.cure}")
+
+    def _speakers(self) -> Iterator[Widget]:
+        """Yield the row of the sound card, where there is a choice: a desktop has its own."""
+        key, cards = BY_FIELD["speaker"], sound_cards()
+        if len(cards) <= 1 or has_desktop():
+            return
+        usual = say("devices-usual-speaker")
+        choices = [("", usual, ""), *((card, name, "") for card, name in cards.items())]
+        now = str(self._value("speaker"))
+        choose = partial(pick, str(key.title), str(key.meaning), choices, now, self._take_speaker)
+        change = press_for(cards.get(now, usual), "edit", choose)
+        yield SettingRow(change, title=str(key.title), meaning=str(key.meaning))
+
+    def _take_speaker(self, card: str) -> None:
+        self._save("speaker", card)
+        use_speaker(card)
+        self.show()
+        show_dialog(say("devices-kept"), say("devices-counts-next-start"))
 
     def _loudness(self) -> Iterator[Widget]:
         """Yield the row of the voice's volume, if reading aloud is on and possible."""

@@ -50,7 +50,7 @@ from ui.shell.screens import (
     teacher,
 )
 from ui.shell.sleep import Sleep
-from ui.shell.sound import Cue, Sounds
+from ui.shell.sound import Cue, Sounds, use_speaker
 from ui.shell.theme import inks, theme
 from ui.shell.voice import Reader
 from ui.shell.warm_up import FirstLook, WarmUp
@@ -97,6 +97,7 @@ class CompanionApp(App):
         self.bots = BotSeats(lambda: self.game, self._shown, self._has_news)
         self._again = Clock.create_trigger(self._rebuild, -1)
         self._faults = ScreenFaults(keep)
+        use_speaker(session.config.speaker)
         self.sounds = Sounds(volume=session.config.volume, on=session.config.sound)
         panel = session.devices.panel
         self.sleep = Sleep(panel.brightness, self._sleep_settings, panel.stay_awake)

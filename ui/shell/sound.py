@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Protocol
 
+from companion.devices.machine import sound_cards
 from companion.devices.ports import DeviceStatus, Health
 from companion.storage.reasons import why as why_of
 from companion.words import Percent, Text
@@ -83,6 +84,12 @@ def try_device(path: Path, seconds: float = TRIAL_SECONDS) -> Text:
     except OSError as error:
         return message("shell-sound-not-tried", why=why_of(error))
     return "" if done.returncode == 0 else message("shell-sound-none")
+
+
+def use_speaker(card: str) -> None:
+    """Let what is opened from now on play on this card, by ALSA's own variable, if it is there."""
+    if card in sound_cards():
+        os.environ["ALSA_CARD"] = card
 
 
 class Sounds:

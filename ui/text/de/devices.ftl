@@ -34,6 +34,7 @@ devices-end-test = Test beenden
 devices-choose-buzzers = Buzzer wählen
 devices-wiring = Verkabelung
 devices-play-sound = Ton abspielen
+devices-usual-speaker = Wahl des Systems
 devices-seat = Platz { $seat }
 devices-button-down = gedrückt
 devices-heard = { $count ->

@@ -34,6 +34,7 @@ devices-end-test = End test
 devices-choose-buzzers = Choose buzzers
 devices-wiring = Wiring
 devices-play-sound = Play a sound
+devices-usual-speaker = System’s choice
 devices-seat = Seat { $seat }
 devices-button-down = down
 devices-heard = { $count ->
