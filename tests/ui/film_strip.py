@@ -45,7 +45,8 @@ GUIDE, BOARD = {"play": "guide"}, {"play": "board", "game": "advanced"}
 class Scene:
     """Steps of a match that belong together, from the first at `prompt` with one of `verbs` on.
 
-    `kind` is a fact that one of the steps must lead to. With `undo`, the last two are taken back.
+    `prompt` is a prompt's name, or the id of its message. `kind` is a fact that one of the steps
+    must lead to. As many steps `before` are shown as well; `undo` takes the last two back.
     """
 
     prompt: str
@@ -53,6 +54,7 @@ class Scene:
     steps: int
     options: Mapping[str, str]
     kind: str = ""
+    before: int = 0
     undo: bool = False
 
 
@@ -61,7 +63,7 @@ SCENES = {
     "fight": Scene("fights", ("fight",), 3, GUIDE, "fight_won"),
     "volley": Scene("rayguns", ("fires",), 6, GUIDE, "wounded"),
     "landing": Scene("land", ("land",), 3, BOARD),
-    "fire-phase": Scene("", ("goes", "drop", "go_on"), 5, BOARD, "fire_phase"),
+    "fire-phase": Scene("direction-fire-where", ("goes",), 6, BOARD, before=3),
     "undo": Scene("fights", ("fight",), 3, GUIDE, "fight_won", undo=True),
 }
 
@@ -72,9 +74,10 @@ def find_scene(scene: Scene) -> tuple[BotRecord, int]:
         record = bot_record(LONG, 3, f"film {seed}", scene.options, MOST_STEPS)
         match, begins, kinds = record.match(0), [], []
         for place, action in enumerate(record.actions):
-            due = match.state.prompts()[0].name
-            if scene.prompt in ("", due) and action.verb in scene.verbs:
-                begins.append(place)
+            due = match.state.prompts()[0]
+            known = (due.name, getattr(due.text, "id", ""))
+            if scene.prompt in known and action.verb in scene.verbs:
+                begins.append(place - scene.before)
             kinds.append({fact.kind for fact in match.push(action)})
         for place in begins:
             part = kinds[place : place + scene.steps]
