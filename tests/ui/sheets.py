@@ -64,14 +64,19 @@ SHOWN = {
 
 def against_mockups(folder: Path, size: str) -> tuple[Any, list[str]]:
     """Return the sheet of mock-ups and their screens, and the mock-ups whose screen is missing."""
-    pairs, missing = [], []
+    wide, high = (int(part) for part in size.split("x"))
+    pairs, missing, tall = [], [], high > wide
     for name, (box, moment) in SHOWN.items():
         mock = cv2.imread(str(MOCKUPS / f"{name}.png"))
+        if mock is None or (mock.shape[0] > mock.shape[1]) != tall:
+            continue  # It is drawn for the other way round.
         found = sorted((folder / f"{box}-{size}").glob(f"*-{moment}.png"))
         if not found:
             missing.append(f"{name}: no {moment} of {box} at {size}")
-        elif mock is not None:
+        else:
             pairs.append(_pair(name, mock, cv2.imread(str(found[-1]))))
+    if not pairs:
+        return None, missing
     high, wide = (max(pair.shape[axis] for pair in pairs) for axis in (0, 1))
     cells = [_filled(pair, high, wide) for pair in pairs]
     cells += [_filled(cells[0][:1, :1], high, wide)] * (-len(cells) % ACROSS)
@@ -111,7 +116,8 @@ def main(words: Sequence[str] | None = None) -> int:
             failed += _run("every_screen", folder, "--size", size, "--language", language, *boxes)
             if MOCKUPS.is_dir():
                 sheet, missing = against_mockups(folder, size)
-                cv2.imwrite(str(folder / f"mockups-{size}.png"), sheet)
+                if sheet is not None:
+                    cv2.imwrite(str(folder / f"mockups-{size}.png"), sheet)
                 print(*missing, sep="\n", flush=True)
             if not asked.no_strips:
                 failed += _run("film_strip", folder, size, "scenes", language)

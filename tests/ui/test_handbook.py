@@ -89,5 +89,6 @@ def test_both_fit_every_screen(open_stage: MakeStage, size: tuple[int, int], sca
 
 def test_the_devices_screen_leads_there(stage: Stage) -> None:
     stage.app.show("devices")
+    stage.tap("Buzzers")
     stage.tap("Wiring")
     assert any(isinstance(each, Wiring) for each in stage.every())

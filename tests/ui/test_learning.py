@@ -51,6 +51,7 @@ def test_each_seat_presses_its_button_or_is_skipped(open_stage: MakeStage) -> No
     screen = stage.app.show("devices")
     stage.frames(2)
     keys.deaf = True
+    stage.tap("Buzzers")
     stage.tap("Learn buttons")
     assert screen.learning.sheet.title == "Seat 1: press your button"
     assert "sudo apt install python3-evdev" in screen.learning.sheet.text

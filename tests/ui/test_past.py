@@ -39,6 +39,28 @@ def test_a_finished_game_shows_its_end(stage: Stage) -> None:
     assert stage.app.screen.name == "score"
 
 
+def test_a_poster_says_who_won_and_every_score(stage: Stage) -> None:
+    open_past(stage)
+    over, going = row_of(stage, ": finished"), row_of(stage, "not finished")
+    stage.until(lambda: "WIN" in over.text, "the end of the match")
+    session = stage.app.session
+    (info,) = [each for each in session.past() if each.over]
+    outcome = session.journal.open(info.id)[0].state.outcome()
+    said = (f"{name} {score}" for name, score in zip(info.names, outcome.scores, strict=True))
+    assert over.under == ", ".join(said)
+    assert "WIN" not in going.text
+
+
+def test_a_finished_game_is_played_again_on_the_screen(stage: Stage) -> None:
+    open_past(stage)
+    touch(stage, row_of(stage, "not finished"))
+    assert not stage.has("Watch it again")
+    touch(stage, "Cancel", row_of(stage, ": finished"), "Watch it again")
+    assert stage.app.screen.name == "watch" and stage.app.screen._stops[0] == 0
+    stage.app.screen.back()
+    assert stage.app.screen.name == "score"
+
+
 def test_deleting_asks_first(stage: Stage) -> None:
     open_past(stage)
     touch(stage, row_of(stage, "not finished"), "Delete", "Keep")

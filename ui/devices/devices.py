@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kivy.clock import Clock
 from kivy.graphics import Canvas
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
@@ -56,8 +57,11 @@ HEALTH: dict[Health, tuple[str, Colour]] = {
 }
 
 
-class DeviceFace(BoxLayout):
-    """The face of a device's card: its lamp, its status in words, and a key that tests it."""
+class DeviceFace(ButtonBehavior, BoxLayout):
+    """The face of a device's card: its lamp, its status in words, and a key that tests it.
+
+    A touch on it shows or hides what else can be done.
+    """
 
     name = StringProperty("")
     icon = StringProperty("")
@@ -66,6 +70,7 @@ class DeviceFace(BoxLayout):
     words = StringProperty("")
     letters = ColorProperty(INK)
     well = BooleanProperty(True)
+    fold = StringProperty("")  # The sign that says whether more is hidden; "" if there is no more.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -75,6 +80,11 @@ class DeviceFace(BoxLayout):
         for name in ("pos", "size", "well"):
             self.fbind(name, due)
         due()
+
+    @property
+    def label(self) -> str:
+        """The text on it."""
+        return str(self.name)
 
     def _draw(self, *_: object) -> None:
         ground = inks.paper if self.well else inks.bright
@@ -99,6 +109,8 @@ class DeviceCard(Column):
     def __init__(self, status: DeviceStatus, icon: str, name: str) -> None:
         load_kv(__file__)
         super().__init__(icon=icon, name=name)
+        self._more: Sequence[Widget] = ()  # What a touch on the face shows.
+        self.ids.face.bind(on_release=self._unfold)
         self.show_status(status)
 
     def show_status(self, status: DeviceStatus) -> None:
@@ -110,14 +122,33 @@ class DeviceCard(Column):
         self.ids.face.well = status.health not in (Health.MISSING, Health.FAULT)
 
     def add(self, verb: Press, *controls: Widget) -> None:
-        """Put one key on the face, and the controls below it: in a row, or in pairs if narrow."""
+        """Put one key on the face; a touch on the face shows the controls below it."""
         verb.icon = ""  # The face itself has an icon.
         self.ids.face.ids.verb.add_widget(verb)
-        room = self.ids.controls
-        room.cols = max(1, min(2 if theme.portrait else 4, len(controls)))
         for control in controls:
-            control.size_hint_y, control.height = None, theme.touch
-            room.add_widget(control)
+            if not isinstance(control, Words):
+                control.size_hint_y, control.height = None, theme.touch
+        self._more = controls
+        self.ids.face.fold = "down" if controls else ""
+
+    def _unfold(self, *_: object) -> None:
+        """Show the controls, in a row or in pairs if narrow, or hide them again."""
+        room, face = self.ids.controls, self.ids.face
+        if room.children or not self._more:
+            room.clear_widgets()
+            face.fold = "down" if self._more else ""
+            return
+        keys = [each for each in self._more if not isinstance(each, Words)]
+        grid = GridLayout(cols=min(2 if theme.portrait else 4, len(keys)), spacing=theme.gap,
+                          size_hint_y=None)  # fmt: skip
+        grid.bind(minimum_height=grid.setter("height"))
+        for each in keys:
+            if each.parent is not None:
+                each.parent.remove_widget(each)
+            grid.add_widget(each)
+        for each in (grid, *(other for other in self._more if other not in keys)):
+            room.add_widget(each)
+        face.fold = "up"
 
 
 class BuzzerLight(BoxLayout):
@@ -215,10 +246,10 @@ class DevicesScreen(CompanionScreen):
         buzzers = self.app.session.devices.buzzers
         learn = [press_for(say("devices-learn-buttons"), "hand", self.learn_buttons)]
         more = learn if takes_any(buzzers) else []
-        self.cards["buzzers"].add(self._try, choose_buzzers, wiring, *more)
         margin, stand_in = self.app.session.config.margin_ms, STAND_IN_NS / 1e6
         ties = say("devices-ties", wire=margin, other=max(margin, stand_in))
-        self.cards["buzzers"].add_widget(Words(text=ties, largest=theme.small, color=MUTED))
+        words = Words(text=ties, largest=theme.small, color=MUTED)
+        self.cards["buzzers"].add(self._try, choose_buzzers, wiring, *more, words)
         self.cards["sound"].add(press_for(say("devices-play-sound"), "go", self._play))
         if self.app.session.devices.network.can_join():
             self.cards["network"].add(Joining(self.app, self.cards["network"]).key)

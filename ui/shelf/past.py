@@ -1,13 +1,17 @@
 """The screen of past games: continue, view, export or delete one; backups; who wins most."""
 
 from collections import Counter
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.match.ending import headline
+from companion.match.match import Match
 from companion.match.plays import CLOCK_SET
 from companion.storage.backups import (
     Backup,
@@ -158,6 +162,10 @@ class Evening(Pressable, BoxLayout):
         for name in ("first", "second", "third"):
             self.ids[name].color = look.title
 
+    def show_end(self, won: str, scores: str) -> None:
+        """Say who won, and every score, once the match is read."""
+        self.text, self.under = won, scores
+
 
 class PastScreen(CompanionScreen):
     """All stored matches, the most recently played first."""
@@ -168,6 +176,9 @@ class PastScreen(CompanionScreen):
 
     def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
+        self._unread: list[tuple[Evening, MatchInfo]] = []
+        self._ends: dict[tuple[int, int], tuple[str, str]] = {}  # By id of the match and length.
+        self._read = Clock.create_trigger(self._read_one)
         self.menu = (
             ("dice", say("shelf-past-dice"), lambda: app.show("statistics")),
             ("crown", say("shelf-wins"), self.wins),
@@ -187,14 +198,35 @@ class PastScreen(CompanionScreen):
         self.ids.bar.tap(say("shelf-wins")).disabled = not any(map(_counts, past))
         rows = self.ids.rows
         rows.clear_widgets()
+        self._unread.clear()
         self._first = min(self._first, PAGE * max(0, (len(past) - 1) // PAGE))
         for match in past[self._first : self._first + PAGE]:
             evening = Evening(match)
             evening.do = partial(self._ask, match)
             rows.add_widget(evening)
+            if match.over and not match.fault:
+                self._unread.append((evening, match))
+        self._read()
         if not past:
             rows.add_widget(Nothing(text=say("shelf-past-none"), icon="history"))
         self._offer_pages(len(past))
+
+    def leave(self) -> None:
+        """Read no more matches."""
+        self._unread.clear()
+
+    def _read_one(self, _: float) -> None:
+        """Read how one match ended, as each takes a Pi a moment; the next one a frame later."""
+        if not self._unread:
+            return
+        evening, info = self._unread.pop(0)
+        key = info.id, info.steps
+        if key not in self._ends:
+            with suppress(RecordError, OSError):
+                self._ends[key] = _end_of(self.app.session.journal.open(info.id)[0])
+        if key in self._ends:
+            evening.show_end(*self._ends[key])
+        self._read()
 
     def _offer_pages(self, count: int) -> None:
         """Add the keys for newer and older matches, where there are any."""
@@ -224,7 +256,9 @@ class PastScreen(CompanionScreen):
         )
         export = (say("shelf-past-keep-file"), "plain", lambda: self.export(match))
         delete = (say("common-delete"), "danger", lambda: self.ask_delete(match))
-        answers = [delete] if match.fault else [go_on, export, delete]
+        watch = (say("shelf-past-watch"), "plain", lambda: self.watch(match))
+        answers = [go_on, *([watch] if match.over else []), export, delete]
+        answers = [delete] if match.fault else answers
         title = _names(match) or say("shelf-past-game-unreadable")
         ask(
             title,
@@ -236,6 +270,12 @@ class PastScreen(CompanionScreen):
     def open(self, match: MatchInfo) -> None:
         """Continue the match where it was left."""
         self.app.resume(match.id)
+
+    def watch(self, match: MatchInfo) -> None:
+        """Play a finished match again on the screen, from its first step."""
+        self.app.resume(match.id)
+        if self.app.game is not None:
+            self.app.show("watch")
 
     def export(self, match: MatchInfo) -> None:
         """Write the match to a record file, and show its path."""
@@ -346,6 +386,15 @@ class PastScreen(CompanionScreen):
 
 def _names(match: MatchInfo) -> str:
     return str(Several(match.names, "commas"))
+
+
+def _end_of(match: Match) -> tuple[str, str]:
+    """Return how a match ended, and the score of each seat, in words."""
+    outcome, names = match.state.outcome(), match.header.names
+    scores = zip(names, outcome.scores if outcome else (), strict=False)
+    return headline(match), str(
+        Several(tuple(f"{name} {score}" for name, score in scores), "commas")
+    )
 
 
 def _counts(match: MatchInfo) -> bool:

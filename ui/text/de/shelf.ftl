@@ -111,6 +111,7 @@ shelf-past-steps = { $count ->
     }
 shelf-past-when = { $box }, { $when }
 shelf-past-look = Ende ansehen
+shelf-past-watch = Noch mal ansehen
 shelf-past-go-on = Weiterspielen
 shelf-past-keep-file = Exportieren
 shelf-past-not-written = Die Datei konnte nicht geschrieben werden

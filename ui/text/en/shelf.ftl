@@ -111,6 +111,7 @@ shelf-past-steps = { $count ->
     }
 shelf-past-when = { $box }, { $when }
 shelf-past-look = See the end
+shelf-past-watch = Watch it again
 shelf-past-go-on = Continue
 shelf-past-keep-file = Export
 shelf-past-not-written = The file could not be written
