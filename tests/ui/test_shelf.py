@@ -11,7 +11,7 @@ from companion.match.match import Match
 from companion.storage.journal import JournalError
 from tests.ui.conftest import SIZES, MakeStage
 from tests.ui.looking import faults
-from tests.ui.played import HEROES, played
+from tests.ui.played import DICE, HEROES, played
 from ui.demo.stage import Stage
 from ui.looks import look_of, painted
 from ui.shelf.shelf import BoxCard, Ribbon
@@ -96,6 +96,16 @@ def test_a_box_with_a_saved_game_has_a_ribbon_and_all_boxes_stay_in_sight(
     assert len(list(stage.every(Ribbon))) == 1
     stage.tap("Continue")
     assert stage.app.game is not None and len(stage.app.game.match) == 5
+
+
+def test_the_box_in_front_says_where_its_game_stopped(stage: Stage) -> None:
+    match = played(stage.app.session, DICE, 40)
+    assert not match.state.is_terminal()
+    stage.app.show("shelf")
+    (ribbon,) = stage.every(Ribbon)
+    assert ribbon.detail == ", ".join(match.header.names), "until the match is read"
+    stage.until(lambda: "is next" in ribbon.detail, "where it stopped")
+    assert any(name in ribbon.detail for name in match.header.names)
 
 
 def test_a_game_that_cannot_be_taken_up_is_reported(

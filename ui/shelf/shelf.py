@@ -1,14 +1,22 @@
 """The shelf, the first screen: choose a box, or continue a game."""
 
+from contextlib import suppress
+
+from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion import games
 from companion.engine.box import Box
+from companion.engine.state import with_names
+from companion.match.match import Match
 from companion.storage.journal import MatchInfo
+from companion.storage.record_form import RecordError
+from companion.words import Sentences
 from ui.looks import look_of
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
+from ui.shell.stand_ins import spoken
 from ui.shell.theme import theme
 from ui.text import say, span
 from ui.widgets import Press, Tap, ask
@@ -16,6 +24,7 @@ from ui.widgets.button import Pressable
 
 # The share of the box in front: of the width of a wide screen, or of the height of a tall one.
 FRONT, FRONT_TALL = 0.35, 0.46
+READ_S = 0.5  # After which a saved game is read, to say where it stopped.
 
 
 class BoxCard(Pressable, FloatLayout):
@@ -84,11 +93,15 @@ class ShelfScreen(CompanionScreen):
             ("settings", say("shelf-settings"), lambda: app.show("settings")),
         )
         self.ids.room.bind(size=self._fit, pos=self._fit)
+        self._front: tuple[MatchInfo, Ribbon] | None = None  # The saved game of the box in front.
+        self._where: dict[tuple[int, int], str] = {}  # By id of a match and its length.
+        self._read = Clock.create_trigger(self._read_front, READ_S)
 
     def show(self, **about: object) -> None:
         """Rebuild the shelf, as games and cards may have changed."""
         shelves = self.ids.shelves
         shelves.clear_widgets()
+        self._front = None
         newest = {match.box: match for match in reversed(self.app.session.unfinished())}
         boxes = list(games.shelf())
         last = next((info.box for info in self.app.session.past()), "")
@@ -97,6 +110,21 @@ class ShelfScreen(CompanionScreen):
             kind = BackCard if place else FrontCard
             shelves.add_widget(self._card(kind, box, newest.get(box.id)))
         self._fit()
+
+    def leave(self) -> None:
+        """Read no match any more."""
+        self._read.cancel()
+
+    def _read_front(self, _: float) -> None:
+        """Say on the box in front where its game stopped, once the shelf is drawn."""
+        if self._front is None:
+            return
+        info, ribbon = self._front
+        key = info.id, info.steps
+        if key not in self._where:
+            with suppress(RecordError, OSError):
+                self._where[key] = _where(self.app.session.journal.open(info.id)[0])
+        ribbon.detail = self._where.get(key) or ribbon.detail
 
     def _card(self, kind: type[BoxCard], box: Box, saved: MatchInfo | None) -> BoxCard:
         card = kind(box)
@@ -109,6 +137,9 @@ class ShelfScreen(CompanionScreen):
             ribbon = Ribbon(box, detail=", ".join(saved.names) if kind is FrontCard else "")
             ribbon.bind(on_release=lambda _: self.app.resume(saved.id))
             card.add_ribbon(ribbon)
+            if kind is FrontCard:
+                self._front = saved, ribbon
+                self._read()
         return card
 
     def _explain(self, box: Box) -> None:
@@ -140,3 +171,15 @@ class ShelfScreen(CompanionScreen):
             row, column = divmod(place, across)
             card.size = size
             card.pos = left + column * (size[0] + gap), top - size[1] - row * (size[1] + gap)
+
+
+def _where(match: Match) -> str:
+    """Return in words who is next in a match, and who leads; "" if neither is known."""
+    from ui.shell.game import actor  # Late: the shelf shows sooner without the engine.
+
+    state, names = match.state, tuple(map(spoken, match.header.names))
+    prompts = state.prompts()
+    seat = actor(prompts[0]) if prompts else -1
+    said = [say("shelf-next", name=names[seat])] if seat >= 0 else []
+    leads = with_names(state.standing().leads, names)
+    return str(Sentences((*said, *([leads] if leads else []))))

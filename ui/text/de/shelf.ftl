@@ -3,6 +3,7 @@ shelf-which-box = Welches Spiel liegt auf dem Tisch?
 shelf-minutes = { $minutes } Min.
 shelf-players = { $players } Spieler
 shelf-continue = Weiter
+shelf-next = { $name } ist dran.
 shelf-games = Partien
 shelf-devices = Geräte
 shelf-settings = Optionen

@@ -3,6 +3,7 @@ shelf-which-box = Which box is on the table?
 shelf-minutes = { $minutes } min
 shelf-players = { $players } players
 shelf-continue = Continue
+shelf-next = { $name } is next.
 shelf-games = Games
 shelf-devices = Devices
 shelf-settings = Settings
