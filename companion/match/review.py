@@ -301,8 +301,9 @@ def decided(match: Match, found: Review) -> tuple[Swing, str] | None:
     seat = max(winners, key=lambda each: swing.moved[each])
     percent = Percent(round(swing.moved[seat], 2))
     what, kind = what_of(match, swing), "luck" if not swing.seats else "choice"
-    said = say("review-decided", kind=kind, what=what, percent=percent,
-               name=match.header.names[seat])  # fmt: skip
+    said = say(
+        "review-decided", kind=kind, what=what, percent=percent, name=match.header.names[seat]
+    )
     return swing, str(said)
 
 

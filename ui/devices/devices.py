@@ -139,8 +139,9 @@ class DeviceCard(Column):
             face.fold = "down" if self._more else ""
             return
         keys = [each for each in self._more if not isinstance(each, Words)]
-        grid = GridLayout(cols=min(2 if theme.portrait else 4, len(keys)), spacing=theme.gap,
-                          size_hint_y=None)  # fmt: skip
+        grid = GridLayout(
+            cols=min(2 if theme.portrait else 4, len(keys)), spacing=theme.gap, size_hint_y=None
+        )
         grid.bind(minimum_height=grid.setter("height"))
         for each in keys:
             if each.parent is not None:

@@ -36,14 +36,17 @@ class Chair(Pressable):
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
         empty = not self.colour
-        self._mark = Icon(name="plus", ink=inks.muted) if empty else SeatMark(
-            seat=int(self.place), colour=self.colour
-        )  # fmt: skip
+        self._mark = (
+            Icon(name="plus", ink=inks.muted)
+            if empty
+            else SeatMark(seat=int(self.place), colour=self.colour)
+        )
         self._bot = Icon(name="bot" if self.bot else "", ink=inks.muted)
         largest = theme.arm if empty else theme.capitals(5)
         self._name = Name(text=self.name, largest=largest, halign="left")
-        self._note = Headline(text=self.note, largest=theme.hand, halign="left", valign="top",
-                              color=inks.muted)  # fmt: skip
+        self._note = Headline(
+            text=self.note, largest=theme.hand, halign="left", valign="top", color=inks.muted
+        )
         for part in (self._mark, self._bot, self._name, self._note):
             self.add_widget(part)
         place = LayoutDue(self._lie)
@@ -188,8 +191,9 @@ def ask_who(
 
 def _grid(keys: Sequence[Press]) -> GridLayout:
     narrow = theme.portrait or theme.large_letters
-    made = GridLayout(cols=ACROSS_TALL if narrow else ACROSS, size_hint_y=None,
-                      spacing=0.7 * theme.gap)  # fmt: skip
+    made = GridLayout(
+        cols=ACROSS_TALL if narrow else ACROSS, size_hint_y=None, spacing=0.7 * theme.gap
+    )
     made.bind(minimum_height=made.setter("height"))
     for each in keys:
         made.add_widget(each)

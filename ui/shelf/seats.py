@@ -210,8 +210,15 @@ class SeatsScreen(CompanionScreen):
             ("edit", say("shelf-seat-name"), partial(self._ask_name, place))
         ]
         if new:
-            ask_who(say("shelf-seat-who"), place, self._known_names()[:MOST_NAMES], (), (), ways,
-                    partial(self._take, place))  # fmt: skip
+            ask_who(
+                say("shelf-seat-who"),
+                place,
+                self._known_names()[:MOST_NAMES],
+                (),
+                (),
+                ways,
+                partial(self._take, place),
+            )
             return
         seat = seating.seats[place]
         later = place == 0
@@ -232,8 +239,15 @@ class SeatsScreen(CompanionScreen):
             for each in levels
         ]
         colours = [(seat.colour, True), *((each, False) for each in seating.free_colours())]
-        ask_who(seat.name, place, self._known_names()[:MOST_NAMES], colours, players, ways,
-                partial(self._take, place))  # fmt: skip
+        ask_who(
+            seat.name,
+            place,
+            self._known_names()[:MOST_NAMES],
+            colours,
+            players,
+            ways,
+            partial(self._take, place),
+        )
 
     def _take(self, place: int, what: str, key: str) -> None:
         """Seat somebody with this name, colour or level of bot."""
