@@ -2,9 +2,9 @@
 
 Works in a clone below build/release, so that a failure leaves nothing behind: sets the version,
 cuts the changelog, commits and tags, builds sdist and wheel and has them checked and installed
-(.ci/jobs/package, and the jobs that are named), and writes the bill of materials, the licences,
-the notes and the checksums. At the end it says how to take over commit and tag. What only the
-owner can give is in .ci/owner.toml.
+(.ci/jobs/package and bare, and the jobs that are named), and writes the bill of materials, the
+licences, the notes and the checksums. At the end it says how to take over commit and tag. What only
+the owner can give is in .ci/owner.toml.
 """
 
 import argparse
@@ -162,8 +162,9 @@ def main() -> int:
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     asked.add_argument("version")
     asked.add_argument(
-        "--jobs", default="lint,package,desktop", help="jobs that must pass or be named as not run"
-    )
+        "--jobs", default="lint,package,desktop,bare",
+        help="jobs that must pass or be named as not run",
+    )  # fmt: skip
     options = asked.parse_args()
     if not {"lint", "package"} <= set(options.jobs.split(",")):
         asked.error("--jobs needs lint and package: the papers are made of what they build")
