@@ -17,6 +17,13 @@ core_tests=(tests/games/example tests/test_contract.py tests/test_golden.py test
     tests/hardware/test_card_code.py tests/hardware/test_card_recognizer.py
     tests/hardware/test_markers.py tests/calibration)
 
+# The same without what takes most of the time and depends on neither clock, locale, order nor
+# interpreter: random matches of all boxes, and pictures. About five minutes of a processor.
+# shellcheck disable=SC2034 # Read by the jobs.
+narrow_tests=(tests/games/example tests/test_golden.py tests/test_match.py tests/test_journal.py
+    tests/test_records.py tests/test_words.py tests/test_cli.py tests/test_cli_words.py
+    tests/test_config.py tests/test_clock.py tests/test_statistics.py)
+
 # Ends the job as one that cannot run on this machine.
 cannot() {
     echo "cannot run here: $*"
