@@ -1,7 +1,10 @@
 """What a desktop knows of the app: entry, icon and the class of its window fit together."""
 
+import ast
 import configparser
+import re
 import struct
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -28,3 +31,16 @@ def test_each_icon_is_as_large_as_its_name_says(picture):
 
 def test_the_window_has_one_of_them():
     assert ICON.is_file()
+
+
+def test_the_debian_package_knows_every_dependency():
+    """Each comes from Debian or as a locked wheel; one that was forgotten would be in neither."""
+    script = (ROOT / "hardware/setup/deb/debian/wheels.sh").read_text(encoding="utf-8")
+    found = re.search(r"^PACKAGES = (\{.*?^\})$.*^WITH = (\{.*?^\})$", script, re.M | re.S)
+    packages, along = map(ast.literal_eval, found.groups())
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {re.split("[<>=]", line)[0].replace(".", "-") for line in project["dependencies"]}
+    assert set(packages) == needed
+    locked = (ROOT / "hardware/setup/locked.txt").read_text(encoding="utf-8")
+    names = set(re.findall(r"^([\w-]+)==", locked, re.M))
+    assert names == needed | {each for names in along.values() for each in names}
