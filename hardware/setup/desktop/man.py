@@ -20,6 +20,7 @@ def main(folder: Path) -> None:
     with click.Context(commands, info_name="mars-companion") as context:
         for name in commands.list_commands(context):
             command = commands.get_command(context, name)
+            assert command is not None
             commands.add_command(command, name)
             # Reads the help, which is a message until somebody asks.
             for each in (command, *getattr(command, "commands", {}).values()):
