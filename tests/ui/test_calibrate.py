@@ -184,7 +184,8 @@ def test_a_new_picture_makes_no_new_buttons(stage: Stage) -> None:
 
 def test_a_fault_is_shown_in_place_of_the_words(stage: Stage) -> None:
     puppet = Puppet(GuideView(**{**_parts(FULL), "fault": "The camera is busy.", "frame": None}))
-    assert guided(stage, puppet).words == "The camera is busy."
+    screen = guided(stage, puppet)
+    assert screen.words == screen.ids.words.text == "The camera is busy."
 
 
 def test_leaving_asks_first_and_frees_the_camera(stage: Stage) -> None:

@@ -221,6 +221,7 @@ def test_what_was_remarkable_is_reported_with_names(stage: Stage) -> None:
     game = end(stage, DICE)
     reported = highlights(game.match)
     assert reported and stage.app.screen.reported == "\n".join(map(game.say, reported))
+    assert game.say(reported[0]) in [label.text for label in stage.every(KeptText)]
 
 
 def test_the_file_goes_to_a_usb_stick_where_there_is_one(

@@ -46,7 +46,7 @@ def _stage(paper: Paper) -> None:
     """Draw the sun behind the winner, and frost at the edges."""
     _dawn(paper, podium_middle(paper))
     paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 46)
-    paint.frost(paper, rgba("#e6f7ff"), 0.2, 9, 44)
+    paint.frost(paper, rgba("#e6f7ff"), 0.11, 9, 60)
 
 
 def _cover(paper: Paper) -> None:
