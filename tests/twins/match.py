@@ -55,6 +55,7 @@ class Twins:
         """Play one action on the board, dice as they fall."""
         before = self.board
         step = before.stack[-1]
+        before.listed()  # It is asked for twice.
         action = thrown(step, rng) if type(step) is Roll else choose(before, rng)
         if type(step) is ResponseWindow and self.on_stack(*UNSEEN):
             action = Action(TABLE, "go_on")

@@ -1,5 +1,6 @@
 """Plays one match twice, and compares after every step at which both ask the same."""
 
+from functools import cache
 from random import Random
 
 from companion.games.invasion_from_outer_space import BOX
@@ -33,10 +34,12 @@ GAMES = {
 }
 
 
-def _begun(options: dict[str, str], seats: int, effects: str) -> InvasionState:
+@cache
+def _begun(name: str, way: str, seats: int, effects: str) -> InvasionState:
+    heroes = {"heroes": "carnival"} if "crossover" in name else {}
     state = BOX.new_state(
-        seats, simulated=False, options=options, rulings={"IFOS-A01": effects},
-        components=BOX.components(),
+        seats, simulated=False, options=GAMES[name] | heroes | {"play": way},
+        rulings={"IFOS-A01": effects}, components=BOX.components(),
     )  # fmt: skip
     assert isinstance(state, InvasionState)
     return state
@@ -46,9 +49,7 @@ def play(name: str, seed: str, effects: str = LEFT, longest: int = LONGEST) -> t
     """Play a match, and return how often the counts were compared, and the board's steps."""
     rng = Random(seed)
     seats = rng.choice((2, 3, 4)) + ("earth-overrun" in name)
-    chosen = GAMES[name] | ({"heroes": "carnival"} if "crossover" in name else {})
-    on_board, in_guide = ({**chosen, "play": way} for way in ("board", "guide"))
-    twins = Twins(_begun(on_board, seats, effects), _begun(in_guide, seats, effects))
+    twins = Twins(*(_begun(name, way, seats, effects) for way in ("board", "guide")))
     phases: set[str] = set()
     for steps in range(longest):
         while report_once(twins):

@@ -183,7 +183,7 @@ def same(twins: Twins, step: Any) -> Action | None:
 
 def in_guide(twins: Twins, entry: Entry) -> Action:
     """The action of the board without the spaces that a guide does not know."""
-    legal, action = twins.guide.legal_actions(), entry.action
+    legal, action = twins.guide.listed(), entry.action
     if action.verb == "search" and any(isinstance(e, FunHouse) for e in entry.after.stack):
         return action._replace(verb="fun_house")
     if action.verb == "quench":
@@ -216,7 +216,7 @@ def passable(*before: type) -> Callable[[Twins, Any], Action | None]:
 
 def nothing(twins: Twins) -> Action:
     """The action that goes on without doing anything."""
-    for action in twins.guide.legal_actions():
+    for action in twins.guide.listed():
         if action.verb in ("go_on", "stop", "pass", "enough"):
             return action
     raise Difference(f"nothing passes {twins.guide.stack[-1]}")
@@ -335,10 +335,10 @@ def _march(twins: Twins, step: MarchPhase) -> Action | None:
         else:
             break
     if crushed:
-        return Action(twins.guide.legal_actions()[0].player, "crushed", (crushed.pop(),))
+        return Action(twins.guide.listed()[0].player, "crushed", (crushed.pop(),))
     found = same(twins, step)
     if found is None and twins.over():
-        return next(each for each in twins.guide.legal_actions() if each.verb == "end_march")
+        return next(each for each in twins.guide.listed() if each.verb == "end_march")
     return found
 
 
@@ -460,7 +460,7 @@ def _strike(twins: Twins, step: Strike) -> Action | None:
     who = None if found is not None else victim(twins)
     if who is None:
         return found
-    player = twins.guide.legal_actions()[0].player
+    player = twins.guide.listed()[0].player
     return Action(player, "strike", who)
 
 
@@ -479,7 +479,7 @@ def _choose(twins: Twins, step: Choose) -> Action | None:
         return found
     for entry in twins.log[twins.last :]:
         entry.used = entry.used or isinstance(entry.step, Strike)
-    for action in twins.guide.legal_actions():
+    for action in twins.guide.listed():
         if action.args[:2] == who:
             return action
     raise Difference(f"{who} is hit on the board, and nobody like that at {step}")
@@ -599,7 +599,7 @@ def _who_burns(twins: Twins, step: WhoBurns) -> Action | None:
             number = burns[0].step.white if step.again else sum(e.step.white for e in alike)
         action = Action(TABLE, "burns", (*_figure(twins, first), number))
         # Who rolls again has fled from a building that burnt down.
-        if action in twins.guide.legal_actions() or not _down(twins):
+        if action in twins.guide.listed() or not _down(twins):
             return action
     if step.danger is Danger.FIRE and not step.burnt_down and (entry := _down(twins)):
         twins.notes["down"] = twins.log.index(entry) + 1
@@ -622,7 +622,7 @@ def _burnt_down(twins: Twins, entry: Entry, ruins: int) -> Action:
     spaces = ruins.bit_count()
     old = sum(not f.new for f in entry.before.fires if f.space >= 0 and ruins >> f.space & 1)
     short = Action(TABLE, "burns_down", (spaces,))
-    if short in twins.guide.legal_actions():
+    if short in twins.guide.listed():
         return short
     return Action(TABLE, "burns_down", (spaces, spaces - old))
 
@@ -653,7 +653,7 @@ def _spread(twins: Twins, step: SpreadFire) -> Action | None:
     for entry in twins.log[twins.last :]:
         if "fire_moved" in entry.kinds:
             # Until the next answer it may also be reported that fewer Martians landed.
-            legal = [e for e in twins.guide.legal_actions() if e.verb != FOUND_ROOM]
+            legal = [e for e in twins.guide.listed() if e.verb != FOUND_ROOM]
             return max(legal, key=lambda action: len(action.verb))
         if "fire" in entry.kinds:
             return Action(TABLE, "spreads")

@@ -44,7 +44,7 @@ def _shamble(twins: Twins, step: Shamble) -> Action | None:
     """Report that a player's Zombies have moved, once the board is past them."""
     found = same(twins, step)
     if found is None and twins.over():
-        return twins.guide.legal_actions()[0]
+        return twins.guide.listed()[0]
     return found
 
 
@@ -117,14 +117,14 @@ def _falls(twins: Twins, step: ShotZombies) -> Action | None:
     if step.fell:
         return _falls_too(twins)
     who = victim(twins)
-    legal = twins.guide.legal_actions()
+    legal = twins.guide.listed()
     return next((each for each in legal if each.args == who), None) or _falls_too(twins)
 
 
 def _falls_too(twins: Twins) -> Action | None:
     """Report another Zombie that was wounded on the board and not yet in the guide."""
     board, guide = twins.board, twins.guide
-    legal = guide.legal_actions()
+    legal = guide.listed()
     for action in legal:
         kind, which = action.args or ("", 0)
         if kind == "soldier" and board.pool[which] > guide.pool[which]:
