@@ -10,12 +10,10 @@ from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
 from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import Shamble
-from tests.twins import zombies
+from tests.twins.asking import is_place
 from tests.twins.counts import differences
 from tests.twins.match import Difference, Entry, Twins
-from tests.twins.reports import is_place, report_once
-
-zombies.join()
+from tests.twins.reports import report_once
 
 LEFT, TOOLBOX = "left", "toolbox"
 LONGEST = 1500

@@ -1,7 +1,5 @@
 """How a perfect table answers what a guide asks about Zombies, alone or against Martians."""
 
-from typing import Any
-
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.state import InvasionState
 from companion.games.invasion_from_outer_space.steps.combat import (
@@ -21,23 +19,16 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Maul,
     MeetZombies,
     NameMartians,
-    PlaceZombies,
-    Prowl,
     Shamble,
     Skirmish,
     Skirmishes,
-    TurnSoldier,
     ZombieFights,
 )
 from companion.games.invasion_from_outer_space.table.party import Fight
 from companion.games.invasion_from_outer_space.table.position import NONE, NOWHERE
-from tests.twins import reports
+from tests.twins.asking import Answer, fits, nothing, same
+from tests.twins.fighting import against_martians, begun, named, victim
 from tests.twins.match import Twins
-from tests.twins.reports import against_martians, begun, fits, named, nothing, same, victim
-
-# What only the board asks.
-PLACES = (PlaceZombies, Prowl, TurnSoldier)
-MOVES = ("shamble", "rouse")
 
 
 def _shamble(twins: Twins, step: Shamble) -> Action | None:
@@ -138,17 +129,12 @@ def _hurt(p: InvasionState, which: int) -> tuple[bool, int]:
     return p.champions[which].playing, p.champions[which].wounds
 
 
-def join() -> None:
-    """Let the answers about Zombies stand with the others."""
-    reports.PLACES += PLACES  # type: ignore[assignment]
-    reports.MOVES += MOVES  # type: ignore[assignment]
-    answers: dict[type, Any] = {
-        Shamble: _shamble,
-        ZombieFights: _zombie_fights,
-        MeetZombies: _meet,
-        Skirmishes: _skirmishes,
-        NameMartians: _martians,
-        Maul: _maul,
-        ShotZombies: _falls,
-    }
-    reports.ANSWERS |= answers
+ANSWERS: dict[type, Answer] = {
+    Shamble: _shamble,
+    ZombieFights: _zombie_fights,
+    MeetZombies: _meet,
+    Skirmishes: _skirmishes,
+    NameMartians: _martians,
+    Maul: _maul,
+    ShotZombies: _falls,
+}
