@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.match.race import MS, Race, Terms, Verdict
+from companion.match.race import MS, EarlyRuling, Race, Terms, Verdict
 from tests.races import LATER, SEATS, T0, called, down, race_of, up
 
 
@@ -139,6 +139,13 @@ def test_a_press_sooner_than_anybody_reacts_counts_and_is_named_a_guess():
     assert call.winner == 1 and [press.seat for press in call.guesses] == [1]
     assert "{1} pressed sooner after GO than anyone can react: a guess." in call.words()
     assert called(race_of(down(1, 100), down(2, 300))).guesses == ()
+
+
+@pytest.mark.rule("ESC-43")
+def test_where_no_signal_opens_the_window_nothing_is_a_guess():
+    """A claim to respond may come as soon as the card is seen, before the screen shows it."""
+    race = race_of(down(1, 10), down(2, 10.4), terms=Terms(early=EarlyRuling.NONE, guess_ns=0))
+    assert called(race).guesses == () and len(called(race).words()) == 1
 
 
 def test_a_tie_is_reported_as_one():

@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from companion.devices.ports import STAND_IN_NS, Buzz
-from companion.match.race import MS, EarlyRuling, Terms
+from companion.match.race import MS, EarlyRuling, Race, Terms
 from companion.match.race_line import MOST_BURSTS
-from tests.races import T0, called, down, race_of, up
+from tests.races import SEATS, T0, called, down, race_of, up
 
 
 # ---- false starts, held and stuck buttons -----------------------------------------------
@@ -57,27 +57,28 @@ def test_hammering_from_before_the_opening_does_not_pay():
 
 
 def test_a_contact_that_flaps_for_a_minute_costs_no_more_than_for_some_seconds():
-    """Counted in what the referee keeps and follows, not in time."""
+    """Counted in what the referee keeps and follows, not in time; before the opening and after."""
     kept = []
     for seconds in (3, 60):
-        race = race_of()
-        race.opened_ns = T0 + 1
+        race = Race(SEATS, armed_ns=T0 - 90_000 * MS)
         for at in range(-seconds * 1000, 0):
             race.hear(Buzz(0, T0 + at * MS, at % 2 == 0))
             if at % 33 == 0:
                 race.sweep(frozenset({0} if at % 2 else ()), T0 + at * MS)
+        race.open(T0)
         race.hear(down(1, 300))
-        assert called(race).winner == 1
+        assert called(race).winner == 1 and [p.seat for p in called(race).false_starts] == [0]
         kept.append(sum(1 for line in race._lines.values() for _ in line._in_order()))
     assert kept[1] <= kept[0]
 
 
 def test_a_slow_hammer_before_the_opening_is_forgotten_but_for_its_last_presses():
-    race = race_of()
+    race = Race(SEATS, armed_ns=T0 - 200_000 * MS)
     for at in range(-120_000, 0, 100):
         race.hear(down(0, at))
         race.hear(up(0, at + 50))
-    assert len(race._lines[0]._bursts) <= MOST_BURSTS + 1
+    assert len(race._lines[0]._bursts) <= MOST_BURSTS + 10
+    race.open(T0)
     race.hear(down(1, 300))
     assert [press.seat for press in called(race).false_starts] == [0]
 

@@ -5,11 +5,11 @@ Events may arrive in any order without affecting the call.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from companion.devices.ports import Buzz
-from companion.match.race_line import Bounds, Followed, Line
+from companion.match.race_line import LATE_NS, Bounds, Followed, Line
 from companion.text import say
 from companion.words import Decimal, Several, Text
 
@@ -20,6 +20,7 @@ CLOSE_NS = 100 * MS
 # Nobody reacts faster than this. Whoever presses earlier has guessed the moment.
 GUESS_NS = 100 * MS
 LOCK_NS = 800 * MS
+NOT_YET = 1 << 63  # After every time of the clock: the race is not open.
 
 
 class Verdict(Enum):
@@ -43,14 +44,6 @@ class EarlyRuling(Enum):
         return {EarlyRuling.NONE: 0, EarlyRuling.LOCK: LOCK_NS, EarlyRuling.OUT: None}[self]
 
 
-@dataclass
-class EarlyPresses:
-    """Edges heard before a race, from `armed_ns` on, each with its time of arrival."""
-
-    armed_ns: int
-    heard: list[tuple[Buzz, int]] = field(default_factory=list)
-
-
 @dataclass(frozen=True, slots=True)
 class Terms:
     """The settings of a race, in nanoseconds.
@@ -67,6 +60,7 @@ class Terms:
     still_ns: int = 30 * MS
     least_open_ns: int = 5_000 * MS
     early: EarlyRuling = EarlyRuling.LOCK
+    guess_ns: int = GUESS_NS
 
 
 DEFAULT_TERMS = Terms()
@@ -85,9 +79,10 @@ class Call:
     """The referee's call. `presses` are first presses in order of their stamps.
 
     `false_starts` holds each seat's last press before the opening, `early` the penalty. `margin_ns`
-    is the gap between the first two stamps, None without a second. The `held` seats had their
-    button down before the opening. The buttons of `late` seats are down but their edges were lost,
-    so nobody knows when they were pressed.
+    is the gap between the first two stamps, None without a second. `guesses` are the presses too
+    soon after the opening to be a reaction to it. The `held` seats had their button down before the
+    opening. The buttons of `late` seats are down but their edges were lost, so nobody knows when
+    they were pressed.
     """
 
     verdict: Verdict
@@ -95,6 +90,7 @@ class Call:
     tied: frozenset[int] = frozenset()
     margin_ns: int | None = None
     presses: tuple[Press, ...] = ()
+    guesses: tuple[Press, ...] = ()
     false_starts: tuple[Press, ...] = ()
     early: EarlyRuling = EarlyRuling.NONE
     held: frozenset[int] = frozenset()
@@ -105,11 +101,6 @@ class Call:
         """Whether people could not see for themselves who was first."""
         return self.margin_ns is not None and self.margin_ns < CLOSE_NS
 
-    @property
-    def guesses(self) -> tuple[Press, ...]:
-        """The presses too soon after the opening to be a reaction to it."""
-        return tuple(each for each in self.presses if each.reaction_ns < GUESS_NS)
-
     def words(self) -> tuple[str, ...]:
         """Describe the call, headline first; `{0}` stands for the name of seat 0."""
         return (_headline(self), *_details(self))
@@ -118,16 +109,15 @@ class Call:
 class Race:
     """One race among the seats that still have a token.
 
-    `opened_ns` is the reveal. `held` are the seats whose button was down when the levels were read
-    at `held_ns` (default: the opening): take the opening first, then read the levels, then take
-    `held_ns`. Presses before `armed_ns` are ignored as play with the button; from then to the
-    opening they are false starts.
+    `opened_ns` is the reveal; a race without it hears what comes before, and waits for `open`.
+    Presses before `armed_ns` are ignored as play with the button; from then to the opening they are
+    false starts.
     """
 
     def __init__(
         self,
         seats: Iterable[int],
-        opened_ns: int,
+        opened_ns: int | None = None,
         held: frozenset[int] = frozenset(),
         *,
         held_ns: int | None = None,
@@ -135,15 +125,32 @@ class Race:
         terms: Terms = DEFAULT_TERMS,
     ) -> None:
         self.seats = frozenset(seats)
-        self.opened_ns = opened_ns
+        self.opened_ns = NOT_YET
         self.armed_ns = armed_ns
         self.terms = terms
         self.shut_ns: int | None = None
         self._lines = {seat: Line(seat, terms.still_ns) for seat in self.seats}
         self._followed: tuple[Followed, ...] | None = None
-        self._look(held, opened_ns if held_ns is None else held_ns)
+        if opened_ns is not None:
+            self.open(opened_ns, held, held_ns)
 
     # ---- input -------------------------------------------------------------------
+    def open(
+        self, opened_ns: int, held: frozenset[int] = frozenset(), held_ns: int | None = None
+    ) -> None:
+        """Let presses count from `opened_ns` on.
+
+        `held` are the seats whose button was down when the levels were read at `held_ns` (default:
+        the opening): take the opening first, then read the levels, then take `held_ns`.
+        """
+        self.opened_ns = opened_ns
+        self._look(held, opened_ns if held_ns is None else held_ns)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether presses count."""
+        return self.opened_ns < NOT_YET
+
     def hear(self, buzz: Buzz, now_ns: int | None = None) -> None:
         """Record one edge. Its arrival at `now_ns` limits how late others may still arrive."""
         line = self._lines.get(buzz.seat)
@@ -151,7 +158,7 @@ class Race:
             return
         came = buzz.time_ns if now_ns is None else now_ns
         line.hear(buzz.time_ns, buzz.pressed, came, buzz.coarse_ns)
-        line.forget_before(self.opened_ns)
+        line.forget_before(min(self.opened_ns, came - LATE_NS))
         self._followed = None
 
     def sweep(self, held: frozenset[int], now_ns: int) -> None:
@@ -171,8 +178,8 @@ class Race:
 
     def among(self, seats: Iterable[int]) -> "Race":
         """Return the same race with the same events, restricted to the seats that may still win."""
-        other = Race(self.seats.intersection(seats), self.opened_ns, terms=self.terms)
-        other.armed_ns, other.shut_ns = self.armed_ns, self.shut_ns
+        other = Race(self.seats.intersection(seats), armed_ns=self.armed_ns, terms=self.terms)
+        other.opened_ns, other.shut_ns = self.opened_ns, self.shut_ns
         other._lines = {seat: self._lines[seat].copy() for seat in other.seats}
         return other
 
@@ -217,12 +224,14 @@ class Race:
         )
         if not first:
             first = late = frozenset(missed)
+        presses = self._presses(stamps)
         return Call(
             verdict=(Verdict.NOBODY, Verdict.WON, Verdict.TIE)[min(len(first), 2)],
             winner=min(first) if len(first) == 1 else None,
             tied=first if len(first) > 1 else frozenset(),
             margin_ns=stamps[1][0] - stamps[0][0] if len(stamps) > 1 else None,
-            presses=self._presses(stamps),
+            presses=presses,
+            guesses=tuple(p for p in presses if p.reaction_ns < self.terms.guess_ns),
             false_starts=self._presses(
                 sorted((n.early, n.seat) for n in lines if n.early is not None)
             ),

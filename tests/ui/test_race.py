@@ -16,7 +16,7 @@ from tests.ui.looking import faults
 from tests.ui.test_voice import heard
 from ui.demo.stage import Stage
 from ui.race.lanes import RacePad
-from ui.shell.sound import Sounds
+from ui.shell.sound import Cue, Sounds
 from ui.shell.theme import named
 
 NAMES = (("Ada", "red"), ("Bo", "orange"), ("Cy", "pink"), ("Dee", "black"))
@@ -254,11 +254,19 @@ def test_a_pad_stands_in_for_a_buzzer_and_is_no_buzzer(racing: Stage) -> None:
 
 
 @pytest.mark.rule("MNH-29")
-def test_a_press_before_the_reveal_is_a_false_start(open_stage: MakeStage) -> None:
+def test_a_press_before_the_reveal_is_a_false_start(
+    open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stage = at_a_bid(open_stage)
+    assert "before GO locks your button for 0.8 seconds" in screen(stage).words
+    played: list[Cue] = []
+    monkeypatch.setattr(stage.app.sounds, "play", played.append)
     stage.tap("All ready")
-    stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
+    for _ in range(5):
+        stage.app.session.devices.buzzers.tap(1, time.monotonic_ns())
     stage.until(lambda: screen(stage).row.lanes[1].pad.words == "too early!", "a false start")
+    stage.frames(2)
+    assert played.count(Cue.FALSE_START) == 1, "a contact that flaps is heard once"
     stage.until(lambda: screen(stage).stage == "open", "GO")
     press(stage, (0, 0))
     assert screen(stage).called.winner == 0

@@ -133,11 +133,14 @@ def test_the_right_to_respond_too_close_to_call_is_the_tables(
 ) -> None:
     stage = open_stage(size=(800, 480), buzzers="keys")
     match = contested(stage)
-    steps, now = len(match), time.monotonic_ns()
+    steps, at = len(match), ask(stage)._race._race.opened_ns + 80_000_000
     buzzers = stage.app.session.devices.buzzers
-    buzzers.press(3, now)
-    buzzers.press(2, now - 20_000_000)  # a frame apart says nothing
+    buzzers.press(3, at)
+    buzzers.press(2, at - 20_000_000)  # a frame apart says nothing
     stage.until(lambda: "lot" in ask(stage).keys, "a tie")
+    said = [each.text for each in ask(stage).answers.children if hasattr(each, "text")]
+    assert any("too close" in text.lower() or "tie" in text for text in said)
+    assert not any("guess" in text for text in said), "no GO was waited for"
     assert len(match) == steps and set(ask(stage).keys) == {2, 3, "lot"}
     stage.tap(ask(stage).keys["lot" if settle == "Random pick" else 3])
     played = match.steps[-1]

@@ -266,12 +266,15 @@ class RaceScreen(RoundScreen):
             self._after(seat, down)
 
     def _after(self, seat: int, down: bool) -> None:
-        if not self.controller.is_open and down and seat in self.pads:
+        early = self.controller.early
+        # A contact that flaps is said and heard once, and looked at once.
+        if not self.controller.is_open and down and seat in self.pads and seat not in early:
+            early.add(seat)
             self.row.early(seat)
             self.app.sounds.play(Cue.FALSE_START)
         due = self.controller.due_in
-        if due is not None:
-            self._schedule(self._look, due)
+        if due is not None and not (self._next_look and self._next_look.is_triggered):
+            self._next_look = self._schedule(self._look, due)
 
     def _poll(self) -> None:
         """Read the buttons repeatedly while the window is open."""

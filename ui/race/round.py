@@ -176,6 +176,7 @@ class RoundScreen(CompanionScreen):
         self._prompt: Prompt | None = None
         self._handing = False  # Whether several steps of one move are being played.
         self._events: list[Any] = []  # Events of Kivy's clock.
+        self._next_look: Any = None  # The one of them that makes the call.
 
     def on_stage(self, *_: object) -> None:
         """Allow pauses of the program outside a race."""
@@ -205,8 +206,11 @@ class RoundScreen(CompanionScreen):
         """Undo the last step."""
         self.game.take_back()
 
-    def _schedule(self, do: Callable[[], object], seconds: float) -> None:
-        self._events.append(Clock.schedule_once(lambda _: do(), seconds))
+    def _schedule(self, do: Callable[[], object], seconds: float) -> Any:
+        """Call `do` later, and return Kivy's event."""
+        event = Clock.schedule_once(lambda _: do(), seconds)
+        self._events.append(event)
+        return event
 
     def _move(self, steps: Steps) -> None:
         """Play several steps as one move."""

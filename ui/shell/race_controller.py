@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 
 from companion.app.config import Config
 from companion.devices.ports import STAND_IN_NS, Buzz
-from companion.match.race import MS, Call, EarlyPresses, EarlyRuling, Race, Terms
+from companion.match.race import MS, Call, EarlyRuling, Race, Terms
 
 Now = Callable[[], int]
 
@@ -32,30 +32,27 @@ class RaceController:
         terms: Terms,
         held: Callable[[], frozenset[int]],
         now: Now = time.monotonic_ns,
-        early: EarlyPresses | None = None,
         standing: frozenset[int] = frozenset(),
     ) -> None:
         """Prepare a race; nothing counts until `open`.
 
-        `held` returns the seats whose button is down, `now` the time in nanoseconds. `early` are
-        presses from before this race, `standing` the seats whose pad is already down.
+        `held` returns the seats whose button is down, `now` the time in nanoseconds. `standing` are
+        the seats whose pad is already down.
         """
         self.seats = frozenset(seats)
         self.terms = terms
         self._read = held
         self._now = now
-        before = early or EarlyPresses(now())
-        self._armed_ns = before.armed_ns
-        self._early = list(before.heard)
         self._standing = set(standing)  # Seats whose pad on the screen is held down.
         self.touched: set[int] = set()  # Seats that have pressed on the screen.
+        self.early: set[int] = set()  # Seats whose false start has been shown.
         self.lot: int | None = None  # The seat picked at random from a tie.
-        self._race: Race | None = None
+        self._race = Race(self.seats, armed_ns=now(), terms=terms)
 
     @property
     def is_open(self) -> bool:
         """Whether presses count."""
-        return self._race is not None
+        return self._race.is_open
 
     @property
     def held(self) -> frozenset[int]:
@@ -66,14 +63,14 @@ class RaceController:
     def elapsed(self) -> float:
         """The part of the window's minimum time that is over, 0 to 1; 1 if there is no minimum."""
         least = self.terms.least_open_ns
-        if self._race is None:
+        if not self.is_open:
             return 0.0
         return min(1.0, (self._now() - self._race.opened_ns) / least) if least else 1.0
 
     @property
     def due_in(self) -> float | None:
         """Seconds until the call can be made; None while nothing is decided."""
-        due = self._race.due_ns if self._race else None
+        due = self._race.due_ns if self.is_open else None
         return None if due is None else max(0.0, (due - self._now()) / 1e9)
 
     def open(self, ago_ns: int = 0) -> None:
@@ -85,20 +82,11 @@ class RaceController:
             return
         opened = self._now() - ago_ns
         held = self.held
-        looked = self._now()
-        self._race = Race(
-            self.seats, opened, held, held_ns=looked, armed_ns=self._armed_ns, terms=self.terms
-        )
-        for buzz, came in self._early:
-            self._race.hear(buzz, came)
+        self._race.open(opened, held, self._now())
 
     def hear(self, buzz: Buzz) -> None:
         """Take one edge from a buzzer or a substitute."""
-        came = self._now()
-        if self._race is None:
-            self._early.append((buzz, came))
-        else:
-            self._race.hear(buzz, came)
+        self._race.hear(buzz, self._now())
 
     def touch(self, seat: int, *, down: bool, coarse_ns: int = STAND_IN_NS) -> None:
         """Take a touch on a pad, or a bot, as the press of the seat's button."""
@@ -109,17 +97,16 @@ class RaceController:
     def keep(self, seats: Iterable[int]) -> None:
         """Let only these seats win, once the revealed bids show who can freeze."""
         self.seats = self.seats.intersection(seats)
-        if self._race:
-            self._race = self._race.among(self.seats)
+        self._race = self._race.among(self.seats)
 
     def shut(self) -> None:
         """Close the window because nobody freezes: now, or when its minimum time is over."""
-        if self._race:
+        if self.is_open:
             self._race.shut(self._now())
 
     def look(self) -> Call | None:
         """Read the buttons again and make the call if it is due."""
-        if self._race is None:
+        if not self.is_open:
             return None
         held = self.held
         now = self._now()

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from random import Random
 
 from companion.devices.ports import Buzz, Buzzers
-from companion.match.race import MS, Call, EarlyPresses, Terms
+from companion.match.race import MS, Call, Terms
 from hardware.buzzers import SeatPins, open_buzzers, pins
 from hardware.buzzers.pins import DEFAULT_PINS
 from tests.rig.guest.header import Header, become_a_pi
@@ -62,10 +62,7 @@ class Table:
 
     def arm(self) -> None:
         """Hands off: presses from now on are false starts."""
-        early = EarlyPresses(time.monotonic_ns())
-        self.controller = RaceController(
-            range(len(self.lines)), TERMS, self.buzzers.held, early=early
-        )
+        self.controller = RaceController(range(len(self.lines)), TERMS, self.buzzers.held)
         self.buzzers.listen(self._hear)
 
     def changes(self, first_ns: int) -> list[Change]:

@@ -337,7 +337,9 @@ class WindowAsk(SelfClosing):
         """Let buzzers claim the right to respond, judged by the referee of the FREEZE race."""
         if self.domain.claims:
             session = self.app.session
-            terms = replace(terms_of(session.config, 0.0), early=EarlyRuling.NONE)
+            terms = replace(
+                terms_of(session.config, 0.0), early=EarlyRuling.NONE, guess_ns=0
+            )  # A card may be answered as soon as it is seen.
             racing = (seat for seat, _ in self.domain.claims)
             self._race = RaceController(racing, terms, session.devices.buzzers.held, self.app.now)
             self._race.open(BEFORE_NS)
