@@ -13,6 +13,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="a part of a game's name")
     parser.add_argument("--effects", choices=(LEFT, TOOLBOX), default=LEFT)
+    parser.add_argument(
+        "--nudges", type=float, default=0.0, help="how often a value is set by hand"
+    )
     parser.add_argument("--show", action="store_true", help="every difference")
     asked = parser.parse_args()
     for name in GAMES:
@@ -22,7 +25,7 @@ def main() -> None:
         for number in range(asked.matches):
             seed = f"{name} {asked.seed} {number}"
             try:
-                compared, steps = play(name, seed, asked.effects)
+                compared, steps = play(name, seed, asked.effects, nudges=asked.nudges)
             except AssertionError as error:
                 done["differ"] += 1
                 if asked.show:

@@ -125,7 +125,13 @@ def _kerosene(twins: Twins, step: LightKerosene) -> Action | None:
     left = entries[-1].after.kerosene.bit_count()
     if twins.guide.kerosene_count > left + caught:  # Some lie in spaces that burn already.
         return Action(TABLE, "kerosene_spent")
-    return Action(TABLE, "kerosene_lit", (caught,))
+    moved = Action(TABLE, "kerosene_lit", (caught, _moved_for_kerosene(kinds)))
+    return moved if moved in twins.guide.listed() else Action(TABLE, "kerosene_lit", (caught,))
+
+
+def _moved_for_kerosene(kinds: list[str]) -> int:
+    """How many fires gave their marker to Kerosene: all that moved once the first caught fire."""
+    return kinds[kinds.index("catches") :].count("fire_moved") if "catches" in kinds else 0
 
 
 def _spread(twins: Twins, step: SpreadFire) -> Action | None:

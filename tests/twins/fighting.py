@@ -1,4 +1,4 @@
-"""How the table reports Ray Guns and Fights: who attacks whom, and who is hit."""
+"""How the table reports Ray Guns and Fights: attackers, targets and hits."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     Walk,
 )
 from companion.games.invasion_from_outer_space.table.party import HEROES, Fight
-from companion.games.invasion_from_outer_space.table.position import LEADER, NONE
+from companion.games.invasion_from_outer_space.table.position import NONE
 from tests.twins.asking import Answer, fits, is_place, nothing, same
 from tests.twins.match import Difference, Entry, Twins
 
@@ -188,19 +188,18 @@ def _pack_hit(twins: Twins, step: Choose) -> Action | None:
             slain += [colour] * (entry.after.pool[colour] - pool)
         entry.used = entry.used or isinstance(entry.step, Strike)
     twins.notes["slain"] = slain
-    if not slain:
+    others = _champions_hit(twins)
+    if not slain and len(others) < 2:
         return Action(step.seat, "choose", victim(twins) or ("soldiers", 0))
-    leader = (1,) if _leader_hit(twins) else ()
-    return Action(step.seat, "choose", ("soldiers", len(slain), *leader))
+    return Action(step.seat, "choose", ("soldiers", len(slain), *others))
 
 
-def _leader_hit(twins: Twins) -> bool:
-    """Whether the board has hit the Leader since what was reported last."""
-    stacks = (each for entry in twins.log[twins.last :] for each in entry.after.stack)
-    hits = (each for each in stacks if isinstance(each, HitChampion | WoundChampion))
-    now, then = twins.board, twins.log[twins.last].before
-    changed = now.champions[LEADER] != then.champions[LEADER]
-    return changed or any(each.champion == LEADER for each in hits)
+def _champions_hit(twins: Twins) -> list[int]:
+    """The Champions that the board has hit since what was reported last."""
+    stacks = [each for entry in twins.log[twins.last :] for each in entry.after.stack]
+    hit = {each.champion for each in stacks if isinstance(each, HitChampion | WoundChampion)}
+    now, then = twins.board.champions, twins.log[twins.last].before.champions
+    return [which for which, each in enumerate(now) if which in hit or each != then[which]]
 
 
 def _slay(twins: Twins, step: SlaySoldier) -> Action | None:

@@ -1,5 +1,7 @@
 """How the table reports who has moved where no space is known: walks, buildings, Allies."""
 
+from collections import Counter
+
 from companion.engine.actions import TABLE, Action
 from companion.games.invasion_from_outer_space.steps.base import AskForCornfield
 from companion.games.invasion_from_outer_space.steps.buildings import (
@@ -8,6 +10,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     EnterBuilding,
     Flee,
     FunHouse,
+    MarkersThere,
     RandomBuilding,
     RandomSection,
     WasObjective,
@@ -24,7 +27,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import (
     Walk,
 )
 from companion.games.invasion_from_outer_space.steps.turn import ChampionArrives
-from companion.games.invasion_from_outer_space.table.position import NONE
+from companion.games.invasion_from_outer_space.table.position import NONE, SOMEWHERE
 from tests.twins.asking import Answer, same
 from tests.twins.match import Twins
 
@@ -117,6 +120,16 @@ def _building(twins: Twins, step: RandomSection) -> Action | None:
     return Action(TABLE, "building_found")
 
 
+def _markers(twins: Twins, step: MarkersThere) -> Action:
+    """Report the cards whose markers the board has discarded with a building."""
+    left = Counter(each.card for each in twins.board.cards_in_play)
+    for n, each in enumerate(twins.guide.cards_in_play):
+        if not left[each.card] and each.spot == SOMEWHERE:
+            return Action(TABLE, "marker_gone", (n,))
+        left[each.card] -= 1
+    return Action(TABLE, "no_marker")
+
+
 def _was_objective(twins: Twins, step: WasObjective) -> Action | None:
     """Say whether Allies were to be brought there: the board then has a new place for them."""
     if twins.on_stack(Flee, RandomSection, RandomBuilding, ChooseBuilding):
@@ -147,6 +160,7 @@ ANSWERS: dict[type, Answer] = {
     Walk: _walk,
     TimesBurnt: _times_burnt,
     RandomSection: _building,
+    MarkersThere: _markers,
     WasObjective: _was_objective,
     FunHouse: _fun_house,
     DoByHand: _by_hand,

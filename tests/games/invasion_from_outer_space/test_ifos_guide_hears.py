@@ -92,7 +92,8 @@ def test_who_flees_from_a_building_that_burns_down_may_roll_again():
     action = fire_phase._guide_burns_legal(table.p, table.p.stack[-1])[-1]
     assert action.verb == "burns_down"
     fire_phase._guide_burns_play(table.p, table.p.stack[-1], action, [])
-    assert burn in table.p.stack[-1].left and table.p.stack[-1].burnt_down
+    again = table.p.pending(WhoBurns)
+    assert burn in again.left and again.burnt_down
 
 
 @pytest.mark.rule("IFOS-329", "IFOS-327")

@@ -34,6 +34,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
     NONE,
+    SOMEWHERE,
     SUPER,
     ZARD,
     CardInPlay,
@@ -292,7 +293,7 @@ def test_a_switch_asks_for_markers_and_forgets_the_places_of_other_boards():
     table = centre_falls().roll(2).roll(6)
     table.p.cards_in_play = [CardInPlay(table.card("Lights Out"), 0, 5)]
     board_switch.leave_board(table.p)
-    assert table.p.haven == NONE and table.p.cards_in_play[0].spot == NONE
+    assert table.p.haven == NONE and table.p.cards_in_play[0].spot == SOMEWHERE
     board_switch.take_board(table.p)
     assert LocateMarker(0) in table.p.stack
     opening.lay_board(table.p, [0, 1, 2, 3])

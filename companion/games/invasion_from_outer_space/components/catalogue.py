@@ -44,9 +44,10 @@ from companion.games.invasion_from_outer_space.components.scenarios import (
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Several, Text
 
-# Key in the components of matches since the second revision of rules; see
-# `MatchSetup.second_edition`.
-EDITION = 3
+# The edition of the rules when the pieces of a match were gathered; pieces that do not name one are
+# of the second. See `Position.first_edition` and what follows it.
+EDITION = 4
+SECOND = 2
 FIELDS = ("data", "made_up", "cards", "heroes", "champions", "scenarios", "kit")
 
 

@@ -69,6 +69,7 @@ from companion.games.invasion_from_outer_space.table.position import (
     LEADER,
     NONE,
     NOWHERE,
+    SOMEWHERE,
     SUPER,
     ZARD,
     Fight,
@@ -127,7 +128,10 @@ def leave_board(p: Position) -> None:
     p.kerosene = p.cannons = p.destroyed = 0
     p.haven = NONE
     if not p.second_edition:
-        p.cards_in_play = [replace(each, spot=NONE) for each in p.cards_in_play]
+        gone = NONE if p.third_edition else SOMEWHERE
+        p.cards_in_play = [
+            replace(each, spot=NONE if each.spot == NONE else gone) for each in p.cards_in_play
+        ]
     crowds.forget_stances(p)
 
 
@@ -156,10 +160,13 @@ def take_board(p: Position) -> None:
     if p.setup.advanced:
         p.push(LocateCannons(), LocateRuins())
     p.kerosene_count = 0
+    p.cards_in_play = [replace(each, spot=NONE) for each in p.cards_in_play]
     p.stack.append(LayBoards())
 
 
 def _has_marker(p: Position, n: int) -> bool:
+    if not p.third_edition:
+        return p.cards_in_play[n].spot == SOMEWHERE
     effects = p.setup.cards[p.cards_in_play[n].card].effects
     return any(each.do == "marker" for each in effects)
 

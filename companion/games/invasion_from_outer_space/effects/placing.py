@@ -21,6 +21,7 @@ from companion.games.invasion_from_outer_space.table import figures, fires
 from companion.games.invasion_from_outer_space.table.position import (
     MARTIAN,
     NONE,
+    SOMEWHERE,
     CardInPlay,
     Position,
 )
@@ -165,6 +166,21 @@ def marker(p: Position, context: EffectContext, facts: Facts) -> None:
     _ask(p, context)
 
 
+def _marker_by_hand(p: Position, context: EffectContext, facts: Facts) -> None:
+    """Without a board, note that the marker lies; the players place it."""
+    if not p.third_edition:
+        _note_marker(p, context.seat, SOMEWHERE)
+    choices.by_hand(p, context)
+
+
+def _note_marker(p: Position, seat: int, space: int) -> None:
+    """Note where the marker of the card lies that a seat has played last."""
+    for n in range(len(p.cards_in_play) - 1, -1, -1):
+        if p.cards_in_play[n].seat == seat:
+            p.cards_in_play[n] = CardInPlay(p.cards_in_play[n].card, seat, space)
+            break
+
+
 def _marker_spaces(p: Position, step: Choose) -> list[Args]:
     """Return the spaces for a marker; one space stands for a whole building."""
     ground = p.ground
@@ -180,10 +196,7 @@ def _marker_spaces(p: Position, step: Choose) -> list[Args]:
 def _marked(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     p.stack.pop()
     space = int(args[1])
-    for n in range(len(p.cards_in_play) - 1, -1, -1):
-        if p.cards_in_play[n].seat == step.seat:
-            p.cards_in_play[n] = CardInPlay(p.cards_in_play[n].card, step.seat, space)
-            break
+    _note_marker(p, step.seat, space)
     text = say("effects-marker-put", name=step.effect.what, space=words.space(p, space))
     add_fact(facts, "marker", text, "IFOS-043", "IFOS-453", "IFOS-454")
 
@@ -210,5 +223,5 @@ GUIDE_EFFECTS = {
     "place": EffectRule(_count),
     "fire": EffectRule(_count),
     "kerosene": EffectRule(_count),
-    "marker": EffectRule(choices.do_by_hand),
+    "marker": EffectRule(_marker_by_hand),
 }

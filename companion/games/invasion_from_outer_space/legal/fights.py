@@ -9,6 +9,7 @@ from companion.games.invasion_from_outer_space.steps.combat import Aim, BeginFig
 from companion.games.invasion_from_outer_space.steps.turn import MeetZombies, ZombieFights
 from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import (
+    CHAMPIONS,
     FULL_PACK,
     LEADER,
     NONE,
@@ -67,8 +68,9 @@ def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
     if p.champions[LEADER].playing and (fight is None or fight.leader):
         found.append(("champion", LEADER))
     if fight is None and not p.first_edition:
-        giants = (which for which in (ZARD, SUPER) if p.champions[which].playing)
-        found += [("champion", which) for which in giants]
+        risen = () if p.third_edition else range(len(CHAMPIONS), len(p.champions))
+        alone = (which for which in (ZARD, SUPER, *risen) if p.champions[which].playing)
+        found += [("champion", which) for which in alone]
     return found
 
 

@@ -18,6 +18,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     FleeHero,
     FleeSoldiers,
     ForBuilding,
+    MarkersThere,
     RandomBuilding,
     RandomSection,
     SaucerFalls,
@@ -32,7 +33,13 @@ from companion.games.invasion_from_outer_space.table import (
     sides,
 )
 from companion.games.invasion_from_outer_space.table.position import HERO as HEROES
-from companion.games.invasion_from_outer_space.table.position import MARTIAN, NONE, Position
+from companion.games.invasion_from_outer_space.table.position import (
+    MARTIAN,
+    NONE,
+    SOMEWHERE,
+    CardInPlay,
+    Position,
+)
 from companion.games.invasion_from_outer_space.table.sides import side_of
 from companion.games.invasion_from_outer_space.text import say, words
 from companion.games.invasion_from_outer_space.verbs import Args, Usual, Verb, declared
@@ -68,6 +75,8 @@ def _destroy_unseen(p: Position, step: DestroyBuilding, facts: Facts) -> bool:
     objectives.count(p, MARTIAN, "buildings", 1, facts)
     if not p.second_edition:
         p.publish(BuildingDestroyed(None), facts)
+    if not p.third_edition:
+        p.stack.append(MarkersThere())
     return True
 
 
@@ -75,8 +84,40 @@ def _discard_cards(p: Position, mask: int) -> None:
     """Discard the cards in the spaces `mask` (IFOS-366)."""
     gone = [each for each in p.cards_in_play if each.spot != NONE and mask >> each.spot & 1]
     for each in gone:
-        p.cards_in_play.remove(each)
-        p.discard[decks.deck_of(p, each.seat)].append(each.card)
+        _discard_card(p, each)
+
+
+def _discard_card(p: Position, lying: CardInPlay) -> None:
+    p.cards_in_play.remove(lying)
+    p.discard[decks.deck_of(p, lying.seat)].append(lying.card)
+
+
+# ---- markers of cards without a board ------------------------------------------------------
+def _markers_run(p: Position, step: MarkersThere, facts: Facts) -> bool:
+    """Ask as long as any marker lies somewhere."""
+    if any(each.spot == SOMEWHERE for each in p.cards_in_play):
+        return False
+    p.stack.pop()
+    return True
+
+
+def _markers_legal(p: Position, step: MarkersThere) -> list[Action]:
+    lying = [n for n, each in enumerate(p.cards_in_play) if each.spot == SOMEWHERE]
+    return [Action(TABLE, "no_marker"), *(Action(TABLE, "marker_gone", (n,)) for n in lying)]
+
+
+def _markers_play(p: Position, step: MarkersThere, action: Action, facts: Facts) -> None:
+    if action.verb == "no_marker":
+        p.stack.pop()
+        return
+    gone = p.cards_in_play[int(action.args[0])]
+    _discard_card(p, gone)
+    name = p.setup.cards[gone.card].name
+    add_fact(facts, "removed", say("building-marker-gone", name=name), "IFOS-366")
+
+
+def _markers_asked(p: Position, step: MarkersThere) -> Asked:
+    return Asked("markers_there", (TABLE,), say("building-ask-markers"), ("IFOS-366",))
 
 
 # ---- fleeing -----------------------------------------------------------------------------
@@ -368,6 +409,13 @@ HANDLERS: Handlers = {
 
 
 GUIDE_HANDLERS: Handlers = {
+    MarkersThere: Handler(
+        run=_markers_run,
+        actor=lambda p, step: TABLE,
+        legal=_markers_legal,
+        play=_markers_play,
+        asked=_markers_asked,
+    ),
     DestroyBuilding: Handler(run=_destroy_unseen),
     RandomSection: Handler(
         actor=lambda p, step: TABLE,
@@ -382,5 +430,7 @@ VERBS = declared(
     Verb("flees", _say_flees),
     Verb("building", _say_building, usual=Usual(0, say("bot-any-building"))),
     Verb("building_found"),
+    Verb("marker_gone", lambda p, a: words.marker(p, int(a[0]))),
+    Verb("no_marker"),
     Verb("section", lambda p, a: f"{a[0]}+", usual=Usual(0, say("bot-table-sees-section"))),
 )

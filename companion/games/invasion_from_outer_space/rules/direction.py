@@ -190,7 +190,8 @@ def _spread_unseen(p: Position, step: SpreadFire, action: Action, facts: Facts) 
         p.stack.pop()
         if action.verb == "spreads_moved":
             p.fires.remove(fires.movable(p)[0])
-        p.stack.append(StartFire(NOWHERE, p.control, step.side))
+        full = step.full and not p.third_edition
+        p.stack.append(StartFire(NOWHERE, p.control, step.side, full))
 
 
 def _spread_legal(p: Position, step: SpreadFire) -> list[Action]:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.engine.actions import TABLE, Action
 from companion.engine.prompts import Number
 from companion.engine.state import Facts, add_fact
+from companion.games.invasion_from_outer_space.events import BuildingDestroyed
 from companion.games.invasion_from_outer_space.handlers import (
     Asked,
     Handler,
@@ -15,6 +16,7 @@ from companion.games.invasion_from_outer_space.handlers import (
 )
 from companion.games.invasion_from_outer_space.steps import unseen
 from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.buildings import MarkersThere
 from companion.games.invasion_from_outer_space.steps.fire import (
     Burn,
     BurnChampion,
@@ -90,9 +92,11 @@ def _turn(p: Position, step: TurnFires, facts: Facts) -> bool:
     """Turn the New fires to their arrow side (IFOS-327, IFOS-328)."""
     p.stack.pop()
     if any(each.new for each in p.fires):
+        could = fires.can_start(p)
         p.fires = [replace(each, new=False) for each in p.fires]
         text = say("fire-turned")
         add_fact(facts, "turned", text, "IFOS-327", "IFOS-328", "IFOS-463")
+        fires.end_wait(p, could)
     return True
 
 
@@ -141,7 +145,9 @@ def _all_rolled(p: Position, step: RollAllFires, faces: tuple[int, ...], facts: 
     old = sum(not each.new for each in p.fires)  # a card may have put some out in the meantime
     out = min(sum(face <= goes_out(p) for face in faces), old)
     spreading = sum(face >= SPREADS for face in faces)
-    full = len(p.fires) + spreading > fires.MOST and out > 0 and not p.first_edition
+    kerosene = 0 if p.third_edition else p.kerosene_count  # It may take markers, too.
+    most = len(p.fires) + spreading + kerosene
+    full = most > fires.MOST and out > 0 and not p.first_edition
     for _ in range(out):
         p.fires.remove(next(each for each in p.fires if not each.new))
     said = say("fire-all-said", out=out, number=len(faces), spreading=spreading)
@@ -237,6 +243,7 @@ def _guide_burns_play(p: Position, step: WhoBurns, action: Action, facts: Facts)
         p.stack.pop()
     elif action.verb == "burns_down":
         number, *new = (int(each) for each in action.args)
+        could = fires.can_start(p)
         _burnt(p, number, new)
         # A figure that flees may come into another fire.
         everybody = step if p.first_edition else fires.who_burns(p, step.danger, again=True)
@@ -245,6 +252,10 @@ def _guide_burns_play(p: Position, step: WhoBurns, action: Action, facts: Facts)
         rules = ("IFOS-329", figures.CLOSED, "IFOS-366")
         add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
         objectives.count(p, MARTIAN, "buildings", 1, facts)
+        if not p.third_edition:
+            p.stack.append(MarkersThere())
+            p.publish(BuildingDestroyed(None), facts)
+            fires.end_wait(p, could)
     else:
         kind, which, number = (int(each) for each in action.args)
         burn = next(each for each in step.left if _named(p, each) == (kind, which))

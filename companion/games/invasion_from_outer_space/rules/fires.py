@@ -91,7 +91,7 @@ def _start_unseen(p: Position, step: StartFire, facts: Facts) -> bool:
     objectives.begin_event(p)
     fires.ask_who(p, Danger.FIRE)
     if p.kerosene_count and fires.can_start(p) and not p.first_edition:
-        p.stack.append(LightKerosene())
+        p.stack.append(LightKerosene(step.full))
     return True
 
 
@@ -197,6 +197,10 @@ def _catches_legal(p: Position, step: LightKerosene) -> list[Action]:
         left += len(fires.movable(p))
     most = max(0, min(p.kerosene_count, left))
     found = [Action(TABLE, "kerosene_lit", (n,)) for n in range(most + 1)]
+    if step.full:  # some with the markers of other fires, although others have gone out since
+        moved = len(fires.movable(p))
+        ways = ((n, m) for n in range(1, most + 1) for m in range(1, min(n, moved) + 1))
+        found += [Action(TABLE, "kerosene_lit", each) for each in ways]
     return [*found, Action(TABLE, "kerosene_spent")] if p.kerosene_count else found
 
 
@@ -211,7 +215,9 @@ def _catches_play(p: Position, step: LightKerosene, action: Action, facts: Facts
         add_fact(facts, "catches", text, "IFOS-307", "IFOS-312")
         return
     p.stack.pop()
-    number = int(action.args[0])
+    number, *moved = map(int, action.args)
+    for _ in range(sum(moved)):
+        p.fires.remove(fires.movable(p)[0])
     side = p.fires[-1].side if p.fires else NONE
     for _ in range(number):
         fires.take_kerosene(p, NOWHERE)
@@ -379,8 +385,9 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
         place = max(fit)
     else:
         place = next(n for n in near if p.fires[n].space == action.args[0])
-    space = words.where(p, p.fires[place].space)
+    space, could = words.where(p, p.fires[place].space), fires.can_start(p)
     del p.fires[place]
+    fires.end_wait(p, could)
     add_fact(facts, "quenched", say("fire-put-out", space=space), "IFOS-389")
 
 
@@ -424,7 +431,7 @@ HANDLERS: Handlers = {
 VERBS = declared(
     Verb(
         "kerosene_lit",
-        lambda p, a: say("action-kerosene-lit", number=int(a[0])),
+        lambda p, a: say("action-kerosene-lit", number=int(a[0]), moved=sum(map(int, a[1:]))),
         usual=MADE_UP,
     ),
     Verb("kerosene_spent", usual=MADE_UP),

@@ -240,6 +240,12 @@ class ObjectiveReached(Step, frozen=True, gc=False):
     kind: ClassVar[str] = "objective"
 
 
+class MarkersThere(Step, frozen=True, gc=False):
+    """The table reports which markers of cards lay on a destroyed building (IFOS-366)."""
+
+    kind: ClassVar[str] = "markers_there"
+
+
 class WasObjective(Step, frozen=True, gc=False):
     """The table reports whether a destroyed building was part of an objective (IFOS-367)."""
 

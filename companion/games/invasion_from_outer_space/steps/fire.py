@@ -14,13 +14,15 @@ from companion.games.invasion_from_outer_space.steps.combat import NOBODY
 class StartFire(Step, frozen=True, gc=False):
     """A New fire starts in a space; `seat` picks the one to move when all eight burn.
 
-    `side` started it, or NOBODY if that is unknown (IFOS-A80).
+    `side` started it, or NOBODY if that is unknown (IFOS-A80). Without a board, `full` means that
+    all eight may have burnt, as fires that went out are taken away before others spread.
     """
 
     kind: ClassVar[str] = "kindle"
     space: int
     seat: int
     side: int = NOBODY
+    full: bool = False
 
 
 class MoveFire(Step, frozen=True, gc=False):
@@ -33,9 +35,13 @@ class MoveFire(Step, frozen=True, gc=False):
 
 
 class LightKerosene(Step, frozen=True, gc=False):
-    """Kerosene in or next to a fire ignites, one marker at a time (IFOS-307, IFOS-308)."""
+    """Kerosene in or next to a fire ignites, one marker at a time (IFOS-307, IFOS-308).
+
+    `full` as in `StartFire`.
+    """
 
     kind: ClassVar[str] = "catch"
+    full: bool = False
 
 
 class Blaze(Step, frozen=True, gc=False):

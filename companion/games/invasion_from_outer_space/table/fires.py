@@ -324,6 +324,16 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
         catch(p)
 
 
+def end_wait(p: Position, could: bool) -> None:
+    """Without a board, ask for Kerosene that has waited for a Fire marker (IFOS-308, IFOS-A44).
+
+    `could` is whether a fire could start before a marker was turned over or taken away.
+    """
+    waits = p.kerosene_count and p.fires and not could
+    if waits and can_start(p) and not p.third_edition:
+        p.stack.append(LightKerosene())
+
+
 def take_kerosene(p: Position, space: int) -> None:
     """Remove the Kerosene marker of a space; without a board, any one."""
     if p.guide:

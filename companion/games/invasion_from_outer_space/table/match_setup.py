@@ -25,7 +25,11 @@ from companion.games.invasion_from_outer_space.components.cards import (
     HeroSheet,
 )
 from companion.games.invasion_from_outer_space.components.cards import ZOMBIE as ZOMBIE_DECK
-from companion.games.invasion_from_outer_space.components.catalogue import EDITION, Catalogue
+from companion.games.invasion_from_outer_space.components.catalogue import (
+    EDITION,
+    SECOND,
+    Catalogue,
+)
 from companion.games.invasion_from_outer_space.components.crossover import (
     CARNIVAL,
     Undead,
@@ -85,8 +89,7 @@ class MatchSetup:
     strangers: bool  # Heroes from the other place may take part (IFOS-421)
     crossed: bool  # pieces of Last Night on Earth meet Martians (IFOS-417)
     arrangement: Arrangement  # where the boards are placed
-    # whether the match was recorded before these pieces existed, and replays by older rules
-    second_edition: bool = False
+    edition: int = EDITION  # that of the rules by which the match is played
     cornfield: bool = False  # without a board: whether there is a Cornfield
     decks: tuple[tuple[int, ...], ...] = field(init=False)
     index: dict[str, int] = field(init=False)
@@ -176,7 +179,7 @@ def heroes_of(options: Mapping[str, str]) -> str:
 def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> MatchSetup:
     """Return the set-up of a match; ValueError says what does not fit."""
     town, who = options["game"] == SMALL_TOWN, heroes_of(options)
-    older = isinstance(given, Mapping) and given.get("edition") != EDITION
+    edition = given.get("edition", SECOND) if isinstance(given, Mapping) else EDITION
     pieces, undead, given = _pieces(options, given)
     scenario = _scenario(options, pieces)
     laid = _arrangement(given.get("arrangement"))
@@ -204,7 +207,7 @@ def make(seats: int, options: Mapping[str, str], given: Mapping[str, Any]) -> Ma
         arrangement=laid,
         strangers=who != (SMALL_TOWN if town else CARNIVAL),
         crossed=town or who != CARNIVAL,
-        second_edition=older,
+        edition=edition if type(edition) is int else SECOND,
     )
 
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from companion.games.invasion_from_outer_space.table.match_setup import MatchSetup
 
 NONE = -1
+SOMEWHERE = -2  # without a board: a marker lies, and only the players see where
 
 
 S = TypeVar("S")
@@ -67,7 +68,10 @@ class Tech(Struct, frozen=True, gc=False):
 
 
 class CardInPlay(Struct, frozen=True, gc=False):
-    """A card that remains in play, and the building or space that it affects."""
+    """A card that remains in play, and the building or space on which its marker lies.
+
+    SOMEWHERE without a board; NONE if it has no marker, or none any more.
+    """
 
     card: int
     seat: int
@@ -302,7 +306,16 @@ class Position:
         It rolls for landings even if no Site has room, and for no new place when Allies lost
         theirs.
         """
-        return self.setup.second_edition
+        return self.setup.edition < 3
+
+    @property
+    def third_edition(self) -> bool:
+        """Whether this is a record from before the third revision of rules, or an older one.
+
+        It hits no Zombie Hero together with the Zombies in its space, and without a board none by
+        a shot, and forgets which markers of cards have been removed.
+        """
+        return self.setup.edition < 4
 
     @property
     def guide(self) -> bool:

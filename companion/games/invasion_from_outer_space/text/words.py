@@ -212,6 +212,11 @@ def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
     return say("action-soldier-in", colour=colour(p, int(a[1])), space=where)
 
 
+def _some_of_pack(p: Position, number: int, *others: int) -> Text:
+    soldiers = [say("soldiers", number=number)] if number or not others else []
+    return Several((*soldiers, *(champion(p, each) for each in others)))
+
+
 def chosen(p: Position, a: tuple[int | str, ...]) -> Text:
     """Return the name of an effect's target, by its kind and number."""
     kind, which = str(a[0]), a[1]
@@ -223,11 +228,7 @@ def chosen(p: Position, a: tuple[int | str, ...]) -> Text:
             "action-pack", source=space_target(p, which), space=space_target(p, a[2])
         ),
         "soldier": lambda: _soldier(p, a),
-        "soldiers": lambda: (
-            say("action-pack-with-leader", number=int(which))
-            if a[2:]
-            else say("soldiers", number=int(which))
-        ),
+        "soldiers": lambda: _some_of_pack(p, int(which), *map(int, a[2:])),
         "champion": lambda: first_champion(p, int(which)),
         "crowd": lambda: to_space(p, crowd(int(which)), a[2:]),
         "ally": lambda: to_space(p, _ally(p, int(which)), a[2:]),
@@ -242,7 +243,7 @@ def chosen(p: Position, a: tuple[int | str, ...]) -> Text:
         "burning": lambda: say("action-quench-kind", kind="new" if which else "arrows"),
         "lying": lambda: card(p, which),
         "tech": lambda: tech(p, which),
-        "marker": lambda: _marker(p, int(which)),
+        "marker": lambda: marker(p, int(which)),
     }
     return name[kind]()
 
@@ -254,9 +255,12 @@ def _ally(p: Position, number: int) -> Text:
     return say("action-ally-in", space=space_target(p, p.allies[number]))
 
 
-def _marker(p: Position, place: int) -> Text:
+def marker(p: Position, place: int) -> Text:
+    """Return the marker of a card in play, and where it lies."""
     lying = p.cards_in_play[place]
     name = p.setup.cards[lying.card].name
+    if lying.spot < 0:
+        return say("action-marker-somewhere", name=name)
     return say("action-marker", name=name, space=space_target(p, lying.spot))
 
 

@@ -69,6 +69,7 @@ do-enough = Das reicht
 do-cannon-placed = Steht
 do-no-corn-lies = Kein Cornfield
 do-no-more-fall = Sonst steht niemand da
+do-no-marker = Nichts dort
 do-end-skirmishes = Alle diese Kämpfe vorbei
 do-target-zombies = Zombies
 do-corn-lies = Es liegt ein Cornfield aus
@@ -137,10 +138,6 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } kämpft
-action-pack-with-leader = { $number ->
-    [one] { $number } Soldat und der Leader
-   *[other] { $number } Soldaten und der Leader
-}
 action-fight-pack = { $who ->
     [pack] { $hero } kämpft gegen einen Trupp
     [leader] { $hero } kämpft gegen den Leader
@@ -184,6 +181,7 @@ action-pack = Von { $source } zu { $space }
 action-card-for = { $card } für { $hero }
 action-item-of = { $card } von { $hero }
 action-hand = Eine Karte von { $seat }
+action-marker-somewhere = der Marker von { $name }
 action-marker = { $name } in { $space }
 action-bonus = { $hero }: Kampfbonus
 action-use = { $card } ({ $hero })
@@ -268,9 +266,12 @@ action-against = { $who ->
 action-heroes-first = Zuerst gegen die Helden kämpfen
 
 do-squeeze = Durch eine Engstelle
-action-kerosene-lit = { $number ->
-    [0] Keiner
-   *[other] { $number }
+action-kerosene-lit = { $moved ->
+    [0] { $number ->
+        [0] Keiner
+       *[other] { $number }
+    }
+   *[other] { $number }, davon { $moved } mit Markern anderer Feuer
 }
 do-crushed-all = Sonst niemanden
 do-kerosene-spent = Einer liegt auf einem brennenden Feld

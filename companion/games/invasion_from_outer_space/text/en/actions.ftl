@@ -68,6 +68,7 @@ do-enough = Enough
 do-cannon-placed = Placed
 do-no-corn-lies = No Cornfield
 do-no-more-fall = Nobody else stands there
+do-no-marker = Nothing there
 do-end-skirmishes = All these Fights done
 do-target-zombies = Zombies
 do-corn-lies = There is a Cornfield
@@ -136,10 +137,6 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } fights
-action-pack-with-leader = { $number ->
-    [one] { $number } Soldier and the Leader
-   *[other] { $number } Soldiers and the Leader
-}
 action-fight-pack = { $who ->
     [pack] { $hero } fights a Pack
     [leader] { $hero } fights the Leader
@@ -183,6 +180,7 @@ action-pack = From { $source } to { $space }
 action-card-for = { $card } for { $hero }
 action-item-of = { $hero }’s { $card }
 action-hand = { $seat }’s card
+action-marker-somewhere = the { $name } marker
 action-marker = { $name } in { $space }
 action-bonus = { $hero }: Combat Bonus
 action-use = { $card } ({ $hero })
@@ -264,9 +262,12 @@ action-against = { $who ->
 action-heroes-first = Fight the Heroes first
 
 do-squeeze = Through a Pinch Point
-action-kerosene-lit = { $number ->
-    [0] None
-   *[other] { $number }
+action-kerosene-lit = { $moved ->
+    [0] { $number ->
+        [0] None
+       *[other] { $number }
+    }
+   *[other] { $number }, { $moved } with markers of other fires
 }
 do-crushed-all = Nobody else
 do-kerosene-spent = One is in a burning space
