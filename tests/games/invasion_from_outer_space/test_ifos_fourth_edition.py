@@ -14,7 +14,6 @@ from companion.games.invasion_from_outer_space.steps.cards import TalentSource
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
-    RollAllFires,
     TurnFires,
     WhoBurns,
 )
