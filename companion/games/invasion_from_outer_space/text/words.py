@@ -213,8 +213,10 @@ def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _some_of_pack(p: Position, number: int, *others: int) -> Text:
-    soldiers = [say("soldiers", number=number)] if number or not others else []
-    return Several((*soldiers, *(champion(p, each) for each in others)))
+    if not others:
+        return say("soldiers", number=number)
+    names = Several(tuple(champion(p, each) for each in others))
+    return say("action-some-of-pack", number=number, others=names)
 
 
 def chosen(p: Position, a: tuple[int | str, ...]) -> Text:

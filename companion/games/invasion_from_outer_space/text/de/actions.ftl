@@ -138,6 +138,11 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } kämpft
+action-some-of-pack = { $number ->
+    [0] { $others }
+    [one] { $number } Soldat und { $others }
+   *[other] { $number } Soldaten und { $others }
+}
 action-fight-pack = { $who ->
     [pack] { $hero } kämpft gegen einen Trupp
     [leader] { $hero } kämpft gegen den Leader

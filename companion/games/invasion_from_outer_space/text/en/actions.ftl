@@ -137,6 +137,11 @@ action-fires = { $who ->
     }
 }
 action-fight = { $hero } fights
+action-some-of-pack = { $number ->
+    [0] { $others }
+    [one] { $number } Soldier and { $others }
+   *[other] { $number } Soldiers and { $others }
+}
 action-fight-pack = { $who ->
     [pack] { $hero } fights a Pack
     [leader] { $hero } fights the Leader
