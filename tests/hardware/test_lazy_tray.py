@@ -17,7 +17,7 @@ from hardware.profile import Profile, ProfileStore
 from hardware.vision.pictures import save_frame
 from tests.hardware.tables import FakeClock
 
-PATIENCE_S = 30.0
+PATIENCE_S = 120.0  # The first reading loads OpenCV, on a machine with much else to do.
 OLD = Profile(name="T", camera="auto", size=(640, 480))
 
 
