@@ -23,12 +23,22 @@ class FrameClock:
     """Seconds that only frames let pass."""
 
     def __init__(self) -> None:
-        self.seconds: float = Clock.time()  # where Kivy's clock is
+        self._began: float = Clock.time()  # where Kivy's clock is
+        self.frames = 0
         self.stands = False
 
     def frame(self) -> None:
         """One more frame; none counts while the clock stands."""
-        self.seconds += 0.0 if self.stands else FRAME_S
+        self.frames += not self.stands
+
+    @property
+    def seconds(self) -> float:
+        """The time on Kivy's clock."""
+        return self._began + self.since(0)
+
+    def since(self, frames: int) -> float:
+        """Seconds since so many frames; whole frames, so that equal waits are equal numbers."""
+        return round((self.frames - frames) * FRAME_S, 6)
 
     def time(self) -> float:
         """What Kivy's clock goes by."""
@@ -92,10 +102,10 @@ class CountingStage(Stage):
 
     def within(self, seconds: float, done: Callable[[], object]) -> bool:
         """Let the app run until `done`, and note how long that was."""
-        began = self.clock.seconds
-        while not (came := bool(done())) and self.clock.seconds < began + seconds:
+        began = self.clock.frames
+        while not (came := bool(done())) and self.clock.since(began) < seconds:
             self.frames(1)
-        took = self.clock.seconds - began
+        took = self.clock.since(began)
         self.waited += took if came and took > NOTICED_S else 0.0
         return came
 

@@ -111,7 +111,7 @@ def start(box: str, seats: int, **options: str) -> Play:
         record = recorded(box, seats, **options)
         header = record.header
         table.session.rng.seed(SEED)
-        match = table.session.new_match(box, header.seats, header.options)
+        match = table.session.new_match(box, header.seats, header.options, first=0)
         for action in draws(match.state, table.session.rng):
             match.push(action, "simulated")
         person = table.person(replace(record, actions=()))
@@ -361,9 +361,12 @@ def escape_attack(table: Table) -> Count:
 
 
 def _together(record: BotRecord, at: int) -> BotRecord:
-    """The record with both weapons from `at` on played at once: bots wait for each to resolve."""
-    first, _, second, resolve = record.actions[at : at + 4]
-    both = replace(record, actions=(*record.actions[:at], first, second, resolve))
+    """The record up to the draw after both weapons at `at`, these played at once.
+
+    Bots wait for each weapon to resolve.
+    """
+    first, _, second, resolve, draw = record.actions[at : at + 5]
+    both = replace(record, actions=(*record.actions[:at], first, second, resolve, draw))
     return _CHANGED.setdefault((id(record), at), both)
 
 

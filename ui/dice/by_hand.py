@@ -168,14 +168,15 @@ class Tally(Layout):
 
 
 MOST_RESULTS = 6  # The most results that get keys; with more, faces are quicker to enter.
-ACROSS = 3
+ACROSS, ACROSS_TALL = 4, 3  # The most results side by side.
 
 
 class ResultKeys(GridLayout):
     """A key for each result of a roll; a tap enters the result in place of the dice."""
 
     def __init__(self, labels: Sequence[str], on_result: Callable[[int], object]) -> None:
-        across = len(labels) if len(labels) <= ACROSS else -(-len(labels) // 2)
+        most = ACROSS_TALL if theme.portrait or theme.large_letters else ACROSS
+        across = len(labels) if len(labels) <= most else -(-len(labels) // 2)
         super().__init__(cols=across, spacing=theme.gap / 2, size_hint_y=None)
         self.height = -(-len(labels) // across) * (theme.row + theme.gap / 2)
         for place, label in enumerate(labels):

@@ -86,7 +86,7 @@ def doubt_words(draft: Draft) -> str:
 def group_name(group: DiceGroup) -> str:
     """Return the label of a group of dice; "" if there is only one group."""
     name = colour_name(group.colour)
-    return f"{name[:1].upper()}{name[1:]}:\n{group.label}" if group.colour else ""
+    return f"{name[:1].upper()}{name[1:]}: {group.label}" if group.colour else ""
 
 
 def face_words(draft: Draft) -> str:

@@ -36,6 +36,7 @@ class RacePad(Pressable, BoxLayout):
     token = BooleanProperty(False)  # Whether the seat still has a Freeze Ray.
     ahead = BooleanProperty(False)  # Whether it would win now.
     brief = BooleanProperty(False)  # Whether to leave out words, as cards need the room.
+    slim = BooleanProperty(False)  # Whether to leave out the colours, as the camera needs the room.
     lit = BooleanProperty(False)
     letters = ColorProperty(TEXT)
 
@@ -216,6 +217,11 @@ class LaneRow:
             lane.pad.brief = bool(options)
             if options:  # Another bid has begun: the cards of the last one are not new any more.
                 lane.pad.ids.tally.settle()
+
+    def slim(self, slim: bool) -> None:
+        """Leave out the colours on all pads, or show them again."""
+        for lane in self.lanes.values():
+            lane.pad.slim = slim
 
     def open(self, seats: frozenset[int], down: frozenset[int]) -> None:
         """Light the pads of the seats that race; those in `down` are pressed already."""

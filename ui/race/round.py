@@ -381,12 +381,14 @@ class RoundScreen(CompanionScreen):
         self._look_away()
         ask = card_ask(self.app, match, prompts, take, fingers=1.0)
         self.looking = ask is not None
+        self.row.slim(self.looking and self.share <= self.TIGHT)
         if ask is not None:
             self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
 
     def _look_away(self) -> None:
         """Stop looking for cards."""
         self.looking = False
+        self.row.slim(False)
         for each in self.ids.cards.children[:]:
             if isinstance(each, CardAsk):
                 self.ids.cards.remove_widget(each)

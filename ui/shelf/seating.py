@@ -32,13 +32,14 @@ class Seating:
     first: int = 0  # The seat that goes first, if the box asks for it.
     own: bool = False  # Whether to use the owner's cards, even if none is entered yet.
     practice: bool = False  # Whether to use practice cards, even if the owner has entered some.
+    folded: bool = False  # Whether all is as in the last match, and its choices are folded away.
     given: Sequence[Seat] = ()  # The people of another match that were seated last.
 
     @classmethod
     def again(cls, box: Box, last: Header, first: int) -> "Seating":
         """Seat everybody as in the last match, with its options and rulings."""
         made = cls.fresh(box, ())
-        made.seats, made.first = list(last.seats), first
+        made.seats, made.first, made.folded = list(last.seats), first, True
         known = {each.key for each in box.settings}
         made.options |= {key: choice for key, choice in last.options.items() if key in known}
         made.rulings |= {key: last.rulings[key] for key in made.rulings if key in last.rulings}

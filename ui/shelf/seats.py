@@ -1,6 +1,6 @@
 """The screen of who plays: names, colours, order, people and bots, settings, rulings, buzzers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -60,11 +60,20 @@ class SeatsScreen(CompanionScreen):
         self.seating.seat(seats)
         self.seating.speak_again()
         self.title, self.hint = found.name, say("shelf-who-plays")
-        self.menu = (("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),)
+        self.menu = (
+            *self._goes_on(box),
+            ("rules", say("common-rules"), lambda: self.app.show("rules", box=box)),
+        )
         self._heard.clear()
         if found.race:
             self.app.session.devices.buzzers.listen(self.app.bridge.carry(self._buzzed))
         self._fill()
+
+    def _goes_on(self, box: str) -> Iterator[tuple[str, str, Callable[[], object]]]:
+        """Yield the way back into the newest unfinished game of a box, if there is one."""
+        saved = next((each for each in self.app.session.unfinished() if each.box == box), None)
+        if saved is not None:
+            yield "go", say("shelf-continue"), partial(self.app.resume, saved.id)
 
     def _seated(self, box: Box) -> Seating:
         last = self.app.session.last_table(box.id)
@@ -97,17 +106,25 @@ class SeatsScreen(CompanionScreen):
         self.ids.table.show(chairs, self.look.cover)
         self.ids.rest.clear_widgets()
         cards = WhichCards(self.app, seating, self._change)
-        for widget in (
-            *self._set_up(),
+        asked = (
             *self._teaching(new=True),
             *self._begins(),
             *cards.rows(),
             *self._settings(),
-            *self._buzzers(),
             *self._teaching(new=False),
             self._sides(),
-        ):
+        )
+        if seating.folded:  # As the last time; what only tells something stays.
+            told = [each for each in asked if isinstance(each, Notice)]
+            over, text = say("shelf-as-last-time"), say("shelf-change-how")
+            asked = (*told, row(self._unfold, over=over, text=text, icon="down"))
+        for widget in (*self._set_up(), *asked, *self._buzzers()):
             self.ids.rest.add_widget(widget)
+
+    def _unfold(self) -> None:
+        """Show all that can be chosen."""
+        self.seating.folded = False
+        self._fill()
 
     def _chair(self, place: int, seat: Seat, part: str) -> Chair:
         bot = say("shelf-bot-level", level=seat.bot) if seat.bot else ""

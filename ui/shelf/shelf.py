@@ -52,10 +52,6 @@ class BoxCard(Pressable, FloatLayout):
         )
         self.box = box
 
-    def add_ribbon(self, ribbon: "Ribbon") -> None:
-        """Put a ribbon across the foot of the art."""
-        self.ids.ribbon.add_widget(ribbon)
-
     def add_mark(self, mark: Tap) -> None:
         """Put a small mark into the corner of the art."""
         self.ids.corner.add_widget(mark)
@@ -80,7 +76,7 @@ class Ribbon(Press):
 
 
 class ShelfScreen(CompanionScreen):
-    """Shows all boxes; one with an unfinished game has a ribbon to continue it."""
+    """Shows all boxes; the one in front has a ribbon to continue its unfinished game."""
 
     app: House
     menu = ObjectProperty(())
@@ -133,13 +129,12 @@ class ShelfScreen(CompanionScreen):
             mark = Tap(icon="info")
             mark.bind(on_release=lambda _: self._explain(box))
             card.add_mark(mark)
-        if saved is not None:
-            ribbon = Ribbon(box, detail=", ".join(saved.names) if kind is FrontCard else "")
+        if saved is not None and kind is FrontCard:  # The others offer it on the next screen.
+            ribbon = Ribbon(box, detail=", ".join(saved.names))
             ribbon.bind(on_release=lambda _: self.app.resume(saved.id))
-            card.add_ribbon(ribbon)
-            if kind is FrontCard:
-                self._front = saved, ribbon
-                self._read()
+            card.ids.ribbon.add_widget(ribbon)
+            self._front = saved, ribbon
+            self._read()
         return card
 
     def _explain(self, box: Box) -> None:

@@ -180,6 +180,7 @@ class Theme(EventDispatcher):
     chair = NumericProperty(44.0)
     arm = NumericProperty(33.0)
     hand = NumericProperty(22.0)
+    least = NumericProperty(22.0)  # What can be read at hand, whatever the text scale.
     table_view = BooleanProperty(False)  # Whether the chair view comes whenever nobody touches.
     mirrored = BooleanProperty(False)  # Whether the primary button is on the left.
     motion = BooleanProperty(True)
@@ -187,7 +188,7 @@ class Theme(EventDispatcher):
     safe_colours = BooleanProperty(False)  # Whether colours of seats differ by lightness, too.
     touch = NumericProperty(48.0)
     row = NumericProperty(60.0)
-    bar = NumericProperty(58.0)
+    bar = NumericProperty(64.0)
     head = NumericProperty(134.0)  # Height of the ribbon, its edge and the band together.
     band = NumericProperty(80.0)  # Height of the band that says who acts and what is due.
     round = NumericProperty(12.0)
@@ -212,12 +213,12 @@ class Theme(EventDispatcher):
         self.gap, self.round = 12 * unit, 12 * unit
         self.chair, self.arm, self.hand = map(self.capitals, (CHAIR_MM, ARM_MM, HAND_MM))
         # No words are meant to be smaller than what can be read at hand, whatever the text scale.
-        least = self.hand * unit / text
-        self.small, self.body = max(16 * text, least), max(19 * text, least)
+        self.least = self.hand * unit / text
+        self.small, self.body = max(16 * text, self.least), max(19 * text, self.least)
         self.large, self.title = 25 * text, 32 * text
         self.touch = max(self.touch_mm(TOUCH_MM), 1.9 * self.body)
         self.row = max(60 * unit, 2.6 * self.body, self.touch)
-        self.bar = max(58 * unit, 2.2 * self.body, self.touch + 4 * unit)
+        self.bar = max(64 * unit, 2.2 * self.body, self.touch + 4 * unit)
         # Two lines readable from a chair, but no more than a share of the window's height.
         self.band = min(2.3 * self.chair, (0.23 if self.portrait else 0.165) * height) + 4 * unit
         self.head = self.touch + EDGE * unit + self.band

@@ -6,10 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 from ui.looks.painted import Painted
 from ui.shell.letters import face_for
 from ui.shell.theme import EDGE, display_face, theme
-from ui.widgets.button import Tap
+from ui.widgets.button import WORD_SHARE, Tap
 from ui.widgets.words import Face, extents
 
-LETTERS, BELOW = 19, 0.4  # Type size of the words, and their share of the height; see theme.kv.
 SHARE = 0.5  # The largest share of the bar for actions that are wider than a touch target.
 
 
@@ -74,5 +73,5 @@ class Bar(BoxLayout):
 def _label_width(label: str) -> float:
     """Return the width of a word below an icon, in letters that fit its height."""
     face = Face(face_for(label, display_face(label)), False)
-    wide, high = extents(label, face, LETTERS * theme.text)
-    return wide * min(1.0, BELOW * theme.touch / high) + 0.5 * theme.gap if label else 0.0
+    wide, high = extents(label, face, theme.body)
+    return wide * min(1.0, WORD_SHARE * theme.touch / high) + 0.5 * theme.gap if label else 0.0

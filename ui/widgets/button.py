@@ -38,6 +38,9 @@ from ui.widgets.drawing import Icon
 from ui.widgets.second_tap import second_tap
 from ui.widgets.words import Fit, Headline
 
+WORD_SHARE = 0.52  # Share of the height of a `Tap` for the word below its icon.
+# Icons that are understood alone where the word would be too small to read.
+ALONE = frozenset(("undo", "menu"))
 RIM = 0.38  # How much darker than its ground the edge of a bright key is, 0 to 1.
 _TONE_ICONS = {"go": "go", "stop": "stop", "danger": "warning"}
 
@@ -163,7 +166,7 @@ class PressWords(Widget):
         """Place label and detail; on a higher button the detail gets a larger share."""
         share = 0.0
         if self.detail is not None and self.detail.text:
-            tall: float = 0.9 * max(1.0, self.parent.height / theme.row) ** 1.5
+            tall: float = 0.96 * max(1.0, self.parent.height / theme.row) ** 1.5
             share = tall / (1 + tall)
         below = share * self.height
         self.label.size = (self.width, self.height - below)
@@ -223,7 +226,7 @@ class Press(Pressable, BoxLayout):
             update()
 
     def _measure(self) -> None:
-        self.padding, self.height = (12 * theme.unit, 5 * theme.unit), theme.row
+        self.padding, self.height = (12 * theme.unit, 3 * theme.unit), theme.row
 
     def as_new(self) -> None:
         """Reset everything to the state after creation, without a parent."""
@@ -377,12 +380,16 @@ class Tap(Pressable):
 
     def _place_parts(self, *_: object) -> None:
         """Centre the icon, a little higher if there is a word below it."""
-        side = self.height * (0.42 if self.label else 0.5)
-        up = self.height * 0.18 if self.label else 0
+        word = self._word
+        if word is not None:
+            word.size, word.pos = (self.width, self.height * WORD_SHARE), self.pos
+            alone = self.icon in ALONE and not word.is_readable
+            word.opacity = 0 if alone else 1
+        named = word is not None and word.opacity and self.label
+        side = self.height * (0.4 if named else 0.5)
+        up = self.height * 0.21 if named else 0
         self._sign.size = (side, side)
         self._sign.pos = (self.center_x - side / 2, self.center_y + up - side / 2)
-        if self._word is not None:
-            self._word.size, self._word.pos = (self.width, self.height * 0.47), self.pos
 
 
 def press_for(label: str, icon: str, do: Callable[[], object], tone: str = "plain") -> Press:

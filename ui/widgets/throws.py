@@ -47,13 +47,18 @@ class ThrowSign(Widget):
         self._due()
 
     def place(self, *_: object) -> None:
-        """Place the dice, then the words."""
+        """Place the dice, then the words; dice overlap where the words need the room."""
         side = DIE * self.height
+        self._lay(side, side + 4 * theme.unit)
+        if not self._words.is_readable:
+            self._lay(side, 0.4 * side)
+
+    def _lay(self, side: float, step: float) -> None:
         left = self.x
         for die in self._shown:
             die.size, die.pos = (side, side), (left, self.y + (self.height - side) / 2)
-            left += side + 4 * theme.unit
-        left += 5 * theme.unit
+            left += step
+        left += max(0.0, side - step) + 5 * theme.unit
         self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
 
 

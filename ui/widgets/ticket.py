@@ -42,6 +42,7 @@ class Ticket(Pressable):
     def __init__(self, **kwargs: object) -> None:
         self._front: Widget | None = None
         self._coins: list[Widget] = []
+        self._bare = True  # Whether no picture is shown.
         self._place_due = LayoutDue(self.place)
         super().__init__(**kwargs)
         for name in ("pos", "size", "label", "detail", "picture", "photo", "price", "verb_mm",
@@ -119,25 +120,36 @@ class Ticket(Pressable):
 
     # ---- places ------------------------------------------------------------------
     def place(self, *_: object) -> None:
-        """Place the picture, the verb and the note."""
+        """Place picture, verb and note; a sign gives up its room to words that need it."""
+        self._lay(self._front)
+        squeezed = self._front is not None and self.photo is None and not self._verb.is_readable
+        if squeezed and self.height <= TALL * self.width:
+            self._lay(None)
+
+    def _lay(self, front: Widget | None) -> None:
+        bare, self._bare = self._bare, front is None
+        if self._front is not None:
+            self._front.opacity = 0 if front is None else 1
+        if bare is not self._bare:
+            self._paint()
         unit, (x, y), (wide, high) = theme.unit, self.pos, self.size
-        tall = self._front is not None and high > TALL * wide
+        tall = front is not None and high > TALL * wide
         left, low, top = x + 12 * unit, y + 6 * unit, y + high - 6 * unit
         right = x + wide - 11 * unit
-        if self._front is not None and tall:
+        if front is not None and tall:
             side = min(wide - 36 * unit, 0.42 * high)
-            self._front.size = side, side
-            self._front.pos = x + (wide - side) / 2, top - side - 8 * unit
-            top = self._front.y - 4 * unit
-        elif self._front is not None:
+            front.size = side, side
+            front.pos = x + (wide - side) / 2, top - side - 8 * unit
+            top = front.y - 4 * unit
+        elif front is not None:
             stub = self._stub
             side = 0.7 * min(stub, high)
-            self._front.size = side, side
-            self._front.pos = x + (stub - side) / 2 + 5 * unit, y + (high - side) / 2
+            front.size = side, side
+            front.pos = x + (stub - side) / 2 + 5 * unit, y + (high - side) / 2
             left = x + stub + 10 * unit
-        halign = "center" if tall or self._front is None else "left"
+        halign = "center" if tall or front is None else "left"
         self._verb.halign = self._note.halign = halign
-        if self._front is None and not self.detail:
+        if front is None and not self.detail:
             low, top = y + 3 * unit, y + high - 3 * unit
         note = self._note_room(top - low)
         coins = min(17 * unit, 1.1 * note or 17 * unit)
@@ -173,7 +185,7 @@ class Ticket(Pressable):
         self._body.clear()
         with self._body:
             draw_key(inks.shape, paper, ground, line)
-            if self._front is not None and self.height <= TALL * self.width:
+            if not self._bare and self.height <= TALL * self.width:
                 _perforate(paper, line, self._stub)
             if self.chosen:
                 Color(*inks.bright)

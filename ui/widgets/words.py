@@ -43,13 +43,14 @@ class Face(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """The room for a text in pixels, and the largest and smallest type size for it."""
+    """The room for a text in pixels, the largest and smallest type size, and the least to read."""
 
     width: float
     height: float
     largest: float
     smallest: float
     line_height: float = 1.0
+    least: float = 0.0
 
 
 def longest_word(text: str) -> str:
@@ -91,7 +92,8 @@ def extents(text: str, face: Face, size: float) -> tuple[int, int]:
 def size_that_fits(text: str, face: Face, room: Frame) -> float:
     """Return the largest type size with which a text fits into a room.
 
-    Sizes below the largest are whole pixels, as every size is another font to load.
+    Sizes below the largest are whole pixels or the least that can be read, as every size is another
+    font to load.
     """
     if not text or room.largest <= room.smallest or _fits(text, face, room, room.largest):
         return float(max(room.largest, room.smallest))
@@ -100,6 +102,8 @@ def size_that_fits(text: str, face: Face, room: Frame) -> float:
     size = float(min(ceil(room.largest) - 1, ceil(most)))
     while size > room.smallest and not _fits(text, face, room, size):
         size -= 1
+    if size < room.least < size + 1 and _fits(text, face, room, room.least):
+        size = room.least
     return max(size, room.smallest)
 
 
@@ -379,9 +383,19 @@ class Fit(KeptText):
 
     def _size_that_fits(self, text: str) -> float:
         face = Face(self.font_name, self.bold)
+        return size_that_fits(text, face, self._frame())
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the whole text can be read at hand in the room that there is."""
+        face = Face(self.font_name, self.bold)
+        return size_that_fits(self.drawn, face, self._frame()) >= theme.least
+
+    def _frame(self) -> Frame:
         smallest = SMALLEST * theme.unit
-        room = Frame(self.width, self.height, self.largest, smallest, self.line_height)
-        return size_that_fits(text, face, room)
+        return Frame(
+            self.width, self.height, self.largest, smallest, self.line_height, theme.least
+        )
 
 
 def widest_word(label: KeptText, size: float = 0) -> float:
@@ -416,11 +430,10 @@ class Name(Headline):
 
     def __init__(self, **kwargs: object) -> None:
         # Independent of the text scale, as with larger letters less would be left of a name.
-        kwargs.setdefault("least", theme.hand * theme.unit / theme.text)
+        kwargs.setdefault("least", theme.least)
         super().__init__(**kwargs)
 
     @property
     def drawn(self) -> str:
         """The name in screen order, shortened if necessary."""
-        room = Frame(self.width, self.height, self.largest, SMALLEST * theme.unit, self.line_height)
-        return shortened(self.text, Face(self.font_name, self.bold), room, self.least)
+        return shortened(self.text, Face(self.font_name, self.bold), self._frame(), self.least)

@@ -195,7 +195,7 @@ def _rule_lines(s: Position) -> Iterable[Message]:
 
 def _plan(s: Position) -> Sentences:
     # Before the first die counts, the request for dice already says everything.
-    so_far = (words.progress(s),) if words.done(s) else ()
+    so_far = (words.so_far(s),) if words.done(s) else ()
     open_corners = s.aim.corners - s.covered()
     chance = odds.nuked(s.due, open_corners, s.aim.sides)
     if s.aim.fresh or s.aim.nukes == "one_purpose":

@@ -33,6 +33,7 @@ from ui.widgets.throws import Strip
 VERB_MM, CONSOLE_MM, NAME_MM, NUMBER_MM = 7.2, 5.8, 5.2, 8.0
 SHADES: dict[str, Colour] = {"ours": rgba("#8fe388"), "theirs": rgba("#d3b4ff")}
 DIE_KIND = "d6"
+LENS = 1.25  # Width of the board's lens, in touch targets, for the word below it.
 MORE = -1  # The index given to the key that shows the next part of a long list.
 
 Way = list[tuple[str, int]]
@@ -287,7 +288,7 @@ class PageView(Widget):
             height = extra.minimum_height if extra.children else 0
             _put(extra, Box(low.x, top, wide, height))
         for lens in self.extras[1:]:
-            _put(lens, Box(room.x + gap, room.y + gap, theme.touch, theme.touch))
+            _put(lens, Box(room.x + gap, room.y + gap, LENS * theme.touch, theme.touch))
 
     def _put_all(self, found: Places, room: Box) -> None:
         _put(self.sentence, found.sentence)
@@ -310,11 +311,8 @@ class PageView(Widget):
                 spoken = found.sentence
                 _put(self.sentence, Box(spoken.x, low + high, spoken.width, spoken.height - high))
             for lens in self.extras[1:]:
-                side = theme.touch
-                _put(
-                    lens,
-                    Box(part.right - side - 6 * theme.unit, part.y + 6 * theme.unit, side, side),
-                )
+                wide, away = LENS * theme.touch, 6 * theme.unit
+                _put(lens, Box(part.right - wide - away, part.y + away, wide, theme.touch))
             upright = Box(part.x, part.y - cord / 2, part.width, cord)
             level = Box(part.right - cord / 2, part.y, cord, part.height)
             _put(self._cord, upright if theme.portrait else level)

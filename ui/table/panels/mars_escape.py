@@ -98,6 +98,7 @@ class AlienPoster(BoxLayout):
     hp = NumericProperty(0)
     damage = NumericProperty(0)
     chosen = NumericProperty(0)
+    foot = NumericProperty(0)  # Height of the name and the plates below the picture.
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)

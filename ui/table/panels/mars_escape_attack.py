@@ -105,7 +105,7 @@ class AttackAsk(Column):
         across = ACROSS_LARGE if theme.large_letters else ACROSS
         grid = GridLayout(cols=across, spacing=theme.gap / 3, size_hint_y=None)
         grid.row_force_default = True
-        grid.row_default_height = max(HIGH * theme.unit, 2.1 * theme.touch)
+        grid.row_default_height = max(HIGH * theme.unit, 2.5 * theme.touch)
         grid.bind(minimum_height=grid.setter("height"))
         for number in sorted(places, key=lambda each: (len(each), each)):
             place = BoxLayout(orientation="vertical", spacing=theme.gap / 3)

@@ -9,7 +9,7 @@ from ui.shell.game import Game
 from ui.shell.reopened import Entry, Reopened
 from ui.shell.theme import theme
 from ui.text import say
-from ui.widgets import Bold, Column, Press
+from ui.widgets import Bold, Column, Press, Tap
 from ui.widgets.die import Die
 
 ROW = 1.35  # Height of a row, in rows of the theme.
@@ -33,7 +33,8 @@ class ReopenedAsk(Column):
         self.foot = BoxLayout(size_hint_y=None, height=theme.row, spacing=theme.gap)
         self.keep = Bold(label=say("table-keep-all"), detail=say("table-as-it-was"), icon="check")
         self.keep.do = game.keep_all
-        self.drop = Press(label=say("table-throw-away"), detail=say("table-only-this"), icon="undo")
+        self.drop = Tap(label=say("table-throw-away"), icon="undo")
+        self.drop.width = 2.5 * theme.touch
         self.drop.do = game.throw_away
         self.foot.add_widget(self.keep)
         self.foot.add_widget(self.drop)

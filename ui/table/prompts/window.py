@@ -29,7 +29,7 @@ from ui.shell.race_controller import RaceController, terms_of
 from ui.shell.theme import theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
-from ui.widgets import Bold, Column, Name, Press, SeatMark, Words
+from ui.widgets import Bold, Column, Headline, Name, Press, SeatMark, Tap, Words
 from ui.widgets.button import Pressable
 
 # A claim counts if it is at most this old when the window appears, as people see a card before the
@@ -328,9 +328,12 @@ class WindowAsk(SelfClosing):
         self.keys = {}
 
     def _head(self, text: str, back: Callable[[], object]) -> None:
-        press = Press(label=text, icon="back")
-        press.bind(on_release=lambda _: back())
-        self.answers.add_widget(press)
+        line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
+        tap = Tap(icon="back")
+        tap.do = back
+        line.add_widget(tap)
+        line.add_widget(Headline(text=text, largest=theme.arm, halign="left"))
+        self.answers.add_widget(line)
 
     # ---- buzzers -----------------------------------------------------------------
     def _listen(self) -> None:

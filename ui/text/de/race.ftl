@@ -11,8 +11,8 @@ race-cards = { $count } × { $colour }
 race-lay-card = Legt eine Heldenkarte
 race-press-when-ready = Drückt, sobald ihr bereit seid.
 race-false-start = { $cost ->
-    [lock] Wer vor GO drückt, ist 0,8 Sekunden gesperrt.
-    [out] Wer vor GO drückt, ist nicht im Rennen.
+    [lock] Zu früh: 0,8 Sekunden gesperrt.
+    [out] Zu früh: nicht im Rennen.
    *[none] Drücken vor GO zählt nicht.
 }
 race-silent = Es gibt keinen Ton: Achtet auf den Bildschirm.

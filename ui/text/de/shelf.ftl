@@ -77,6 +77,8 @@ shelf-sides-never = Nie drehen
 
 # Setting up.
 shelf-set-up = Spiel aufbauen
+shelf-as-last-time = Wie beim letzten Mal
+shelf-change-how = Optionen ändern
 shelf-set-up-steps = { $count ->
     [one] { $count } Schritt
     *[other] { $count } Schritte

@@ -15,7 +15,6 @@ table-what-wrong = Was war falsch?
 table-keep-all = Alles behalten
 table-as-it-was = So wie es war
 table-throw-away = Verwerfen
-table-only-this = Nur diese Antwort
 table-fix = Ändern
 table-change-entry = Gib es neu ein: Der Rest bleibt.
 table-no-longer = Gib es neu ein: { $why }

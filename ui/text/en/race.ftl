@@ -11,8 +11,8 @@ race-cards = { $count } { $colour }
 race-lay-card = Play a Hero card
 race-press-when-ready = Press when you are ready.
 race-false-start = { $cost ->
-    [lock] A press before GO locks your button for 0.8 seconds.
-    [out] A press before GO puts you out of the race.
+    [lock] Too early: locked for 0.8 seconds.
+    [out] Too early: out of the race.
    *[none] A press before GO does not count.
 }
 race-silent = There is no sound: watch the screen.

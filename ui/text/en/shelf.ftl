@@ -77,6 +77,8 @@ shelf-sides-never = Never turn
 
 # Setting up.
 shelf-set-up = Set up the game
+shelf-as-last-time = As last time
+shelf-change-how = Change options
 shelf-set-up-steps = { $count ->
     [one] { $count } step
     *[other] { $count } steps

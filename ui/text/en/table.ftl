@@ -15,7 +15,6 @@ table-what-wrong = What was wrong?
 table-keep-all = Keep all
 table-as-it-was = Play it as it was
 table-throw-away = Throw away
-table-only-this = This answer only
 table-fix = Fix
 table-change-entry = Enter it again: the rest stays.
 table-no-longer = Enter it again: { $why }

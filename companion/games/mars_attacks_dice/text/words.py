@@ -33,6 +33,11 @@ def progress(s: Position) -> Message:
     return say("progress", what=what, done=done(s), spaces=len(card.spaces), card=card.name)
 
 
+def so_far(s: Position) -> Message:
+    """Return the progress on the target where its name is known: "5 of 7 spaces so far."."""
+    return say("spaces-so-far", done=done(s), spaces=len(s.card(s.target).spaces))
+
+
 def needed(s: Position) -> Message:
     """Return what the target still requires: "4 Ray Guns", or "4 matching" if mixed."""
     return _wanted(s, len(s.aim.spaces) - s.got())
