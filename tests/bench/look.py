@@ -32,8 +32,10 @@ from ui.race.round import PairTile
 from ui.shell.theme import theme
 from ui.table.page.keys import FaceKey, TicketKey
 from ui.table.page.view import PageView
+from ui.table.panels.mars_attacks_dice import CityGrid
 from ui.table.panels.mars_escape_aliens import AlienTile
 from ui.table.panels.mars_escape_attack import WeaponKey
+from ui.table.prompts.choices import ChoicesAsk, OptionPress
 from ui.table.prompts.reveal import KindKey
 from ui.table.prompts.window import LaidView
 from ui.widgets import Sheet
@@ -99,7 +101,17 @@ def is_cell(widget: Pressable, pages: list[Page]) -> bool:
         if widget.key.actions[-1:] and widget.key.actions[-1].verb == RESULT:
             return True
         return any(page.kind in CHOOSERS for page in pages) and widget.tone in ("plain", "second")
+    if isinstance(widget, OptionPress) and isinstance(_list_of(widget), CityGrid):
+        return True  # a name of a long list
     return isinstance(widget, CELLS) or str(getattr(widget, "label", "")).isdecimal()
+
+
+def _list_of(key: OptionPress) -> Widget | None:
+    """Return what lists this key among others, if anything does."""
+    each = key.parent
+    while each is not None and each is not each.parent and not isinstance(each, ChoicesAsk):
+        each = each.parent
+    return each
 
 
 def seen(widget: Widget) -> bool:

@@ -23,6 +23,7 @@ from tests.bench.reporter import Moment
 from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask
 from ui.table.page.view import PageView
+from ui.table.panels.mars_attacks_decide import DecideAsk
 from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.widgets import Press
 
@@ -146,7 +147,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        if self._attacks(wanted):
+        if self._attacks(wanted) or self._rolls_on():
             return
         press = self._press_of(wanted)
         if press is None and self._turn_to(prompt, wanted):
@@ -169,6 +170,22 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
         if len(self.game.match) == steps:  # not enough
             self.stage.tap(ask.attack)
         return True
+
+    def _rolls_on(self) -> bool:
+        """Decide to roll on by the throw itself, in the tray or by its numbers; whether so."""
+        ask = next(iter(self.stage.every(DecideAsk)), None)
+        if ask is None or [each.verb for each in self.due[:2]] != ["go", "roll"]:
+            return False
+        steps, roll = len(self.game.match), self.due[1]
+        thrown = not self.by_hand and self.stage.app.screen.eye is not None and bool(ask.eye_for)
+        if thrown:
+            after = self.game.preview(self.due[:1])
+            self.throw(after.prompts[0], roll)
+        counts = zip(map(int, roll.args), ask._rows, strict=False)
+        for number, row in sorted(counts, key=lambda each: -each[0]):
+            if len(self.game.match) == steps:  # Once it is clear, nothing more is asked.
+                self.stage.tap(row.keys[number])
+        return thrown or bool(ask._rows)
 
     def _press_of(self, wanted: Action) -> Press | None:
         for press in self.stage.every(Press):

@@ -62,17 +62,30 @@ class DicePlayer(Reporter):
             return True
         return False
 
-    def _name_result(self, prompt: Prompt) -> None:
-        """Say what the roll that is due came to, where that is asked instead of its faces."""
-        results = [option.action for option in prompt.domain.results]
-        if not results or self.due[0] in results or prompt.domain.dice() is None:
-            return
-        wanted = self._seen_after(self.due[0])
-        self.due[0] = min(results, key=lambda each: _unlike(self._seen_after(each), wanted))
+    def throw(self, prompt: Prompt, roll: Action) -> None:
+        """Put the dice of a roll into the tray before anything was touched."""
+        self.tray.put(_dice(prompt, roll))
 
-    def _seen_after(self, action: Action) -> object:
-        """Return what everybody sees after an action, and what is asked then."""
-        after = self.game.preview([action])
+    def _name_result(self, prompt: Prompt) -> None:
+        """Say what the roll that is due came to, where that is asked instead of its faces.
+
+        A touch on the result says as well that nobody answers the card before the roll.
+        """
+        at = 1 if [each.verb for each in self.due[:2]] == ["go_on", "roll"] else 0
+        before = self.due[:at]
+        ahead = self.game.preview(before) if before else None
+        domain = ahead.prompts[0].domain if ahead is not None and ahead.prompts else prompt.domain
+        results = [option.action for option in domain.results]
+        if not results or self.due[at] in results or domain.dice() is None:
+            return
+        wanted = self._seen_after(*before, self.due[at])
+        self.due[at] = min(
+            results, key=lambda each: _unlike(self._seen_after(*before, each), wanted)
+        )
+
+    def _seen_after(self, *actions: Action) -> object:
+        """Return what everybody sees after some actions, and what is asked then."""
+        after = self.game.preview(actions)
         if after is None:
             return None
         asked = [(p.name, [g.count for g in d.groups] if (d := p.domain.dice()) else [])

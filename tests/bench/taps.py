@@ -335,6 +335,9 @@ def _is_about(turn: Sequence[Action], verbs: Sequence[str]) -> bool:
     return found <= {*PLAIN, *verbs} and found >= set(verbs)
 
 
+HAND_CARD = ("?",)  # of Mars Escape: drawn, and no alien
+
+
 # ---- Martian Invasion, Mars Escape ---------------------------------------------------------
 def martians_turn(table: Table) -> Count:
     """From full hands to full hands."""
@@ -353,19 +356,19 @@ def escape_attack(table: Table) -> Count:
     found = [
         n for n in range(len(verbs)) if verbs[n : n + 5] == [*["weapon", "resolve"] * 2, "draw"]
     ]
-    drawn = [at for at in found if not record.actions[at + 4].args]
     alone = escape_draw(table)
-    both = [summed(table.enter(_together(record, at), at, at + 4)) for at in drawn[:2]]
+    both = [summed(table.enter(_together(record, at), at, at + 4)) for at in found[:2]]
     left = ([max(0.0, a - b) for a, b in zip(each, alone, strict=True)] for each in both)
     return typical(Count(*each) for each in left)
 
 
 def _together(record: BotRecord, at: int) -> BotRecord:
-    """The record up to the draw after both weapons at `at`, these played at once.
+    """The record up to both weapons at `at`, these played at once, and a hand card drawn then.
 
     Bots wait for each weapon to resolve.
     """
-    first, _, second, resolve, draw = record.actions[at : at + 5]
+    first, _, second, resolve = record.actions[at : at + 4]
+    draw = next(each for each in record.actions if each.args == HAND_CARD)
     both = replace(record, actions=(*record.actions[:at], first, second, resolve, draw))
     return _CHANGED.setdefault((id(record), at), both)
 
@@ -380,7 +383,7 @@ def escape_ray(table: Table) -> Count:
 def escape_draw(table: Table) -> Count:
     """A card that is drawn, and no alien."""
     record = recorded(ESCAPE, 2)
-    drawn = places(record, lambda a: a.verb == "draw" and not a.args)
+    drawn = places(record, lambda a: a.verb == "draw" and a.args == HAND_CARD)
     return typical(summed(table.enter(record, place, place + 1)) for place in drawn[:2])
 
 

@@ -306,9 +306,10 @@ class RoundScreen(CompanionScreen):
             return
         self.turn_up.offer(sets)
         self._caption.text, self._caption.color = words, self.letters
-        if self.turn_up.parent is None:
-            room.add_widget(self._caption)
-            room.add_widget(self.turn_up)
+        if self._caption.parent is None or self.turn_up.parent is None:
+            for each in (self._caption, self.turn_up):
+                room.remove_widget(each)
+                room.add_widget(each)
 
     def _adding(self, prompt: Prompt) -> tuple[Press, ...]:
         """Return the button for entering an unknown card, if one may come up."""
@@ -383,6 +384,7 @@ class RoundScreen(CompanionScreen):
         self.looking = ask is not None
         self.row.slim(self.looking and self.share <= self.TIGHT)
         if ask is not None:
+            self.ids.cards.remove_widget(self._caption)  # The camera's line asks for the cards.
             self.ids.cards.add_widget(ask, index=len(self.ids.cards.children))
 
     def _look_away(self) -> None:

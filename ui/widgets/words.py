@@ -393,9 +393,7 @@ class Fit(KeptText):
 
     def _frame(self) -> Frame:
         smallest = SMALLEST * theme.unit
-        return Frame(
-            self.width, self.height, self.largest, smallest, self.line_height, theme.least
-        )
+        return Frame(self.width, self.height, self.largest, smallest, self.line_height, theme.least)
 
 
 def widest_word(label: KeptText, size: float = 0) -> float:

@@ -4,6 +4,7 @@ At a table without a camera the next throw is entered here as well, as the numbe
 face: entering it means that the seat has rolled on.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -22,6 +23,7 @@ from ui.shell.theme import inks, theme
 from ui.text import say
 from ui.widgets import Column, Headline, Press
 from ui.widgets.button import Pressable
+from ui.widgets.dice_eye import sees_dice
 from ui.widgets.die import Die
 from ui.widgets.kv import load_kv
 
@@ -91,6 +93,8 @@ class DecideAsk(Column):
         self._others = Pool(Press)
         self._rows: list[FigureRow] = []
         self._said: dict[str, int] = {}
+        self._go: Option | None = None
+        self._thrown: DiceDue | None = None  # The dice of the next throw, if there is one.
 
     def put(
         self, domain: BaseDomain, city: str, dice: Sequence[tuple[str, bool]], words: str
@@ -103,7 +107,9 @@ class DecideAsk(Column):
         game = self._app.current_game
         options = {option.action.verb: option for option in domain.choices()}
         go, stop = options.pop("go", None), options.pop("stop")
-        due = self._due(go) if go else None
+        self._thrown = self._due(go) if go else None
+        due = self._thrown if self._by_hand and _fits(self._thrown) else None
+        self._go = go
         for die, (face, hit) in self.dice.show(dice):
             die.face, die.ring = face, "sure" if hit else ""
         by_hand = due is not None
@@ -126,16 +132,28 @@ class DecideAsk(Column):
         place_children(self, [self._words, self._dice_room, *self._rows, self._keys, *more])
         return self
 
-    # ---- a throw entered by hand ---------------------------------------------------
     def _due(self, go: Option) -> DiceDue | None:
-        """Return the dice of the next throw if they are entered here, else None."""
-        by_hand = self._app.last_roll.by_hand  # Then the next one will be, too.
-        if self._app.session.config.camera != "none" and not by_hand:
-            return None
+        """Return the dice of the next throw."""
         after = self._app.current_game.preview([go.action])
         prompts = after.state.prompts() if after else ()
-        due = prompts[0].domain.dice() if prompts else None
-        return due if due and _count(due) <= MOST and len(due.groups) == 1 else None
+        return prompts[0].domain.dice() if prompts else None
+
+    # ---- dice thrown before a touch ------------------------------------------------
+    @property
+    def eye_for(self) -> str:
+        """The kind of dice whose throw means to roll on, or "" for none."""
+        return self._thrown.kind if self._thrown is not None and sees_dice(self._app) else ""
+
+    def thrown(self, colours: Counter[str]) -> None:
+        """Roll on, as all dice of the next throw lie in the tray."""
+        if self._go and self._thrown is not None and colours.total() == _count(self._thrown):
+            self._app.current_game.act(self._go.action)
+
+    # ---- a throw entered by hand ---------------------------------------------------
+    @property
+    def _by_hand(self) -> bool:
+        """Whether the last throw was entered by hand: the next one will be, too."""
+        return self._app.session.config.camera == "none" or self._app.last_roll.by_hand
 
     def _figures(self, go: Action, due: DiceDue) -> list[FigureRow]:
         """Return a row for each face but the last, whose number follows from the others."""
@@ -156,6 +174,11 @@ class DecideAsk(Column):
         shown = [each for each in faces for _ in range(self._said.get(each, 0))]
         shown += [last] * (count - len(shown))
         self._app.current_game.act_all([go, due.of_groups((tuple(shown),))])
+
+
+def _fits(due: DiceDue | None) -> bool:
+    """Return whether there is room to enter these dice next to the decision."""
+    return due is not None and _count(due) <= MOST and len(due.groups) == 1
 
 
 def _faces(due: DiceDue) -> tuple[str, ...]:

@@ -35,6 +35,7 @@ ASKS, WINDOW = "choose", "_cards"
 MOST_ASKED = 4  # most options of a question that are shown together with a card
 MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
+NOTE = "note"  # the prompt that says what people do with a card themselves
 
 
 # ---- what may be played now --------------------------------------------------------------------
@@ -111,15 +112,21 @@ def passed(now: Moment, about: About) -> tuple[Moment, list[Moment]]:
 
     The next action of the players closes them, because it means that nobody responds.
     """
-    windows: list[Moment] = []
     moment = _later(now, about)
-    while moment.name.endswith(WINDOW) and len(windows) < MOST_WINDOWS:
+    windows = [now] if moment is not now else []
+    while _stands(moment, windows) and len(windows) < MOST_WINDOWS:
         windows.append(moment)
         after = follow_pass(moment)
         if after is None:
             break
         moment = after
     return moment, windows
+
+
+def _stands(moment: Moment, windows: Sequence[Moment]) -> bool:
+    """Return whether the next action closes this moment, too; a page has room for one note."""
+    noted = moment.name == NOTE and all(each.name != NOTE for each in windows)
+    return noted or moment.name.endswith(WINDOW)
 
 
 def _later(now: Moment, about: About) -> Moment:
@@ -139,6 +146,9 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
     It says what happened, what is due next, and which cards may still change it.
     """
     sentence, note = _happened(windows[0], after)
+    for window in windows:
+        if window.name == NOTE:  # What is to be done on the table must be read before that goes on.
+            sentence = window.prompts[0].text
     answers = [(moment, each) for moment in windows for each in others(moment)]
     seats = sorted({seat for moment in windows for seat in could(moment)})
     enters = any(may_enter(window.prompts) for window in windows)

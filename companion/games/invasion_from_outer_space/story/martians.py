@@ -43,6 +43,14 @@ def turn_page(scene: Scene, way: Way) -> Page:
     return guns_page(scene, way)
 
 
+def is_spent(scene: Scene, way: Way) -> bool:
+    """Return whether nothing is left to spend at the console, so that what follows is asked."""
+    if way.moments[0].name != "command" or others(way.moments[0]) or len(way.moments) < 2:
+        return False
+    march = way.moments[1]  # What is done on the board can only be done once it is due.
+    return not any(map(scene.at(march).tapped, march.options))
+
+
 # ---- the console -----------------------------------------------------------------------------
 def console_page(scene: Scene, way: Way) -> Page:
     """Offer what Command Points are spent on, each with its price."""

@@ -31,6 +31,8 @@ def _page(now: Moment, about: About) -> Page:
     way = look_from(now) if not followed else None
     if way is None:
         return other_page(seen)
+    if martians.is_spent(seen, way):
+        return _page(way.moments[1], about)._replace(cards=cards.cards_page(seen, way))
     first = way.moments[0].name
     if first in CARDS:
         return cards.draw_page(seen, way)
