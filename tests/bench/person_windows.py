@@ -15,6 +15,7 @@ from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.window import LaidView, WindowAsk
 from ui.widgets.card_ask import CardAsk
 
+HIDDEN = ("?",)  # arguments of a card that goes into a hand
 REVEALS, ANSWERS = ("lay", "attach", "ready"), ("mind", "boost", "ambush", "pass")
 
 
@@ -26,9 +27,17 @@ class WindowPlayer(Reporter):
         enter(self.stage, view, self.due)
 
     def _holds_up(self, view: PageView) -> bool:
-        """Hold the card that is found under the camera, where it looks for it; whether it does."""
+        """Hold a card that is played or found under the camera; whether it looks for it."""
+        ask = next(self.stage.every(CardAsk), None)
+        if ask is not None and self.due[0].verb == "play":
+            played = str(self.due[0].args[0])
+            if played in ask.due and ask.answers.meaning([played]).actions == (self.due[0],):
+                self.tray.lay(played)
+                return True
         verbs = [action.verb for action in self.due[:AHEAD]]
         at = verbs.index("found") if "found" in verbs else 0
+        if self.due[at].args[:1] == HIDDEN:  # Nobody shows it.
+            return False
         way = way_to(view, self.due[: at + 1]) if at else None
         says = way is not None and len(way) > 1 and self.due[at] in way[-1].all
         if way is None or not says or self.tray.reader is not self._reader:
