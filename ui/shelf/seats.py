@@ -114,10 +114,10 @@ class SeatsScreen(CompanionScreen):
             *self._teaching(new=False),
             self._sides(),
         )
-        if seating.folded:  # As the last time; what only tells something stays.
-            told = [each for each in asked if isinstance(each, Notice)]
+        if seating.folded:  # As the last time; what is only to be read stays.
+            read = [each for each in asked if isinstance(each, Notice)]
             over, text = say("shelf-as-last-time"), say("shelf-change-how")
-            asked = (*told, row(self._unfold, over=over, text=text, icon="down"))
+            asked = (*read, row(self._unfold, over=over, text=text, icon="down"))
         for widget in (*self._set_up(), *asked, *self._buzzers()):
             self.ids.rest.add_widget(widget)
 

@@ -167,10 +167,10 @@ class Ticket(Pressable):
 
     def _note_room(self, room: float) -> float:
         """Return the height of the note; a key that is too low for both has none."""
-        least = 1.25 * theme.hand
+        least = 1.15 * theme.hand
         if not self.detail or room < 2 * least:
             return 0.0
-        return float(max(least, min(1.4 * theme.capitals(NOTE_MM), 0.44 * room)))
+        return float(max(least, min(1.4 * theme.capitals(NOTE_MM), 0.34 * room)))
 
     def _shape(self, *_: object) -> None:
         self._paint()

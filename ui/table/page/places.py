@@ -94,7 +94,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         rare = sum(each.tone == "quiet" for each in shown)
         lines = ceil((cells - rare) / across) + ceil(rare / 3)
     spoken = _sentence_height(page, inner.width)
-    high = _line_height(page, lines, narrow=bool(stage))
+    high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
     keys_room = max(keys_room, min(lines * 88 * unit + (lines - 1) * gap, 0.56 * inner.height))
     reached = lines * theme.touch + (lines - 1) * gap
@@ -152,13 +152,14 @@ def _across(page: Page, cells: int, *, narrow: bool) -> int:
     return 1 if cells == 1 else 2
 
 
-def _line_height(page: Page, lines: int, *, narrow: bool) -> float:
+def _line_height(page: Page, lines: int) -> float:
     """Return the preferred height of a line of keys."""
     unit = float(theme.unit)
     if is_row(page) and lines == 1:
         return 206.0 * unit
     if page.kind in ("names", "numbers"):
-        return (88 if narrow else 64 if lines > 2 else 96) * unit
+        noted = any(key.note for key in page.keys)  # Then a name has two lines above its note.
+        return (64 if lines > 2 and not noted else 96) * unit
     return (96 if lines <= 2 else 92) * unit
 
 

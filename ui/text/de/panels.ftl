@@ -46,7 +46,7 @@ panels-needs-more = { $name } braucht noch { $count }
 panels-plates-gone = { $damage } von { $health } Trefferpunkten weg
 panels-touch-damage = Tippe den Schaden jeder Waffe an
 panels-attack = Angreifen
-panels-not-enough = { $damage } von { $health }: reicht noch nicht
+panels-not-enough = { $damage } von { $health }: zu wenig
 
 # ---- Mars Needs Heroes
 panels-before-first-round = Vor der ersten Runde
