@@ -24,6 +24,7 @@ from ui.widgets import ask
 from ui.widgets.self_confirm import SelfConfirm
 
 FADED = 0.35  # The opacity of faces that were read before the dice moved.
+MOST_LETTERS = 36  # of the faces in words that can be read on the button to confirm.
 LATE_S = 2.0  # The time after which people have seen a reading, so that a change is announced.
 
 
@@ -290,7 +291,8 @@ class DiceScreen(CompanionScreen):
 
     def _update(self) -> None:
         draft = self.draft
-        self.shown = "" if self._moving else face_words(draft)
+        words = "" if self._moving else face_words(draft)
+        self.shown = words if len(words) <= MOST_LETTERS else ""  # The dice are drawn above it.
         if self.by_hand:
             self.hand.show_next(draft)
         self.faces.opacity = FADED if self._moving or draft.unthrown else 1
