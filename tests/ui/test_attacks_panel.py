@@ -1,6 +1,7 @@
 """Mars Attacks by touch: the city cards are the buttons, and a turn takes a tap a decision."""
 
 import gc
+from collections import Counter
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
 from ui.shell.theme import theme
+from ui.table.panels.mars_attacks_decide import DecideAsk
 from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
 from ui.widgets import Press, Sheet, Tap
 from ui.widgets.die import Die
@@ -31,6 +33,23 @@ def quiet(stage: Stage) -> None:
     """Let only the test move the tray."""
     stage.app.session.devices.tray.rest()
     stage.app.screen._roll += 1
+
+
+def test_the_next_throw_rolls_on_once_all_its_dice_lie_there(open_stage: MakeStage) -> None:
+    stage = open_stage(camera="none")
+    match = stage.app.session.new_match("mars-attacks-dice", SEATS)
+    while "go" not in {each.verb for each in match.state.legal_actions()}:
+        match.push(match.state.legal_actions()[0])
+    stage.app.play(match)
+    stage.frames(4)
+    ask = next(stage.every(DecideAsk))
+    assert not ask.eye_for, "no camera looks"
+    due = match.trial([each for each in match.state.legal_actions() if each.verb == "go"])
+    count = sum(group.count for group in due.prompts[0].domain.dice().groups)
+    ask.thrown(Counter({"": count - 1}))
+    assert len(stage.app.game.match) == len(match.steps) and ask.parent is not None
+    ask.thrown(Counter({"": count}))
+    assert stage.app.game.match.steps[-1].action.verb == "go"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -108,6 +108,18 @@ def test_the_box_in_front_says_where_its_game_stopped(stage: Stage) -> None:
     assert any(name in ribbon.detail for name in match.header.names)
 
 
+def test_a_box_behind_offers_its_saved_game_when_it_is_opened(stage: Stage) -> None:
+    played(stage.app.session, DICE, 5)
+    played(stage.app.session, HEROES, 3)
+    stage.app.show("shelf")
+    stage.frames(3)
+    assert len(list(stage.every(Ribbon))) == 1, "on the box in front"
+    stage.app.show("seats", box=DICE)
+    stage.frames(3)
+    stage.tap("Continue")
+    assert stage.app.game.box.id == DICE and len(stage.app.game.match) == 5
+
+
 def test_a_game_that_cannot_be_taken_up_is_reported(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

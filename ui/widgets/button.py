@@ -226,7 +226,8 @@ class Press(Pressable, BoxLayout):
             update()
 
     def _measure(self) -> None:
-        self.padding, self.height = (12 * theme.unit, 3 * theme.unit), theme.row
+        wide, unit = 12 * theme.unit, theme.unit
+        self.padding, self.height = (wide, 4 * unit, wide, 2 * unit), theme.row
 
     def as_new(self) -> None:
         """Reset everything to the state after creation, without a parent."""

@@ -131,3 +131,40 @@ def test_who_acted_next_the_last_time_is_usually_next():
     assert usual_of(calls(0, 1, 2, 1, 2, 0), waiting) == waiting[1], "who began the last round"
     assert usual_of(calls(1, 2, 2, 0), waiting) == waiting[1], "2 was replaced and acted again"
     assert usual_of(calls(2, 0, 1), calls(0, 1)) is None, "2 is not there any more"
+
+
+def test_a_console_with_nothing_left_to_spend_asks_at_once_what_comes_next():
+    spent = 0
+    for match, page, _ in moments():
+        state = match.state
+        if state.prompts()[0].name != "command" or any(state.observation(None)["cp"]):
+            continue
+        spent += 1
+        said = [key.actions[0].verb for key in page.every() if key.actions]
+        assert page.kind == "faces" and set(said) == {"end_command"}
+    assert spent
+
+
+def test_what_people_do_with_a_card_is_read_above_what_comes_next():
+    noted = 0
+    for match, page, _ in moments():
+        prompt = match.state.prompts()[0]
+        if prompt.name == "note":
+            noted += 1
+            assert page.outcome and page.sentence == prompt.text
+            assert all(key.actions[0].verb == "noted" for key in page.every() if key.actions)
+    assert noted
+
+
+def test_a_target_chosen_with_its_card_is_not_asked_again():
+    chosen = 0
+    for match, _, due in moments():
+        if [each.verb for each in due[:2]] != ["go_on", "choose"]:
+            continue
+        said = [step.action for step in match.steps]
+        page = BOX.page(match.state, About(NAMES, said, tuple(due[:2])))
+        assert page is not None
+        keys = [key for key in page.every() if key.actions]
+        assert keys and all(key.actions[:2] == tuple(due[:2]) for key in keys)
+        chosen += 1
+    assert chosen
