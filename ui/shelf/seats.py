@@ -107,6 +107,7 @@ class SeatsScreen(CompanionScreen):
         self.ids.rest.clear_widgets()
         cards = WhichCards(self.app, seating, self._change)
         asked = (
+            *self._set_up(),
             *self._teaching(new=True),
             *self._begins(),
             *cards.rows(),
@@ -118,7 +119,7 @@ class SeatsScreen(CompanionScreen):
             read = [each for each in asked if isinstance(each, Notice)]
             over, text = say("shelf-as-last-time"), say("shelf-change-how")
             asked = (*read, row(self._unfold, over=over, text=text, icon="down"))
-        for widget in (*self._set_up(), *asked, *self._buzzers()):
+        for widget in (*asked, *self._buzzers()):
             self.ids.rest.add_widget(widget)
 
     def _unfold(self) -> None:
