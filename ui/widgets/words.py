@@ -389,7 +389,7 @@ class Fit(KeptText):
     def is_readable(self) -> bool:
         """Whether the whole text can be read at hand in the room that there is."""
         face = Face(self.font_name, self.bold)
-        return size_that_fits(self.drawn, face, self._frame()) >= theme.least
+        return bool(size_that_fits(self.drawn, face, self._frame()) >= theme.least)
 
     def _frame(self) -> Frame:
         smallest = SMALLEST * theme.unit
