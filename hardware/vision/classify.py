@@ -27,9 +27,11 @@ _SIDE = 72  # Side in pixels of the part that is examined; the die's box takes 0
 _REACH = 0.72  # Half the side of that part, in edges of the box.
 _LEAST_PX = 12  # The least side of a part in the picture.
 _INNER = slice(22, 50)  # The middle of the part, where the body is.
-_APART = 20.0  # The least colour distance (Lab) of the body from its surroundings.
-# The largest gap between outline and corners of a print, in edges; dice have more.
-_SHARP = 0.04
+# The colour distance (Lab) of the body from its surroundings, at least and usually.
+_APART, _WELL_APART = 9.0, 20.0
+# The largest gap between outline and corners of a print, in edges; dice have more. If the body
+# stands out less than usual, the outline is less certain, and the gap must be smaller.
+_SHARP, _SHARP_FAINT = 0.04, 0.03
 _EVEN = 3.0  # The largest unevenness of a print in grey levels; dice with sharp corners have 3.4.
 _LEAST_AREA = 200  # The least area of a body in pixels.
 
@@ -39,12 +41,16 @@ def is_print(rgb: Picture, found: Found) -> bool:
     body = _body(rgb, found)
     if body is None:
         return False
-    lab, mask = body
-    return _unevenness(lab[..., 0], mask) < _EVEN and _corner_gap(mask) < _SHARP
+    lab, mask, apart = body
+    sharp = _SHARP if apart >= _WELL_APART else _SHARP_FAINT
+    return _unevenness(lab[..., 0], mask) < _EVEN and _corner_gap(mask) < sharp
 
 
-def _body(rgb: Picture, found: Found) -> tuple[Array, Array] | None:
-    """Return the part in Lab and a mask of the body, or None if that does not stand out."""
+def _body(rgb: Picture, found: Found) -> tuple[Array, Array, float] | None:
+    """Return the part in Lab, a mask of the body, and its colour distance from the ground.
+
+    None if the body does not stand out.
+    """
     x, y, half = (found.x0 + found.x1) / 2, (found.y0 + found.y1) / 2, _REACH * found.edge
     rows = slice(max(0, int(y - half)), max(0, int(y + half)))
     part = rgb[rows, max(0, int(x - half)) : max(0, int(x + half))]
@@ -62,7 +68,7 @@ def _body(rgb: Picture, found: Found) -> tuple[Array, Array] | None:
     counts = np.bincount(labels[_INNER, _INNER].ravel())
     counts[0] = 0
     mask = (labels == counts.argmax()).astype(np.uint8)
-    return (lab, mask) if counts.any() and mask.sum() >= _LEAST_AREA else None
+    return (lab, mask, ground) if counts.any() and mask.sum() >= _LEAST_AREA else None
 
 
 def _usual_colour(pixels: Array) -> Array:

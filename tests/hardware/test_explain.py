@@ -43,14 +43,14 @@ def test_of_two_boxes_around_a_die_the_one_that_reads_plainly_stays():
     assert set(explained((other, DIE))) == {other, DIE}, "if they differ, it is a question"
 
 
-def ground() -> np.ndarray:
+def ground(grain: float = 8.0) -> np.ndarray:
     chance = np.random.default_rng(4)
-    return np.clip(chance.normal(90, 8, (480, 640, 3)), 0, 255).astype(np.uint8)
+    return np.clip(chance.normal(90, grain, (480, 640, 3)), 0, 255).astype(np.uint8)
 
 
-def printed(turn: float, sharp: bool) -> np.ndarray:
+def printed(turn: float, sharp: bool, body: int = 235, grain: float = 8.0) -> np.ndarray:
     """A square with a three on it: a print, or rounded and shaded like a die from above."""
-    card = np.full((160, 160, 3), 235, np.uint8)
+    card = np.full((160, 160, 3), body, np.uint8)
     if not sharp:
         card = np.clip(card - np.linspace(0, 60, 160)[None, :, None] ** 1.1, 0, 255).astype(
             np.uint8
@@ -64,7 +64,7 @@ def printed(turn: float, sharp: bool) -> np.ndarray:
         mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (53, 53)))
     matrix = cv2.getRotationMatrix2D((80, 80), turn, 0.5)
     matrix[:, 2] += (320 - 80, 240 - 80)
-    picture, size = ground(), (640, 480)
+    picture, size = ground(grain), (640, 480)
     laid = cv2.warpAffine(card, matrix, size, flags=cv2.INTER_AREA)
     share = cv2.warpAffine(mask, matrix, size, flags=cv2.INTER_AREA)[..., None] / 255
     return np.clip(picture * (1 - share) + laid * share, 0, 255).astype(np.uint8)
@@ -77,6 +77,7 @@ def test_a_square_with_sharp_corners_and_an_even_face_is_a_print(turn):
     assert is_print(printed(turn, sharp=True), box)
     assert not is_print(printed(turn, sharp=False), box)
     assert not is_print(ground(), box)
+    assert is_print(printed(turn, sharp=True, body=108, grain=1.5), box), "grey on grey"
 
 
 def test_a_printed_three_is_asked_about():
