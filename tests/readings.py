@@ -52,7 +52,8 @@ class Found(NamedTuple):
     """What one choice of a ruling has done: moments, those it changes, and those that decide."""
 
     changes: int = 0
-    shown: int = 0  # Of the changes, those that the app shows under Rulings.
+    hidden: int = 0  # Of the changes, those after an answer that not everybody may see.
+    shown: int = 0  # Of the others, those that the app shows under Rulings.
     decides: int = 0
     example: str = ""
 
@@ -73,12 +74,11 @@ def look(box: Box, rng: Random, found: Table, longest: int = LONGEST) -> int:
 
 def _try_all(box: Box, state: State, action: Action, rng: Random, found: Table) -> None:
     here = None
-    in_force = state.rulings()
-    cited = readings.rules_now(box, state) if box.id == INVASION else None
+    in_force, meeting = state.rulings(), readings.meets(state, [action])
+    seen = action in readings.open_answers(state)
     for ruling in box.rulings:
-        # Of nearly a hundred rulings most are about another moment.
-        if cited is not None and not cited & {ruling.id, *ruling.rules}:
-            continue
+        if ruling.id not in meeting:
+            continue  # Of nearly a hundred rulings most are about another moment.
         for key, _ in ruling.choices:
             if ruling.id not in in_force or key == in_force[ruling.id]:
                 continue
@@ -91,10 +91,17 @@ def _try_all(box: Box, state: State, action: Action, rng: Random, found: Table) 
             if not same.is_legal(action) or not _leads_elsewhere(same.apply(action), there, action):
                 continue
             known = found.get((ruling.id, key), Found())
-            shown = any(each.ruling.id == ruling.id for each in readings.readings(box, state))
+            shown = seen and any(
+                label == other.choice
+                for each in readings.readings(box, state)
+                if each.ruling.id == ruling.id
+                for other in each.others
+                for label in (dict(ruling.choices)[key],)
+            )
             decides = known.changes < ENOUGH and _wins(same, rng) != _wins(there, rng)
             found[ruling.id, key] = Found(
                 known.changes + 1,
+                known.hidden + (not seen),
                 known.shown + shown,
                 known.decides + decides,
                 known.example or (_words(state, action) if decides else ""),
@@ -219,10 +226,15 @@ def main(words: list[str] | None = None) -> int:
         for key, label in ruling.choices:
             each = found.get((ruling.id, key))
             if each:
-                counts = f"{each.changes} changed, {each.shown} shown, {each.decides} decided"
+                counts = (
+                    f"{each.changes} changed, {each.hidden} in secret, {each.shown} shown,"
+                    f" {each.decides} decided"
+                )
                 print(f"{ruling.id} {key}: {counts}. {label}")
                 if each.example:
                     print(f"    {each.example}")
+    missed = sum(each.changes - each.hidden - each.shown for each in found.values())
+    print("missed by the app:", missed)
     never = [each.id for each in box.rulings if not any(id_ == each.id for id_, _ in found)]
     print("never changed anything:", *never)
     if asked.box != INVASION:

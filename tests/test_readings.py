@@ -8,7 +8,7 @@ import pytest
 from companion import games
 from companion.engine.actions import RULE, TABLE, Action
 from companion.engine.state import State
-from companion.match.readings import differences, readings
+from companion.match.readings import differences, meets, open_answers, readings
 from tests import readings as tool
 from tests.walks import choose
 
@@ -83,8 +83,29 @@ def test_of_the_hand_of_a_bot_at_a_real_table_nothing_is_said(seat: int) -> None
     assert hidden > 5
 
 
+@pytest.mark.parametrize(("box_id", "longest"), [(HEROES, 150), ("mars-escape", 25)])
+def test_every_moment_that_everybody_sees_is_shown(box_id: str, longest: int) -> None:
+    """Whatever changes after an answer that nobody hides, the app says before it is given."""
+    box, rng, found = games.take(box_id), Random("shown"), tool.Table()
+    for _ in range(2):
+        tool.look(box, rng, found, longest=longest)
+    assert all(each.changes == each.hidden + each.shown for each in found.values())
+    assert any(each.shown for each in found.values())
+
+
+def test_only_answers_that_ask_for_a_ruling_are_tried() -> None:
+    state = states("mars-escape", 2, 12, simulated=False)[-1]
+    answers = open_answers(state)
+    meeting = meets(state)
+    assert meeting and all(set(each) <= set(answers) for each in meeting.values())
+    for ruling in set(state.rulings()) - set(meeting):
+        assert all(
+            not differences(state, ruling, key, answers) for key in state.ruling_choices()[ruling]
+        )
+
+
 def test_the_tool_lists_rulings_that_decide_and_orders_that_do(capsys) -> None:
     assert tool.main([HEROES, "--matches", "1"]) == 0
     said = capsys.readouterr().out
-    assert re.search(r"MNH-A03 last: \d+ changed, \d+ shown, [1-9]\d* decided", said)
+    assert re.search(r"MNH-A03 last: \d+ changed, \d+ in secret, \d+ shown, [1-9]\d* decided", said)
     assert "MNH-A03" not in said.partition("never changed anything:")[2]

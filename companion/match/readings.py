@@ -1,11 +1,12 @@
 """Rulings that matter at this moment: the rules that meet, and what another choice would change.
 
 A ruling is tried on a copy of the state, with the same answers and the same dice. Nothing here
-knows a rule: the states are asked what they wait for, what they allow and what follows.
+knows a rule: the states are asked what they wait for, what they allow and what follows, and which
+rulings they look at meanwhile.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from companion.engine.actions import RULE, TABLE, Action, IllegalAction
 from companion.engine.box import Box
@@ -14,7 +15,8 @@ from companion.engine.state import Fact, State
 from companion.text import say
 from companion.words import Sentences, Several, Text
 
-TRIED = 12  # answers tried under each choice, evenly spread over all possible ones
+TRIED = 12  # answers tried under each choice, evenly spread over those that ask for the ruling
+MOST = 120  # answers of which it is looked up which rulings they ask for
 NAMED = 3  # most answers named, if a choice allows or forbids several
 
 
@@ -34,41 +36,87 @@ class Reading(NamedTuple):
     others: tuple[Other, ...]
 
 
+class _Asked(dict[str, str]):
+    """Rulings in force that note which of them are asked for."""
+
+    def __init__(self, rulings: Mapping[str, str]) -> None:
+        super().__init__(rulings)
+        self.ids: set[str] = set()
+
+    def __getitem__(self, ruling: str) -> str:
+        self.ids.add(ruling)
+        return super().__getitem__(ruling)
+
+    def get(self, ruling: str, default: Any = None) -> Any:
+        self.ids.add(ruling)
+        return super().get(ruling, default)
+
+
 def readings(box: Box, state: State) -> tuple[Reading, ...]:
     """Return the rulings under which something else would be asked, allowed or happen now."""
     return tuple(_readings(box, state))
 
 
 def _readings(box: Box, state: State) -> Iterator[Reading]:
-    in_force, cited = state.rulings(), rules_now(box, state)
+    in_force, meeting = state.rulings(), meets(state)
     topics = {topic.id: topic for topic in box.topics}
     for ruling in box.rulings:
         chosen = in_force.get(ruling.id)
-        if chosen is None or not cited & {ruling.id, *ruling.rules}:
+        if chosen is None or ruling.id not in meeting:
             continue
+        answers = meeting[ruling.id]
         others = tuple(
             Other(label, said)
             for key, label in ruling.choices
-            if key != chosen and (said := differences(state, ruling.id, key))
+            if key != chosen and (said := differences(state, ruling.id, key, answers))
         )
         if others:
             meet = tuple(topics[rule] for rule in ruling.rules if rule in topics)
             yield Reading(ruling, dict(ruling.choices)[chosen], meet, others)
 
 
-def rules_now(box: Box, state: State) -> frozenset[str]:
-    """Return the ids of all rules that the pending prompts, and what follows, are about."""
-    prompts = state.prompts()
-    names = {prompt.name for prompt in prompts}
-    found = {rule for prompt in prompts for rule in prompt.rules}
-    found |= {topic.id for topic in box.topics if names & set(topic.prompts)}
-    for answer in _some(_answers(state)):
-        found.update(rule for fact in state.apply(answer)[1] for rule in fact.rules)
-    return frozenset(found)
+def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, list[Action]]:
+    """Return the rulings asked for now or by an answer, each with the answers that ask for it.
+
+    The default is all answers that everybody may see. A box that keeps its rulings elsewhere than
+    in `ruled` may ask for any of them at any time.
+    """
+    in_force = state.rulings()
+    if not in_force:
+        return {}
+    # A ruling that stays as it is makes the state list anew what it allows.
+    ruling, choice = next(iter(in_force.items()))
+    state = state.apply(Action(TABLE, RULE, (ruling, choice)))[0]
+    if answers is None:
+        answers = open_answers(state)
+    step = -(-len(answers) // MOST) or 1
+    tried = answers[::step]
+    known = getattr(state, "ruled", None)
+    if known is None:
+        return {each: list(tried) for each in in_force}
+    asked = _Asked(known)
+    state.ruled = asked  # type: ignore[attr-defined]  # of a copy
+    state.prompts(), state.legal_actions(), state.is_terminal()
+    found: dict[str, list[Action]] = {each: [] for each in asked.ids}
+    for answer in tried:
+        asked.ids.clear()
+        if state.is_legal(answer):
+            after, _ = state.apply(answer)
+            after.prompts()
+        for each in asked.ids:
+            found.setdefault(each, []).append(answer)
+    return found
 
 
-def differences(state: State, ruling: str, choice: str) -> tuple[Text, ...]:
-    """Say what another choice of a ruling would change now; () if nothing."""
+def differences(
+    state: State, ruling: str, choice: str, answers: Sequence[Action] | None = None
+) -> tuple[Text, ...]:
+    """Say what another choice of a ruling would change now; () if nothing.
+
+    `answers` are those that ask for the ruling.
+    """
+    if answers is None:
+        answers = meets(state).get(ruling, ())
     in_force = state.rulings()[ruling]
     try:
         # Changing a ruling may return secret choices, so both states are compared without them.
@@ -78,12 +126,12 @@ def differences(state: State, ruling: str, choice: str) -> tuple[Text, ...]:
         return ()
     if other.is_terminal() or _asks(other) != _asks(state):
         return (_asked(other),)
-    ours, theirs = _answers(state), _answers(other)
+    ours, theirs = open_answers(state), open_answers(other)
     more = [each for each in theirs if each not in ours]
     fewer = [each for each in ours if each not in theirs]
     said = [say("reading-allows", what=_named(other, more))] if more else []
     said += [say("reading-forbids", what=_named(state, fewer))] if fewer else []
-    return tuple(said) or _after(state, other, ours)
+    return tuple(said) or _after(state, other, answers)
 
 
 def _asks(state: State) -> list[tuple[str, Text]]:
@@ -97,7 +145,7 @@ def _asked(state: State) -> Text:
     return say("reading-asks", text=state.prompts()[0].text)
 
 
-def _answers(state: State) -> list[Action]:
+def open_answers(state: State) -> list[Action]:
     """Return the answers that everybody may see; if all hands are known, none of a single seat.
 
     At a real table these are what the prompts show, which leave out the hand of a bot.
