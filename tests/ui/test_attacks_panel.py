@@ -10,6 +10,7 @@ from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
 from tests.ui.rolling import SEATS, screen, seen
 from ui.demo.stage import Stage
+from ui.looks.scenes import CityScene
 from ui.shell.theme import theme
 from ui.table.panels.mars_attacks_decide import DecideAsk
 from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
@@ -62,6 +63,8 @@ def test_the_drawn_cards_are_the_buttons(open_stage: MakeStage, size: tuple[int,
     for card in panel.cards:
         x, y = card.to_window(*card.pos)
         assert y >= 0 and y + card.height <= size[1], "no card is below the fold"
+        (scene,) = (part for part in card.walk(restrict=True) if isinstance(part, CityScene))
+        assert scene.height > 0.25 * card.height, "its name lies on the paper, not on the skyline"
     assert not faults(stage)
     stage.tap(panel.cards[3])
     assert stage.app.game.public["attack"]["target"] == 3

@@ -78,6 +78,7 @@ class Sentence(Widget):
         room, left = self.height - note, self.x
         row = len(self._shown) > ABREAST
         side = min(62 * theme.unit * theme.scale, (0.34 if row else 0.6) * room)
+        side = min(side, self.width / (1.12 * max(1, len(self._shown))))
         low = self.y + note + (0.04 * room if row else (room - side) / 2)
         for die in self._shown:
             die.size, die.pos = (side, side), (left, low)
