@@ -11,8 +11,17 @@ from click.testing import CliRunner
 from companion import games
 from companion.cli import commands
 from companion.engine.actions import CHANCE, TABLE, Action
+from companion.engine.dice import MARS_ATTACKS
 from companion.match.match import Header, Match, Seat
-from companion.match.review import Review, Swing, compared, review, words_of
+from companion.match.review import (
+    Review,
+    Swing,
+    compared,
+    decided,
+    dice_of,
+    review,
+    words_of,
+)
 from companion.match.simulation import simulate, simulated_header
 from companion.storage.records import play_record, read_record
 from tests import toy
@@ -49,6 +58,34 @@ def test_a_roll_is_luck_and_a_decision_is_choice() -> None:
     assert found.choice == pytest.approx((0, 3 / 7 - 1 / 5))
     assert words_of(match, found.swings[1]).endswith(": Ada’s chance rose by 30% (luck).")
     assert words_of(match, found.swings[2]) == "Bo: take 2: Ada’s chance fell by 23% (choice)."
+
+
+def test_what_helped_a_winner_most_decided_the_match() -> None:
+    small, large = Swing(0, 0, (), (0.02, -0.02)), Swing(1, 2, (1,), (-0.4, 0.4))
+    found = Review(((0.5, 0.5),), (small, large, Swing(3, 3, (), (0.3, -0.3))), (), ())
+    assert found.deciding((1,)) == large and found.deciding((0,)) == found.swings[2]
+    assert found.deciding((0, 1)) == large
+    assert replace(found, swings=(small,)).deciding((0,)) is None, "too small for a word"
+    assert found.deciding(()) is None
+    match = play_record(read_record(GOLDEN / "mars-attacks-dice.jsonl"))
+    swing, words = decided(match, review(match))
+    winner = match.state.outcome().ranking[0][0]
+    percent = f"{round(100 * swing.moved[winner])}%"
+    assert f"+{percent} for {match.header.names[winner]}" in words
+    assert words.startswith("Luck decided" if not swing.seats else "The turning point")
+
+
+def test_the_dice_of_a_roll_are_known_by_face_and_colour() -> None:
+    match = play_record(read_record(GOLDEN / "mars-attacks-dice.jsonl"))
+    rolls = [n for n, step in enumerate(match.steps) if step.action.player == CHANCE]
+    rolls = [n for n in rolls if match.steps[n].action.verb == "roll"]
+    for place in rolls:
+        action = match.steps[place].action
+        dice = dice_of(match.state_at(place), action)
+        assert [sum(face == each for face, _ in dice) for each in MARS_ATTACKS.faces] == [
+            int(count) for count in action.args
+        ]
+    assert rolls and dice_of(match.state_at(0), match.steps[0].action) == ()
 
 
 def test_choices_revealed_together_are_one_swing() -> None:
