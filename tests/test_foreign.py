@@ -34,12 +34,25 @@ def jpeg(wide: int, high: int, scans: int = 1) -> bytes:
     )  # fmt: skip
 
 
+def png(wide: int, high: int, depth: int, colour: int, interlaced: int = 0) -> bytes:
+    header = b"IHDR" + struct.pack(">IIBBBBB", wide, high, depth, colour, 0, 0, interlaced)
+    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + header + bytes(8) + b"IEND" + bytes(4)
+
+
+def webp(wide: int, high: int) -> bytes:
+    sides = struct.pack("<I", wide - 1)[:3] + struct.pack("<I", high - 1)[:3]
+    return b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<II", 10, 0) + sides
+
+
 # ---- pictures ----------------------------------------------------------------------------
 @pytest.mark.parametrize(("data", "fault"), [
     (LONG_CHUNK, "cut-off"), (b"", "kind"), (b"GIF89a" + bytes(90), "kind"),
     (jpeg(26_700, 26_700), "pixels"), (jpeg(7000, 7000, 9), "pixels"),
     (jpeg(6000, 6000, 10) + bytes(11_000_000) + b"\xff\xd9", "pixels"),
-    (jpeg(40, 30)[:-2], "cut-off"),
+    (jpeg(40, 30)[:-2], "cut-off"), (jpeg(40, 30).replace(b"\xff\xc0", b"\xff\xc9"), "kind"),
+    (png(6000, 5600, 8, 6), "pixels"), (png(6000, 3000, 8, 6, 1), "pixels"),
+    (png(6000, 3000, 16, 6), "pixels"), (png(7000, 6400, 8, 2), "pixels"),
+    (webp(5100, 5000), "pixels"),
 ])  # fmt: skip
 def test_what_no_decoder_may_see_is_refused_with_its_fault(data: bytes, fault: str):
     with pytest.raises(NoPicture) as refused:
@@ -51,6 +64,13 @@ def test_photos_of_phones_are_let_through():
     assert check_picture(jpeg(8160, 6120), MANY) == (8160, 6120)
     assert check_picture(jpeg(4080, 3060, 12), MANY) == (4080, 3060)
     assert check_picture(jpeg(6000, 6000, 10), MANY) == (6000, 6000)
+
+
+def test_screenshots_and_scans_are_let_through():
+    assert check_picture(png(7016, 4960, 8, 2), MANY) == (7016, 4960), "A4 at 600 dpi"
+    assert check_picture(png(6000, 5500, 8, 6), MANY) == (6000, 5500)
+    assert check_picture(png(4000, 4000, 8, 6, 1), MANY) == (4000, 4000)
+    assert check_picture(webp(5000, 5000), MANY) == (5000, 5000)
 
 
 DECODERS = ("imread", "imdecode", "imreadmulti", "imdecodemulti", "imreadanimation", "CoreImage",

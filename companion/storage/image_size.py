@@ -9,16 +9,21 @@ import struct
 from collections.abc import Iterator
 
 _PNG = b"\x89PNG\r\n\x1a\n"
-# JPEG markers of frame headers: C0 to CF except the tables C4, C8 and CC.
+# JPEG markers of frame headers: C0 to CF except the tables C4, C8 and CC. Cameras write the first
+# three; lossless and arithmetic coding take many times as long to decode.
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+_USUAL_FRAMES = frozenset({0xC0, 0xC1, 0xC2})
 _ALONE = frozenset({0x00, 0x01, *range(0xD0, 0xD8)})  # JPEG markers without a length
 _START_OF_SCAN, _END, _APP1 = 0xDA, 0xD9, 0xE1
 _ORIENTATION = 0x112
 _MARK = re.compile(rb"\xff[^\x00\x01\xd0-\xd7\xff]")  # any marker that is not part of a scan's data
 _MOST_MARKS = 10_000
 _MOST_SCANS = 64  # a decoder makes a pass over the picture per scan; cameras write about ten
-# Limit of pixels in all scans, plus four for each byte: at most two seconds of a PC's processor.
+# Limit of the work of decoding, in pixels of a JPEG's scans: about a second of a PC's processor.
+# What else counts was measured by `python -m tests.bench.pictures`.
 _MOST_WORK, _WORK_OF_A_BYTE = 400_000_000, 4
+_WORK_OF_A_PNG_BYTE, _WORK_OF_A_WEBP_PIXEL, _WORK_OF_A_PIXEL = 3, 16, 10
+_PNG_CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}  # by the type of colour
 _TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT = 256, 257, 278, 322, 323
 _MOST_PIECE = 16_000_000  # pixels of a tile or strip, which take up to eight bytes each
 _TIFF_SIZES = (_TIFF_WIDTH, _TIFF_HEIGHT, _STRIP_HEIGHT, _TILE_WIDTH, _TILE_HEIGHT)
@@ -43,14 +48,22 @@ def check_picture(data: bytes, most_pixels: int) -> tuple[int, int]:
     if size is None:
         raise NoPicture("kind")
     pixels = size[0] * size[1]
-    work = 0
-    if data.startswith(b"\xff\xd8"):
-        work = pixels * _jpeg_scans(data)[0] + _WORK_OF_A_BYTE * len(data)
-    if pixels > most_pixels or work > _MOST_WORK:
+    if pixels > most_pixels or _work(data, pixels) > _MOST_WORK:
         raise NoPicture("pixels", size)
     if cut_off(data):
         raise NoPicture("cut-off", size)
     return size
+
+
+def _work(data: bytes, pixels: int) -> int:
+    """Return how much work a decoder has with a picture; see `_MOST_WORK`."""
+    if data.startswith(b"\xff\xd8"):
+        return pixels * _jpeg_scans(data)[0] + _WORK_OF_A_BYTE * len(data)
+    if data.startswith(_PNG):
+        depth, colour, _, _, interlaced = data[24:29].ljust(5, b"\xff")
+        row_bytes = pixels * depth * _PNG_CHANNELS.get(colour, 4) // 8
+        return row_bytes * (2 if interlaced else 1) * _WORK_OF_A_PNG_BYTE
+    return pixels * (_WORK_OF_A_WEBP_PIXEL if data.startswith(b"RIFF") else _WORK_OF_A_PIXEL)
 
 
 def picture_size(data: bytes) -> tuple[int, int] | None:
@@ -144,6 +157,8 @@ def _jpeg(data: bytes) -> tuple[int, int] | None:
 
 def _jpeg_frames(data: bytes) -> Iterator[tuple[int, int]]:
     for mark, place in _jpeg_header(data):
+        if mark in _FRAMES - _USUAL_FRAMES:
+            raise ValueError(mark)
         if mark in _FRAMES:
             high, wide = struct.unpack(">HH", data[place + 5 : place + 9])
             yield wide, high
