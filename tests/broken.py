@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import companion
+from tests import findings
 from tests.test_kill import KILLS, TABLES
 
 ROOT = Path(__file__).parent.parent
@@ -148,6 +149,7 @@ def main() -> int:
         sound = sound and good
         # After each: a run that is stopped leaves the figures that it has.
         PAGE.write_text(head + "\n".join(rows.values()) + "\n" + TAIL, encoding="utf-8")
+        findings.write_page()
     return 0 if sound else 1
 
 

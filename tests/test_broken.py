@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests import broken
+from tests import broken, findings
 from tests.broken import ATTACKS, PAGE, Attack, found_by, of_pytest
 
 ROOT = Path(__file__).parent.parent
@@ -31,3 +31,12 @@ def test_the_page_has_a_row_for_each_attack():
         (row,) = re.findall(rf"^\| {re.escape(attack.what)} \| (.+?) \| (.+?) \|", page, re.M)
         assert re.fullmatch(r"[\d,]+|not run here", row[0])
     assert "python -m tests.broken" in page
+
+
+def test_the_page_names_the_test_of_each_finding():
+    page = PAGE.read_text(encoding="utf-8")
+    assert findings.section(findings.known()) in page
+    for each in findings.FINDINGS:
+        file, name = each.test.split("::")
+        name = name.partition("[")[0]
+        assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8"), each

@@ -7,7 +7,7 @@ import pytest
 
 from companion import games
 from companion.engine.actions import CHANCE
-from companion.match.clocks import Clocks, S, as_clock, deciding, shares
+from companion.match.clocks import Clocks, S, as_clock, deciding
 from companion.storage.clock_file import MOST, NAME, keep_clock, read_clocks
 
 
@@ -19,7 +19,6 @@ def test_only_who_decides_is_counted_and_a_pause_counts_for_nobody() -> None:
     clocks.go_on(frozenset({1, 2}), 100 * S)
     clocks.run(frozenset({1}), 101 * S)
     assert [clocks.spent(seat, 103 * S) // S for seat in range(3)] == [5, 6, 4]
-    assert shares([5, 5, 0]) == (0.5, 0.5, 0.0) and shares([0, 0]) == (0.0, 0.0)
 
 
 def test_a_budget_per_turn_is_whole_again_at_the_next_turn_but_not_after_a_pause() -> None:

@@ -234,3 +234,12 @@ def test_nobody_looks_into_a_folder_for_long(tmp_path: Path, monkeypatch):
     monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: 0.03 * next(clock))
     assert len([*entries_in(tmp_path)]) == 3, "less than 0.09 s from the first one on"
     assert [*entries_in(tmp_path / "gone")] == []
+
+
+def test_a_folder_of_very_many_files_is_listed_for_a_moment_only(tmp_path: Path, monkeypatch):
+    """Three hundred thousand files once held the screen for 6.5 s."""
+    for number in range(60):
+        (tmp_path / str(number)).touch()
+    clock = iter(range(1000))
+    monkeypatch.setattr("companion.storage.sticks.time.monotonic", lambda: next(clock) / 100)
+    assert 5 < len(list(entries_in(tmp_path))) < 12

@@ -1,5 +1,6 @@
 """A journal whose bytes rot: it opens, sound matches are played on, damaged ones are named."""
 
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -214,13 +215,18 @@ def test_a_damaged_time_is_shown_as_none(journal_path: Path, time: object):
 
 
 @pytest.mark.parametrize("version", [1, 2, 3, 4])
-def test_an_older_file_is_copied_before_it_is_brought_up_to_date(journal_path: Path, version: int):
+def test_an_older_file_is_copied_before_it_is_brought_up_to_date(
+    journal_path: Path, version: int, monkeypatch: pytest.MonkeyPatch
+):
     records = filled(journal_path)
     make_older(journal_path, version)
     before = journal_path.read_bytes()
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda handle: flushed.append(os.fstat(handle).st_size))
     journal, word = open_journal(journal_path, clock(), toy.take)
     copy = journal_path.with_name(f"journal.version-{version}.sqlite")
     assert word == "" and copy.read_bytes() == before
+    assert len(before) in flushed, "a power cut would leave a copy of 0 bytes"
     assert {id_: journal.record(id_)[1] for id_ in records} == records
     match, store = journal.open(1)
     match.keep_in(store)

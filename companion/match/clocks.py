@@ -4,7 +4,7 @@ Pure: times come in as nanoseconds of the monotonic clock. A seat's clock runs w
 decision to make and nothing interrupts the table, such as rolling dice, an open rule, or a sheet.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -96,9 +96,3 @@ def as_clock(time_ns: int) -> str:
     hours, minutes = divmod(minutes, 60)
     text = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
     return f"−{text}" if time_ns < 0 else text
-
-
-def shares(spent: Sequence[float]) -> tuple[float, ...]:
-    """Return each seat's share of all thinking time; zeros while nobody has thought."""
-    whole = sum(spent)
-    return tuple(each / whole if whole else 0.0 for each in spent)

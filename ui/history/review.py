@@ -10,7 +10,8 @@ from kivy.properties import ColorProperty, ListProperty, NumericProperty, String
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.match.clocks import S, as_clock, shares
+from companion.engine.search import shares
+from companion.match.clocks import S, as_clock
 from companion.match.review import Review, Swing, dice_of, what_of
 from companion.storage.clock_file import read_clocks
 from companion.words import Percent

@@ -1,0 +1,237 @@
+"""What a review of robustness found, the test of each finding, and the proof that it can fail:
+
+    python -m tests.findings            # breaks the code for each, in a copy, and runs its test
+    python -m tests.findings A3 B8      # only these
+    python -m tests.findings --page     # only writes the section of docs/broken.md, without a run
+
+A test that passes although the code is broken again is named, and the command ends with 1. The
+results are kept in `tests/findings.json`, with the day of each, and stand on the page.
+"""
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+SEEN = Path(__file__).with_suffix(".json")
+PAGE = ROOT / "docs" / "broken.md"
+BEGINS = "## Findings of a review, and their tests\n"
+HEAD = """
+Each was a way to lose data, hang or crash. `python -m tests.findings` breaks the code again, as it
+was or alike, and runs the test: it must fail. The last column is the day on which it did.
+
+| finding | test | failed |
+|---|---|---|
+"""
+
+
+class Finding(NamedTuple):
+    """A finding, the test that holds it, and a change of the code that brings it back.
+
+    Without a change the test needs a machine of its own, and `python -m tests.findings` leaves it.
+    """
+
+    id: str
+    what: str
+    test: str
+    file: str = ""
+    old: str = ""
+    new: str = ""
+
+
+_FILES, _EXCHANGE = "companion/storage/files.py", "companion/storage/exchange.py"
+_OWNER, _BACKUPS = "companion/storage/owner_cards.py", "companion/storage/backups.py"
+_SIGNED, _UPDATES = "hardware/setup/pi/signed.sh", "tests/test_setup_updates.py"
+_LYING = "tests/test_lying_disk.py::test_what_was_said_is_there_after_a_cut_anywhere"
+FINDINGS = (
+    Finding("A1", "a restore is not on disk when it says so", f"{_LYING}[restore]",
+            _EXCHANGE, "        sync_tree(self._folder)\n", ""),
+    Finding("A1", "the copy before a migration is not on disk", 
+            "tests/test_journal_rot.py::test_an_older_file_is_copied_before_it_is_brought_up_to_date",
+            _FILES, "            file.flush()\n            os.fsync(file.fileno())\n        new",
+            "            file.flush()\n        new"),
+    Finding("A2", "a kill in a restore leaves half of it, in silence",
+            "tests/test_backups.py::test_a_restore_killed_at_any_rename_is_finished_or_undone_and_said",
+            _EXCHANGE, "            if name == _INTENTION:\n                self._carry_out", 
+            "            if False:\n                self._carry_out"),
+    Finding("A3", "cards that cannot be read once are overwritten",
+            "tests/test_files.py::test_cards_that_cannot_be_read_once_are_all_there_afterwards",
+            _OWNER, "            if found is None:\n                return ()\n",
+            "            if found is None:\n                self._unreadable.clear()\n"
+            "                found = ()\n"),
+    Finding("A4", "an empty journal is accepted next to full backups",
+            "tests/test_backups.py::test_a_start_that_finds_less_than_the_newest_backup_says_what",
+            _BACKUPS, "            return (newest, fewer) if fewer.all else None\n",
+            "            return None\n"),
+    Finding("A4", "the last good backup is deleted after a loss",
+            "tests/test_backups.py::test_what_holds_most_is_never_pushed_out_by_what_came_after_a_loss",
+            _BACKUPS, "        kept.add(max(there, key=holds))\n", "        pass\n"),
+    Finding("A5", "a picture bomb comes in with a card file",
+            "tests/test_foreign.py::test_a_card_file_with_a_picture_bomb_is_refused",
+            "companion/storage/card_file.py", "and check_picture(photo, MOST_PHOTO_PIXELS)", ""),
+    Finding("A5", "a picture bomb reaches a decoder",
+            "tests/hardware/test_hostile_pictures.py::test_a_bomb_is_refused_by_its_first_bytes",
+            "companion/storage/image_size.py",
+            "if pixels > most_pixels or _work(data, pixels) > _MOST_WORK:", "if False:"),
+    Finding("B1", "one unsigned tag stops all updates",
+            f"{_UPDATES}::test_a_tag_that_nobody_signed_keeps_no_good_one_away",
+            _SIGNED, "        first=${first:-$each}\n", "        echo \"$each\"; return\n"),
+    Finding("B1", "a tag made again stops all updates",
+            f"{_UPDATES}::test_a_tag_made_again_at_the_remote_keeps_no_good_one_away",
+            _SIGNED, "        first=${first:-$each}\n", "        echo \"$each\"; return\n"),
+    Finding("B1", "a tag that was withdrawn stays in the clone",
+            f"{_UPDATES}::test_a_tag_that_is_gone_at_the_remote_goes_here_too",
+            "hardware/setup/pi/build.sh", "--prune --prune-tags ", ""),
+    Finding("B2", "v1.0 is never offered after v1.0-rc1",
+            f"{_UPDATES}::test_a_release_follows_its_candidates",
+            _SIGNED, " -c versionsort.suffix=-rc ", " "),
+    Finding("B3", "a flipped bit in the owner's cards is believed",
+            "tests/test_files.py::test_a_flipped_bit_in_the_owners_cards_is_said",
+            _FILES, "end == _seal(content.removeprefix(codecs.BOM_UTF8))", "bool(end)"),
+    Finding("B4", "a game is deleted while it is played",
+            "tests/test_cli_journal.py::test_no_match_is_deleted_under_a_running_app",
+            "companion/cli/journal.py",
+            "    with instance_lock(settled_folders().data), opened_journal() as journal:\n"
+            "        kept = {", "    with opened_journal() as journal:\n        kept = {"),
+    Finding("B4", "what was deleted under a running app is not saved again",
+            "tests/test_journal_faults.py::test_a_match_that_was_deleted_elsewhere_is_stored_again",
+            "companion/storage/journal.py", "        if not self._is_there():\n",
+            "        if False:\n"),
+    Finding("B5", "rot in SQLite's log hides whole games, in silence",
+            "tests/test_salvage.py::test_a_log_that_rotted_is_said_and_what_follows_is_saved",
+            "companion/storage/journal_file.py",
+            "        intact = head[8:16] == salts and stored in sums\n", "        intact = True\n"),
+    Finding("B6", "a start that hangs never reaches safe mode",
+            "tests/rig/test_units.py::test_a_hang_at_the_start_reaches_safe_mode_too"),
+    Finding("B6", "slow failures miss the limit of the service",
+            "tests/test_setup_units.py::test_the_slowest_four_failures_still_reach_the_limit",
+            "hardware/setup/pi/lite.service", "StartLimitIntervalSec=360",
+            "StartLimitIntervalSec=120"),
+    Finding("B7", "without a key updates are offered and fail",
+            f"{_UPDATES}::test_without_a_key_nothing_is_taken",
+            _SIGNED, "    [ -s \"$below$signers\" ] || refuse key no-key\n", ""),
+    Finding("B8", "a file that is no UTF-8 ends in a traceback",
+            "tests/test_foreign.py::test_a_bad_line_costs_its_message_and_is_named",
+            "companion/outside/languages.py", "            bad.append((number, \"utf-8\"))\n",
+            "            raise\n"),
+    Finding("C", "a clone's odd path makes empty services",
+            f"{_UPDATES}::test_a_clone_whose_name_a_service_cannot_hold_is_refused",
+            "hardware/setup/pi/versions.sh", "    *[!A-Za-z0-9/._-]*) die odd-clone",
+            "    nothing) die odd-clone"),
+    Finding("C", "300,000 files on a stick hold the screen",
+            "tests/test_ending.py::test_a_folder_of_very_many_files_is_listed_for_a_moment_only",
+            "companion/storage/sticks.py", "            if now > until:\n",
+            "            if False:\n"),
+    Finding("C", "without a rest garbage is never looked at",
+            "tests/ui/kivy_layer/test_gc_idle.py::"
+            "test_what_was_left_out_is_looked_at_without_a_rest_once_it_is_much",
+            "ui/kivy_layer/gc_idle.py",
+            "        return self._laid_by >= (SETTLED if calm >= THINKS_S else LAID_BY)\n",
+            "        return False\n"),
+    Finding("C", "a contact that flaps makes each look dear",
+            "tests/test_race_faults.py::"
+            "test_a_contact_that_flaps_for_a_minute_costs_no_more_than_for_some_seconds",
+            "companion/match/race_line.py", "        if many > 0 and", "        if False and"),
+    Finding("C", "a question that outlives its match raises",
+            "tests/ui/test_history.py::test_a_question_that_outlives_its_step_does_nothing",
+            "ui/history/history.py", "if self._is_there(place):\n            self.game.go_to",
+            "if True:\n            self.game.go_to"),
+    Finding("C", "escapes reach the terminal",
+            "tests/test_foreign.py::test_no_escape_reaches_the_terminal",
+            "companion/words/catalogue.py",
+            "    return _COMMANDS.sub(lambda found: f\"\\\\u{ord(found[0]):04x}\", text)\n",
+            "    return text\n"),
+    Finding("C", "packages are installed without hashes",
+            f"{_UPDATES}::test_every_package_is_locked_by_hashes_of_wheels",
+            "hardware/setup/locked.txt", "--hash=", "# "),
+    Finding("C", "a journal on another drive moves onto the card",
+            "tests/test_backups.py::test_a_journal_and_cards_on_another_drive_stay_there",
+            "companion/storage/restoring.py", "place.resolve() if place.is_symlink() else place",
+            "place"),
+    Finding("C", "a name in the list is read as a pattern",
+            f"{_UPDATES}::test_a_name_in_the_list_is_no_pattern",
+            "hardware/setup/pi/place.sh", "index($0, words) == 1", "match($0, words) == 1"),
+    Finding("C", "the monkey hardly plays",
+            "tests/ui/test_monkey.py::test_a_match_that_is_not_in_the_journal_is_noticed"),
+)  # fmt: skip
+
+
+def section(seen: dict[str, str]) -> str:
+    """Return the section of the page: each finding, its test, and when that was seen failing."""
+    rows = []
+    for each in FINDINGS:
+        day = seen.get(_key(each)) or ("needs a machine of its own" if not each.file else "–")
+        rows.append(f"| {each.id}: {each.what} | `{each.test.removeprefix('tests/')}` | {day} |")
+    return BEGINS + HEAD + "\n".join(rows) + "\n"
+
+
+def write_page() -> None:
+    """Put the section at the end of the page."""
+    before = PAGE.read_text(encoding="utf-8").split(BEGINS)[0].rstrip() + "\n\n"
+    PAGE.write_text(before + section(known()), encoding="utf-8")
+
+
+def known() -> dict[str, str]:
+    """Return the days on which tests were seen failing."""
+    found: dict[str, str] = json.loads(SEEN.read_text(encoding="utf-8")) if SEEN.exists() else {}
+    return found
+
+
+def _key(finding: Finding) -> str:
+    return f"{finding.id} {finding.test}"
+
+
+def fails_when_broken(finding: Finding, copy: Path) -> str:
+    """Break a copy of the project; return "" if the test fails there, else what is wrong."""
+    path = copy / finding.file
+    sound = path.read_text(encoding="utf-8")
+    if finding.old not in sound:
+        return "the code has changed: name another break"
+    path.write_text(sound.replace(finding.old, finding.new), encoding="utf-8")
+    words = ("-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", finding.test)
+    try:
+        done = subprocess.run([sys.executable, *words], capture_output=True, text=True, cwd=copy,
+                              env=os.environ | {"PYTHONPATH": str(copy)}, check=False)  # fmt: skip
+    finally:
+        path.write_text(sound, encoding="utf-8")
+    failed = re.search(r"^\d+ failed", done.stdout, re.M)
+    return "" if failed else (done.stdout.strip().splitlines() or [done.stderr[-300:]])[-2:][0]
+
+
+def main() -> int:
+    """Break the code for each finding and run its test; 1 if one of them does not fail."""
+    parser = argparse.ArgumentParser(prog="python -m tests.findings", description=__doc__)
+    parser.add_argument("ids", nargs="*", metavar="ID", help="only these findings")
+    parser.add_argument("--page", action="store_true", help="only write the page")
+    asked = parser.parse_args()
+    wrong = 0
+    with tempfile.TemporaryDirectory(prefix="mars-findings-") as folder:
+        copy = Path(folder) / "copy"
+        chosen = [each for each in FINDINGS if each.file and not asked.page
+                  and (not asked.ids or each.id in asked.ids)]  # fmt: skip
+        if chosen:
+            leave = shutil.ignore_patterns(".git", ".venv", "build", "__pycache__", "shared")
+            shutil.copytree(ROOT, copy, ignore=leave)
+            (copy / ".venv").symlink_to(ROOT / ".venv")
+        for each in chosen:
+            why = fails_when_broken(each, copy)
+            print(f"{each.id}: {each.what}: {why or 'fails when broken'}", flush=True)
+            wrong += bool(why)
+            if not why:
+                seen = known() | {_key(each): time.strftime("%Y-%m-%d")}
+                text = json.dumps(dict(sorted(seen.items())), indent=1)
+                SEEN.write_text(text + "\n", encoding="utf-8")
+    write_page()
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
