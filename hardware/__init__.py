@@ -15,6 +15,7 @@ from hardware.buzzers.mixed import MixedBuzzers
 from hardware.lazy_tray import LazyTray
 from hardware.network import open_network
 from hardware.panel import open_panel
+from hardware.piper import Piper
 from hardware.updates import open_updates
 from hardware.voice import EspeakVoice
 
@@ -30,11 +31,13 @@ def open_devices(
     corrected: Path | None = None,
     profiles: "ProfileStore | None" = None,
     learnt: Path | None = None,
+    voices: Path | None = None,
 ) -> Devices:
     """Return the tray, the buzzers and the panel of these settings.
 
     Dice corrected by hand are saved in the folder `corrected`, if given; dice are read with the
-    profile in use of `profiles`. Learnt buttons are kept in the folder `learnt`.
+    profile in use of `profiles`. Learnt buttons are kept in the folder `learnt`,
+    voices for piper in `voices`.
     """
     lamps = (*config.lamp_pins, *(None,) * len(config.buzzer_pins))
     pins = tuple(map(SeatPins, config.buzzer_pins, lamps))
@@ -51,7 +54,7 @@ def open_devices(
         ),
         buzzers=_buzzers(config, pins, learnt),
         panel=panel,
-        voice=EspeakVoice(),
+        voice=EspeakVoice(piper=Piper(voices) if voices is not None else None),
         updates=open_updates(),
         network=open_network(),
     )

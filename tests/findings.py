@@ -86,7 +86,7 @@ FINDINGS = (
             _SIGNED, "        first=${first:-$each}\n", "        echo \"$each\"; return\n"),
     Finding("B1", "a tag made again stops all updates",
             f"{_UPDATES}::test_a_tag_made_again_at_the_remote_keeps_no_good_one_away",
-            _SIGNED, "        first=${first:-$each}\n", "        echo \"$each\"; return\n"),
+            "hardware/setup/pi/build.sh", "*) exit 3 ;;", "*) exit 1 ;;"),
     Finding("B1", "a tag that was withdrawn stays in the clone",
             f"{_UPDATES}::test_a_tag_that_is_gone_at_the_remote_goes_here_too",
             "hardware/setup/pi/build.sh", "--prune --prune-tags ", ""),

@@ -87,7 +87,7 @@ def open_session(
     card_recognizer: Any = Late(lambda: _card_recognizer(folders, profiles))
     text_reader: Any = Late(_text_reader)
     code_reader: Any = Late(_code_reader)
-    devices = open_devices(chosen, rng, folders.corrected, profiles, folders.data)
+    devices = open_devices(chosen, rng, folders.corrected, profiles, folders.data, folders.voices)
     owner = OwnerStore(folders.owner, lambda words: session.notice(words))
     session = Session(
         folders=folders,

@@ -34,6 +34,11 @@ class Folders:
         return self.data / "journal.sqlite"
 
     @property
+    def voices(self) -> Path:
+        """Voices that the owner has put there for piper."""
+        return self.data / "voices"
+
+    @property
     def owner(self) -> Path:
         """The cards that the owner entered, one file per box."""
         return self.data / "owner"

@@ -6,3 +6,4 @@ voice-missing-cure = sudo apt install espeak-ng
 voice-silent = espeak-ng konnte es nicht sagen
 voice-silent-cure = espeak-ng --voices zeigt, welche Sprachen es spricht
 voice-ready = bereit zu sprechen
+voice-natural = bereit zu sprechen als { $name }

@@ -6,3 +6,4 @@ voice-missing-cure = sudo apt install espeak-ng
 voice-silent = espeak-ng could not say it
 voice-silent-cure = espeak-ng --voices lists the languages it speaks
 voice-ready = ready to speak
+voice-natural = ready to speak as { $name }
