@@ -136,9 +136,9 @@ FINDINGS = (
             "ui/kivy_layer/gc_idle.py",
             "        return self._laid_by >= (SETTLED if calm >= THINKS_S else LAID_BY)\n",
             "        return False\n"),
-    Finding("C", "a contact that flaps makes each look dear",
+    Finding("C", "what is heard before the opening all stays",
             "tests/test_race_faults.py::"
-            "test_a_contact_that_flaps_for_a_minute_costs_no_more_than_for_some_seconds",
+            "test_a_slow_hammer_before_the_opening_is_forgotten_but_for_its_last_presses",
             "companion/match/race_line.py", "        if many > 0 and", "        if False and"),
     Finding("C", "a question that outlives its match raises",
             "tests/ui/test_history.py::test_a_question_that_outlives_its_step_does_nothing",
@@ -160,7 +160,7 @@ FINDINGS = (
             f"{_UPDATES}::test_a_name_in_the_list_is_no_pattern",
             "hardware/setup/pi/place.sh", "index($0, words) == 1", "match($0, words) == 1"),
     Finding("C", "the monkey hardly plays",
-            "tests/ui/test_monkey.py::test_a_match_that_is_not_in_the_journal_is_noticed"),
+            "tests/ui/test_monkey.py::test_random_touches_break_nothing"),
 )  # fmt: skip
 
 
@@ -168,7 +168,7 @@ def section(seen: dict[str, str]) -> str:
     """Return the section of the page: each finding, its test, and when that was seen failing."""
     rows = []
     for each in FINDINGS:
-        day = seen.get(_key(each)) or ("needs a machine of its own" if not each.file else "–")
+        day = seen.get(_key(each)) or ("not broken here" if not each.file else "–")
         rows.append(f"| {each.id}: {each.what} | `{each.test.removeprefix('tests/')}` | {day} |")
     return BEGINS + HEAD + "\n".join(rows) + "\n"
 
@@ -210,13 +210,15 @@ def main() -> int:
     """Break the code for each finding and run its test; 1 if one of them does not fail."""
     parser = argparse.ArgumentParser(prog="python -m tests.findings", description=__doc__)
     parser.add_argument("ids", nargs="*", metavar="ID", help="only these findings")
+    parser.add_argument("--new", action="store_true", help="only those not seen failing yet")
     parser.add_argument("--page", action="store_true", help="only write the page")
     asked = parser.parse_args()
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="mars-findings-") as folder:
         copy = Path(folder) / "copy"
         chosen = [each for each in FINDINGS if each.file and not asked.page
-                  and (not asked.ids or each.id in asked.ids)]  # fmt: skip
+                  and (not asked.ids or each.id in asked.ids)
+                  and not (asked.new and _key(each) in known())]  # fmt: skip
         if chosen:
             leave = shutil.ignore_patterns(".git", ".venv", "build", "__pycache__", "shared")
             shutil.copytree(ROOT, copy, ignore=leave)

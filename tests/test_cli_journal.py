@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli import journal
+from companion.storage.clock_file import keep_clock
 from companion.storage.folders import find_folders
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import MatchInfo
@@ -171,6 +172,20 @@ def test_finished_games_are_counted_by_person_game_and_role_and_written_as_a_tab
     table = list(csv.DictReader(io.StringIO(said("plays --csv"))))
     assert [row["player"] for row in table] == [each["name"] for each in players]
     assert sum(int(row["won"]) for row in table) == sum(each["winner"] for each in players)
+
+
+def test_who_thinks_how_long_stands_with_the_plays(said: Said):
+    text = (ROOT / "tests/golden/mars-escape.jsonl").read_text()
+    Path("m.jsonl").write_text(text.replace('"record":1', f'"record":1,{ID}', 1))
+    said("import m.jsonl")
+    names = said.json("games")[0]["names"]
+    assert "thinks" not in said("plays")
+    keep_clock(find_folders().data, "00ff00ff00ff00ff", [60.0 * (1 + n) for n in range(len(names))])
+    (play,) = said.json("plays")["plays"]
+    assert [each["thoughtS"] for each in play["players"]][:2] == [60.0, 120.0]
+    assert f"{names[1]} thinks 2:00 a game, " in said("plays")
+    table = list(csv.DictReader(io.StringIO(said("plays --csv"))))
+    assert [row["thought_s"] for row in table][:2] == ["60.0", "120.0"]
 
 
 def test_without_a_finished_game_it_says_so(said: Said):

@@ -7,7 +7,7 @@ import pytest
 
 from companion import games
 from companion.engine.actions import CHANCE
-from companion.match.clocks import Clocks, S, as_clock, deciding
+from companion.match.clocks import Clocks, S, as_clock, deciding, paces
 from companion.storage.clock_file import MOST, NAME, keep_clock, read_clocks
 
 
@@ -83,3 +83,10 @@ def test_times_are_kept_by_match_and_a_broken_file_loses_only_them(tmp_path: Pat
         assert read_clocks(tmp_path) == {}
     keep_clock(tmp_path, "new", [2.0])
     assert read_clocks(tmp_path) == {"new": [2.0]}
+
+
+def test_the_pace_of_a_person_is_the_mean_of_games_with_a_clock() -> None:
+    games = [(("Ann", "Bo"), [30.0, 90.0]), (("Ann", "Bo"), []), (("Cy", "Ann"), [0.0, 10.0])]
+    found = paces([*games, (("Ann", "Bo", "Cy"), [1.0]), (("Bo", "Bo"), [5.0, 5.0])])
+    assert found["Ann"] == (20.0, 0.625, 2)
+    assert found["Bo"] == (50.0, 0.875, 2) and found["Cy"] == (0.0, 0.0, 1)

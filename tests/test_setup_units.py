@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -307,3 +308,11 @@ def test_on_a_desktop_the_words_come_in_a_window(programs, tmp_path):
     assert run_script("fault.sh", tmp_path, programs=programs).returncode == 0
     said = (programs / "calls").read_text()
     assert "nothing; journalctl -b may say more" in said
+
+
+def test_the_lamps_of_buzz_controllers_are_those_that_the_rule_names():
+    """As hardware/buzzers/buttons.py looks for them in /sys."""
+    (pattern,) = re.findall(r'KERNEL=="([^"]+)"', (PI / "buzz.rules").read_text())
+    assert fnmatch("0003:054C:1000.0001::buzz4", pattern)
+    assert not fnmatch("input3::capslock", pattern) and not fnmatch("0003:054C::buzz5", pattern)
+    assert "buzz.rules" in (PI / "place.sh").read_text()

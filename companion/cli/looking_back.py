@@ -4,7 +4,7 @@ import csv
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,11 +28,13 @@ from companion.cli.journal import opened_journal
 from companion.cli.text import message, say
 from companion.engine.dice import KINDS
 from companion.engine.state import with_names
+from companion.match.clocks import Pace, S, as_clock, paces
 from companion.match.match import Match
 from companion.match.plays import COLUMNS, Wins, play_file, play_of, rows, wins
 from companion.match.review import Review, compared, in_words, words_of
 from companion.match.review import review as look_again
 from companion.match.statistics import FaceCount, Statistics, count, read_journal
+from companion.storage.clock_file import read_clocks
 from companion.storage.instance_lock import instance_lock
 from companion.storage.journal import JournalError
 from companion.storage.known import once
@@ -248,14 +250,27 @@ def plays(as_csv: bool, as_file: bool, as_json: bool) -> None:
         csv.writer(sys.stdout, lineterminator="\n").writerows((COLUMNS, *rows(found)))
         return
     counted = wins(found)
-    value = {"plays": found, "wins": [each._asdict() for each in counted], "unread": unread}
-    show(value, as_json, _wins_words(counted, unread))
+    pace = paces(
+        (
+            [each["name"] for each in play["players"]],
+            [each["thoughtS"] for each in play["players"] if "thoughtS" in each],
+        )
+        for play in found
+    )
+    value = {
+        "plays": found,
+        "wins": [each._asdict() for each in counted],
+        "pace": {name: each._asdict() for name, each in pace.items()},
+        "unread": unread,
+    }
+    show(value, as_json, [*_wins_words(counted, unread), *_pace_words(pace)])
 
 
 def _plays() -> tuple[list[dict[str, Any]], int]:
     """Return the finished matches as plays, latest first, and how many could not be read."""
     found, unread = [], 0
     location = read_config(folders().config_file)[0].location
+    clocks = read_clocks(folders().data)
     with opened_journal(to_read=True) as journal:
         over = [info for info in once(journal.matches()) if info.over]
         for info in progress(over, len(over), say("counting")):
@@ -263,7 +278,11 @@ def _plays() -> tuple[list[dict[str, Any]], int]:
                 match = journal.open(info.id)[0]
                 begun = None if info.imported else info.created
                 here = "" if info.imported else location
-                found.append(play_of(match, info.updated, begun, here))
+                play = play_of(match, info.updated, begun, here)
+                spent = clocks.get(match.header.id, [])
+                for player, seconds in zip(play["players"], spent, strict=False):
+                    player["thoughtS"] = seconds
+                found.append(play)
             except (RecordError, JournalError, ValueError):
                 unread += 1
     return found, unread
@@ -287,6 +306,17 @@ def _wins_words(counted: Sequence[Wins], unread: int) -> Iterator[str]:
             yield say("plays-share", name=harmless(each.player), **share)
     if unread:
         yield say("stats-unread", n=str(unread))
+
+
+def _pace_words(pace: Mapping[str, Pace]) -> Iterator[str]:
+    for name, each in pace.items():
+        yield say(
+            "plays-pace",
+            name=harmless(name),
+            time=as_clock(round(each.seconds * S)),
+            share=Percent(each.share),
+            n=each.games,
+        )
 
 
 # `persons`: lists everybody who has played, renames one of them, or merges two.

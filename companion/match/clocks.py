@@ -4,9 +4,9 @@ Pure: times come in as nanoseconds of the monotonic clock. A seat's clock runs w
 decision to make and nothing interrupts the table, such as rolling dice, an open rule, or a sheet.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:  # for start-up time: the shelf needs no prompts
     from companion.engine.prompts import Prompt
@@ -96,3 +96,34 @@ def as_clock(time_ns: int) -> str:
     hours, minutes = divmod(minutes, 60)
     text = f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
     return f"−{text}" if time_ns < 0 else text
+
+
+class Pace(NamedTuple):
+    """How somebody thinks: seconds a game, share of all thinking there, games with a clock."""
+
+    seconds: float
+    share: float
+    games: int
+
+
+def paces(games: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, Pace]:
+    """Return the pace of each person in games with these names and seconds by seat.
+
+    Games without times are left out. Two seats of one name are one person.
+    """
+    thought: dict[str, list[tuple[float, float]]] = {}
+    for names, spent in games:
+        whole = sum(spent)
+        if not whole or len(names) != len(spent):
+            continue
+        for person in dict.fromkeys(names):
+            own = sum(each for name, each in zip(names, spent, strict=True) if name == person)
+            thought.setdefault(person, []).append((own, own / whole))
+    return {
+        person: Pace(
+            sum(seconds for seconds, _ in each) / len(each),
+            sum(share for _, share in each) / len(each),
+            len(each),
+        )
+        for person, each in thought.items()
+    }

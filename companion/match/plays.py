@@ -176,7 +176,7 @@ def _uuid(table: str, key: str) -> str:
 # ---- a table of plays --------------------------------------------------------------------
 COLUMNS = (
     "play", "date", "game", "board", "minutes", "player", "role", "points", "rank", "won", "began",
-    "location",
+    "location", "thought_s",
 )  # fmt: skip
 
 
@@ -199,6 +199,7 @@ def rows(plays: Iterable[dict[str, Any]]) -> Iterator[tuple[object, ...]]:
                 int(each["winner"]),
                 int(each.get("startPlayer", False)),
                 play.get("location", ""),
+                each.get("thoughtS", ""),
             )
 
 

@@ -2,7 +2,7 @@
 
 Each is as large as its kind may be, and made so that its decoder has most to do. They are decoded
 in the confined process, which is there already, as in the app. Seconds of processor time are what
-counts on a busy machine; the other seconds only tell something on a quiet one.
+counts on a busy machine; the other seconds mean something on a quiet one only.
 
     python -m tests.bench.pictures       # some minutes, most of them to make the pictures
 """

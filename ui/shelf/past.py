@@ -10,6 +10,7 @@ from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.match.clocks import Pace, S, as_clock, paces
 from companion.match.ending import headline
 from companion.match.match import Match
 from companion.match.plays import CLOCK_SET
@@ -22,13 +23,14 @@ from companion.storage.backups import (
     is_adopted,
     last_checked,
 )
+from companion.storage.clock_file import read_clocks
 from companion.storage.journal import MatchInfo
 from companion.storage.known import once
 from companion.storage.reasons import reason
 from companion.storage.record_form import NAME_LENGTH, RecordError
 from companion.storage.restoring import restore_at_start
 from companion.storage.sticks import sticks
-from companion.words import Several
+from companion.words import Percent, Several
 from companion.words.languages import locale
 from ui.looks import look_of
 from ui.shell.desk import House
@@ -377,11 +379,20 @@ class PastScreen(CompanionScreen):
             outcome = match.state.outcome()
             played.update(info.names)
             won.update(info.names[seat] for seat in (outcome.ranking[0] if outcome else ()))
+        clocks = read_clocks(self.app.session.folders.data)
+        pace = paces((info.names, clocks.get(info.own, [])) for info in over)
         order = sorted(played, key=lambda name: (-won[name], played[name], name))
         return [
-            (name, won[name], say("shelf-wins-of-name", won=won[name], played=played[name]))
-            for name in order
+            (name, won[name], _record(won[name], played[name], pace.get(name))) for name in order
         ]
+
+
+def _record(won: int, played: int, pace: Pace | None) -> str:
+    """Return how often somebody has won and, with a clock, how long they think."""
+    if pace is None:
+        return say("shelf-wins-of-name", won=won, played=played)
+    time = as_clock(round(pace.seconds * S))
+    return say("shelf-wins-and-pace", won=won, played=played, time=time, share=Percent(pace.share))
 
 
 def _names(match: MatchInfo) -> str:

@@ -112,11 +112,13 @@ put_common() {
     filled power-off.rules | put_file /etc/polkit-1/rules.d/50-mars-companion.rules
     put_updates
     filled backlight.rules | put_file /etc/udev/rules.d/60-mars-companion.rules
+    filled buzz.rules | put_file /etc/udev/rules.d/62-mars-companion-buzz.rules
     put_link /usr/local/bin/mars-companion /opt/mars-companion/current/.venv/bin/mars-companion
     put_link /usr/local/bin/mars-companion-setup \
         /opt/mars-companion/current/hardware/setup/pi.sh
     udevadm control --reload >/dev/null 2>&1 || true
-    udevadm trigger --action=add --subsystem-match=backlight >/dev/null 2>&1 || true
+    udevadm trigger --action=add --subsystem-match=backlight --subsystem-match=leds \
+        >/dev/null 2>&1 || true
     # The user creates these folders, and so owns them; the service may write nowhere else.
     for folder in $own_folders; do
         as_user mkdir -p "$user_home/$folder"

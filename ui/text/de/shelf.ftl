@@ -133,6 +133,7 @@ shelf-past-not-deleted = Nicht gelöscht
 shelf-wins = Siege
 shelf-wins-of-box = { $box }: { $count }
 shelf-wins-of-name = { $won } von { $played } gewonnen
+shelf-wins-and-pace = { $won } von { $played } gewonnen, denkt { $time } pro Partie ({ $share })
 shelf-who = Wer ist { $name }?
 shelf-person-same = { $name } und { $other } sind danach in allen Partien eine Person. Zwei macht daraus nur noch ein Backup.
 shelf-person-one = Es ist eine Person

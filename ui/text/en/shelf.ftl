@@ -133,6 +133,7 @@ shelf-past-not-deleted = Not deleted
 shelf-wins = Wins
 shelf-wins-of-box = { $box }: { $count }
 shelf-wins-of-name = { $won } of { $played } won
+shelf-wins-and-pace = { $won } of { $played } won, thinks { $time } a game ({ $share })
 shelf-who = Who is { $name }?
 shelf-person-same = { $name } and { $other } become one person in all past games. Only a backup brings two back.
 shelf-person-one = They are one person

@@ -139,6 +139,10 @@ option-bgstats = Stattdessen die Partien als Datei für die App BG Stats schreib
 no-play-yet = Noch keine Partie ist beendet.
 plays-share = { $name }: { $won } von { $played } gewonnen ({ $low } bis { $high })
 plays-role = { $game }, { $role }: { $won } von { $played } gewonnen ({ $low } bis { $high })
+plays-pace = { $n ->
+    [one] { $name } denkt { $time } pro Partie, { $share } der ganzen Denkzeit ({ $n } Partie mit Uhr)
+   *[other] { $name } denkt { $time } pro Partie, { $share } der ganzen Denkzeit ({ $n } Partien mit Uhr)
+    }
 
 ## persons
 

@@ -140,6 +140,10 @@ no-play-yet = No game has been finished yet.
 # A person or a game, how often they won of how many games, and between which shares the truth lies.
 plays-share = { $name }: { $won } of { $played } won ({ $low } to { $high })
 plays-role = { $game }, { $role }: { $won } of { $played } won ({ $low } to { $high })
+plays-pace = { $n ->
+    [one] { $name } thinks { $time } a game, { $share } of all thinking ({ $n } game with a clock)
+   *[other] { $name } thinks { $time } a game, { $share } of all thinking ({ $n } games with a clock)
+    }
 
 ## persons
 
