@@ -136,7 +136,7 @@ FINDINGS = (
             "ui/kivy_layer/gc_idle.py",
             "        return self._laid_by >= (SETTLED if calm >= THINKS_S else LAID_BY)\n",
             "        return False\n"),
-    Finding("C", "what is heard before the opening all stays",
+    Finding("C", "all that is heard before the opening is kept",
             "tests/test_race_faults.py::"
             "test_a_slow_hammer_before_the_opening_is_forgotten_but_for_its_last_presses",
             "companion/match/race_line.py", "        if many > 0 and", "        if False and"),
