@@ -30,6 +30,13 @@ cannot() {
     exit 77
 }
 
+# pip for environment $1: it would take a clone on PYTHONPATH for an installed package.
+pip_in() {
+    local folder=$1
+    shift
+    env -u PYTHONPATH "$folder/bin/python" -m pip "$@"
+}
+
 # Makes the environment $work/$1 anew with Python $2 unless it was made of the same words before.
 environment() {
     local folder=$work/$1 made_by=$2 mark
@@ -37,7 +44,7 @@ environment() {
     mark=$(echo "$made_by" "$@" | cat - pyproject.toml | sha256sum)
     if [ "$(cat "$folder/made-of" 2>/dev/null)" != "$mark" ]; then
         "$made_by" -m venv --clear "$folder"
-        "$folder/bin/python" -m pip install --quiet --disable-pip-version-check "$@"
+        pip_in "$folder" install --quiet --disable-pip-version-check "$@"
         echo "$mark" >"$folder/made-of"
     fi
     python=$folder/bin/python
