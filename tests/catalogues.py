@@ -1,11 +1,14 @@
 """The catalogues as Fluent parses them, and what the code says of them.
 
 `python -m tests.catalogues` counts the messages of each catalogue, and how much of it each language
-has, in whole percent.
+has, in whole percent; with `--comments` it writes for translators what the gaps of each file are.
 """
 
 import ast
 import re
+import sys
+import textwrap
+import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -227,6 +230,35 @@ def _texts(tree: ast.Module) -> Iterator[str]:
             yield "".join(str(p.value) if isinstance(p, ast.Constant) else "…" for p in node.values)
 
 
+# What stands in the gaps of sentences, by name.
+GAPS = {
+    name: about
+    for group in tomllib.loads((ROOT / "docs/placeables.toml").read_text("utf-8")).values()
+    for name, about in group.items()
+}
+_GAPS = re.compile(r"(?:\A|(?<=\n))# Gaps: .*\n(?:# .*\n)*\n")
+
+
+def english_files() -> Iterator[Path]:
+    """The English files of all catalogues."""
+    for package in CATALOGUES:
+        yield from sorted(ROOT.joinpath(*package.split("."), "text", ENGLISH).glob("*.ftl"))
+
+
+def with_comments(text: str) -> str:
+    """A file whose head explains its gaps, below what it says of itself."""
+    text = _GAPS.sub("", text, count=1)
+    variables = _Variables()
+    for entry in FluentParser().parse(text).body:
+        variables.visit(entry)
+    if not variables.found:
+        return text
+    head, blank, rest = text.partition("\n\n")
+    gaps = "; ".join(f"${name}: {GAPS[name]}" for name in sorted(variables.found))
+    lines = textwrap.wrap(f"Gaps: {gaps}.", 100, break_long_words=False, break_on_hyphens=False)
+    return f"{head}{blank}" + "".join(f"# {line}\n" for line in lines) + f"\n{rest}"
+
+
 def table() -> Iterator[str]:
     """A line of figures for each catalogue, and the sum: messages, then the share of a language."""
     others = [each for each in languages() if each != ENGLISH]
@@ -247,4 +279,8 @@ def _line(name: str, count: int, there: Iterable[int]) -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(table()))
+    if "--comments" in sys.argv:
+        for path in english_files():
+            path.write_text(with_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
+    else:
+        print("\n".join(table()))

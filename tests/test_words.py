@@ -91,6 +91,22 @@ def test_no_english_is_left_over(package: str, language: str):
     assert {id_: left for id_, each in words.items() if (left := each - ALIKE)} == {}
 
 
+def test_a_translator_reads_where_a_file_is_shown_and_what_its_gaps_are():
+    bare, old = [], []
+    for path in catalogues.english_files():
+        text = path.read_text(encoding="utf-8")
+        bare += [path] if not re.match(r"##? \w", text) else []
+        old += [path] if catalogues.with_comments(text) != text else []
+    assert (bare, old) == ([], []), "python -m tests.catalogues --comments"
+    used = {
+        gap
+        for package in CATALOGUES
+        for gaps in catalogues.messages(package, ENGLISH).values()
+        for gap in gaps
+    }
+    assert used == set(catalogues.GAPS)
+
+
 @pytest.mark.parametrize("package", CATALOGUES)
 def test_no_message_is_unused(package: str):
     said = re.compile("|".join(sorted(catalogues.strings(package))) or "(?!)")

@@ -1,5 +1,8 @@
 # The test of the buzzers and lamps.
 
+# Gaps: $edges: number of signals of a contact; $number: number, such as that of a thing on the table;
+# $others: the others, in words; $seat: name of the player who sits there, or the number of the seat.
+
 buzzers-none = No buzzers are connected: call FREEZE! on the screen instead.
 buzzers-begin-words = Press “Start”, then each buzzer when its lamp lights up.
 buzzers-press = Press and release the buzzer of { $seat }.

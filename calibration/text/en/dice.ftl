@@ -1,5 +1,12 @@
 # Dice and cards that are placed in the tray: measured, shown, rolled for a trial.
 
+# Gaps: $asked: number of rolls in which it was asked; $count: number; plurals follow it; $face: what
+# a die or a card shows on its upper side; $faces: list of faces of dice; $goal: number to be reached;
+# $kind: what kind it is, in words; $known: list of those there are; $least: smallest number; $mm:
+# number of millimetres; $more: number of further ones; $one: one of two; $other: the other of two;
+# $pairs: list of two that look alike; $pixels: number of pixels; $right: number of correct ones;
+# $rolls: number of rolls; $total: number in all; $wrong: number of wrong ones.
+
 # What is done first.
 placed-take-out = Take everything out of the tray and press “The tray is empty”.
 placed-changed = The light or the camera has changed. { placed-take-out }

@@ -1,5 +1,8 @@
 # Light and focus.
 
+# Gaps: $best: the best one; $grain: number for the noise of a picture; $level: number or name of a
+# level; $pixels: number of pixels; $share: share in percent.
+
 light-good = The light is good: go on.
 light-what-to-do = Take everything out of the tray; a printed mat stays in. Move the lamp until all four are good.
 light-brightness = Brightness

@@ -1,5 +1,8 @@
 # Where the tray is, and whether it is empty.
 
+# Gaps: $count: number; plurals follow it; $paper: size of paper; $path: a path of a file; $pixels:
+# number of pixels; $times: number of times.
+
 tray-mat-saved = The mat is in { $path }. Print it at 100% and put it in the tray.
 tray-mat-not-seen = No mat seen: the app assumes the tray is where the mat was. Put the mat in, or tap the four corners of the tray’s floor in the picture.
 tray-mat-seen-dice = Mat found. Take the dice out, then go on.

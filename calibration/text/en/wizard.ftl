@@ -1,5 +1,12 @@
 # The guide through a calibration, its last step, and the list of trays.
 
+# Gaps: $asked: number of rolls in which it was asked; $box: name or id of a boxed game; $count:
+# number; plurals follow it; $date: a date; $fault: what is wrong; $high: number at the upper end;
+# $key: name of a setting or a field; $number: number, such as that of a thing on the table; $paper:
+# size of paper; $papers: list of sizes of paper; $rolls: number of rolls; $tray: name of a tray;
+# $wide: number of pixels or millimetres across; $words: words that stand alone; $wrong: number of
+# wrong ones.
+
 # The steps' names.
 step-light = Light
 step-focus = Focus

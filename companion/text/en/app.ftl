@@ -1,5 +1,11 @@
 ## The diagnosis
 
+# Gaps: $cards: number or list of cards; $command: what is typed in a terminal; $error: words of a
+# library, in English; $free: number of free megabytes; $host: name of a machine in the network; $n:
+# number; plurals follow it; $name: name of a player, a figure, a card or a thing; $path: a path of a
+# file; $place: number or name of the place; $usable: number of usable ones; $version: number of a
+# version; $why: why, as words without a full stop.
+
 doctor-area-machine = machine
 doctor-area-packages = packages
 doctor-area-boxes = boxes

@@ -1,5 +1,12 @@
 # The settings: titles, meanings, and what is wrong in the file.
 
+# Gaps: $allowed: what is possible, as words; $byte: number of the place in a file; $choices: list or
+# number of choices; $column: number of the place in a line; $found: what was found; $high: number at
+# the upper end; $key: name of a setting or a field; $kind: what kind it is, in words; $known: list of
+# those there are; $line: number of a line; $low: number at the lower end; $meant: what was probably
+# meant; $pin: number of a pin; $why: why, as words without a full stop; $words: words that stand
+# alone.
+
 config-title-text_scale = Text size
 config-meaning-text_scale = How large all text is; touch targets grow with it.
 config-title-rotation = Rotation

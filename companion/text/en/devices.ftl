@@ -1,5 +1,8 @@
 # Lenses, and the wires of buzzers and lamps.
 
+# Gaps: $addresses: list of addresses in a network; $name: name of a player, a figure, a card or a
+# thing; $seat: name of the player who sits there, or the number of the seat.
+
 lens-auto = finds its focus by itself
 lens-turn = turn its lens until the picture is sharp
 wire-button = Seat { $seat } button

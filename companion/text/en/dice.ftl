@@ -1,5 +1,9 @@
 # Kinds of dice.
 
+# Gaps: $colour: name of a colour; $dice: number or kind of dice; $face: what a die or a card shows on
+# its upper side; $faces: list of faces of dice; $kind: what kind it is, in words; $own: one of
+# several: a colour, or the own one.
+
 # Within a sentence.
 dice-d6 = six-sided dice
 dice-mars-attacks = Mars Attacks dice

@@ -1,5 +1,17 @@
 # What every engine refuses.
 
+# Gaps: $box: name or id of a boxed game; $card: name of a card; $choice: share or name of what was
+# chosen; $choices: list or number of choices; $colour: name of a colour; $count: number; plurals
+# follow it; $data: name of what is meant; $due: number that is expected; $error: words of a library,
+# in English; $high: number at the upper end; $key: name of a setting or a field; $known: list of
+# those there are; $label: words on a button or a field; $low: number at the lower end; $many: number;
+# plurals follow it; $most: largest number; $name: name of a player, a figure, a card or a thing;
+# $named: name, or number that was entered; $number: number, such as that of a thing on the table;
+# $one: one of two; $other: the other of two; $path: a path of a file; $player: name or number of a
+# player; $rule: id of a rule; $ruling: id of a ruling; $seats: list or number of players; $size:
+# number of cards, or a size; $takes: what is possible, or a number; $value: what is set, or a number;
+# $what: what is meant, in words; $where: where it is, in words; $which: which one is meant.
+
 correction-form = A correction comes from the table, with a path and a value.
 correction-value = { $label } cannot be { $value }.
 correction-unknown = There is no value { $path } to correct here.

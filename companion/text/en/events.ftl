@@ -1,3 +1,9 @@
+# The stream of events, the board on a second screen, and a broker: what is wrong with them.
+
+# Gaps: $path: a path of a file; $port: number of a network port; $seconds: number of seconds;
+# $verdict: one of several: how a code was judged, in square brackets; $which: which one is meant;
+# $why: why, as words without a full stop.
+
 events-no-socket = the events for the room have no socket at { $path }: { $why }
 events-broker-gone = the MQTT broker cannot be reached
 events-broker-refused = the MQTT broker refuses us: { $why }

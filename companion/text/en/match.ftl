@@ -1,5 +1,21 @@
 # Races, endings, statistics, reviews and bots.
 
+# Gaps: $all: number of all of them; $any: yes or no; $bot: level of a bot; $bots: number of bots;
+# $box: name or id of a boxed game; $chance: share in percent; $cost: number that has to be paid;
+# $dice: number or kind of dice; $facts: what happened, as sentences; $gap: time between two presses;
+# $high: number at the upper end; $kind: what kind it is, in words; $known: list of those there are;
+# $level: number or name of a level; $low: number at the lower end; $many: number; plurals follow it;
+# $ms: number of milliseconds; $name: name of a player, a figure, a card or a thing; $names: list of
+# names; $next: who or what comes next; $number: number, such as that of a thing on the table; $of:
+# number of all of them; $p: a probability, as a number below 1; $percent: share in percent; $points:
+# number of points; $right: number of correct ones; $rolls: number of rolls; $seat: name of the player
+# who sits there, or the number of the seat; $seats: list or number of players; $share: share in
+# percent; $some: number of some of them; $step: number of a step; $text: text as it was written;
+# $there: number of what is there; $times: number of times; $tries: number of tries; $unseen: number
+# of what was not seen; $wanted: number that is wanted; $way: one of several: more or less, in square
+# brackets, or a way in words; $what: what is meant, in words; $why: why, as words without a full
+# stop.
+
 race-nobody = Nobody froze the bid.
 race-tie = A tie between { $seats }: too close to call.
 race-tie-apart = A tie between { $seats } ({ $gap } apart): too close to call.

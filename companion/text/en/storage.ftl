@@ -1,5 +1,21 @@
 # What is kept: records, the journal, backups, an owner's cards and boards, and what is wrong with them.
 
+# Gaps: $action: what an action is called; $aside: name of a file; $box: name or id of a boxed game;
+# $copy: name of a file; $count: number; plurals follow it; $damaged: what is wrong with it; $digits:
+# number as it was written; $entries: number of what was entered; $entry: what an entry is called;
+# $fault: what is wrong; $file: name of a file; $files: number of files; $folder: name of a folder;
+# $form: what it has to look like; $found: what was found; $high: number at the upper end; $key: name
+# of a setting or a field; $keys: list of names of fields; $known: list of those there are; $length:
+# number of steps; $levels: number of levels; $line: number of a line; $low: number at the lower end;
+# $match: number of a game; $mode: name of a mode; $name: name of a player, a figure, a card or a
+# thing; $names: list of names; $number: number, such as that of a thing on the table; $one: one of
+# two; $other: the other of two; $ours: number or list of the own side; $place: number or name of the
+# place; $player: name or number of a player; $process: number of a process; $seat: name of the player
+# who sits there, or the number of the seat; $size: number of cards, or a size; $step: number of a
+# step; $steps: number of steps; $stick: name of a USB stick; $stored: number of what is stored;
+# $version: number of a version; $what: what is meant, in words; $where: where it is, in words; $why:
+# why, as words without a full stop; $word: a word as it was written.
+
 # JSON. These are said of a line or a file: “it is not JSON …”.
 json-not = { $why ->
     [value] is not JSON at character { $place }: a value is missing

@@ -1,5 +1,7 @@
 # Why a file, a device, the network or the program failed, and what helps: no full stop, it stands after a colon.
 
+# Gaps: $detail: words of a library, in English; $name: name of a player, a figure, a card or a thing.
+
 system-not-allowed = Permission denied
 system-read-only = Read-only file system – the card may be locked or worn out
 system-not-there = No such file or folder

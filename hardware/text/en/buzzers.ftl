@@ -1,5 +1,15 @@
 # The buzzers: how they are, and what is wrong with their pins.
 
+# Gaps: $buttons: number of buzzers; $choice: share or name of what was chosen; $choices: list or
+# number of choices; $fault: what is wrong; $faults: list of what is wrong; $folder: name of a folder;
+# $found: what was found; $how: one of several ways, in square brackets, or a way in words; $label:
+# words on a button or a field; $lamps: number of lamps; $ms: number of milliseconds; $name: name of a
+# player, a figure, a card or a thing; $names: list of names; $needed: number or version that is
+# needed; $number: number, such as that of a thing on the table; $pin: number of a pin; $pins: number
+# of seats with pins; $seat: name of the player who sits there, or the number of the seat; $seats:
+# list or number of players; $times: number of times; $version: number of a version; $why: why, as
+# words without a full stop.
+
 buzzers-keys = No buzzers: keys and touch stand in. Close calls might be unfair.
 buzzers-keys-cure = Connect buzzers and choose gpio in the settings.
 buzzers-none = No buzzers: shout, then tap who was first.

@@ -1,5 +1,10 @@
 # The camera: what is wrong with it, what helps, and what the tray shows meanwhile.
 
+# Gaps: $choice: share or name of what was chosen; $choices: list or number of choices; $file: name of
+# a file; $high: number at the upper end; $number: number, such as that of a thing on the table;
+# $path: a path of a file; $seconds: number of seconds; $size: number of cards, or a size; $why: why,
+# as words without a full stop; $wide: number of pixels or millimetres across.
+
 camera-ready = The camera is ready.
 camera-starting = The camera is starting.
 camera-none = No camera was found.

@@ -1,5 +1,13 @@
 # What the tray says while it is watched, and why a reading is in doubt.
 
+# Gaps: $added: number that came in; $aside: name of a file; $certain: number of dice that were read
+# with certainty; $count: number; plurals follow it; $dice: number or kind of dice; $doubts: number of
+# dice in doubt; $fault: what is wrong; $file: name of a file; $key: name of a setting or a field;
+# $kind: what kind it is, in words; $none: that there is nothing, in words; $place: number or name of
+# the place; $seen: number of dice seen; $show: what to do about it; $size: number of cards, or a
+# size; $version: number of a version; $way: one of several: more or less, in square brackets, or a
+# way in words; $why: why, as words without a full stop.
+
 tray-roll = Roll the dice into the tray.
 tray-rolling = The dice are rolling.
 tray-hand = Take your hand out of the tray.

@@ -1,5 +1,13 @@
 # Drawn boards, and copying the owner's own.
 
+# Gaps: $count: number; plurals follow it; $draft: name of what was begun; $file: name of a file;
+# $folder: name of a folder; $high: number at the upper end; $kind: what kind it is, in words; $kinds:
+# list of kinds; $missing: number of what is not there; $names: list of names; $number: number, such
+# as that of a thing on the table; $numbers: list of numbers; $party: list of players who take part;
+# $side: name of a side of the game; $space: name of a space of the board; one of several where square
+# brackets follow; $who: name of a player or figure; $why: why, as words without a full stop; $wide:
+# number of pixels or millimetres across.
+
 # ---- playing on a drawn board
 boards-closer = Closer
 boards-wider = Wider

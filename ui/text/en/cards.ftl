@@ -17,6 +17,13 @@ cards-edit = Edit
 cards-not-deleted = Not deleted
 cards-field = { $label }: { $value }
 
+# Gaps: $all: number of all of them; $card: name of a card; $cards: number or list of cards; $count:
+# number; plurals follow it; $file: name of a file; $folder: name of a folder; $label: words on a
+# button or a field; $labels: list of words on fields; $name: name of a player, a figure, a card or a
+# thing; $number: number, such as that of a thing on the table; $shown: number of what is shown;
+# $thing: what it is called; $things: what they are called; $value: what is set, or a number; $why:
+# why, as words without a full stop.
+
 # The form of one card.
 cards-new = New { $thing }
 cards-edit-thing = Edit { $thing }

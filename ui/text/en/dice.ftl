@@ -1,5 +1,13 @@
 # The dice: the tray's screen, rolls entered by hand, and what all rolls showed so far.
 
+# Gaps: $colour: name of a colour; $count: number; plurals follow it; $dice: number or kind of dice;
+# $due: number that is expected; $face: what a die or a card shows on its upper side; $faces: list of
+# faces of dice; $games: number of games; $name: name of a player, a figure, a card or a thing;
+# $number: number, such as that of a thing on the table; $one: one of two; $parts: number of what
+# belongs together, or list of it; $remark: a remark, as a sentence; $rolls: number of rolls; $seen:
+# number of dice seen; $share: share in percent; $signs: characters; $why: why, as words without a
+# full stop.
+
 dice-undo = Undo
 dice-table = Table
 dice-rules = Rules

@@ -1,5 +1,10 @@
 # What is due, as buttons: for each kind of prompt that an engine can make.
 
+# Gaps: $card: name of a card; $count: number; plurals follow it; $label: words on a button or a
+# field; $name: name of a player, a figure, a card or a thing; $one: one of two; $other: the other of
+# two; $prompt: one of several: what is asked, in square brackets; $seconds: number of seconds; $size:
+# number of cards, or a size.
+
 # ---- choices
 prompts-draw-for-us = Draw for us
 prompts-take-out-of-box = Then take these out of the box

@@ -1,5 +1,10 @@
 # Rounds of secret bids, and the race of the buzzers.
 
+# Gaps: $colour: name of a colour; $cost: number that has to be paid; $count: number; plurals follow
+# it; $headline: a headline; $how: one of several ways, in square brackets, or a way in words; $label:
+# words on a button or a field; $ms: number of milliseconds; $name: name of a player, a figure, a card
+# or a thing; $round: number of the round.
+
 race-round = Round { $round }
 race-table = Table
 race-pads-stand-in = No buzzers: tap. Close calls might be unfair.

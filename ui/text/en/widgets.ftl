@@ -1,5 +1,11 @@
 # What all screens share: sheets, the keyboard, corrections, rulings, the camera's strip, dice.
 
+# Gaps: $cards: number or list of cards; $count: number; plurals follow it; $face: what a die or a
+# card shows on its upper side; $file: name of a file; $high: number at the upper end; $id: number or
+# id; $low: number at the lower end; $note: a note; $rules: list of ids of rules; $text: text as it
+# was written; $title: a title; $what: what is meant, in words; $why: why, as words without a full
+# stop.
+
 # ---- sheets and rows
 widgets-good = OK
 widgets-cancel = Cancel

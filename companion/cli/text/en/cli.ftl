@@ -1,5 +1,30 @@
 ## Help
 
+# Gaps: $actions: number of actions; $address: an address in a network or on the web; $allowed: what
+# is possible, as words; $assumption: what is taken as given; $boards: number of boards; $box: name or
+# id of a boxed game; $boxes: list of boxed games; $card: name of a card; $choice: share or name of
+# what was chosen; $choices: list or number of choices; $column: number of the place in a line;
+# $command: what is typed in a terminal; $cure: what helps; $data: name of what is meant; $dice:
+# number or kind of dice; $entries: number of what was entered; $extra: name of an extra of the
+# package; $face: what a die or a card shows on its upper side; $fault: what is wrong; $file: name of
+# a file; $folder: name of a folder; $game: name or number of a game; $high: number at the upper end;
+# $id: number or id; $key: name of a setting or a field; $kinds: list of kinds; $known: list of those
+# there are; $law: name of a law of the game; $least: smallest number; $low: number at the lower end;
+# $luck: share in percent by luck; $match: number of a game; $most: largest number; $n: number;
+# plurals follow it; $name: name of a player, a figure, a card or a thing; $names: list of names;
+# $near: list of similar names; $new: the new name or number; $number: number, such as that of a thing
+# on the table; $old: the old name or number; $option: name of an option; $path: a path of a file;
+# $photos: number of photos; $pictures: number of pictures; $place: number or name of the place;
+# $played: number of games played; $players: number or list of players; $rate: number per second;
+# $reason: why, in words; $role: what a player is in the game; $rolls: number of rolls; $rules: list
+# of ids of rules; $samples: number of tries; $seat: name of the player who sits there, or the number
+# of the seat; $seats: list or number of players; $seconds: number of seconds; $share: share in
+# percent; $size: number of cards, or a size; $sources: list of where it comes from; $steps: number of
+# steps; $ties: number of shared wins; $title: a title; $trays: list of trays; $unit: what is counted,
+# such as points; $upto: number of a step; $value: what is set, or a number; $what: what is meant, in
+# words; $which: which one is meant; $why: why, as words without a full stop; $wins: number of wins;
+# $won: number of wins, or who won.
+
 help-commands = A touchscreen companion for Mars board games: the app asks, the table answers.
 help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
 examples = Examples:

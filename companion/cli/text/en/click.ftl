@@ -1,5 +1,10 @@
 # What click says; it fills the gaps itself
 
+# Gaps: $args: what was typed; $choices: list or number of choices; $default: what counts if nothing
+# is set; $filename: name of a file; $message: a whole message; $name: name of a player, a figure, a
+# card or a thing; $nargs: number of values; $param_hint: name of what was typed; $possibilities: list
+# of what was possibly meant; $range: a range of numbers; $value: what is set, or a number.
+
 click-usage = Usage:
 click-options = Options
 click-commands = Commands

@@ -19,3 +19,7 @@ new-box-rules = { $prefix } does not work: use two to six letters, such as RR.
 new-box-there = { $folder } is already there: choose another name or move it away.
 new-box-written = { $folder }: { $count } files. It plays a small game at once; README.md says where to change what.
 new-box-next = Put it on the shelf with “pip install -e { $folder }”, then watch it with “mars-companion demo --box { $name }”.
+# Gaps: $count: number; plurals follow it; $folder: name of a folder; $most: largest number; $name:
+# name of a player, a figure, a card or a thing; $prefix: letters in front of numbers; $seats: list or
+# number of players; $text: text as it was written; $title: a title.
+

@@ -1,5 +1,10 @@
 # What is asked, what happened and what is refused.
 
+# Gaps: $card: name of a card; $cards: number or list of cards; $count: number; plurals follow it;
+# $crater: number of rocks in the crater; $number: number, such as that of a thing on the table;
+# $seat: name of the player who sits there, or the number of the seat; $seats: list or number of
+# players.
+
 # Prompts.
 ask-roll = Roll a die: that many rocks fall.
 ask-card = { $count ->

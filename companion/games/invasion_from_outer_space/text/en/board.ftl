@@ -1,5 +1,7 @@
 # The drawn board: why a tap does nothing, and what a move is called.
 
+# Gaps: $hero: name of a Hero; $number: number, such as that of a thing on the table.
+
 board-destroyed = Nobody enters a destroyed building.
 board-too-far = { $number ->
     [one] { $hero } cannot reach this: { $number } space left.

@@ -1,5 +1,18 @@
 # Boards that an owner copies: what is wrong with one, and which are played on.
 
+# Gaps: $board: name of a drawn board; $building: name or number of a building; $cell: number of the
+# place in a row; $cells: number of places in a row; $column: number of the place in a line; $error:
+# words of a library, in English; $first: number in the first row; $format: number of a file format;
+# $given: what was entered; $height: number of cells upwards; $key: name of a setting or a field;
+# $line: number of a line; $lines: what line it is in; $most: largest number; $name: name of a player,
+# a figure, a card or a thing; $names: list of names; $number: number, such as that of a thing on the
+# table; $numbers: list of numbers; $place: number or name of the place; $point: coordinates on a
+# board; $room: number or name of a room; $row: number of a row; $side: name of a side of the game;
+# $sides: list of sides; $sign: a character, or its number; $signs: characters; $space: name of a
+# space of the board; one of several where square brackets follow; $spaces: number or list of spaces;
+# $wanted: number that is wanted; $what: what is meant, in words; $where: where it is, in words;
+# $width: number of cells across.
+
 boards-too-few = { $number } of { $wanted } Outer Boards are copied; four are needed.
 boards-outer-left = Not used: { $names }. Their grid does not fit the other boards.
 boards-center-left = Not used: { $names }. It does not fit the Outer Boards in use.

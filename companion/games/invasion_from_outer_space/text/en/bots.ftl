@@ -1,5 +1,14 @@
 # Why a bot does what it does. Spaces and prey stand after "to", "near" or "at".
 
+# Gaps: $boxes: list of boxed games; $face: what a die or a card shows on its upper side; $how: one of
+# several ways, in square brackets, or a way in words; $left: number that remains; $mine: what is on
+# the own side; $missing: number of what is not there; $name: name of a player, a figure, a card or a
+# thing; $names: list of names; $new: the new name or number; $number: number, such as that of a thing
+# on the table; $old: the old name or number; $other: the other of two; $prey: name of the figure that
+# is chased; $site: number of a Landing Site, or an address on the web; $space: name of a space of the
+# board; one of several where square brackets follow; $target: name of what is aimed at; $thrown: what
+# was thrown, by name; $what: what is meant, in words; $wounds: number of wounds.
+
 bot-anything = Any legal choice: this bot has no preference.
 bot-made-up = Only the table can see this; it is made up here.
 bot-a-card = A card

@@ -1,5 +1,9 @@
 # Buildings, cannons and the Fun House.
 
+# Gaps: $bonus: number that is added; $face: what a die or a card shows on its upper side; $name: name
+# of a player, a figure, a card or a thing; $room: number or name of a room; $space: name of a space
+# of the board; one of several where square brackets follow; $who: name of a player or figure.
+
 building-section-cannon = Random Board Section of a cannon
 building-section = Random Board Section: { $face }.
 building-cannon = There is a cannon in { $space }.

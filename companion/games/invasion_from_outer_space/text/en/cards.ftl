@@ -1,5 +1,10 @@
 # Cards, Items and abilities.
 
+# Gaps: $card: name of a card; $carried: number of Items; $hands: list of hands; $most: largest
+# number; $name: name of a player, a figure, a card or a thing; $number: number, such as that of a
+# thing on the table; $seat: name of the player who sits there, or the number of the seat; $what: what
+# is meant, in words; $who: name of a player or figure.
+
 card-used = { $who } uses { $what }.
 card-bonus-used = { $name } uses the Combat Bonus on the sheet.
 card-big-top = { $name } draws a card in the Big Top.

@@ -1,5 +1,9 @@
 # Champions on their way.
 
+# Gaps: $number: number, such as that of a thing on the table; $seat: name of the player who sits
+# there, or the number of the seat; $space: name of a space of the board; one of several where square
+# brackets follow.
+
 champion-waits = No Landing Site has room: { champion-first } waits.
 champion-in-play = { champion-first } is in play at { $space }.
 champion-lands = { champion-first } lands

@@ -1,5 +1,10 @@
 # The Command Phase.
 
+# Gaps: $cost: number that has to be paid; $number: number, such as that of a thing on the table;
+# $points: number of points; $seat: name of the player who sits there, or the number of the seat;
+# $site: number of a Landing Site, or an address on the web; $space: name of a space of the board; one
+# of several where square brackets follow; $what: what is meant, in words.
+
 command-has = { $seat } has { count-points }.
 command-phase = Command Phase: { $seat } has { count-points }.
 command-lost = { $number ->

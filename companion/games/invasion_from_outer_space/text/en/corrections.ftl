@@ -1,5 +1,11 @@
 # What can be set by hand.
 
+# Gaps: $building: name or number of a building; $card: name of a card; $champion: name of a Champion;
+# $colour: name of a colour; $hero: name of a Hero; $name: name of a player, a figure, a card or a
+# thing; $number: number, such as that of a thing on the table; $seat: name of the player who sits
+# there, or the number of the seat; $side: name of a side of the game; $space: name of a space of the
+# board; one of several where square brackets follow; $who: name of a player or figure.
+
 corrections-group-martians = The Martians
 corrections-group-cards = Cards and Tech
 corrections-group-board = On the board

@@ -1,5 +1,7 @@
 # Numbers of things, as parts of sentences.
 
+# Gaps: $number: number, such as that of a thing on the table.
+
 count-wounds = { $number ->
     [one] { $number } wound
    *[other] { $number } wounds

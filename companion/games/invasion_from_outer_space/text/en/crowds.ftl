@@ -1,5 +1,10 @@
 # Crowds and the Cornfield.
 
+# Gaps: $dice: number or kind of dice; $face: what a die or a card shows on its upper side; $name:
+# name of a player, a figure, a card or a thing; $need: number to be reached on a die; $space: name of
+# a space of the board; one of several where square brackets follow; $stance: one of several: what a
+# Hero does for the Crowd, in square brackets; $wounds: number of wounds.
+
 corn-search = The Martians search the Cornfield
 corn-zombies-search = The Zombie searches the Cornfield
 corn-found = In the Cornfield: { $face }, found.

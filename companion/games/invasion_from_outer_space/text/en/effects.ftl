@@ -1,5 +1,16 @@
 # What cards and abilities do, in our words: on buttons, on the owner’s form, and what follows.
 
+# Gaps: $amount: number of things; $card: name of a card; $deck: number of cards in the deck; $dice:
+# number or kind of dice; $die: number on a die; $effect: what a card does, in words; $effects: list
+# of what a card does; $face: what a die or a card shows on its upper side; $hero: name of a Hero;
+# $kind: what kind it is, in words; $n: number; plurals follow it; $name: name of a player, a figure,
+# a card or a thing; $need: number to be reached on a die; $new: the new name or number; $number:
+# number, such as that of a thing on the table; $old: the old name or number; $pack: name of a pack of
+# Zombies; $reach: number of spaces; $seat: name of the player who sits there, or the number of the
+# seat; $side: name of a side of the game; $space: name of a space of the board; one of several where
+# square brackets follow; $target: name of what is aimed at; $targets: list of what is aimed at;
+# $text: text as it was written; $what: what is meant, in words; $where: where it is, in words.
+
 effect-target = { $target ->
     [self] this Hero
     [hero] a Hero

@@ -1,5 +1,15 @@
 # The form on which owners enter what is printed on a card, a sheet or a scenario.
 
+# Gaps: $by: one of several, or a number; $champion: name of a Champion; $choices: list or number of
+# choices; $deck: number of cards in the deck; $effect: what a card does, in words; $high: number at
+# the upper end; $key: name of a setting or a field; $keys: list of names of fields; $kind: what kind
+# it is, in words; $kinds: list of kinds; $label: words on a button or a field; $low: number at the
+# lower end; $most: largest number; $name: name of a player, a figure, a card or a thing; $names: list
+# of names; $number: number, such as that of a thing on the table; $part: a part of it, in words;
+# $rule: id of a rule; $side: name of a side of the game; $sides: list of sides; $symbol: one of
+# several: with or without the symbol; $there: number of what is there; $value: what is set, or a
+# number; $what: what is meant, in words; $where: where it is, in words.
+
 entry-name = card, sheet or scenario
 entry-names = cards, sheets and scenarios
 

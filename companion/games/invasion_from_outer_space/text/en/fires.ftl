@@ -1,5 +1,13 @@
 # Fires, and where they and Crowds go.
 
+# Gaps: $danger: one of several: fire or crash; $dice: number or kind of dice; $face: what a die or a
+# card shows on its upper side; $name: name of a player, a figure, a card or a thing; $need: number to
+# be reached on a die; $number: number, such as that of a thing on the table; $out: number of fires
+# that go out; $result: what comes of it, in words; $said: what was said or read; $side: name of a
+# side of the game; $space: name of a space of the board; one of several where square brackets follow;
+# $spreading: where a fire goes, in words; $way: one of several: more or less, in square brackets, or
+# a way in words; $what: what is meant, in words.
+
 direction-roll-fire = { $space ->
     [none] Direction of the fire
    *[other] Direction of the fire in { $space }

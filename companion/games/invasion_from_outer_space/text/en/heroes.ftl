@@ -1,5 +1,11 @@
 # The Hero Turn, new Heroes, walking.
 
+# Gaps: $face: what a die or a card shows on its upper side; $green: number on green dice; $known:
+# list of those there are; $name: name of a player, a figure, a card or a thing; $need: number to be
+# reached on a die; $number: number, such as that of a thing on the table; $seat: name of the player
+# who sits there, or the number of the seat; $space: name of a space of the board; one of several
+# where square brackets follow; $tokens: number of tokens; $white: number on white dice.
+
 hero-activated = { $name } acts.
 hero-who-acts = Hero Turn: which Hero acts now?
 hero-allies-first = Hero Turn: does an Ally move before it ends?

@@ -1,5 +1,8 @@
 # Martians on the move.
 
+# Gaps: $new: the new name or number; $old: the old name or number; $space: name of a space of the
+# board; one of several where square brackets follow.
+
 move-soldiers = Move the Martians, every Soldier up to one space.
 move-beast-first = The beast moves first, and it cannot go there.
 move-who = Only Martian players who are not done may move Martians.

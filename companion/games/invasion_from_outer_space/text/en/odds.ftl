@@ -1,5 +1,9 @@
 # Questions about chances.
 
+# Gaps: $dice: number or kind of dice; $face: what a die or a card shows on its upper side; $given:
+# what was entered; $kills: number of kills; $most: largest number; $number: number, such as that of a
+# thing on the table; $rerolls: number of dice rolled again; $what: what is meant, in words.
+
 odds-soldiers = Soldiers of the firing Pack; 3 are a full Pack.
 odds-leader = The Leader fires with them: one more die.
 odds-fight = Show the Hero’s chances in a Fight: win, draw, lose.

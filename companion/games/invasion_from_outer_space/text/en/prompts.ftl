@@ -1,5 +1,9 @@
 # What is asked, refused and won.
 
+# Gaps: $card: name of a card; $due: number that is expected; $hero: name of a Hero; $number: number,
+# such as that of a thing on the table; $seat: name of the player who sits there, or the number of the
+# seat; $side: name of a side of the game.
+
 prompt-optional = Cards and abilities you may use now.
 prompt-place = Place { soldiers } on Landing Sites.
 prompt-fewer = Did fewer find room?

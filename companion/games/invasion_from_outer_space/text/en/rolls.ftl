@@ -1,5 +1,14 @@
 # Which dice are due, and what is needed.
 
+# Gaps: $breaks: number; zero if it holds; $crowd: name or number of a Crowd; $danger: one of several:
+# fire or crash; $dice: number or kind of dice; $foe: one of several: kind of opponent; $green: number
+# on green dice; $heroes: number or list of Heroes; $hits: number of hits; $name: name of a player, a
+# figure, a card or a thing; $need: number to be reached on a die; $needed: number or version that is
+# needed; $number: number, such as that of a thing on the table; $numbers: list of numbers; $out:
+# number of fires that go out; $side: name of a side of the game; $spreading: where a fire goes, in
+# words; $spreads: number from which a fire spreads; $value: what is set, or a number; $what: what is
+# meant, in words; $who: name of a player or figure.
+
 roll-due = { $what }: { $dice }
 roll-due-needed = { $what }: { $dice }, { $needed }
 roll-dice = { $number ->

@@ -1,5 +1,11 @@
 # The round: track, reinforcements, landing.
 
+# Gaps: $dice: number or kind of dice; $faces: list of faces of dice; $more: number of further ones;
+# $number: number, such as that of a thing on the table; $place: number or name of the place; $seat:
+# name of the player who sits there, or the number of the seat; $site: number of a Landing Site, or an
+# address on the web; $space: name of a space of the board; one of several where square brackets
+# follow; $total: number in all; $what: what is meant, in words; $who: name of a player or figure.
+
 land-roll = { $who ->
     [any] Landing Martians
    *[other] Landing Martians of { $who }

@@ -1,5 +1,12 @@
 # The scenarios: what happens and what is asked.
 
+# Gaps: $building: name or number of a building; $card: name of a card; $champion: name of a Champion;
+# $face: what a die or a card shows on its upper side; $hero: name of a Hero; $kind: what kind it is,
+# in words; $left: number that remains; $most: largest number; $now: number of the present one;
+# $number: number, such as that of a thing on the table; $seat: name of the player who sits there, or
+# the number of the seat; $side: name of a side of the game; $space: name of a space of the board; one
+# of several where square brackets follow; $where: where it is, in words; $wounds: number of wounds.
+
 scenarios-ally-waits = An Ally waits in { $space }.
 scenarios-ask-ally-waits = Where does the Ally wait?
 scenarios-ask-ally-waits-in = Where in { $building } does the Ally wait?

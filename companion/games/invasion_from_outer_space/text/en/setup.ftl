@@ -1,5 +1,10 @@
 # The steps of setting up the real table.
 
+# Gaps: $keys: list of names of fields; $most: largest number; $name: name of a player, a figure, a
+# card or a thing; $number: number, such as that of a thing on the table; $scenario: name of a
+# scenario; $seat: name of the player who sits there, or the number of the seat; $side: name of a side
+# of the game.
+
 setup-big-top = Put the Center Board in the middle, Big Top side up unless the scenario says Fair Grounds.
 setup-outer-boards = Draw four Outer Boards face down, put them around it and turn them over.
 setup-landing-sites = Put a Landing Site on the start spot of every Outer Board.

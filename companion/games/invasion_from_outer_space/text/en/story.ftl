@@ -1,5 +1,12 @@
 # What a page says: sentences of two lines, verbs of one or two words, notes of a line.
 
+# Gaps: $all: number of all of them; $cost: number that has to be paid; $count: number; plurals follow
+# it; $dice: number or kind of dice; $drawn: number of cards drawn; $foe: one of several: kind of
+# opponent; $goal: number to be reached; $has: number that is there; $hero: name of a Hero; $how: one
+# of several ways, in square brackets, or a way in words; $kind: what kind it is, in words; $name:
+# name of a player, a figure, a card or a thing; $names: list of names; $number: number, such as that
+# of a thing on the table; $paid: number that is paid; $side: name of a side of the game.
+
 # ---- who acts, and the score
 story-side-invaders = Invaders
 story-side-zombies = Zombies

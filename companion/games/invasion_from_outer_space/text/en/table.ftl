@@ -1,5 +1,10 @@
 # What every rule uses: Items, healing, searching, the end of the game.
 
+# Gaps: $card: name of a card; $hero: name of a Hero; $name: name of a player, a figure, a card or a
+# thing; $number: number, such as that of a thing on the table; $other: the other of two; $side: name
+# of a side of the game; $space: name of a space of the board; one of several where square brackets
+# follow; $why: why, as words without a full stop.
+
 table-shuffled = The Martian discard pile is shuffled.
 table-crushed = { $number ->
     [one] The beast crushes { $number } Martian.

@@ -1,5 +1,12 @@
 # Windows in which everybody may answer.
 
+# Gaps: $ahead: one of several: who is ahead; $dice: number or kind of dice; $face: what a die or a
+# card shows on its upper side; $hits: number of hits; $name: name of a player, a figure, a card or a
+# thing; $need: number to be reached on a die; $number: number, such as that of a thing on the table;
+# $ours: number or list of the own side; $seat: name of the player who sits there, or the number of
+# the seat; $theirs: number or list of the other side; $what: what is meant, in words; $whose: name of
+# a figure.
+
 window-fight = Fight: any more cards or abilities?
 window-blast = Blast: any more cards or abilities?
 window-wound = { count-wounds } for { $whose }: prevent it?

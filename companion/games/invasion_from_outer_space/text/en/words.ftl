@@ -1,5 +1,9 @@
 # Names of sides, figures and spaces. A space stands after "in", "to" or "from".
 
+# Gaps: $building: name or number of a building; $colour: name of a colour; $name: name of a player, a
+# figure, a card or a thing; $number: number, such as that of a thing on the table; $which: which one
+# is meant.
+
 side-heroes = The Heroes
 side-martians = The Martians
 side-zombies = The Zombies

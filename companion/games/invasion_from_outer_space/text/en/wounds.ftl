@@ -1,5 +1,9 @@
 # Hits and wounds.
 
+# Gaps: $boxes: list of boxed games; $dice: number or kind of dice; $left: number that remains; $name:
+# name of a player, a figure, a card or a thing; $need: number to be reached on a die; $now: number of
+# the present one.
+
 hit-divide = { count-hits } to assign. Who takes one?
 hit-dodge-roll = { $name } dodges
 hit-dodged = { $name } dodges on { $need }+: { $dice }, { count-wounds }.

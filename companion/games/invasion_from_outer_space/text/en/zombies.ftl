@@ -1,5 +1,13 @@
 # Zombies: their turn, their Fights, Zombie Heroes.
 
+# Gaps: $dice: number or kind of dice; $foes: one of several: kind of opponents; $martians: number of
+# Martians, or what they rolled; $name: name of a player, a figure, a card or a thing; $need: number
+# to be reached on a die; $new: the new name or number; $number: number, such as that of a thing on
+# the table; $old: the old name or number; $outcome: what comes of it, in words; $seat: name of the
+# player who sits there, or the number of the seat; $space: name of a space of the board; one of
+# several where square brackets follow; $total: number in all; $who: name of a player or figure;
+# $zombie: name of a Zombie, or what it rolled.
+
 zombies-check-roll = Do new Zombies come?
 zombies-will-come = { $number ->
     [one] { $total } is more than { $number } Zombie: new ones come at the end of the turn.

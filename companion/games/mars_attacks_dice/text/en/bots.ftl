@@ -1,5 +1,7 @@
 # Why a bot does something.
 
+# Gaps: $card: name of a card; $chance: share in percent.
+
 why-target = Attacking { $card } promises the most VP.
 why-set = The target needs it.
 why-nothing = It makes no difference.

@@ -1,5 +1,10 @@
 # The box on the shelf, its options and its setup.
 
+# Gaps: $count: number; plurals follow it; $known: list of those there are; $number: number, such as
+# that of a thing on the table; $seat: name of the player who sits there, or the number of the seat;
+# $seats: list or number of players; $side: name of a side of the game; $wanted: number that is
+# wanted.
+
 odds-of = rolls
 option-difficulty = Difficulty card
 two-nukes = Two Nukes: easier

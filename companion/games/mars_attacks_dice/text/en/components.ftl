@@ -1,5 +1,9 @@
 # The cards: what is printed on one, and how an owner enters it.
 
+# Gaps: $after: what happens then, as a sentence; $before: what happens first; $card: name of a card;
+# $colour: name of a colour; $count: number; plurals follow it; $entered: number of what was entered;
+# $face: what a die or a card shows on its upper side; $whole: number of all of them.
+
 symbol = { $face ->
     [martian] Martian
     [ray_gun] Ray Gun

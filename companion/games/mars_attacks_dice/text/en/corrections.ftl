@@ -1,5 +1,8 @@
 # What can be set by hand.
 
+# Gaps: $card: name of a card; $face: what a die or a card shows on its upper side; $seat: name of the
+# player who sits there, or the number of the seat; $stack: number of a stack of cards.
+
 field-turn = Whose turn it is (the turn starts over)
 field-first = Who has the first-player marker
 field-difficulty = Nukes on the difficulty card

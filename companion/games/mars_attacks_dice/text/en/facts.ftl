@@ -1,5 +1,15 @@
 # What happened, what an action is, and how it ended.
 
+# Gaps: $base: number before; $card: name of a card; $cards: number or list of cards; $chance: share
+# in percent; $corners: number of corners; $count: number; plurals follow it; $dice: number or kind of
+# dice; $done: number of what is finished; $due: number that is expected; $face: what a die or a card
+# shows on its upper side; $got: number that comes in; $kind: what kind it is, in words; $nukes:
+# number of Nukes; $number: number, such as that of a thing on the table; $other: the other of two;
+# $others: the others, in words; $seat: name of the player who sits there, or the number of the seat;
+# $spaces: number or list of spaces; $stack: number of a stack of cards; $text: text as it was
+# written; $total: number in all; $vp: number of Victory Points; $wants: what is needed, in words;
+# $what: what is meant, in words; $who: name of a player or figure.
+
 first-is = { $seat } goes first and keeps the marker.
 difficulty-shows = The difficulty card shows { $nukes }.
 comes-into-play = { $card } comes into play on stack { $stack }: { $wants }, { $vp } VP.

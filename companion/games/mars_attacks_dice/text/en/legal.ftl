@@ -1,5 +1,9 @@
 # Why something may not happen.
 
+# Gaps: $card: name of a card; $count: number; plurals follow it; $due: number that is expected;
+# $given: what was entered; $martians: number of Martians, or what they rolled; $nukes: number of
+# Nukes; $ray_guns: number of Ray Guns; $stack: number of a stack of cards.
+
 due-first = First choose who goes first.
 due-difficulty = First choose the side of the difficulty card: one or two Nukes.
 due-turn-up = First turn over a card.

@@ -1,5 +1,8 @@
 # Chances in words, and the questions about them on the command line.
 
+# Gaps: $chance: share in percent; $count: number; plurals follow it; $dice: number or kind of dice;
+# $got: number that comes in; $martians: number of Martians, or what they rolled.
+
 percent = { $chance }
 percent-under = under { $chance }
 percent-over = over { $chance }

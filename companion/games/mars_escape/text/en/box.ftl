@@ -1,5 +1,9 @@
 # The box on the shelf, its options and its setup.
 
+# Gaps: $cards: number or list of cards; $number: number, such as that of a thing on the table;
+# $parts: number of what belongs together, or list of it; $players: number or list of players; $seat:
+# name of the player who sits there, or the number of the seat.
+
 odds-of = hidden cards
 who-begins = Who is the youngest?
 

@@ -1,5 +1,9 @@
 # The form on which an owner enters a card, and what is wrong with it.
 
+# Gaps: $card: name of a card; $cards: number or list of cards; $count: number; plurals follow it;
+# $item: name of an Item; $items: list of Items; $kind: what kind it is, in words; $most: largest
+# number; $total: number in all.
+
 entry-kind = What card is it?
 entry-alien = Alien
 entry-weapon = Weapon, red

@@ -1,5 +1,11 @@
 # What has happened, and its headlines.
 
+# Gaps: $alien: name of an alien; $card: name of a card; $count: number; plurals follow it; $enough:
+# number that is needed; $health: number of hit points; $left: number that remains; $number: number,
+# such as that of a thing on the table; $on: name of the card on which it is played; $parts: number of
+# what belongs together, or list of it; $seat: name of the player who sits there, or the number of the
+# seat; $seats: list or number of players; $victim: name of the player who loses something.
+
 dealt = Everybody has four cards; { $left } are left in the deck.
 youngest = { $seat } is the youngest and goes first.
 weapons-discarded = All weapons are discarded; the next attack starts afresh.

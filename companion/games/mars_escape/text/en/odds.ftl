@@ -1,5 +1,9 @@
 # Questions about chances, on the command line.
 
+# Gaps: $copies: number of the same card; $deck: number of cards in the deck; $draws: number of cards
+# drawn; $hand: number of cards in the hand; $hands: list of hands; $hidden: number of cards nobody
+# sees; $unseen: number of what was not seen.
+
 odds-alien-assumes = Aliens are never in a hand, so every alien nobody has seen is in the shuffled deck.
 odds-hand-assumes = The unseen cards are shuffled; nothing is known about what players keep.
 

@@ -1,5 +1,9 @@
 # What is asked, with the labels of the answers.
 
+# Gaps: $card: name of a card; $count: number; plurals follow it; $damage: number of hit points lost;
+# $health: number of hit points; $parts: number of what belongs together, or list of it; $seat: name
+# of the player who sits there, or the number of the seat.
+
 ask-deal = Shuffle all cards and deal four to each player.
 ask-deal-aside = First set aside the 11 aliens; deal four cards each; shuffle the aliens into the rest.
 ask-deal-put-back = Show any alien, put it back in the deck and replace it; then shuffle again.

@@ -1,5 +1,8 @@
 # Why something may not happen now, and what cannot be known.
 
+# Gaps: $card: name of a card; $count: number; plurals follow it; $kind: what kind it is, in words;
+# $player: name or number of a player; $target: name of what is aimed at.
+
 due-deal = First deal everybody four cards.
 due-first = First choose who is the youngest.
 due-turn = First draw a card.

@@ -1,5 +1,10 @@
 # Cards and actions in words.
 
+# Gaps: $acts: a card or item that another one copies; $alien: name of an alien; $card: name of a
+# card; $damage: number of hit points lost; $health: number of hit points; $on: name of the card on
+# which it is played; $seat: name of the player who sits there, or the number of the seat; $sum: sum
+# of numbers.
+
 # Names of what lies on the table.
 the-attack = The attack
 enough-parts = Enough ship parts

@@ -1,5 +1,8 @@
 # Why a bot does something.
 
+# Gaps: $bids: list of bids; $number: number, such as that of a thing on the table; $share: share in
+# percent.
+
 why-high = These cards are worth more than two average ones: it tends to bid high.
 why-low = Two average cards are worth more than these: it tends to bid low.
 why-freeze = These cards are worth the Freeze Ray.

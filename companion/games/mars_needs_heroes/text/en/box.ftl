@@ -1,5 +1,10 @@
 # The box on the shelf, its options, its setup and its cards.
 
+# Gaps: $colour: name of a colour; $count: number; plurals follow it; $counted: number of what was
+# counted; $missing: number of what is not there; $more: number of further ones; $number: number, such
+# as that of a thing on the table; $seat: name of the player who sits there, or the number of the
+# seat; $seconds: number of seconds; $sets: list of sets of cards; $whole: number of all of them.
+
 odds-of = bids
 ask-beginner = Who is the youngest?
 

@@ -1,5 +1,11 @@
 # What followed, and how it ended.
 
+# Gaps: $bids: list of bids; $cards: number or list of cards; $colour: name of a colour; $count:
+# number; plurals follow it; $now: number of the present one; $number: number, such as that of a thing
+# on the table; $other: the other of two; $others: the others, in words; $place: number or name of the
+# place; $rays: list of Freeze Rays; $seat: name of the player who sits there, or the number of the
+# seat; $seats: list or number of players; $slower: who was slower; $what: what is meant, in words.
+
 youngest-turns-up = { $seat } is the youngest and turns over two cards.
 turned-up = Turned over: { $colour }. On the table: { $cards }.
 colour-known = { $colour } is known now.

@@ -1,5 +1,7 @@
 # Why something may not happen.
 
+# Gaps: $colour: name of a colour; $number: number, such as that of a thing on the table.
+
 due-youngest = First choose who is the youngest.
 due-turn-up = Turn over the Invader cards first.
 due-bid = Bid first.

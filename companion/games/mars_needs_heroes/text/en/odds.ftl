@@ -1,5 +1,7 @@
 # Questions about chances, asked on the command line.
 
+# Gaps: $count: number; plurals follow it; $hand: number of cards in the hand.
+
 odds-bid = Show the chances of a bid against opponents who bid uniformly.
 odds-card = Your bid.
 odds-hands = The cards each opponent still holds, e.g. 1,3,5 2,4,5.

@@ -1,5 +1,9 @@
 # What is asked, and what can be answered.
 
+# Gaps: $cards: number or list of cards; $count: number; plurals follow it; $number: number, such as
+# that of a thing on the table; $seat: name of the player who sits there, or the number of the seat;
+# $seats: list or number of players; $ties: number of shared wins.
+
 ask-youngest = Who is the youngest at the table?
 youngest-begins = The youngest turns over the first two Invader cards.
 

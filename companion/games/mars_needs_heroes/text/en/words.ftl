@@ -1,5 +1,10 @@
 # Colours, cards and numbers, of which sentences are made.
 
+# Gaps: $colour: name of a colour; $count: number; plurals follow it; $name: name of a player, a
+# figure, a card or a thing; $number: number, such as that of a thing on the table; $own: one of
+# several: a colour, or the own one; $seat: name of the player who sits there, or the number of the
+# seat; $shown: number of what is shown; $slower: who was slower.
+
 # A colour that we do not know is written as its owner calls it.
 colour = { $name ->
     [yellow] yellow

@@ -1,5 +1,7 @@
 # Why a bot does something.
 
+# Gaps: $chance: share in percent; $hands: list of hands.
+
 why-lay = It adds most to this battle, as things stand.
 why-plan = Against { $hands } hands that the other side may hold, this wins about { $chance } games in 100.
 why-drop = It is the least useful card.

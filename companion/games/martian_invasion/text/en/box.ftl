@@ -1,5 +1,9 @@
 # The box on the shelf, its options and its setup.
 
+# Gaps: $goal: number to be reached; $lost: number that is lost; $number: number, such as that of a
+# thing on the table; $seat: name of the player who sits there, or the number of the seat; $seats:
+# list or number of players; $won: number of wins, or who won.
+
 odds-of = cards
 
 goal = Victory Points to win

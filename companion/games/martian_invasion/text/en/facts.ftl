@@ -1,5 +1,19 @@
 # What has happened, and its headlines.
 
+# Gaps: $card: name of a card; $cards: number or list of cards; $count: number; plurals follow it;
+# $gain: number of points won; $goal: number to be reached; $human: name of the player of the humans;
+# $left: number that remains; $lost: number that is lost; $martian: name of the player of the
+# Martians, or of a Martian; $number: number, such as that of a thing on the table; $our_deck: number
+# of cards in the own deck; $our_gain: number of points for the own side; $our_hand: number of cards
+# in the own hand; $our_sp: number of Space Points of the own side; $ours: number or list of the own
+# side; $phase: name of a phase of the round; $place: number or name of the place; $points: number of
+# points; $result: what comes of it, in words; $seat: name of the player who sits there, or the number
+# of the seat; $seats: list or number of players; $side: name of a side of the game; $their_deck:
+# number of cards in the other deck; $their_gain: number of points for the other side; $their_hand:
+# number of cards in the other hand; $their_sp: number of Space Points of the other side; $theirs:
+# number or list of the other side; $tie: number of players level with each other; $traps: number of
+# Ambush cards; $won: number of wins, or who won.
+
 # Cards drawn, swapped and discarded.
 enlisted = The app deals to { $seat } and keeps that hand secret.
 both-drew = { $martian } draws { $ours }, { $human } draws { $theirs }: hands { $our_hand } and { $their_hand }, decks { $our_deck } and { $their_deck }.

@@ -1,5 +1,8 @@
 # Questions about chances, on the command line.
 
+# Gaps: $cards: number or list of cards; $copies: number of the same card; $left: number that remains;
+# $unseen: number of what was not seen.
+
 odds-shuffled = a shuffled deck; any hidden card is equally likely
 odds-fresh = a hand just drawn from a shuffled deck; nothing has been chosen from it
 

@@ -1,5 +1,11 @@
 # What is asked, with the labels of the answers.
 
+# Gaps: $bonus: number that is added; $card: name of a card; $count: number; plurals follow it;
+# $draws: number of cards drawn; $force: number of force; $human: name of the player of the humans;
+# $martian: name of the player of the Martians, or of a Martian; $ours: number or list of the own
+# side; $phase: name of a phase of the round; $rule: id of a rule; $seat: name of the player who sits
+# there, or the number of the seat; $theirs: number or list of the other side.
+
 ask-deploy = Deploy: fill hands to seven cards.
 ask-deploy-detail = { $draws }. Keep them secret.
 seat-draws-count = { $count ->

@@ -1,5 +1,9 @@
 # Why something may not happen now, and what cannot be known.
 
+# Gaps: $card: name of a card; $copies: number of the same card; $count: number; plurals follow it;
+# $high: number at the upper end; $low: number at the lower end; $phase: name of a phase of the round;
+# $traits: list of traits of a card; $used: number of what was used; $where: where it is, in words.
+
 now-deploy = First fill both hands to seven cards.
 now-reserves = Now each side may swap up to two cards.
 now-abduction = Now the Martians may play an Abduction.

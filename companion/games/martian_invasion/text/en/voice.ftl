@@ -1,5 +1,7 @@
 # Said aloud before an outcome, by the character that the table has chosen: dry, or as in a pulp magazine.
 
+# Gaps: $n: number; plurals follow it.
+
 spoken-dry = { $n ->
     [1] Headquarters takes note
     [2] A plan was followed, by somebody

@@ -1,5 +1,9 @@
 # Cards and actions in words.
 
+# Gaps: $bonus: number that is added; $card: name of a card; $count: number; plurals follow it;
+# $number: number, such as that of a thing on the table; $place: number or name of the place; $seat:
+# name of the player who sits there, or the number of the seat; $target: name of what is aimed at.
+
 battle-space = Space
 battle-air = Air
 battle-ground = Ground
