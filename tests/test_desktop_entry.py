@@ -36,11 +36,13 @@ def test_the_window_has_one_of_them():
 def test_the_debian_package_knows_every_dependency():
     """Each comes from Debian or as a locked wheel; one that was forgotten would be in neither."""
     script = (ROOT / "hardware/setup/deb/debian/wheels.sh").read_text(encoding="utf-8")
-    found = re.search(r"^PACKAGES = (\{.*?^\})$.*^WITH = (\{.*?^\})$", script, re.M | re.S)
-    packages, along = map(ast.literal_eval, found.groups())
+    packages, along, unused = (
+        ast.literal_eval(re.search(rf"^{name} = ([{{[].*?^[}}\]])$", script, re.M | re.S)[1])
+        for name in ("PACKAGES", "WITH", "UNUSED")
+    )
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needed = {re.split("[<>=]", line)[0].replace(".", "-") for line in project["dependencies"]}
     assert set(packages) == needed
     locked = (ROOT / "hardware/setup/locked.txt").read_text(encoding="utf-8")
     names = set(re.findall(r"^([\w-]+)==", locked, re.M))
-    assert names == needed | {each for names in along.values() for each in names}
+    assert names == needed | {each for names in along.values() for each in names} | {*unused}
