@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from click import Context
+from click.testing import CliRunner
 
 from companion import games
 from companion.cli import commands
@@ -441,3 +442,14 @@ def test_tab_completes_commands_and_boxes(typed: str, offered: str):
         env=env,
     )
     assert f"plain,{offered}" in done.stdout.split()
+
+
+def test_without_opencv_no_demo_is_promised(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    """Before, it said that it plays one for a minute, and ended in an error."""
+    monkeypatch.setattr("companion.cli.demo.find_spec", lambda name: None)
+    for command in (["demo"], ["play"]):
+        monkeypatch.delenv("DISPLAY", raising=False)
+        monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+        said = CliRunner().invoke(commands, ["--data", str(tmp_path), *command])
+        assert said.exit_code == 2 and "mars-companion[desktop]" in said.output
+        assert "minute" not in said.output

@@ -1,6 +1,7 @@
 """`demo`: whole matches by bots through the real screens, with pictures and records."""
 
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,6 +16,7 @@ from companion.cli.asking import (
     Examples,
     Size,
     Worded,
+    Wrong,
     advancing,
     data_option,
     folders,
@@ -55,10 +57,17 @@ def demo(
     show(result, as_json, demo_words(result))
 
 
+def needs_opencv() -> None:
+    """Refuse a demo where its simulated dice could not be read, before one is promised."""
+    if find_spec("cv2") is None:
+        raise Wrong(say("no-extra", extra="desktop"))
+
+
 def play_demo(
     boxes: Sequence[str], seed: str, out: Path | None, size: tuple[int, int] | None
 ) -> dict[str, Any]:
     """Play the demo off-screen with a progress bar on stderr; return its output folders."""
+    needs_opencv()
     # Imported late: importing ui.demo opens a window, so the environment must be prepared first.
     from ui.shell import environment
 

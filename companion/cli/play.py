@@ -211,8 +211,9 @@ def play(
 
 def _play_demo(box: str, size: tuple[int, int] | None) -> None:
     """Without a display, play a demo match of one box."""
-    from companion.cli.demo import demo_words, play_demo  # imported late, as above
+    from companion.cli.demo import demo_words, needs_opencv, play_demo  # imported late, as above
 
+    needs_opencv()
     name = games.take(box).name
     click.echo(say("no-display", box=name), err=True)
     for line in demo_words(play_demo((box,), "demo", None, size)):
