@@ -21,12 +21,14 @@ git -C "$root" archive HEAD -- companion hardware ui calibration LICENSE README.
 mv "$tree/hardware/setup/deb/debian" "$tree/debian"
 # shellcheck disable=SC1091 # of this system
 . /etc/os-release
+builder="$(git -C "$root" config user.name) <$(git -C "$root" config user.email)>"
+sed -i "s/@BUILDER@/$builder/" "$tree/debian/control"
 cat >"$tree/debian/changelog" <<END
 mars-companion ($version~deb${VERSION_ID}) unstable; urgency=medium
 
   * The changes are in CHANGELOG.md of the repository.
 
- -- Mars Companion contributors <mars-companion@localhost>  $(git -C "$root" log -1 --format=%aD)
+ -- $builder  $(git -C "$root" log -1 --format=%aD)
 END
 cd "$tree"
 exec dpkg-buildpackage --unsigned-source --unsigned-changes
