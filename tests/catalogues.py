@@ -254,7 +254,8 @@ def with_comments(text: str) -> str:
     if not variables.found:
         return text
     head, blank, rest = text.partition("\n\n")
-    gaps = "; ".join(f"${name}: {GAPS[name]}" for name in sorted(variables.found))
+    about = {name: GAPS.get(name, "see docs/placeables.toml") for name in sorted(variables.found)}
+    gaps = "; ".join(f"${name}: {words}" for name, words in about.items())
     lines = textwrap.wrap(f"Gaps: {gaps}.", 100, break_long_words=False, break_on_hyphens=False)
     return f"{head}{blank}" + "".join(f"# {line}\n" for line in lines) + f"\n{rest}"
 

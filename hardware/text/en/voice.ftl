@@ -1,5 +1,7 @@
 # The voice that reads to the table.
 
+# Gaps: $name: name of a player, a figure, a card or a thing.
+
 voice-name = Voice
 voice-missing = espeak-ng is not installed
 voice-missing-cure = sudo apt install espeak-ng
