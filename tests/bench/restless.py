@@ -4,7 +4,8 @@
 engines are loaded, and then goes on for 2,000 taps, match after match. After each tap the collector
 gets the look that a pause of one second would give it, without the waiting. The pauses of a minute
 in which everything is looked through never come. Figures: what the process has grown by in these
-taps, and the longest of the collector's looks, which is a pause that somebody may notice.
+taps, also in threads and open files, and the longest of the collector's looks, which is a pause
+that somebody may notice. `--rounds 20000` is a soak of about five hours at a table.
 """
 
 import gc
@@ -12,6 +13,7 @@ import json
 import os
 import sys
 import tempfile
+import threading
 import time
 from itertools import cycle
 from pathlib import Path
@@ -42,6 +44,8 @@ def measure(taps: int = TAPS) -> list[Figure]:
         Figure("restless.memory_before", memory[0], "MB"),
         Figure("restless.memory_most", max(memory), "MB"),
         Figure("restless.grown", max(memory) - memory[0], "MB", at_most=GROWN_MB),
+        Figure("restless.more_threads", found["threads"], at_most=2),
+        Figure("restless.more_files", found["files"], at_most=2),
         Figure("restless.longest_look", found["longest_ms"], "ms"),
         Figure("restless.long_looks", found["long_looks"]),
     ]
@@ -94,6 +98,7 @@ def main(folder: Path, taps: int) -> None:
             play(stage, box, number)
         stage.taps_so_far, stage.looks = 0, []
         memory.append(resident_mb())
+        threads, files = _threads_and_files()
         # The choices of a box are those of its last match: Invasion stays on the board.
         for number, box in enumerate(cycle(games.ids()), len(boxes)):
             play(stage, box, number)
@@ -101,10 +106,16 @@ def main(folder: Path, taps: int) -> None:
             print(box, stage.taps_so_far, round(memory[-1]), gc.get_freeze_count(), file=sys.stderr)
             if stage.taps_so_far >= taps:
                 break
+        now = _threads_and_files()
     session.close()
-    about = {"taps": stage.taps_so_far, "memory_mb": memory, "longest_ms": 1000 * max(stage.looks),
+    about = {"threads": now[0] - threads, "files": now[1] - files}
+    about |= {"taps": stage.taps_so_far, "memory_mb": memory, "longest_ms": 1000 * max(stage.looks),
              "long_looks": sum(each > 0.05 for each in stage.looks)}  # fmt: skip
     print(json.dumps(about), flush=True)
+
+
+def _threads_and_files() -> tuple[int, int]:
+    return threading.active_count(), len([*Path("/proc/self/fd").iterdir()])
 
 
 if __name__ == "__main__":

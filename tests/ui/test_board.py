@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from kivy.core.window import Window
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.engine.board import Template
@@ -21,8 +22,11 @@ from ui.boxes.invasion_from_outer_space.boards.play import BoardPart, Templates
 from ui.demo.demo_board import tap_space
 from ui.demo.demo_guide import guide_ask
 from ui.demo.stage import Stage
+from ui.shell.focus import TAB, label_of
 from ui.shell.game import Game
+from ui.shell.lock import ENTER
 from ui.shell.theme import theme
+from ui.widgets.key_stop import KeyStop
 
 BOX = "invasion-from-outer-space"
 SEATS = [Seat("Ada", "blue"), Seat("Bo", "purple"), Seat("Maximiliane-Luise", "red")]
@@ -139,6 +143,31 @@ def test_one_tap_on_a_far_space_takes_the_steps_of_the_way(open_stage: MakeStage
     assert game.public["heroes"][hero]["space"] in way
     game.undo()
     assert len(game.match) == before, "one gesture, one undo"
+
+
+def test_spaces_are_reached_and_pressed_by_keys_alone(open_stage: MakeStage):
+    stage = open_stage()
+    part = laid(stage, "walk")
+    game, focus = stage.app.game, stage.app.focus
+    hero = game.public["walk"]["hero"]
+    far, way = max(part.view.walk.ways.items(), key=lambda each: len(each[1]))
+    names = {each.key: each.label for each in part.board.key_stops()}
+    assert set(names) == set(part.board._lit) and all(names.values())
+    before = len(game.match)
+    for _ in range(200):
+        Window.dispatch("on_key_down", TAB, 0, None, [])
+        Window.dispatch("on_key_up", TAB, 0)
+        if isinstance(focus.on, KeyStop) and focus.on.key == far:
+            break
+    stop = focus.on
+    assert label_of(stop) == names[far], "what the voice reads"
+    x, y = stop.to_window(*stop.center)
+    assert part.board.space_at(part.board.point(*part.board.to_widget(x, y))) == far
+    Window.dispatch("on_key_down", ENTER, 0, None, [])
+    stage.frames(2)
+    assert len(game.match) > before and game.public["heroes"][hero]["space"] in way
+    assert stop not in focus.buttons() or focus.on is stop
+    assert faults(stage) == []
 
 
 def test_the_lens_shows_a_part_at_twice_the_size_and_back(open_stage: MakeStage):

@@ -22,6 +22,7 @@ from companion.words import languages
 from ui.shell.lock import BACK, ENTER, PRESS
 from ui.shell.theme import INK, inks, theme
 from ui.widgets.button import Pressable
+from ui.widgets.key_stop import KeyStop
 from ui.widgets.keyboard import TypeSheet
 from ui.widgets.second_tap import face_of
 
@@ -68,7 +69,9 @@ class KeyFocus:
     # ---- what can be pressed -----------------------------------------------------------
     def buttons(self) -> list[Any]:
         """Return all that can be pressed now, in reading order."""
-        found = [each for each in (_top() or self._app.screen).walk() if _can_be_pressed(each)]
+        found: list[Any] = []
+        for each in (_top() or self._app.screen).walk():
+            found += [each] if _can_be_pressed(each) else _stops(each)
         row = max(1.0, theme.touch / 2)
         return sorted(found, key=lambda each: (-round(_middle(each)[1] / row), _middle(each)[0]))
 
@@ -167,7 +170,7 @@ class KeyFocus:
     def press(self) -> None:
         """Press the button in the ring."""
         button, now = self.on, self._now()
-        if button is None or now - self._pressed < AGAIN_S or not _can_be_pressed(button):
+        if button is None or now - self._pressed < AGAIN_S or button not in self.buttons():
             return
         self._pressed = now
         self._app.sleep.stir()
@@ -178,7 +181,7 @@ class KeyFocus:
             return
         button.dispatch("on_press")
         button.dispatch("on_release")
-        if not _can_be_pressed(button) or button not in self.buttons():
+        if button not in self.buttons():
             self._hide()
         elif self.on is button and _meaning(button) != self._means:
             self._put(button)
@@ -242,8 +245,18 @@ def _is_private(widget: Any) -> bool:
     return False
 
 
+def _stops(widget: Any) -> list[KeyStop]:
+    """Return the places in a widget that can be pressed."""
+    stops = getattr(widget, "key_stops", None)
+    return stops() if stops is not None and _is_shown(widget) else []
+
+
 def _can_be_pressed(widget: Any) -> bool:
-    if not isinstance(widget, Pressable) or widget.disabled or min(widget.size) < SMALLEST:
+    return isinstance(widget, Pressable) and not widget.disabled and _is_shown(widget)
+
+
+def _is_shown(widget: Any) -> bool:
+    if min(widget.size) < SMALLEST:
         return False
     parent: Any = widget
     while parent is not None and parent is not Window and isinstance(parent, Widget):
@@ -259,6 +272,8 @@ def _middle(widget: Any) -> Sequence[float]:
 
 
 def _scroll_to(widget: Any) -> None:
+    if isinstance(widget, KeyStop):
+        widget.reveal()
     parent = widget.parent
     while parent is not None and parent is not Window and isinstance(parent, Widget):
         if isinstance(parent, ScrollView):

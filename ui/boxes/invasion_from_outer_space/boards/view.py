@@ -4,6 +4,7 @@ It draws a ground and an observation, and contains no rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 from kivy.graphics import (
@@ -29,6 +30,7 @@ from ui.boxes.invasion_from_outer_space.boards.pieces import Pieces
 from ui.boxes.invasion_from_outer_space.boards.zoomable import ZoomableBoard
 from ui.shell import theme as colours
 from ui.shell.theme import theme
+from ui.widgets.key_stop import KeyStop
 
 LIT = {
     "source": (*colours.BLUE[:3], 0.45),
@@ -62,6 +64,7 @@ class Board(ZoomableBoard):
         super().__init__(**kwargs)
         self.hand = hand
         self._drawing: Any = None
+        self._names: Sequence[Any] = ()  # Of the spaces.
         self._ground: GroundPicture | None = None
         self._seen: Mapping[str, Any] = {}
         self._lit: Mapping[int, str] = {}
@@ -80,7 +83,7 @@ class Board(ZoomableBoard):
 
     def lay(self, ground: Any) -> None:
         """Set the ground of the board."""
-        self._drawing = ground.drawing
+        self._drawing, self._names = ground.drawing, ground.names
         self._ground = GroundPicture(ground)
         self._drawn = None
         self.measure(self._drawing.width, self._drawing.height)
@@ -123,6 +126,35 @@ class Board(ZoomableBoard):
             if away < far:
                 best, far = space, away
         return best
+
+    # ---- keys ----------------------------------------------------------------------------
+    def key_stops(self) -> list[KeyStop]:
+        """Return the lit spaces, which keys can reach and press like a tap."""
+        if self._drawing is None:
+            return []
+        return [
+            KeyStop(
+                self,
+                space,
+                middle=partial(self._middle_on_screen, space),
+                side=0.9 * self.unit,
+                do=partial(self._press, space, kind),
+                label=str(self._names[space]),
+                reveal=partial(self._reveal, space),
+            )
+            for space, kind in self._lit.items()
+        ]
+
+    def _press(self, space: int, _kind: str) -> None:
+        """Do what a tap does; a space lit in another way means something else by now."""
+        self.hand.tapped(space)
+
+    def _middle_on_screen(self, space: int) -> Point:
+        return self.at(self.middle(space))
+
+    def _reveal(self, space: int) -> None:
+        if self.zoomed and not self.collide_point(*self._middle_on_screen(space)):
+            self.look_at(self.middle(space))
 
     # ---- touch ---------------------------------------------------------------------------
     def claims_drag(self, x: float, y: float) -> bool:
