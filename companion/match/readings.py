@@ -84,7 +84,7 @@ def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, li
     in_force = state.rulings()
     if not in_force:
         return {}
-    # A ruling that stays as it is makes the state list anew what it allows.
+    # A ruling that stays as it is makes the state list again what it allows.
     ruling, choice = next(iter(in_force.items()))
     state = state.apply(Action(TABLE, RULE, (ruling, choice)))[0]
     if answers is None:
