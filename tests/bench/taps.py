@@ -168,10 +168,12 @@ def dice_target(table: Table) -> Count:
 
 
 def dice_again(table: Table) -> Count:
-    """The decision to roll again, and the roll."""
+    """The decision to roll again, and the roll: one after the other, or both in one."""
     moments = dice_turns(table)
     pairs = zip(moments, moments[1:], strict=False)
-    return typical(summed((a, b)) for a, b in pairs if a.verbs == ("go",) and b.verbs == ("roll",))
+    found = [pair for pair in pairs if (pair[0].verbs, pair[1].verbs) == (("go",), ("roll",))]
+    both = [(each,) for each in moments if each.verbs == ("go", "roll")]
+    return typical(map(summed, (*found, *both)))
 
 
 def dice_claim(table: Table) -> Count:

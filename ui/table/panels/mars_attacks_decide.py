@@ -153,7 +153,8 @@ class DecideAsk(Column):
     @property
     def _by_hand(self) -> bool:
         """Whether the last throw was entered by hand: the next one will be, too."""
-        return self._app.session.config.camera == "none" or self._app.last_roll.by_hand
+        last = self._app.last_roll
+        return self._app.session.config.camera == "none" or last.no_camera or last.by_hand
 
     def _figures(self, go: Action, due: DiceDue) -> list[FigureRow]:
         """Return a row for each face but the last, whose number follows from the others."""
