@@ -38,6 +38,7 @@ PAPERS = {
     "CONTRIBUTING.md": "developers/contributing.md",
     "RESEARCH.md": "developers/research.md",
     "docs/broken.md": "developers/broken.md",
+    "docs/board-and-guide.md": "developers/board-and-guide.md",
 }
 WORDS = tomllib.loads((HERE / "words.toml").read_text(encoding="utf-8"))
 

@@ -32,6 +32,7 @@ def pieces(p: InvasionState) -> dict[str, Any]:
         "points": (list(p.command_points), list(p.bonus), list(p.progress), list(p.kill_tracks)),
         "cards": (list(p.hand_sizes), list(p.deck_sizes), p.discard, p.tech),
         "in play": [(each.card, each.seat) for each in p.cards_in_play],
+        "markers": [each.spot != NONE for each in p.cards_in_play],
         "course": (p.side, p.rounds, p.track_marker, p.moved, p.activated, p.control),
     }
 
@@ -73,13 +74,14 @@ def there_and_back(seed: int) -> bool:
     first = "board" if state.guide else "guide"
     other = switch(state, first, rng)
     assert other.census() == census
-    expected = {**before, "kerosene": None, "fires": None} if first == "board" else before
+    placed = {"kerosene": None, "fires": None, "markers": None}
+    expected = {**before, **placed} if first == "board" else before
     found = pieces(other)
     if first == "board":  # What lies next to a fire burns at once.
         assert found["kerosene"] + len(found["fires"]) >= min(
             before["kerosene"] + len(before["fires"]), 8
         )
-        found = {**found, "kerosene": None, "fires": None}
+        found = {**found, **placed}
     if other.winner != NONE or other.stack[-1].kind in BURNING:
         return True
     # What asks nobody now goes on by itself, as a trade of Heroes who share no space any more.

@@ -38,7 +38,8 @@ GAMES = {
 
 
 @cache
-def _begun(name: str, way: str, seats: int, effects: str) -> InvasionState:
+def begun(name: str, way: str, seats: int, effects: str = LEFT) -> InvasionState:
+    """A match that begins, on the board or in the guide; the same one whenever it is asked for."""
     heroes = {"heroes": "carnival"} if "crossover" in name else {}
     state = BOX.new_state(
         seats, simulated=False, options=GAMES[name] | heroes | {"play": way},
@@ -57,7 +58,7 @@ def play(
     """
     rng = Random(seed)
     seats = rng.choice((2, 3, 4)) + ("earth-overrun" in name)
-    twins = Twins(*(_begun(name, way, seats, effects) for way in ("board", "guide")))
+    twins = Twins(*(begun(name, way, seats, effects) for way in ("board", "guide")))
     phases: set[str] = set()
     for steps in range(longest):
         while report_once(twins):

@@ -159,7 +159,7 @@ class InvasionFromOuterSpace(Box):
             say("setup-option-scenario"),
             SCENARIOS,
             "invasion",
-            ("IFOS-075", "IFOS-288"),
+            ("IFOS-075", "IFOS-288", "IFOS-369", "IFOS-374"),
         ),
         MatchOption(
             "play",

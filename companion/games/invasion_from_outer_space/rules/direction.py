@@ -178,7 +178,7 @@ def _run_unseen(p: Position, step: RunCrowd, facts: Facts) -> bool:
     elif not _rolls(p, step):
         p.stack.pop()
         text = say("direction-crowd-moves", number=step.crowd + 1, way=_way(p, step))
-        add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338")
+        add_fact(facts, "crowd_moves", text, "IFOS-337", "IFOS-338", "IFOS-339")
     return True
 
 
