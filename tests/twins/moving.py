@@ -11,6 +11,7 @@ from companion.games.invasion_from_outer_space.steps.buildings import (
     Flee,
     FunHouse,
     MarkersThere,
+    MoveAlly,
     RandomBuilding,
     RandomSection,
     WasObjective,
@@ -149,6 +150,8 @@ def _fun_house(twins: Twins, step: FunHouse) -> Action | None:
 
 
 def _allies(twins: Twins, step: AllyGone) -> Action | None:
+    if twins.on_stack(MoveAlly):
+        return None
     if twins.guide.progress[step.side] < twins.board.progress[step.side]:
         return Action(TABLE, "ally_gone", (0,))
     return Action(TABLE, "no_ally")
