@@ -24,6 +24,8 @@ from tests.ladder.habits import HABITS
 STEP = 1.15  # The fair shares a level wins at a table of the next lower one, at least.
 HARD_OF_TWO, HARD_OF_MORE = 0.65, 1.6  # What hard wins against normal: a share, fair shares.
 MOST = {"easy": float("inf"), "normal": 1.2, "hard": 1.05}  # What a habit wins, at most.
+# Without a board only people see where figures stand, and bots have little to decide.
+OPTIONS = {"invasion-from-outer-space": {"play": "board"}}
 
 
 class Pairing(NamedTuple):
@@ -62,7 +64,7 @@ def _player(box: Box, name: str) -> Player:
 def share(pairing: Pairing, seed: str, number: int) -> float | None:
     """Play one match; the challenger's part of the win, None if the match does not end."""
     box = games.take(pairing.box)
-    header = simulated_header(box, pairing.seats, "normal")
+    header = simulated_header(box, pairing.seats, "normal", OPTIONS.get(box.id))
     at = number % pairing.seats
     names = [pairing.challenger if seat == at else pairing.table for seat in range(pairing.seats)]
     table = Choosers(box, tuple(_player(box, name) for name in names), blind=False)
