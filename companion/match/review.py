@@ -184,16 +184,18 @@ def review(match: Match, stop: Callable[[], bool] = lambda: False, *, samples: i
     for place, step in enumerate(match.steps):
         if stop():
             break
-        # A secret choice has no effect yet, so the chances stay as they were.
+        seats = () if step.action.player == CHANCE else (step.action.player,)
+        if seats and step.action.verb != RESULT and _in_secret(match, place):
+            together.append(place)
+            if place + 1 < len(match) and _in_secret(match, place + 1):
+                # A secret choice has no effect yet, so the chances stay as they were.
+                hidden = step.action.player >= 0
+                curve.append(curve[-1] if hidden else _chances(match, place + 1, samples))
+                continue
         curve.append(_chances(match, place + 1, samples))
         if step.action.verb == RESULT:
             together = []
             continue
-        seats = () if step.action.player == CHANCE else (step.action.player,)
-        if seats and _in_secret(match, place):
-            together.append(place)
-            if _in_secret(match, place + 1) and place + 1 < len(match):
-                continue
         first = together[0] if together else place
         chose = tuple(sorted({match.steps[each].action.player for each in together} or seats))
         moved = tuple(new - old for new, old in zip(curve[-1], curve[first], strict=True))
