@@ -84,11 +84,10 @@ def _podium(paper: Paper, colour: Colour) -> None:
     """Draw a part of the ship in the seat's colour: plates with bolts below a hazard stripe."""
     paint.plain(paper, colour)
     seam = mix(colour, BLACK, 0.45)
-    for up in (0.12, 0.27):
+    for up in (0.31, 0.41):  # Above the name.
         paint.area(paper, seam, 0, up, 1, up, 1, up + 0.015, 0, up + 0.015)
     for across in (0.08, 0.36, 0.64, 0.92):
-        for up in (0.06, 0.2):
-            paint.disc(paper, seam, across, up, 0.022)
+        paint.disc(paper, seam, across, 0.365, 0.022)
     stripe = paper.part(0, 0.94, 1, 0.06)
     paint.plain(stripe, BLACK)
     paint.along(stripe, YELLOW, paint.SLANT, 2.2)
