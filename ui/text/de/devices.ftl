@@ -1,6 +1,7 @@
 # Geräte: wie es ihnen geht, Kalibrierung, kalibrierte Schalen, ihr Bau und die Einstellungen.
 
 devices-title = Geräte
+devices-all-set = Alles bereit für heute?
 devices-nothing-needed = Alles freiwillig: Tippen geht immer.
 devices-check-all = Prüfen
 devices-settings = Optionen

@@ -14,6 +14,7 @@
 # $wire: number of milliseconds; $words: words that stand alone.
 
 devices-title = Devices
+devices-all-set = All set for tonight?
 devices-nothing-needed = All optional: touch always works.
 devices-check-all = Check all
 devices-settings = Settings
