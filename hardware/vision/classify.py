@@ -15,6 +15,7 @@ import numpy as np
 from companion.words import Text
 from hardware.text import doubt
 from hardware.vision.bodies import PATCH, Picture
+from hardware.vision.dominoes import is_domino
 from hardware.vision.leaning import LEANS, leaning, ways_of
 from hardware.vision.net import LEAST_SCORE, NO_DIE, NUMBERS, SYMBOL, UNCLEAR, Array, Found, Look
 
@@ -312,7 +313,7 @@ def _doubt(rgb: Picture, look: Look, dice: list[Look], usual: float, numbered: b
         return _why_unread(rgb, look)
     if _low_contrast(rgb, look):
         return HARD
-    if is_print(rgb, found):
+    if is_print(rgb, found) or any(is_domino(rgb, found, other.found) for other in others):
         return _PRINT
     return PERHAPS if found.score < _thresholds(look).found else ""
 

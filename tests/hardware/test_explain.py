@@ -1,14 +1,19 @@
 """What lies within something else: a pip in its die, a die in its group, a number on a print."""
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 
 from companion.devices.ports import Frame
+from hardware.camera.drawn import die_picture, empty_tray
 from hardware.vision.classify import is_print
+from hardware.vision.dominoes import is_domino
 from hardware.vision.finder import explained, holds_many, is_group
 from hardware.vision.net import NO_DIE, Found
 from hardware.vision.reader import PictureReader
+from tests.hardware.tables import as_frame
 from tests.hardware.test_classify import look
 
 DIE = look(200, 200, 4, edge=150)
@@ -78,6 +83,50 @@ def test_a_square_with_sharp_corners_and_an_even_face_is_a_print(turn):
     assert not is_print(printed(turn, sharp=False), box)
     assert not is_print(ground(), box)
     assert is_print(printed(turn, sharp=True, body=108, grain=1.5), box), "grey on grey"
+
+
+def domino(turn: float) -> tuple[np.ndarray, Found, Found]:
+    """A domino with round corners, grain and blur, whose halves pass for dice; and both halves."""
+    card = np.full((160, 330, 3), 225, np.uint8)
+    cv2.line(card, (165, 0), (165, 159), (40, 40, 40), 10)
+    for x, y in ((40, 40), (120, 120), (210, 40), (250, 80), (290, 120)):
+        cv2.circle(card, (x, y), 14, (25, 25, 25), -1, cv2.LINE_AA)
+    matrix = cv2.getRotationMatrix2D((165, 80), turn, 0.3)
+    matrix[:, 2] += (160 - 165, 120 - 80)
+    mask = np.zeros((160, 330), np.uint8)
+    cv2.rectangle(mask, (20, 20), (309, 139), 255, -1)
+    mask = cv2.dilate(mask, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (41, 41)))
+    share = cv2.warpAffine(mask, matrix, (320, 240), flags=cv2.INTER_AREA)[..., None] / 255
+    laid = cv2.warpAffine(card, matrix, (320, 240), flags=cv2.INTER_AREA)
+    mixed = ground(6.0)[:240, :320] * (1 - share) + laid * share
+    return np.clip(mixed, 0, 255).astype(np.uint8), *halves(turn, 0.3 * 170, 0.3 * 160)
+
+
+def halves(turn: float, apart: float, edge: float) -> tuple[Found, Found]:
+    way = np.array((np.cos(np.radians(turn)), -np.sin(np.radians(turn)))) * apart / 2
+    half = edge / 2 * (abs(np.cos(np.radians(turn))) + abs(np.sin(np.radians(turn))))
+    places = [np.array((160.0, 120.0)) + side * way for side in (-1, 1)]
+    one, other = (Found(x - half, y - half, x + half, y + half, 0.9) for x, y in places)
+    return one, other
+
+
+@pytest.mark.parametrize("turn", [0, 30, 45, 100])
+def test_a_bar_between_two_finds_makes_them_a_domino_and_dice_that_touch_are_none(turn):
+    picture, one, other = domino(turn)
+    assert not is_print(picture, one), "its corners are round"
+    assert is_domino(picture, one, other) and is_domino(picture, other, one)
+    for apart in (48, 50):
+        dice, (one, other) = empty_tray(320, 240), halves(turn, apart, 48.0)
+        for x, y in ((die.x0 + die.x1, die.y0 + die.y1) for die in (one, other)):
+            die_picture("3", "white", 48).lay(dice, x / 2, y / 2, turn)
+        assert not is_domino(dice, one, other)
+    picture, one, other = domino(turn)
+    assert not is_domino(picture, one, replace(other, x0=other.x0 + 60, x1=other.x1 + 60))
+
+
+def test_a_domino_is_asked_about():
+    reading = PictureReader().read(as_frame(domino(10)[0]), "d6")
+    assert not reading.sure and "domino" in reading.reason
 
 
 def test_a_printed_three_is_asked_about():

@@ -1,0 +1,71 @@
+"""Recognise a domino that was found as two dice: by the bar between its halves.
+
+Dice that touch have rounded edges, so that the line between them is wide, shaded, and neither
+straight nor equally dark along all its length. A bar is, and the face is even right up to it.
+`nets.md` says how the thresholds were chosen.
+"""
+
+from math import hypot
+
+import cv2
+import numpy as np
+
+from hardware.vision.bodies import Picture
+from hardware.vision.net import Array, Found
+
+_ALIKE = 1.25  # The largest ratio of the boxes of two halves.
+_APART = (0.85, 1.3)  # The distance of the middles of two halves, in edges of a half.
+_LEAST_PX = 8.0  # The least such distance in pixels.
+# The part that is examined lies between the middles, and this share of their distance to each
+# side of the line that joins them. Pixels of it along that line and across it:
+_SHARE, _LONG, _WIDE = 0.36, 65, 33
+_ALONG = np.linspace(-0.5, 0.5, _LONG)  # Places along that line, in distances of the middles.
+_MIDDLE = np.abs(_ALONG) < 0.06
+_SIDES = tuple((at > 0.07) & (at < 0.17) for at in (-_ALONG, _ALONG))  # Free of pips.
+_DEEP = 60.0  # How much darker the bar is than both halves, at least, in grey levels.
+_THIN = 0.11  # The largest width of the bar at half its depth.
+_EVEN, _SAME = 10.0, 24.0  # The largest range of a half next to the bar, and difference of both.
+_WHOLE, _AS_DEEP = 0.95, 0.6  # The least share of the bar's length that is so much of its depth.
+_STRAIGHT = 0.012  # The largest deviation of the bar from a straight line.
+_PLAIN = 45.0  # The largest range of the halves along the bar.
+
+
+def is_domino(rgb: Picture, one: Found, other: Found) -> bool:
+    """Return whether two finds in an RGB picture are the halves of a domino."""
+    across = (other.x0 + other.x1 - one.x0 - one.x1) / 2
+    down = (other.y0 + other.y1 - one.y0 - one.y1) / 2
+    apart, usual = hypot(across, down), (one.edge + other.edge) / 2
+    if apart < _LEAST_PX or max(one.edge, other.edge) > _ALIKE * min(one.edge, other.edge):
+        return False
+    # An upright box around a turned square is larger than that; halves are turned as they lie.
+    edge = usual * apart / (abs(across) + abs(down))
+    return _APART[0] < apart / edge < _APART[1] and _is_bar(_between(rgb, one, (across, down)))
+
+
+def _between(rgb: Picture, one: Found, way: tuple[float, float]) -> Array:
+    """Return the part between two middles in grey, turned so that the second lies to the right."""
+    first = np.array(((one.x0 + one.x1) / 2, (one.y0 + one.y1) / 2))
+    along, aside = np.array(way), _SHARE * np.array((-way[1], way[0]))
+    source = np.array((first - aside, first + along - aside, first + aside), np.float32)
+    target = np.array(((0, 0), (_LONG - 1, 0), (0, _WIDE - 1)), np.float32)
+    part = cv2.warpAffine(rgb, cv2.getAffineTransform(source, target), (_LONG, _WIDE))
+    return np.asarray(cv2.cvtColor(part, cv2.COLOR_RGB2GRAY), np.float32)
+
+
+def _is_bar(part: Array) -> bool:
+    """Return whether a bar divides a part (rows along it), with even halves next to it."""
+    profile = np.median(part, axis=0)
+    sides = [profile[side] for side in _SIDES]
+    levels = [float(np.median(side)) for side in sides]
+    at = _ALONG[_MIDDLE][profile[_MIDDLE].argmin()]
+    depth = min(levels) - float(profile[_MIDDLE].min())
+    even = np.ptp(sides, axis=1).max() <= _EVEN and abs(levels[0] - levels[1]) <= _SAME
+    if depth < _DEEP or not even:
+        return False
+    dark = (profile < min(levels) - depth / 2) & (np.abs(_ALONG - at) < 0.2)
+    rows = part[:, _MIDDLE]
+    whole = (min(levels) - rows.min(1) > _AS_DEEP * depth).mean() >= _WHOLE
+    places, number = _ALONG[_MIDDLE][rows.argmin(1)], np.arange(_WIDE)
+    straight = np.std(places - np.polyval(np.polyfit(number, places, 1), number)) <= _STRAIGHT
+    plain = np.ptp(part[:, _SIDES[0] | _SIDES[1]].mean(1)) <= _PLAIN
+    return bool(dark.mean() <= _THIN and whole and straight and plain)
