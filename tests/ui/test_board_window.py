@@ -108,6 +108,8 @@ def test_the_second_display_is_found_or_said_to_be_missing(
         " 1: +*DSI-1 800/154x480/86+0+0  DSI-1\n"
     )
     there = monitors(lambda _: said)
+    divided = "Monitors: 2\n 0: LEFT 800/150x480/90+0+0  screen\n 1: TV 1280/300x720/200+800+0 \n"
+    assert monitors(lambda _: divided) == [(0, 0, 800, 480), (800, 0, 1280, 720)], "by a person"
     monkeypatch.setenv("DISPLAY", ":0")
     assert monitor_at(1, there) == Monitor(800, 0, 1920, 1080)
     with pytest.raises(OSError, match="no display number 3, only 2"):

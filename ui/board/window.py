@@ -27,7 +27,7 @@ def monitors(run: Callable[..., str] = subprocess.getoutput) -> list[Monitor]:
     """Return the displays of the desktop, the main one first; [] if unknown."""
     found = []
     for line in run("xrandr --listactivemonitors").splitlines():
-        size = re.search(r"\d+: \+(\*?)\S+ (\d+)/\d+x(\d+)/\d+\+(\d+)\+(\d+)", line)
+        size = re.search(r"\d+: \+?(\*?)\S+ (\d+)/\d+x(\d+)/\d+\+(\d+)\+(\d+)", line)
         if size:
             main, wide, high, x, y = size.groups()
             found.append((not main, Monitor(int(x), int(y), int(wide), int(high))))
