@@ -141,12 +141,21 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
     return True
 
 
+def _due(p: Position, step: Roll, facts: Facts) -> bool:
+    """Drop the dice of a Hero who has left play since they were due (IFOS-257)."""
+    asker = p.stack[-2] if len(p.stack) > 1 else None
+    if not isinstance(asker, HeroStep) or asker.hero in p.heroes.places or p.third_edition:
+        return False
+    p.stack.pop()
+    return True
+
+
 def _runs(handlers: Handlers) -> dict[type[Step], tuple[Run[Any] | None, bool]]:
     """Return, by type of step, its run function (if any) and whether it is a Hero's step."""
     found: dict[type[Step], tuple[Run[Any] | None, bool]] = {
         kind: (handler.run, issubclass(kind, HeroStep)) for kind, handler in handlers.items()
     }
-    return found | {Roll: (None, False), Faces: (_faces_lie, False)}
+    return found | {Roll: (_due, False), Faces: (_faces_lie, False)}
 
 
 _RUNS, _GUIDE_RUNS = _runs(HANDLERS), _runs(GUIDE_HANDLERS)

@@ -2,6 +2,7 @@
 
 import pytest
 from ifos_advanced import advanced, burn, fire_phase, ground
+from ifos_cards import quiet
 from ifos_effects import does, ready
 from ifos_scenarios import abduction
 from ifos_table import Table, components
@@ -9,8 +10,9 @@ from ifos_zombies import ZombieTable, zombie_components
 
 from companion.engine.actions import CORRECT, TABLE, Action
 from companion.games.invasion_from_outer_space.corrections import board_switch
+from companion.games.invasion_from_outer_space.steps.base import Roll
 from companion.games.invasion_from_outer_space.steps.buildings import DestroyBuilding, LocateMarker
-from companion.games.invasion_from_outer_space.steps.cards import TalentSource
+from companion.games.invasion_from_outer_space.steps.cards import BreakTest, TalentSource
 from companion.games.invasion_from_outer_space.steps.combat import Strike
 from companion.games.invasion_from_outer_space.steps.fire import (
     Danger,
@@ -198,3 +200,15 @@ def test_a_guide_asks_for_the_objective_of_a_building_that_burnt_down():
     burn(older, NOWHERE, NOWHERE)
     older.at("heroes").carry_out(WhoBurns(Danger.FIRE, ())).do("burns_down", 2)
     assert older.asked != "was_aim"
+
+
+# ---- dice of the dead ------------------------------------------------------------------------
+@pytest.mark.rule("IFOS-257")
+def test_no_die_is_asked_for_a_hero_who_has_died_since_it_was_due():
+    """Kerosene that he lit burnt him before the Break Test of it was rolled."""
+    for play in ("board", "guide"):
+        table = quiet(advanced(play)).at("heroes")
+        gone = table.p.sheets[0]
+        assert table.carry_out(BreakTest(gone, 0), Roll(1, 0, "")).asked == "heroes"
+    older = quiet(advanced(entered=components() | OLDER)).at("heroes")
+    assert older.carry_out(BreakTest(gone, 0), Roll(1, 0, "")).asked == "roll"

@@ -313,7 +313,8 @@ class Position:
         """Whether this is a record from before the third revision of rules, or an older one.
 
         It hits no Zombie Hero together with the Zombies in its space, and without a board none by
-        a shot, and forgets which markers of cards have been removed.
+        a shot, forgets which markers of cards have been removed, and asks for dice of a Hero who
+        has died since they were due.
         """
         return self.setup.edition < 4
 
