@@ -39,6 +39,7 @@ PAPERS = {
     "RESEARCH.md": "developers/research.md",
     "docs/broken.md": "developers/broken.md",
     "docs/board-and-guide.md": "developers/board-and-guide.md",
+    "docs/packaging.md": "developers/packaging.md",
 }
 WORDS = tomllib.loads((HERE / "words.toml").read_text(encoding="utf-8"))
 
