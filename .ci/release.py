@@ -31,6 +31,13 @@ DEBIAN = {
     "picamera2": "python3-picamera2",
     "shapely": "python3-shapely",
 }
+# Licences that packages name in words of their own; segno means the text with three clauses.
+SPDX = {
+    "APL 2": "Apache-2.0",
+    "Apache 2.0": "Apache-2.0",
+    "BSD License": "BSD-3-Clause",
+    "unlicense.org": "Unlicense",
+}
 
 
 class Stop(Exception):
@@ -141,7 +148,7 @@ def bill(tree: Path) -> dict[str, object]:
     for part in made["components"]:
         licence = part.get("licenses", [{}])[0].get("license", {}).get("name", "")
         try:
-            spdx = canonicalize_license_expression(licence)
+            spdx = canonicalize_license_expression(SPDX.get(licence, licence))
         except InvalidLicenseExpression:
             spdx = ""
         if spdx:
