@@ -156,7 +156,7 @@ def page(rows: list[Row], matches: int, seed: int) -> str:
         "it. *Asked*: the app asks the players for what it cannot know. *Said*: the help shows the",
         "rule when its moment comes. *Set-up*: it is chosen or laid out before the match. A guide",
         "follows no board; it does what it can without. A dash on the board: it is held without a",
-        "word, as who sees whom is.",
+        "word, as lines of sight are.",
         "",
         f"In the guide: {said}, {counts[SILENT]} neither.",
         "",
