@@ -265,7 +265,7 @@ class JournalFile:
 
     def _open(self, name: str) -> sqlite3.Connection:
         with self._in_words():
-            base = sqlite3.connect(name, PATIENCE, isolation_level=None, uri=True)
+            base = sqlite3.connect(name, timeout=PATIENCE, isolation_level=None, uri=True)
         try:
             with self._in_words():
                 self._prepare(base)
