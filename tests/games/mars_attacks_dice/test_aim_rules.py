@@ -29,19 +29,19 @@ def test_only_the_symbols_of_the_numbered_spaces_count(target, counts, matching)
 
 @pytest.mark.rule("MAD-A08")
 @pytest.mark.parametrize(
-    ("base", "dice", "order", "hits"),
+    ("symbols", "base", "dice", "order", "hits"),
     [
-        (0, (3, 2, 0), "in_order", (2, 1, 0)),
-        (1, (2, 1, 0), "in_order", (1, 1, 0)),
-        (0, (3, 2, 0), "any_mix", (3, 1, 0)),
-        (0, (2, 1, 3), "any_mix", (2, 1, 1)),
-        (0, (2, 2, 0), "first_symbol", (2, 0, 0)),
+        ("MRMN", 0, (3, 2, 0), "in_order", (2, 1, 0)),
+        ("MRMN", 1, (2, 1, 0), "in_order", (1, 1, 0)),
+        ("MRMN", 0, (3, 2, 0), "any_mix", (3, 1, 0)),
+        ("MRMN", 0, (2, 1, 3), "any_mix", (2, 1, 1)),
+        ("RMRN", 0, (2, 2, 0), "first_symbol", (0, 2, 0)),
     ],
 )
-def test_only_dice_that_cover_a_space_hit(base, dice, order, hits):
+def test_only_dice_that_cover_a_space_hit(symbols, base, dice, order, hits):
     """Of two dice with the same face one may count, and the other not."""
     aim = BOX.new_state(3, rulings={"MAD-A08": order}).rules
-    aim = take_aim(read_card(card("Ayr", "MRMN")), base, 2, aim.rulings, (2, 2, 2), 0)
+    aim = take_aim(read_card(card("Ayr", symbols)), base, 2, aim.rulings, (2, 2, 2), 0)
     assert aim.hits(*dice) == hits and sum(hits) == aim.got(*dice)
 
 
