@@ -144,9 +144,14 @@ def _faces_lie(p: Position, step: Faces, facts: Facts) -> bool:
 def _due(p: Position, step: Roll, facts: Facts) -> bool:
     """Drop the dice of a Hero who has left play since they were due (IFOS-257)."""
     asker = p.stack[-2] if len(p.stack) > 1 else None
-    if not isinstance(asker, HeroStep) or asker.hero in p.heroes.places or p.third_edition:
+    if not isinstance(asker, HeroStep) or p.third_edition:
+        return False
+    place = p.heroes.places.get(asker.hero)
+    if place is not None and p.heroes[place].alive:
         return False
     p.stack.pop()
+    if place is not None:  # nobody has taken the place of the dead
+        p.stack.pop()
     return True
 
 

@@ -210,5 +210,8 @@ def test_no_die_is_asked_for_a_hero_who_has_died_since_it_was_due():
         table = quiet(advanced(play)).at("heroes")
         gone = table.p.sheets[0]
         assert table.carry_out(BreakTest(gone, 0), Roll(1, 0, "")).asked == "heroes"
+        table.hero(0, alive=False)
+        dead = table.p.hero_id(0)
+        assert table.carry_out(BreakTest(dead, 0), Roll(1, 0, "")).asked == "heroes"
     older = quiet(advanced(entered=components() | OLDER)).at("heroes")
     assert older.carry_out(BreakTest(gone, 0), Roll(1, 0, "")).asked == "roll"
