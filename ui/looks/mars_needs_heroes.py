@@ -36,21 +36,21 @@ def _edge(paper: Paper) -> None:
     paint.along(paper, ICE, paint.TOOTH, 1.6)
 
 
-def _dawn(paper: Paper, across: float) -> None:
+def _dawn(paper: Paper, across: float, sun: Colour) -> None:
     paint.plain(paper, NIGHT)
     paint.rays(paper, rgba("#22338a"), across, 0.36)
-    paint.disc(paper, SUN, across, 0.42, 0.44)
+    paint.disc(paper, sun, across, 0.42, 0.44)
 
 
 def _stage(paper: Paper) -> None:
-    """Draw the sun behind the winner, and frost at the edges."""
-    _dawn(paper, podium_middle(paper))
+    """Draw an icy sun behind the winner, and frost at the edges."""
+    _dawn(paper, podium_middle(paper), faded(ICE, 0.4))  # No seat has this colour.
     paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 46)
     paint.frost(paper, rgba("#e6f7ff"), 0.11, 9, 60)
 
 
 def _cover(paper: Paper) -> None:
-    _dawn(paper, 0.5)
+    _dawn(paper, 0.5, SUN)
     paint.halftone(paper.part(0, 0, 1, 0.34), faded(ICE, 0.30), paper.width / 18)
     blue = {name: rgba("#3f6bd0") for name in heroes.BUSTS_INKS}
     for bust, across in ((3, 0.10), (2, 0.90)):

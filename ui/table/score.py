@@ -103,8 +103,9 @@ class Podium(Widget):
         many = max(self.USUAL, len(steps))
         middle = MIDDLE if self.usual and not theme.portrait else 0.5
         share = self.WIDE if self.usual and not theme.portrait else 0.98 / many - self.APART
-        # An even number of steps stands half a step further to the left.
-        shift = 0.5 if many % 2 == 0 else 0.0
+        # An even number of steps stands half a step further to the left, where there is room.
+        even = many % 2 == 0 or (theme.portrait and len(steps) == 2)
+        shift = 0.5 if even else 0.0
         for place, step in enumerate(steps):
             side = (place + 1) // 2 * (1 if place % 2 else -1) - shift
             left = middle + side * (share + self.APART) - 0.5 * share
