@@ -162,7 +162,7 @@ _FAINT_LUMP = 0.30  # The least score of a place that the finder hardly sees.
 # From this chance of no die or a symbol, and up to this chance of the best number, a second look
 # decides that there is no number. Dice hidden by light or shade had 0.21 and more for the best one.
 _NOTHING_TO_READ, _NO_NUMBER = 0.55, 0.20
-# The least ratio of the size of a doubtful place to the smallest die, and of the largest die to it.
+# The least ratio of the size of a doubtful place to the smallest die, and of the usual die to it.
 _PLACES_ALIKE = 0.6
 _COVERED = 0.55  # The largest share of a box that another one may cover.
 # The length, relative to that of at least so many others, from which a die at the edge is complete.
@@ -385,7 +385,7 @@ def _may_be_die(look: Look, sizes: list[float]) -> bool:
         return False
     if _resembles_die(look):
         return True
-    least_px, most_px = _PLACES_ALIKE * min(sizes), max(sizes) / _PLACES_ALIKE
+    least_px, most_px = _PLACES_ALIKE * min(sizes), median(sizes) / _PLACES_ALIKE
     alike = not most_px or least_px < look.found.edge < most_px
     if look.found.score < least.die:
         face = look.chances[: len(NUMBERS)].sum() + look.chances[UNCLEAR]
