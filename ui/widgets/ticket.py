@@ -149,7 +149,7 @@ class Ticket(Pressable):
             left = x + stub + 10 * unit
         halign = "center" if tall or front is None else "left"
         self._verb.halign = self._note.halign = halign
-        if front is None and not self.detail:
+        if front is None:
             low, top = y + 3 * unit, y + high - 3 * unit
         note = self._note_room(top - low)
         coins = min(17 * unit, 1.1 * note or 17 * unit)
