@@ -154,7 +154,7 @@ SOON = 3.0  # number of sets before the end at which it is worth half of that
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Bid a random mix: an equilibrium for two bidders, for more an answer to usual bids.
+    """Bid a random mix, an equilibrium for two bidders and nearly one for more.
 
     Freeze high stakes.
     """
@@ -190,22 +190,13 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
             [[row[each] for each in bidders] for row in (shares[taker] for taker in bidders)]
             for shares in at
         )
-        if _is_frozen_anyway(seat, seen):
-            now = [[0.0] * len(bidders) for _ in bidders]
-        expected = [_usual_mix(each, seen) for each in bidders]
-        return odds.Table(hands, now, usual).answer(place, expected)
+        return odds.mixes_of_many(hands, now, usual)[place]
     worth, usual_worth = (
         sum(shares[each][each] - shares[other][each] for each, other in (bidders, bidders[::-1]))
         / 2
         for shares in at
     )
     return odds.mix_of_two(hands[place], hands[1 - place], worth, usual_worth)
-
-
-def _is_frozen_anyway(seat: int, seen: Seen) -> bool:
-    """Return whether a rival would shout FREEZE for the cards, so that no bid is sure of them."""
-    rivals = (each for each, rays in enumerate(seen["tokens"]) if rays and each != seat)
-    return any(wants_freeze(each, seen) for each in rivals)
 
 
 def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
@@ -285,22 +276,11 @@ def _weight(seat: int, observation: Seen, colour: str) -> int:
 
 def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> Action:
     """Draw a bid at random, because equal bids of bots with equal hands would cancel."""
-    weights = _weights(seat, observation, [int(action.args[0]) for action in bids])
-    return rng.choices(bids, weights)[0]
-
-
-def _weights(seat: int, observation: Seen, hand: Sequence[int]) -> list[float]:
-    """Return how often the normal bot bids each card of a hand, in proportion."""
     rivals = [each for each in observation["bidders"] if each != seat]
     hands = [tuple(sorted(observation["hands"][each])) for each in rivals]
     eager = _eager(seat, observation)
-    return [exp(eager * odds.win_chance(card, hands)) for card in hand]
-
-
-def _usual_mix(seat: int, seen: Seen) -> list[float]:
-    weights = _weights(seat, seen, sorted(seen["hands"][seat]))
-    total = sum(weights)
-    return [each / total for each in weights]
+    weights = [exp(eager * odds.win_chance(int(action.args[0]), hands)) for action in bids]
+    return rng.choices(bids, weights)[0]
 
 
 def _eager(seat: int, observation: Seen) -> float:

@@ -96,6 +96,8 @@ QUESTIONS = (
 Hand = tuple[int, ...]
 Worth = Sequence[Sequence[float]]  # by taker, then seat: the seat's chance to win the match
 
+ROUNDS = 50  # rounds of learning
+STEP = 3.0  # scale of the steps of the first rounds
 SHARP = 10.0  # logarithm of how much a card outweighs one worth a usual set less
 LEAST = 0.04  # smallest share of a card; without it a tie might never end
 
@@ -139,7 +141,34 @@ def _without(hand: Hand, card: int) -> Hand:
 
 
 # ---- three and more bidders ----------------------------------------------------------
-class Table:
+def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
+    """Return mixes of all bidders in which each is a good answer to the others.
+
+    Smooth fictitious play: in every round, cards are bid more often the more they are worth against
+    the mixes so far, and the mixes move towards these answers in decreasing steps. No method is
+    known that always finds an equilibrium of several bidders; a test measures how close this one
+    comes.
+    """
+    table = _Table(hands, now, usual)
+    mixes = [[1 / len(hand)] * len(hand) for hand in hands]
+    for turn in range(ROUNDS):
+        answers = [_answer(table.values(who, mixes)) for who in range(len(hands))]
+        step = STEP / (turn + STEP)
+        mixes = [
+            [old + (new - old) * step for old, new in zip(*each, strict=True)]
+            for each in zip(mixes, answers, strict=True)
+        ]
+    return mixes
+
+
+def _answer(values: Sequence[float]) -> list[float]:
+    best = max(values)
+    weights = [exp(SHARP * (value - best)) for value in values]
+    total = sum(weights)
+    return [each / total for each in weights]
+
+
+class _Table:
     """The value of every combination of bids to every bidder, in usual sets."""
 
     def __init__(self, hands: Sequence[Hand], now: Worth, usual: Worth) -> None:
@@ -152,14 +181,6 @@ class Table:
             worth = _worth(hands, bids, now, usual)
             for who, (hand, bid) in enumerate(zip(hands, bids, strict=True)):
                 self.rows[who][hand.index(bid)].append(worth[who] / unit)
-
-    def answer(self, who: int, mixes: Sequence[Sequence[float]]) -> list[float]:
-        """Return a mix of `who` in which cards worth more against the others' mixes prevail."""
-        values = self.values(who, mixes)
-        best = max(values)
-        weights = [exp(SHARP * (value - best)) for value in values]
-        total = sum(weights)
-        return [each / total for each in weights]
 
     def values(self, who: int, mixes: Sequence[Sequence[float]]) -> list[float]:
         """Return the value of each card of `who` against the mixes of the others."""

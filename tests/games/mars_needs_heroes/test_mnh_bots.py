@@ -114,19 +114,6 @@ def test_a_tie_with_one_who_always_lays_the_lowest_card_ends(level: str) -> None
         assert table.state.is_terminal()
 
 
-def test_the_hard_bot_does_not_bid_for_cards_that_a_rival_will_freeze() -> None:
-    table, same = Table(3), []
-    table.hold(0, yellow=3)
-    table.cards("yellow", "yellow")
-    for rays in (1, 0):
-        for seat in (1, 2):
-            table.correct(f"token/{seat}", rays)
-        seen = table.state.observation(0)
-        at = bot.weighed_stakes(seen, Random(1), 60)
-        same.append(bot._mix(0, seen, at) == bot._mix(0, seen, at._replace(now=at.usual)))
-    assert same == [True, False]
-
-
 def test_it_freezes_what_is_worth_it_and_never_its_own() -> None:
     table = Table(2)
     table.hold(1, yellow=6)
