@@ -7,5 +7,7 @@ root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 
 install_for test
 cd "$root"
-# One worker per core, as the tests of screens draw every pixel in software.
-exec .venv/bin/python -m pytest -n auto --dist worksteal "$@"
+# A worker for each core, as the tests of screens draw every pixel in software, and one more, as some
+# tests wait.
+workers=$(($(getconf _NPROCESSORS_ONLN) + 1))
+exec .venv/bin/python -m pytest -n "$workers" --dist worksteal "$@"
