@@ -147,6 +147,12 @@ def test_the_buzzer_test_counts_presses_and_lights_lamps(devices: Stage) -> None
 def test_a_source_is_chosen_for_the_next_start(devices: Stage) -> None:
     assert not devices.has("Choose buzzers"), "one verb a device, until its card is touched"
     devices.tap("Buzzers")
+    assert devices.has("Choose buzzers")
+    devices.tap("Buzzers")
+    assert not devices.has("Choose buzzers")
+    focus = devices.app.focus  # Keys and gamepads show it, too.
+    focus._put(next(each for each in focus.buttons() if each.label == "Buzzers"))
+    focus.press()
     devices.tap("Choose buzzers")
     devices.tap("Simulated")
     assert devices.app.session.config.buzzers == "simulated"

@@ -106,13 +106,14 @@ def test_no_key_and_no_gamepad_presses_or_types_anything(locked: Stage) -> None:
     for code in (TAB, ENTER):
         press(locked, code)
         release(locked, code)
+    assert "Enter" in locked.app.lock._sign.text, "it says how keys open it"
     Window.dispatch("on_joy_hat", 0, 0, (0, 1))
     for button in range(4):
         Window.dispatch("on_joy_button_down", 0, button)
         Window.dispatch("on_joy_button_up", 0, button)
     locked.frames(2)
     assert locked.app.focus.on is None and locked.app.lock.locked
-    assert "Enter" in locked.app.lock._sign.text, "it says how keys open it"
+    assert "two buttons" in locked.app.lock._sign.text, "and how a gamepad does"
     assert Window.dispatch("on_textinput", "x"), "nothing is typed"
     locked.app.sleep.fall_asleep()
     press(locked, TAB)

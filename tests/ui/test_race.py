@@ -258,7 +258,7 @@ def test_a_press_before_the_reveal_is_a_false_start(
     open_stage: MakeStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = at_a_bid(open_stage)
-    assert "before GO locks your button for 0.8 seconds" in screen(stage).words
+    assert "locked for 0.8 seconds" in screen(stage).words
     played: list[Cue] = []
     monkeypatch.setattr(stage.app.sounds, "play", played.append)
     stage.tap("All ready")

@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
 from companion.engine.page import ACTOR, CARDS, HELD, Key, Page, ways
-from ui.demo.stage import Finger, Stage
+from ui.demo.stage import Stage
 from ui.table.page.view import PageView
 from ui.text import say
 from ui.widgets.die import HOLD_S
@@ -61,7 +61,8 @@ def tap_key(stage: Stage, view: PageView, key: Key) -> None:
         if not more:
             break
         stage.tap(more[0])
-    raise LookupError(f"nothing here says {key.label!r}")
+    there = ", ".join(str(each.key.label) for each in view.keys)
+    raise LookupError(f"nothing here says {key.label!r}, only {there}")
 
 
 def guide_page(stage: Stage) -> Page | None:
@@ -74,7 +75,7 @@ def hold(stage: Stage, widget: Widget) -> None:
     """Press a widget until the page changes."""
     stage.frames(2)
     page = guide_page(stage)
-    finger = Finger(*widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2))
+    finger = stage.finger_above(widget)
     finger.down()
     stage.within(HOLD_S + 1, lambda: guide_page(stage) is not page)
     finger.up()

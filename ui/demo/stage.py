@@ -187,17 +187,21 @@ class Stage:
     def tap(self, target: Widget | str) -> None:
         """Scroll to a widget, or to the button with this label, and tap its middle."""
         self.frames(2)  # A new widget is laid out by then.
-        widget = self.find(target) if isinstance(target, str) else target
+        finger = self.finger_above(self.find(target) if isinstance(target, str) else target)
+        finger.down()
+        self.frames(1)
+        self._lift(finger)
+        self.frames(2)
+
+    def finger_above(self, widget: Widget) -> Finger:
+        """Scroll to a widget, and return a finger above its middle once a touch would count."""
         self.bring_into_view(widget)
         x, y = widget.to_window(widget.x + widget.width / 2, widget.y + widget.height / 2)
         finger = Finger(x, y)
         if isinstance(widget, Pressable) and widget.guarded:
             # Wait as people do, who look before they answer something new.
             self.within(PATIENCE, lambda: not second_tap.is_stray(widget, finger))
-        finger.down()
-        self.frames(1)
-        self._lift(finger)
-        self.frames(2)
+        return finger
 
     def _lift(self, finger: Finger) -> None:
         """Lift the finger, which is when most buttons act."""

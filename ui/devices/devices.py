@@ -39,6 +39,7 @@ from ui.shell.theme import AMBER, BLUE, GREEN, INK, MUTED, RED, Colour, inks, le
 from ui.text import say
 from ui.widgets import Column, Press, Words, show_dialog
 from ui.widgets.button import press_for
+from ui.widgets.key_stop import KeyStop
 from ui.widgets.kv import load_kv
 from ui.widgets.rows import Choice, Heading, Notice, Page, pick
 from ui.widgets.tray import TrayPicture
@@ -85,6 +86,13 @@ class DeviceFace(ButtonBehavior, BoxLayout):
     def label(self) -> str:
         """The text on it."""
         return str(self.name)
+
+    def key_stops(self) -> list[KeyStop]:
+        """Return the sign that shows or hides the rest, so that keys reach it, too."""
+        if not self.fold:
+            return []
+        sign, press = self.ids.fold, partial(self.dispatch, "on_release")
+        return [KeyStop(self, "fold", lambda: sign.center, 0.8 * theme.touch, press, self.label)]
 
     def _draw(self, *_: object) -> None:
         ground = inks.paper if self.well else inks.bright

@@ -276,7 +276,7 @@ class PastScreen(CompanionScreen):
     def watch(self, match: MatchInfo) -> None:
         """Play a finished match again on the screen, from its first step."""
         self.app.resume(match.id)
-        if self.app.game is not None:
+        if self.app.screen is not self:  # Otherwise it could not be opened.
             self.app.show("watch")
 
     def export(self, match: MatchInfo) -> None:

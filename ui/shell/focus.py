@@ -248,19 +248,20 @@ def _is_private(widget: Any) -> bool:
 def _stops(widget: Any) -> list[KeyStop]:
     """Return the places in a widget that can be pressed."""
     stops = getattr(widget, "key_stops", None)
-    return stops() if stops is not None and _is_shown(widget) else []
+    return stops() if stops is not None and _is_in_reach(widget) else []
 
 
 def _can_be_pressed(widget: Any) -> bool:
-    return isinstance(widget, Pressable) and not widget.disabled and _is_shown(widget)
+    return isinstance(widget, Pressable) and not widget.disabled and _is_in_reach(widget)
 
 
-def _is_shown(widget: Any) -> bool:
+def _is_in_reach(widget: Any) -> bool:
+    """Return whether a widget is shown, and not only to be looked at."""
     if min(widget.size) < SMALLEST:
         return False
     parent: Any = widget
     while parent is not None and parent is not Window and isinstance(parent, Widget):
-        if not parent.opacity:
+        if not parent.opacity or getattr(parent, "only_shown", False):
             return False
         parent = parent.parent
     return parent is not None

@@ -130,7 +130,8 @@ class Lock:
             self._grow()
         elif self._sign and self._finger is None:
             self._let_go()
-            self._sign.text = say("shell-locked-keys", seconds=round(HOLD_S))
+            way = "shell-locked-buttons" if isinstance(key, tuple) else "shell-locked-keys"
+            self._sign.text = say(way, seconds=round(HOLD_S))
 
     def _release(self, key: object) -> None:
         self._held.discard(key)

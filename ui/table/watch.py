@@ -30,7 +30,9 @@ FOLLOWS = ("forced", "gesture")  # Sources of steps that are shown with the one 
 
 
 class Untouched(BoxLayout):
-    """Shows what a touch must not reach."""
+    """Shows what neither a touch nor a key must reach."""
+
+    only_shown = True  # So that `ui.shell.focus` passes over it.
 
     def on_touch_down(self, _: Any) -> bool:
         """Keep every touch from the children."""
@@ -82,7 +84,7 @@ class WatchScreen(CompanionScreen):
         self._show(0)
 
     def leave(self) -> None:
-        """Stop, and forget the copy."""
+        """Stop, and show nothing any more."""
         self._next.cancel()
         self._reviewing.leave()
         self.ids.room.clear_widgets()

@@ -45,6 +45,8 @@ class KeyStop:
         return self._side, self._side
 
     width = height = property(lambda self: self._side)
+    right = property(lambda self: self.pos[0] + self._side)
+    top = property(lambda self: self.pos[1] + self._side)
 
     def to_window(self, x: float, y: float) -> Place:
         """Convert a position of its widget to one in the window."""

@@ -22,6 +22,10 @@ shell-locked-keys = { $seconds ->
     [one] Gesperrt: Enter und Esc { $seconds } Sekunde halten
     *[other] Gesperrt: Enter und Esc { $seconds } Sekunden halten
     }
+shell-locked-buttons = { $seconds ->
+    [one] Gesperrt: die ersten zwei Knöpfe { $seconds } Sekunde halten
+    *[other] Gesperrt: die ersten zwei Knöpfe { $seconds } Sekunden halten
+    }
 shell-hold-on = Halten …
 
 # New display settings on trial.

@@ -29,6 +29,10 @@ shell-locked-keys = { $seconds ->
     [one] Locked: hold Enter and Esc for { $seconds } second
     *[other] Locked: hold Enter and Esc for { $seconds } seconds
     }
+shell-locked-buttons = { $seconds ->
+    [one] Locked: hold the first two buttons for { $seconds } second
+    *[other] Locked: hold the first two buttons for { $seconds } seconds
+    }
 shell-hold-on = Hold…
 
 # New display settings on trial.
