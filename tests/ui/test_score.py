@@ -215,8 +215,8 @@ def test_a_whole_match_is_played_again_on_the_screen_of_its_box(stage: Stage, bo
         stage.frames(2)
         said.append(screen.words)
     assert all(said[1:]) and stage.app.game.match.undone == ()
-    reached = stage.app.focus.buttons()
-    assert reached and not set(reached) & set(screen.ids.room.walk(restrict=True)), "no key reaches the table"
+    reached, table = set(stage.app.focus.buttons()), set(screen.ids.room.walk(restrict=True))
+    assert reached and not reached & table, "no key presses what is only watched"
 
 
 def test_what_was_remarkable_is_reported_with_names(stage: Stage) -> None:

@@ -26,7 +26,7 @@ headline-marked = { $card } – { $total } von { $spaces }
 claims = { $seat } erobert { $card } mit { $base } + { $got } von { $spaces }: +{ $vp } SP.
 headline-claimed = { $kind ->
     [city] { $card } fällt +{ $vp } SP
-   *[monument] { $card } erobert +{ $vp } SP
+   *[monument] { $card }: +{ $vp } SP
 }
 ongoing-rule-for = { $card }, dauerhafte Regel für { $seat }: { $text }
 red-rule-for = { $card }, rote Regel für { $seat }: { $text }
