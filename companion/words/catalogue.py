@@ -117,7 +117,7 @@ def sources(package: str, language: str) -> Iterator[str]:
     if folder.is_dir():
         for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
             if each.name.endswith(".ftl"):
-                yield each.read_text(encoding="utf-8-sig")
+                yield each.read_text(encoding="utf-8").removeprefix("\ufeff")
     if language != ENGLISH:  # the source, which stands where no other message can be read
         for more in _one_file_folders():
             yield from _section(_one_file(more, language), package)
