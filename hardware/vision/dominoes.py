@@ -2,7 +2,8 @@
 
 Dice that touch have rounded edges, so that the line between them is wide, shaded, and neither
 straight nor equally dark along all its length. A bar is, and the face is even right up to it.
-`nets.md` says how the thresholds were chosen.
+Dice that touch have rounded corners, too: the line between them widens at both ends, and a bar
+does not. `nets.md` says how the thresholds were chosen.
 """
 
 from math import hypot
@@ -18,9 +19,12 @@ _APART = (0.85, 1.3)  # The distance of the middles of two halves, in edges of a
 _LEAST_PX = 8.0  # The least such distance in pixels.
 # The part that is examined lies between the middles, and this share of their distance to each
 # side of the line that joins them. Pixels of it along that line and across it:
-_SHARE, _LONG, _WIDE = 0.36, 65, 33
+_SHARE, _LONG, _WIDE = 0.47, 65, 43
 _ALONG = np.linspace(-0.5, 0.5, _LONG)  # Places along that line, in distances of the middles.
-_MIDDLE = np.abs(_ALONG) < 0.06
+_ACROSS = np.linspace(-_SHARE, _SHARE, _WIDE)
+_INNER = np.abs(_ACROSS) <= 0.36  # Free of rounded corners.
+_ENDS = np.abs(_ACROSS) > 0.40
+_MIDDLE, _NEAR = np.abs(_ALONG) < 0.06, 0.2
 _SIDES = tuple((at > 0.07) & (at < 0.17) for at in (-_ALONG, _ALONG))  # Free of pips.
 _DEEP = 60.0  # How much darker the bar is than both halves, at least, in grey levels.
 _THIN = 0.11  # The largest width of the bar at half its depth.
@@ -28,6 +32,9 @@ _EVEN, _SAME = 10.0, 24.0  # The largest range of a half next to the bar, and di
 _WHOLE, _AS_DEEP = 0.95, 0.6  # The least share of the bar's length that is so much of its depth.
 _STRAIGHT = 0.012  # The largest deviation of the bar from a straight line.
 _PLAIN = 45.0  # The largest range of the halves along the bar.
+# How much wider than in the middle the line between two dice is at its ends, on average; and from
+# which width on a row there lies on the ground.
+_WIDER, _OUTSIDE = 0.02, 0.25
 
 
 def is_domino(rgb: Picture, one: Found, other: Found) -> bool:
@@ -54,7 +61,8 @@ def _between(rgb: Picture, one: Found, way: tuple[float, float]) -> Array:
 
 def _is_bar(part: Array) -> bool:
     """Return whether a bar divides a part (rows along it), with even halves next to it."""
-    profile = np.median(part, axis=0)
+    inner = part[_INNER]
+    profile = np.median(inner, axis=0)
     sides = [profile[side] for side in _SIDES]
     levels = [float(np.median(side)) for side in sides]
     at = _ALONG[_MIDDLE][profile[_MIDDLE].argmin()]
@@ -62,10 +70,15 @@ def _is_bar(part: Array) -> bool:
     even = np.ptp(sides, axis=1).max() <= _EVEN and abs(levels[0] - levels[1]) <= _SAME
     if depth < _DEEP or not even:
         return False
-    dark = (profile < min(levels) - depth / 2) & (np.abs(_ALONG - at) < 0.2)
-    rows = part[:, _MIDDLE]
+    near = np.abs(_ALONG - at) < _NEAR
+    width = ((part < min(levels) - depth / 2) & near).mean(1)  # of the dark part of each row
+    thin = ((profile < min(levels) - depth / 2) & near).mean()
+    rows = inner[:, _MIDDLE]
     whole = (min(levels) - rows.min(1) > _AS_DEEP * depth).mean() >= _WHOLE
-    places, number = _ALONG[_MIDDLE][rows.argmin(1)], np.arange(_WIDE)
+    places, number = _ALONG[_MIDDLE][rows.argmin(1)], np.arange(len(rows))
     straight = np.std(places - np.polyval(np.polyfit(number, places, 1), number)) <= _STRAIGHT
-    plain = np.ptp(part[:, _SIDES[0] | _SIDES[1]].mean(1)) <= _PLAIN
-    return bool(dark.mean() <= _THIN and whole and straight and plain)
+    plain = np.ptp(inner[:, _SIDES[0] | _SIDES[1]].mean(1)) <= _PLAIN
+    outside = np.convolve(width >= _OUTSIDE, (1, 1, 1), "same") > 0  # With the blurred rows next.
+    ends = width[_ENDS & ~outside]
+    corners = ends.size and np.median(ends) >= thin + _WIDER
+    return bool(thin <= _THIN and whole and straight and plain and not corners)

@@ -115,7 +115,7 @@ def test_a_bar_between_two_finds_makes_them_a_domino_and_dice_that_touch_are_non
     picture, one, other = domino(turn)
     assert not is_print(picture, one), "its corners are round"
     assert is_domino(picture, one, other) and is_domino(picture, other, one)
-    for apart in (48, 50):
+    for apart in (48, 49, 50):
         dice, (one, other) = empty_tray(320, 240), halves(turn, apart, 48.0)
         for x, y in ((die.x0 + die.x1, die.y0 + die.y1) for die in (one, other)):
             die_picture("3", "white", 48).lay(dice, x / 2, y / 2, turn)
