@@ -67,6 +67,7 @@ _SIZES_ALIKE = 0.72  # The least ratio of the sizes of dice in one throw.
 _LIKELY_NONE = 0.5  # The chance of no die below which a place counts for moving the camera.
 # A die is too close from this share of the picture's width on, and too far below these pixels.
 _TOO_CLOSE, _TOO_FAR = 0.6, 14.0
+_CLOSE_PX = 150.0  # A die of fewer pixels can be read: what fills a small picture is a whole tray.
 _LEAST_SIZE = 0.42  # The least size of a die, relative to the usual; less is a pattern.
 _FLAT = 1.32  # The largest ratio of the sides of a flat die.
 _FROM_THE_SIDE = doubt("side")
@@ -217,7 +218,7 @@ def _way_to_move(picture: Picture, looks: tuple[Look, ...]) -> Text:
     seen = [look for look in looks if look.chances[NO_DIE] < _LIKELY_NONE]
     edges = [look.found.edge for look in seen if look.found.score >= LEAST_SCORE]
     largest = max(edges, default=0.0)
-    if largest > _TOO_CLOSE * picture.shape[1]:
+    if largest > max(_TOO_CLOSE * picture.shape[1], _CLOSE_PX):
         return TOO_CLOSE
     return TOO_FAR if 0 < largest < _TOO_FAR else ""
 

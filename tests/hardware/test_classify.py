@@ -8,7 +8,7 @@ import pytest
 from hardware.vision.classify import BLURRED, GLARE, HARD, PERHAPS, UNCLEAR_FACE, classify
 from hardware.vision.describe import Described, describe
 from hardware.vision.net import NO_DIE, SYMBOL, UNCLEAR, Found, Look, crop_of
-from hardware.vision.reader import reading_of
+from hardware.vision.reader import TOO_CLOSE, TOO_FAR, _way_to_move, reading_of
 
 GROUND = np.full((400, 400, 3), 90, np.uint8)
 
@@ -246,3 +246,13 @@ def test_a_faint_place_of_the_size_of_any_of_the_dice_is_a_question():
     faint = look(100, 100, UNCLEAR, score=0.3, edge=30)
     assert not described(*large, faint).perhaps
     assert described(*large, look(300, 100, 2, edge=32), faint).perhaps
+
+
+@pytest.mark.parametrize(
+    ("wide", "edge", "way"),
+    [(640, 400, TOO_CLOSE), (640, 300, ""), (102, 77, ""), (640, 12, TOO_FAR), (640, 16, "")],
+)
+def test_only_what_has_enough_pixels_to_be_one_die_is_too_close(wide, edge, way):
+    """A whole tray that fills a picture of 102 pixels was taken for a die."""
+    unread = look(wide / 2, wide / 2, UNCLEAR, edge=edge)
+    assert _way_to_move(np.zeros((wide, wide, 3), np.uint8), (unread,)) == way
