@@ -230,7 +230,6 @@ OUTSIDE = {
     "hardware/buzzers/buttons.py": ("write_text", "write"),  # lamps, in /sys, and a pipe
     "hardware/panel.py": ("write_text",),  # the light of the screen, in /sys
     "hardware/setup/lock.py": ("write_text",),  # for whoever publishes a version
-    "calibration/plans.py": ("write_text",),  # for whoever draws the guide's pictures again
 }
 TOOLS = ("calibration/training/", "calibration/make_sounds.py")  # for developers: their own folders
 
