@@ -95,7 +95,7 @@ def table(scores: dict[tuple[str, str], Score]) -> Iterator[str]:
     help="unseen: all that the nets were not fitted on.",
 )
 @click.option("--expected", is_flag=True, help="Give our reader the number of dice due.")
-@click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
+@click.option("--every", default=1, show_default=True, help="Only every Nth photo.")
 @click.option("--threads", default=1, show_default=True)
 def main(manifest: Path, part: str, expected: bool, every: int, threads: int) -> None:
     """Read the photos of MANIFEST by all readers and print the table."""

@@ -60,7 +60,7 @@ def read(reader: DiceReader, altered: Altered) -> tuple[tuple[str, ...], bool]:
 @click.argument("manifest", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--set", "sets", multiple=True, help="Only photos of this set.")
 @click.option("--kind", "kinds", multiple=True, type=click.Choice(tuple(KINDS)))
-@click.option("--every", default=1, show_default=True, help="Only every so-manieth photo.")
+@click.option("--every", default=1, show_default=True, help="Only every Nth photo.")
 @click.option(
     "--keep",
     type=click.Path(file_okay=False, path_type=Path),

@@ -103,7 +103,7 @@ class Row:
 
 
 def cases(folder: Path, every: int) -> Iterator[Case]:
-    """Yield the photos of a folder that nothing was fitted on, and every so-manieth altered."""
+    """Yield the photos of a folder that nothing was fitted on, and every nth altered."""
     rows = [row for row in rows_of(folder / "manifest.csv") if part_of(row) != "fit"]
     for row in rows:
         rgb = picture_of(load_picture(folder / row["file"]))
@@ -177,7 +177,13 @@ def _write(picture: Picture, text: str, at: tuple[int, int], colour: tuple[int, 
 
 @click.command()
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--every", default=4, show_default=True, help="Alter only every so-manieth photo.")
+@click.option(
+    "--every",
+    type=click.IntRange(1),
+    default=4,
+    show_default=True,
+    help="Alter only every Nth photo.",
+)
 @click.option("--worst", type=click.Path(dir_okay=False, path_type=Path), help="A PNG to write.")
 def main(folder: Path, every: int, worst: Path | None) -> None:
     """Read the photos of FOLDER that nothing was fitted on, and print a table."""

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(PHOTOS is None, reason="the photos of ../shared 
 
 
 def _rows(dataset: str, every: int) -> list[dict[str, str]]:
-    """Every so-manieth photo of a set that the nets were not fitted on."""
+    """Every nth photo of a set that the nets were not fitted on."""
     assert PHOTOS is not None
     rows = [row for row in rows_of(PHOTOS / "manifest.csv") if row["dataset"] == dataset]
     return [row for row in rows if part_of(row) != "fit"][::every]
