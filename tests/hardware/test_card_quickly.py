@@ -153,7 +153,7 @@ def test_what_is_printed_on_a_doubtful_card_is_not_judged() -> None:
     assert finds._has_room(printed), "an outline around two cards may hold one"
 
 
-@pytest.mark.parametrize(("confidence", "found"), [(0.5, "card 3"), (0.1, "")])
+@pytest.mark.parametrize(("confidence", "found"), [(0.5, "card 3"), (0.1, "card 3"), (0.05, "")])
 def test_around_a_part_that_is_likely_a_whole_card_is_looked_for(
     album: CardAlbum, described: list[int], confidence: float, found: str
 ) -> None:
