@@ -2,7 +2,9 @@
 
 from pathlib import Path
 from threading import Thread
+from time import monotonic, sleep
 
+import pytest
 from kivy.clock import Clock
 
 from tests.ui.conftest import make_session
@@ -29,6 +31,23 @@ def test_of_one_name_only_the_latest_that_waits_comes() -> None:
         edge(f"edge {number}")
     Clock.tick()
     assert came == ["edge 0", "edge 1", "view 2", "edge 2"]
+
+
+def test_a_fault_of_a_thread_is_raised_where_people_see_it_and_nothing_after_it_is_lost() -> None:
+    bridge, came = Bridge(), []
+
+    def work() -> None:
+        raise LookupError("the review")
+
+    bridge.aside(work, came.append, "review")
+    deadline = monotonic() + 20
+    while not bridge._posts and monotonic() < deadline:
+        sleep(0.001)
+    bridge.carry(came.append)("next")
+    with pytest.raises(LookupError, match="the review"):
+        Clock.tick()
+    Clock.tick()
+    assert came == ["next"]
 
 
 def test_a_closed_bridge_brings_neither_what_waits_nor_what_comes_later() -> None:

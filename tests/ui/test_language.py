@@ -8,6 +8,7 @@ from companion.words.catalogue import ENGLISH
 from tests.ui.conftest import MakeStage
 from ui.demo.stage import Stage
 from ui.shell import notices
+from ui.shell.theme import theme
 from ui.text import message, say
 from ui.widgets import Sheet
 
@@ -27,6 +28,9 @@ def test_the_first_start_asks_in_words_that_everybody_reads(open_stage: MakeStag
     stage.app.session.first_start = True
     sheet = ask_language(stage)
     assert sheet is not None and sheet.title == "English · Deutsch"
+    stage.resize(720, 1280)
+    keys = sheet.ids.answers.children
+    assert {key.height for key in keys} == {theme.row}, "the window gets its size after the sheet"
     stage.tap("Deutsch")
     stage.frames()
     assert languages.spoken() == "de"

@@ -6,6 +6,7 @@ frame is useless.
 
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 from threading import Lock, Thread
 from typing import Any
@@ -49,9 +50,12 @@ class Bridge:
         return post
 
     def aside(self, work: Callable[[], Any], then: Callable[[Any], None], name: str) -> None:
-        """Run `work` in a thread of this name, and `then` with its result on Kivy's thread."""
-        post = self.carry(then)
-        Thread(target=lambda: post(work()), name=name, daemon=True).start()
+        """Run `work` in a thread of this name, and `then` with its result on Kivy's thread.
+
+        An exception of `work` is raised there, too, so that people see it.
+        """
+        post = self.carry(lambda done: then(done.result()))
+        Thread(target=lambda: post(tried(work)), name=name, daemon=True).start()
 
     def _forget(self, name: str) -> None:
         for waiting in tuple(self._posts):
@@ -61,8 +65,25 @@ class Bridge:
     def _run(self, _: float) -> None:
         with self._lock:
             posts, self._posts = self._posts, deque()
-        for _name, do, args in posts:
-            do(*args)
+        try:
+            while posts:
+                _name, do, args = posts.popleft()
+                do(*args)
+        finally:
+            if posts:  # One has failed; the others follow in the next frame.
+                with self._lock:
+                    self._posts.extendleft(reversed(posts if not self._closed else ()))
+                Clock.schedule_once(self._run)  # Kivy drops a trigger whose call has failed.
+
+
+def tried(work: Callable[[], Any]) -> "Future[Any]":
+    """Return what `work` leads to, for another thread: its result, or its exception."""
+    done: Future[Any] = Future()
+    try:
+        done.set_result(work())
+    except Exception as error:
+        done.set_exception(error)
+    return done
 
 
 def weakly(method: Callable[..., None], *more: object) -> Callable[..., None]:

@@ -1,11 +1,13 @@
 """Reviews the match on the table in a thread, once for each position, for all who want to know."""
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from threading import Thread
 
 from kivy.clock import Clock
 
 from companion.match.review import Review, review
+from ui.shell.bridge import tried
 from ui.shell.game import Game
 
 
@@ -16,7 +18,10 @@ class Reviewing:
         self._stop: Callable[[], object] = lambda: None
 
     def of(self, game: Game, then: Callable[[Review], object]) -> None:
-        """Review the match of a game, and call `then` on Kivy's thread; at once if it is known."""
+        """Review the match of a game, and call `then` on Kivy's thread; at once if it is known.
+
+        An exception of the review is raised there, too, so that people see it.
+        """
         self.leave()
         left: list[bool] = []
         self._stop = lambda: left.append(True)
@@ -25,14 +30,15 @@ class Reviewing:
             return
         match = game.match.trial(())  # A copy, as play may go on.
 
-        def done(found: Review) -> None:
+        def done(made: "Future[Review]") -> None:
             if not left:
+                found = made.result()
                 game.reviewed = match.steps, found
                 then(found)
 
         def work() -> None:
-            found = review(match, lambda: bool(left))
-            Clock.schedule_once(lambda _: done(found))
+            made = tried(lambda: review(match, lambda: bool(left)))
+            Clock.schedule_once(lambda _: done(made))
 
         Thread(target=work, name="review", daemon=True).start()
 

@@ -6,11 +6,14 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.modalview import ModalView
 
-from ui.shell.theme import theme
 from ui.text import say
 from ui.widgets.button import Press
 
 Answer = tuple[str, str, Callable[[], object] | None]  # Label, tone, callback.
+
+
+class SheetKey(Press):
+    """An answer; a sheet may stay open while the window changes its size (see theme.kv)."""
 
 
 class Sheet(ModalView):
@@ -23,7 +26,7 @@ class Sheet(ModalView):
     def __init__(self, answers: Sequence[Answer], **kwargs: object) -> None:
         super().__init__(**kwargs)
         for label, tone, do in answers:
-            press = Press(label=label, tone=tone, size_hint_y=None, height=theme.row)
+            press = SheetKey(label=label, tone=tone)
             press.bind(on_release=lambda _, do=do: self._answer(do))
             self.ids.answers.add_widget(press)
 
