@@ -3,7 +3,7 @@
 # Gaps: $card: name of a card; $command: what is typed in a terminal; $count: number; plurals follow
 # it; $degrees: number of degrees Celsius; $faults: list of what is wrong; $light: number of the
 # brightness; $name: name of a player, a figure, a card or a thing; $other: the other of two; $time: a
-# time of day; $why: why, as words without a full stop.
+# time of day, or how long it took; $why: why, as words without a full stop.
 
 panel-none = An ordinary screen: the desktop controls its brightness and the machine’s power.
 panel-backlight-cure = Install the app’s udev rule and add the user to the group video.

@@ -17,8 +17,8 @@ shelf-enter-cards = Enter your cards
 # a thing; $names: list of names; $number: number, such as that of a thing on the table; $other: the
 # other of two; $over: number of finished games; $played: number of games played; $players: number or
 # list of players; $rule: id of a rule; $share: share in percent; $size: number of cards, or a size;
-# $things: what they are called; $time: a time of day; $when: when it was, in words; $won: number of
-# wins, or who won.
+# $things: what they are called; $time: a time of day, or how long it took; $when: when it was, in
+# words; $won: number of wins, or who won.
 
 # Who plays.
 shelf-who-plays = Who plays, and in which order?

@@ -20,10 +20,10 @@
 # of ids of rules; $samples: number of tries; $seat: name of the player who sits there, or the number
 # of the seat; $seats: list or number of players; $seconds: number of seconds; $share: share in
 # percent; $size: number of cards, or a size; $sources: list of where it comes from; $steps: number of
-# steps; $ties: number of shared wins; $time: a time of day; $title: a title; $trays: list of trays;
-# $unit: what is counted, such as points; $upto: number of a step; $value: what is set, or a number;
-# $what: what is meant, in words; $which: which one is meant; $why: why, as words without a full stop;
-# $wins: number of wins; $won: number of wins, or who won.
+# steps; $ties: number of shared wins; $time: a time of day, or how long it took; $title: a title;
+# $trays: list of trays; $unit: what is counted, such as points; $upto: number of a step; $value: what
+# is set, or a number; $what: what is meant, in words; $which: which one is meant; $why: why, as words
+# without a full stop; $wins: number of wins; $won: number of wins, or who won.
 
 help-commands = A touchscreen companion for Mars board games: the app asks, the table answers.
 help-without-command = Without a command the app opens (play). COMMAND --help shows examples.
