@@ -8,7 +8,6 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion import games
 from companion.engine.box import Box
-from companion.engine.state import with_names
 from companion.match.match import Match
 from companion.storage.journal import MatchInfo
 from companion.storage.record_form import RecordError
@@ -170,7 +169,9 @@ class ShelfScreen(CompanionScreen):
 
 def _where(match: Match) -> str:
     """Return in words who is next in a match, and who leads; "" if neither is known."""
-    from ui.shell.game import actor  # Late: the shelf shows sooner without the engine.
+    # Late: the shelf shows sooner without the engine.
+    from companion.engine.state import with_names
+    from ui.shell.game import actor
 
     state, names = match.state, tuple(map(spoken, match.header.names))
     prompts = state.prompts()
