@@ -18,7 +18,7 @@ def test_latin_greek_and_cyrillic_keep_the_usual_font(name: str):
     assert letters.face_for(name, PLAIN_FACE) == PLAIN_FACE
 
 
-@pytest.mark.parametrize("name", ["שרה", "سارة", "ნინო", "Ann ★", "Bo 😀"])
+@pytest.mark.parametrize("name", ["שרה", "ნინო", "Ann ★", "Bo 😀"])
 def test_other_scripts_are_written_by_a_font_that_kivy_brings(name: str):
     face = letters.face_for(name, PLAIN_FACE)
     assert Path(ARABIC_FACES.get(face, face)).is_file()
