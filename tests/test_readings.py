@@ -55,6 +55,18 @@ def test_what_another_ruling_would_do_is_what_it_does(box_id: str) -> None:
     assert met
 
 
+def test_after_a_match_only_rulings_that_change_how_it_ended_are_named() -> None:
+    """Of every ruling of Mars Attacks it was said that under another choice the match was over."""
+    over = states(ATTACKS, 3, 1000, simulated=False)[-1]
+    outcome = over.outcome()
+    assert outcome is not None
+    for each in readings(games.take(ATTACKS), over):
+        for key, label in each.ruling.choices:
+            if label in [other.choice for other in each.others]:
+                there = over.apply(Action(TABLE, RULE, (each.ruling.id, key)))[0].outcome()
+                assert there is None or (there.ranking, there.why) != (outcome.ranking, outcome.why)
+
+
 @pytest.mark.parametrize("box_id", ["mars-escape", "martian-invasion"])
 def test_of_hands_that_the_app_knows_nothing_is_said(box_id: str) -> None:
     box = games.take(box_id)

@@ -124,14 +124,22 @@ def differences(
         other, _ = state.apply(Action(TABLE, RULE, (ruling, choice)))
     except IllegalAction:
         return ()
-    if other.is_terminal() or _asks(other) != _asks(state):
+    if _end(other) != _end(state) or _asks(other) != _asks(state):
         return (_asked(other),)
+    if other.is_terminal():
+        return ()
     ours, theirs = open_answers(state), open_answers(other)
     more = [each for each in theirs if each not in ours]
     fewer = [each for each in ours if each not in theirs]
     said = [say("reading-allows", what=_named(other, more))] if more else []
     said += [say("reading-forbids", what=_named(state, fewer))] if fewer else []
     return tuple(said) or _after(state, other, answers)
+
+
+def _end(state: State) -> tuple[object, ...]:
+    """Return who has won and why; () while the game goes on."""
+    outcome = state.outcome()
+    return () if outcome is None else (outcome.ranking, outcome.why)
 
 
 def _asks(state: State) -> list[tuple[str, Text]]:
