@@ -97,6 +97,8 @@ def _turn(p: Position, step: TurnFires, facts: Facts) -> bool:
         text = say("fire-turned")
         add_fact(facts, "turned", text, "IFOS-327", "IFOS-328", "IFOS-463")
         fires.end_wait(p, could)
+        if not p.third_edition:  # Later it would be the Hero Turn, and theirs to choose a marker.
+            fires.catch(p)
     return True
 
 

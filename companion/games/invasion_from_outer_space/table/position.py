@@ -313,8 +313,9 @@ class Position:
         """Whether this is a record from before the third revision of rules, or an older one.
 
         It hits no Zombie Hero together with the Zombies in its space, and without a board none by
-        a shot, forgets which markers of cards have been removed, and asks for dice of a Hero who
-        has died since they were due.
+        a shot, forgets which markers of cards have been removed, asks for dice of a Hero who has
+        died since they were due, and lets the Heroes choose the marker of Kerosene that catches
+        fire as the Fire Phase ends.
         """
         return self.setup.edition < 4
 
