@@ -1,7 +1,7 @@
 """Rules revised a third time, and that records whose pieces are older are played as they were."""
 
 import pytest
-from ifos_advanced import advanced, burn, fire_phase, ground
+from ifos_advanced import advanced, burn, fire_phase, ground, listed
 from ifos_cards import quiet
 from ifos_effects import does, ready
 from ifos_scenarios import abduction
@@ -27,7 +27,8 @@ from companion.games.invasion_from_outer_space.table.position import (
 )
 
 OLDER = {"edition": 3}
-ZOMBIES, HEROES = 0, 1  # seats
+OLD = components() | OLDER
+ZOMBIES, MARTIANS, HEROES = 0, 0, 1  # seats
 RISEN = 3  # the Zombie Hero of the first sheet
 LIGHTS = "Lights Out"
 
@@ -70,7 +71,7 @@ def test_a_guide_asks_who_was_hit_with_zombie_heroes_and_more_than_three_zombies
     assert not table.can("choose", "soldiers", 3, RISEN), "no more than three are hit"
     wounds = [each.wounds for each in table.p.champions]
     label = str(table.state.describe(Action(HEROES, "choose", ("soldiers", 2, RISEN))))
-    assert "2 Soldiers and Zombie " in label
+    assert "2 Zombies and Zombie " in label
     table.do("choose", "soldiers", 2, RISEN)
     now = table.p.champions[RISEN]
     assert now.wounds == wounds[RISEN] + 1 or not now.playing
@@ -120,7 +121,7 @@ def test_a_switch_there_and_back_asks_only_for_markers_that_lie():
     board_switch.take_board(table.p)
     assert [each.card for each in table.p.stack if isinstance(each, LocateMarker)] == [0]
     assert all(each.spot == NONE for each in table.p.cards_in_play)
-    older = marked(entered=components() | OLDER).do("noted")
+    older = marked(entered=OLD).do("noted")
     assert older.p.cards_in_play[0].spot == NONE
     older.push(Action(TABLE, CORRECT, ("play", "board")))
     assert any(isinstance(each, LocateMarker) for each in older.p.stack)
@@ -159,7 +160,7 @@ def test_a_guide_asks_for_kerosene_that_waited_once_new_fires_are_turned():
     assert table.asked == "kerosene" and table.can("kerosene_lit", 1)
     table.do("kerosene_lit", 1)
     assert table.p.kerosene_count == 0 and len(table.p.fires) == 8
-    for others in (waiting(False), waiting(entered=components() | OLDER)):
+    for others in (waiting(False), waiting(entered=OLD)):
         assert others.at("heroes").carry_out(TurnFires()).asked != "kerosene"
 
 
@@ -188,6 +189,22 @@ def test_kerosene_may_have_moved_a_fire_before_another_one_went_out():
     assert not plain.can("kerosene_lit", 1, 1), "no marker was taken away"
 
 
+@pytest.mark.rule("IFOS-326", "IFOS-327", "IFOS-A44")
+@pytest.mark.parametrize(("pieces", "chooses"), [(components(), MARTIANS), (OLD, HEROES)])
+def test_the_martians_choose_whose_marker_kerosene_takes_as_the_fire_phase_ends(
+    pieces: dict[str, object], chooses: int
+):
+    table = advanced(entered=pieces)
+    outdoors = listed(ground(table).outdoors)
+    laid = [space for space in outdoors if not table.p.heroes_at(space)][:8]
+    burn(table, *laid, new=True)
+    free = listed(ground(table).adjacent[laid[0]])
+    table.p.kerosene |= 1 << next(space for space in free if space not in laid)
+    fire_phase(table)
+    assert table.asked == "move_fire"
+    assert {each.player for each in table.p.legal_actions()} == {chooses}
+
+
 @pytest.mark.rule("IFOS-366", "IFOS-367")
 def test_a_guide_asks_for_the_objective_of_a_building_that_burnt_down():
     table = abduction("guide")
@@ -196,7 +213,7 @@ def test_a_guide_asks_for_the_objective_of_a_building_that_burnt_down():
     table.at("heroes").carry_out(WhoBurns(Danger.FIRE, ()))
     table.do("burns_down", 2)
     assert table.question().startswith("Was the building part of an objective?")
-    older = abduction("guide", entered=components() | OLDER)
+    older = abduction("guide", entered=OLD)
     burn(older, NOWHERE, NOWHERE)
     older.at("heroes").carry_out(WhoBurns(Danger.FIRE, ())).do("burns_down", 2)
     assert older.asked != "was_aim"
@@ -213,5 +230,5 @@ def test_no_die_is_asked_for_a_hero_who_has_died_since_it_was_due():
         table.hero(0, alive=False)
         dead = table.p.hero_id(0)
         assert table.carry_out(BreakTest(dead, 0), Roll(1, 0, "")).asked == "heroes"
-    older = quiet(advanced(entered=components() | OLDER)).at("heroes")
+    older = quiet(advanced(entered=OLD)).at("heroes")
     assert older.carry_out(BreakTest(gone, 0), Roll(1, 0, "")).asked == "roll"

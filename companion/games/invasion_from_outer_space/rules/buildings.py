@@ -227,8 +227,8 @@ def _flees(p: Position, step: Flee, to: int, number: int, facts: Facts) -> None:
 
 def _name(p: Position, step: Flee, number: int) -> Text:
     match step:
-        case FleeSoldiers():
-            return say("soldiers", number=number)
+        case FleeSoldiers(colour=colour):
+            return words.soldiers(p, number, colour)
         case FleeHero(hero=hero):
             return words.hero(p, p.hero_index(hero))
         case FleeChampion(champion=which):
@@ -242,7 +242,8 @@ def _name(p: Position, step: Flee, number: int) -> Text:
 def _asked(p: Position, step: Flee) -> Asked:
     space = words.space(p, step.space)
     if isinstance(step, FleeSoldiers):
-        text = say("building-soldiers-flee-where", space=space)
+        who = "zombies" if step.colour >= p.setup.martians else "soldiers"
+        text = say("building-soldiers-flee-where", who=who, space=space)
     else:
         text = say("building-flees-where", who=_name(p, step, 1), space=space)
     return Asked("flee", _seats(p, step), text, ("IFOS-365", "IFOS-362"))

@@ -144,15 +144,21 @@ def troop(p: Position, seat: int, number: int) -> Message:
     return say("troop", colour=colour(p, seat), number=number)
 
 
+def soldiers(p: Position, number: int, seat: int = 0) -> Message:
+    """Return `number` Soldiers in words without their colour; of a Zombie player, Zombies."""
+    which = "zombies" if p.setup.sides[seat] == ZOMBIE else "any"
+    return say("troop", colour=which, number=number)
+
+
 def pack(p: Position, number: int, *, first: bool = False) -> Message | Several:
     """Return the Martians in a space in words; `first` at the beginning of a sentence."""
     there = [LEADER] * p.leader_at(number) + p.risen_at(number)
     giant = p.champion_at(number)
     if giant != NONE:
         there.append(giant)
-    soldiers = p.soldiers(number)
-    if soldiers:
-        return Several((say("soldiers", number=soldiers), *(champion(p, each) for each in there)))
+    some = p.soldiers(number)
+    if some:
+        return Several((soldiers(p, some), *(champion(p, each) for each in there)))
     if not there:
         return say("nobody-first" if first else "nobody")
     begin, *more = there
@@ -213,10 +219,11 @@ def _soldier(p: Position, a: tuple[int | str, ...]) -> Text:
 
 
 def _some_of_pack(p: Position, number: int, *others: int) -> Text:
+    some = soldiers(p, number)
     if not others:
-        return say("soldiers", number=number)
+        return some
     names = Several(tuple(champion(p, each) for each in others))
-    return say("action-some-of-pack", number=number, others=names)
+    return say("action-some-of-pack", number=number, what=some, others=names)
 
 
 def chosen(p: Position, a: tuple[int | str, ...]) -> Text:

@@ -140,8 +140,7 @@ action-fires = { $who ->
 action-fight = { $hero } kämpft
 action-some-of-pack = { $number ->
     [0] { $others }
-    [one] { $number } Soldat und { $others }
-   *[other] { $number } Soldaten und { $others }
+   *[other] { $what } und { $others }
 }
 action-fight-pack = { $who ->
     [pack] { $hero } kämpft gegen einen Trupp

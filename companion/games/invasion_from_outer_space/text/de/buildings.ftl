@@ -14,7 +14,10 @@ building-ask-markers = Lag auf diesem Gebäude der Marker einer Karte?
 building-one-destroyed = Gebäude zerstört
 building-flees = { $who }: nach { $space }.
 building-flees-where = { $who } muss { $space } verlassen. Wohin?
-building-soldiers-flee-where = Die Soldaten müssen { $space } verlassen. Wohin?
+building-soldiers-flee-where = { $who ->
+    [zombies] Die Zombies müssen { $space } verlassen. Wohin?
+   *[soldiers] Die Soldaten müssen { $space } verlassen. Wohin?
+}
 building-ally = Ein Verbündeter
 
 house-roll = Raum im Fun House: { $name }

@@ -7,9 +7,9 @@
 # name of a Hero; $how: one of several ways, in square brackets, or a way in words; $kind: what kind
 # it is, in words; $moved: number of what was moved; $name: name of a player, a figure, a card or a
 # thing; $new: the new name or number; $number: number, such as that of a thing on the table; $others:
-# the others, in words; $pack: name of a pack of Zombies; $paid: number that is paid; $points: number
-# of points; $result: what comes of it, in words; $seat: name of the player who sits there, or the
-# number of the seat; $source: one of several: where it comes from, or its name; $space: name of a
+# the others, in words; $pack: list of who stands in a space; $paid: number that is paid; $points:
+# number of points; $result: what comes of it, in words; $seat: name of the player who sits there, or
+# the number of the seat; $source: one of several: where it comes from, or its name; $space: name of a
 # space of the board; one of several where square brackets follow; $spaces: number or list of spaces;
 # $tech: number of a Tech card; $text: text as it was written; $times: number of times; $troop: name
 # or number of a troop; $what: what is meant, in words; $who: name of a player or figure; $wounds:
@@ -154,8 +154,7 @@ action-fires = { $who ->
 action-fight = { $hero } fights
 action-some-of-pack = { $number ->
     [0] { $others }
-    [one] { $number } Soldier and { $others }
-   *[other] { $number } Soldiers and { $others }
+   *[other] { $what } and { $others }
 }
 action-fight-pack = { $who ->
     [pack] { $hero } fights a Pack

@@ -18,7 +18,10 @@ building-ask-markers = Did the marker of a card lie on this building?
 building-one-destroyed = Building destroyed
 building-flees = { $who } to { $space }.
 building-flees-where = { $who } must leave { $space }. Where to?
-building-soldiers-flee-where = The Soldiers must leave { $space }. Where to?
+building-soldiers-flee-where = { $who ->
+    [zombies] The Zombies must leave { $space }. Where to?
+   *[soldiers] The Soldiers must leave { $space }. Where to?
+}
 building-ally = An Ally
 
 house-roll = Room of { $name } in the Fun House

@@ -5,10 +5,10 @@
 # of what a card does; $face: what a die or a card shows on its upper side; $hero: name of a Hero;
 # $kind: what kind it is, in words; $n: number; plurals follow it; $name: name of a player, a figure,
 # a card or a thing; $need: number to be reached on a die; $new: the new name or number; $number:
-# number, such as that of a thing on the table; $old: the old name or number; $pack: name of a pack of
-# Zombies; $reach: number of spaces; $seat: name of the player who sits there, or the number of the
-# seat; $side: name of a side of the game; $space: name of a space of the board; one of several where
-# square brackets follow; $target: name of what is aimed at; $targets: list of what is aimed at;
+# number, such as that of a thing on the table; $old: the old name or number; $pack: list of who
+# stands in a space; $reach: number of spaces; $seat: name of the player who sits there, or the number
+# of the seat; $side: name of a side of the game; $space: name of a space of the board; one of several
+# where square brackets follow; $target: name of what is aimed at; $targets: list of what is aimed at;
 # $text: text as it was written; $what: what is meant, in words; $where: where it is, in words.
 
 effect-target = { $target ->

@@ -4,9 +4,9 @@
 # of several ways, in square brackets, or a way in words; $name: name of a player, a figure, a card or
 # a thing; $names: list of names; $need: number to be reached on a die; $new: the new name or number;
 # $number: number, such as that of a thing on the table; $old: the old name or number; $ours: number
-# or list of the own side; $pack: name of a pack of Zombies; $space: name of a space of the board; one
-# of several where square brackets follow; $theirs: number or list of the other side; $what: what is
-# meant, in words.
+# or list of the own side; $pack: list of who stands in a space; $space: name of a space of the board;
+# one of several where square brackets follow; $theirs: number or list of the other side; $what: what
+# is meant, in words.
 
 fight-who = Who does { $name } beat?
 fight-roar = The beast roars: { $name } loses a Power Token.

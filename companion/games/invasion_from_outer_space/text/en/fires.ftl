@@ -5,7 +5,7 @@
 # be reached on a die; $number: number, such as that of a thing on the table; $out: number of fires
 # that go out; $result: what comes of it, in words; $said: what was said or read; $side: name of a
 # side of the game; $space: name of a space of the board; one of several where square brackets follow;
-# $spreading: where a fire goes, in words; $way: one of several: more or less, in square brackets, or
+# $spreading: number of fires that spread; $way: one of several: more or less, in square brackets, or
 # a way in words; $what: what is meant, in words.
 
 direction-roll-fire = { $space ->

@@ -5,8 +5,8 @@
 # on green dice; $heroes: number or list of Heroes; $hits: number of hits; $name: name of a player, a
 # figure, a card or a thing; $need: number to be reached on a die; $needed: number or version that is
 # needed; $number: number, such as that of a thing on the table; $numbers: list of numbers; $out:
-# number of fires that go out; $side: name of a side of the game; $spreading: where a fire goes, in
-# words; $spreads: number from which a fire spreads; $value: what is set, or a number; $what: what is
+# number of fires that go out; $side: name of a side of the game; $spreading: number of fires that
+# spread; $spreads: number from which a fire spreads; $value: what is set, or a number; $what: what is
 # meant, in words; $who: name of a player or figure.
 
 roll-due = { $what }: { $dice }

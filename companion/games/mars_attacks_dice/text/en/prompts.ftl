@@ -1,13 +1,13 @@
 # What is asked, and what can be answered.
 
-# Gaps: $base: number before; $card: name of a card; $claim: number of cities to claim; $count:
-# number; plurals follow it; $done: number of what is finished; $go: share in percent, when going on;
-# $got: number that comes in; $how: one of several ways, in square brackets, or a way in words;
-# $needed: number or version that is needed; $nuked: number of nuked cities; $nukes: number of Nukes;
-# $number: number, such as that of a thing on the table; $pace: one of several: how it goes on; $seat:
-# name of the player who sits there, or the number of the seat; $spaces: number or list of spaces;
-# $stack: number of a stack of cards; $stop: share in percent, when stopping; $text: text as it was
-# written; $vp: number of Victory Points; $wants: what is needed, in words.
+# Gaps: $base: number before; $card: name of a card; $claim: share in percent, of claiming a city;
+# $count: number; plurals follow it; $done: number of what is finished; $go: share in percent, when
+# going on; $got: number that comes in; $how: one of several ways, in square brackets, or a way in
+# words; $needed: number or version that is needed; $nuked: share in percent, of being nuked; $nukes:
+# number of Nukes; $number: number, such as that of a thing on the table; $pace: one of several: how
+# it goes on; $seat: name of the player who sits there, or the number of the seat; $spaces: number or
+# list of spaces; $stack: number of a stack of cards; $stop: share in percent, when stopping; $text:
+# text as it was written; $vp: number of Victory Points; $wants: what is needed, in words.
 
 ask-first = Who takes the first-player marker?
 ask-difficulty = Toss the difficulty card: which side is up?
