@@ -145,7 +145,7 @@ def test_a_champion_is_moved_by_its_own_rules():
 @pytest.mark.parametrize(
     "line",
     ["move n=2 target=hero", "saucer n=2", "marker where=random-building what=Lights Out",
-     "place n=1 where=any what=cannon", "remove n=1 what=marker"],
+     "place n=1 where=any what=cannon", "remove n=1 what=cannon"],
 )  # fmt: skip
 @pytest.mark.rule("IFOS-263")
 def test_without_a_board_people_move_the_pieces(line: str):
