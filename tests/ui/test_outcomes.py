@@ -238,6 +238,9 @@ class Heard:
         self.cues.append(cue)
         return True
 
+    def prepare(self) -> None:
+        """It needs no trial."""
+
 
 def test_an_outcome_has_the_sound_of_its_box(stage: Stage, monkeypatch: pytest.MonkeyPatch):
     heard = Heard()

@@ -15,7 +15,7 @@ def test_a_table_of_three_sides_begins_on_the_shelf_and_plays(open_stage: MakeSt
     stage = open_stage()
     for label in ("Invasion From Outer Space", "Invasion", "Earth Overrun"):
         stage.tap(label)
-    notes = [row.note for row in stage.app.screen.ids.rows.children[::-1]]
+    notes = [chair.note for chair in stage.app.screen.ids.table.chairs if chair.colour]
     assert notes == ["Martians", "Zombies", "Heroes"]
     stage.tap(stage.app.screen.ids.play)
     game, panel = stage.app.current_game, stage.app.screen.panel
