@@ -86,7 +86,7 @@ class ManagedNetwork(OnlyReached):
 
     def _named(self, name: str) -> str:
         """Return a network's name, or the address of a station if nmcli could misread the name."""
-        if not name.startswith("-") and name != "help":
+        if not name.startswith("-") and not "help".startswith(name):  # nmcli takes "he" for help
             return name
         fields = ("-t", "-f", "BSSID,SSID", "device", "wifi", "list", "--rescan", "no")
         for line in self._done(fields).splitlines():

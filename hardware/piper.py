@@ -125,6 +125,6 @@ def _rate(voice: Path) -> int:
     try:
         with _about(voice).open("rb") as file:
             return int(json.loads(file.read(LARGEST))["audio"]["sample_rate"])
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
         LOG.warning("no rate in the description of %s", voice)
         return _SAMPLES_A_SECOND

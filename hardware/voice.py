@@ -99,8 +99,8 @@ class EspeakVoice:
         self.hush()
         with self._change:
             self._change.notify()
-        if self._piper is not None:
-            self._piper.close()
+            if self._piper is not None:
+                self._piper.close()
 
     def status(self) -> DeviceStatus:
         """Return whether it can speak in the language of the app, and what would help."""
@@ -119,6 +119,8 @@ class EspeakVoice:
             words, language, volume = due
             try:
                 with self._change:
+                    if self._closed:
+                        return
                     self._speaking = self._begun(language, max(0.0, min(1.0, volume)))
                 self._finish(self._speaking, CONTROLS.sub("", words))
             except (OSError, ValueError) as error:

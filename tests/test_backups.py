@@ -557,7 +557,11 @@ def test_a_table_that_has_lost_its_backups_gets_the_highest_number_on_its_stick(
     [
         ('broker = "mqtts://ada:s3cret@host:8883"', 'broker = "mqtts://ada@host:8883"'),
         ("broker = 'ada:s3cret@host'", "broker = 'ada@host'"),
-        ('broker = "host:1884"', 'broker = "host:1884"'),
+        ('broker = "host:1884"  # me@home', 'broker = "host:1884"  # me@home'),
+        ('broker = "mqtts://ada@host:8883"', 'broker = "mqtts://ada@host:8883"'),
+        ('broker = "ada:s3/c@r:e t@host"  # me@home', 'broker = "ada@host"  # me@home'),
+        ('broker = """a\\"da:s3\'c\\"ret@host"""', 'broker = """a\\"da@host"""'),
+        ('"broker" = "ada:s3cret@host"', '"broker" = "ada@host"'),
     ],
 )
 def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
@@ -569,6 +573,19 @@ def test_no_password_goes_into_a_backup(folders: Folders, line: str, kept: str):
         assert packed.read("config.toml").decode() == text.replace(line, kept)
     assert back_up(folders) is None, "the same as before"
     assert folders.config_file.read_text() == text
+
+
+def test_a_restore_keeps_the_password_of_the_same_broker(folders: Folders):
+    text = "volume = 0.5\n\n[room]\nbroker = 'ada:s3cret@host:1884'\n"
+    folders.config_file.write_text(text)
+    made = back_up(folders)
+    assert made is not None
+    folders.config_file.write_text(text.replace("0.5", "0.7"))
+    restore(folders, made.path)
+    assert folders.config_file.read_text() == text
+    folders.config_file.write_text(text.replace("host", "other"))
+    restore(folders, made.path)
+    assert folders.config_file.read_text() == text.replace(":s3cret", "")
 
 
 def test_files_of_a_pi_without_a_clock_are_backed_up(folders: Folders):

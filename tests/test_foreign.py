@@ -166,6 +166,9 @@ SOUND = "### companion.cli\n\nstopped = arrêté\n"
     (SOUND.encode() + b"no-backup = { no-backup }\n", "line 4"),
     (SOUND.encode() + b"no-backup = { $n ->\n    [one] x\n }\n", "line 4"),
     (SOUND.encode() + b"no-backup = { nonsense } { $nothing }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = { NUMBER(1, minimumIntegerDigits: 30000000) }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = { NUMBER(1, minimumFractionDigits: 30000) }\n", "line 4"),
+    (SOUND.encode() + b"no-backup = " + 30_000 * b"a" + b"\n", "line 4"),
     (SOUND.encode() + b"no-backup = " + 900 * b"{ " + b"$n" + 900 * b" }" + b"\n", "line 4"),
 ])  # fmt: skip
 def test_a_bad_line_costs_its_message_and_is_named(

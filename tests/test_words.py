@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.app.config import BY_FIELD
 from companion.words import (
     Decimal,
     Message,
@@ -412,10 +413,21 @@ def test_a_table_can_say_a_german_sentence_its_own_way(own: Path):
     assert str(Message("ui", "dice-undo")) == "Undo"  # English is the source.
 
 
+def test_a_language_may_have_a_country_or_a_script(own: Path):
+    for name in ("pt_BR", "zh_Hant", "en_abc", "pt_br"):
+        own.joinpath(f"{name}.ftl").write_text("### ui\ndice-undo = x\n", encoding="utf-8")
+    languages.look_in(own, again=True)
+    there = {each for each in all_languages() if "_" in each}
+    assert there == {"pt_BR", "zh_Hant"}
+    for each in there:
+        assert BY_FIELD["language"].check(each) == each and languages.own_name(each) != each
+    languages.speak_as_chosen("auto", {"LANG": "pt_BR.UTF-8"})
+    assert languages.spoken() == "pt_BR"
+
+
 def test_a_language_that_babel_does_not_know_writes_numbers_as_english(own: Path):
     own.joinpath("tlh.ftl").write_text("### ui\ndice-undo = nob\n", encoding="utf-8")
-    languages.look_in(own)
-    all_languages.cache_clear()
+    languages.look_in(own, again=True)
     languages.speak("tlh")
     assert (str(Percent(0.5)), languages.own_name("tlh")) == ("50%", "tlh")
 

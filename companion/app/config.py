@@ -28,6 +28,7 @@ from companion.storage.files import (
 from companion.storage.reasons import why
 from companion.text import say
 from companion.words import Text
+from companion.words.catalogue import CODE
 
 LARGEST = 1 << 20  # size limit of a settings file, in bytes
 Value = bool | int | float | str | tuple[int, ...]
@@ -53,7 +54,7 @@ def _set(default: Value, section: str, name: str = "", **about: Any) -> Any:
 class Config:
     """All settings, each declared once. `KEYS` is made from this class."""
 
-    language: str = _set("auto", "screen", pattern=r"auto|[a-z]{2,3}(_[A-Z]{2})?", form=True)
+    language: str = _set("auto", "screen", pattern=rf"auto|{CODE}", form=True)
     text_scale: float = _set(1.0, "screen", choices=(1.0, 1.25, 1.5))
     rotation: int = _set(0, "screen", choices=SIDES)
     density: float = _set(0.0, "screen", low=0, high=6)

@@ -72,7 +72,9 @@ def open_session(
     languages.look_in(folders.words)
     languages.speak_as_chosen(read_config(folders.config_file)[0].language, os.environ)
     restored = at_start(folders)
-    notices += [restored] if restored else []
+    if restored:
+        notices.append(restored)
+        languages.look_in(folders.words, again=True)
     first_start = begin_config(folders.config_file)
     config = load_config(folders.config_file, notices)
     languages.speak_as_chosen(config.language, os.environ)

@@ -11,6 +11,7 @@ from companion.words.catalogue import harmless
 
 # A simple placeholder. Messages with anything else in braces have to be parsed by Fluent.
 _GAP = re.compile(r"\{ *\$[A-Za-z][\w-]* *\}")
+LONGEST = 10_000  # characters of a message; a label of megabytes would stop the screens
 _BEGINS = re.compile(r"-?[A-Za-z][\w-]* *=")
 
 
@@ -50,7 +51,8 @@ def check(source: int, out: int, most: int) -> dict[str, Any]:
     parser = FluentParser(with_spans=False)
     for first, end in _entries(lines):
         entry = "\n".join(lines[first:end])
-        if "{" in _GAP.sub("", entry) and not _is_readable(parser, f"{entry}\n"):
+        braces = "{" in _GAP.sub("", entry)
+        if len(entry) > LONGEST or (braces and not _is_readable(parser, f"{entry}\n")):
             bad.append((first + 1, "syntax"))
             lines[first:end] = [""] * (end - first)
     with os.fdopen(out, "wb", closefd=False) as file:

@@ -40,7 +40,11 @@ JOURNAL, CONFIG = "journal.sqlite", "config.toml"
 PICTURES = "card-pictures"
 CHECK_S = 30 * 24 * 3600.0
 _CHECKED = "checked.json"
-_PASSWORD = re.compile(rb"""(broker\s*=\s*["'](?:mqtts?://)?[^\s/@:"']+):[^\s/@]*@""")
+# Settings with mistakes are backed up too: a password is anything up to the string's last "@".
+_PASSWORD = re.compile(
+    rb"""(broker["']?\s*=\s*("{3}|'{3}|"|')(?:\w+://)?+(?:\\.|(?!\2)[^\n:@])*):"""
+    rb"""(?:\\.|(?!\2)[^\n])*@"""
+)
 LARGEST = 1 << 30  # bytes of a backup, packed or not
 CANNOT_READ = (OSError, NoArchive)
 _END, _END_SIZE, _LONGEST_NOTE = b"PK\x05\x06", 22, 4096
@@ -305,12 +309,25 @@ def _pack(folders: Folders, made: Path, work: Path) -> dict[str, int]:
         for name, place in places(folders):
             for path, inside in _files(snapshot if name == JOURNAL else place, name):
                 if name == CONFIG:
-                    settings = _PASSWORD.sub(rb"\1@", path.read_bytes())
+                    settings = without_password(path.read_bytes())
                     packed.writestr(zipfile.ZipInfo(inside), settings, zipfile.ZIP_DEFLATED)
                 else:
                     packed.write(path, inside)
         packed.comment = sealed(written(count(folders)).encode())
         return {each.filename: each.CRC for each in packed.infolist()}
+
+
+def without_password(settings: bytes) -> bytes:
+    """Return a settings file without the password of the broker."""
+    return _PASSWORD.sub(rb"\1@", settings)
+
+
+def with_password(settings: bytes, today: bytes) -> bytes:
+    """Return the settings of a backup with the password that today's have for the same broker."""
+    for found in _PASSWORD.finditer(today):
+        host = today[found.end() :].partition(found[2])[0] + found[2]
+        settings = settings.replace(found[1] + b"@" + host, found[0] + host)
+    return settings
 
 
 def _files(source: Path, name: str) -> Iterator[tuple[Path, str]]:

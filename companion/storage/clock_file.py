@@ -4,6 +4,7 @@ If the file is lost or damaged, only these times are lost.
 """
 
 import json
+from math import isfinite
 from pathlib import Path
 
 from companion.storage.files import Content, Damaged, read, replace
@@ -22,8 +23,9 @@ def read_clocks(folder: Path) -> dict[str, list[float]]:
         return {
             str(match): [max(0.0, float(each)) for each in spent]
             for match, spent in json.loads(found.data).items()
+            if all(isfinite(each) for each in spent)
         }
-    except (ValueError, TypeError, AttributeError):
+    except (ValueError, TypeError, AttributeError, OverflowError, RecursionError):
         return {}
 
 

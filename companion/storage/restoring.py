@@ -18,6 +18,7 @@ from companion.storage.backups import (
     back_up,
     miss_nothing,
     places,
+    with_password,
 )
 from companion.storage.exchange import Exchange
 from companion.storage.files import (
@@ -50,7 +51,7 @@ def restore(folders: Folders, path: Path) -> Backup | None:
         exchange.finish()
         exchange.begin()
         with spool(exchange.new) as into:
-            lay_out(exchange.new, _checked(path, into))
+            lay_out(exchange.new, _checked(path, into, folders.config_file))
         # the chosen backup is opened first, because the new one may push it out
         before = back_up(folders)
         about = {"file": path.name, "before": str(before.number) if before else ""}
@@ -147,8 +148,11 @@ def _behind_links(place: Path) -> Path:
     return place.resolve() if place.is_symlink() else place
 
 
-def _checked(path: Path, into: BinaryIO) -> Iterator[tuple[str, Iterator[bytes]]]:
-    """Return the files of a backup; BackupError says what is wrong with it."""
+def _checked(path: Path, into: BinaryIO, settings: Path) -> Iterator[tuple[str, Iterator[bytes]]]:
+    """Return the files of a backup; BackupError says what is wrong with it.
+
+    Backups hold no password: that in today's `settings` is kept.
+    """
     try:
         found = unpacked(path, LARGEST, into)
     except NoArchive as error:
@@ -161,4 +165,11 @@ def _checked(path: Path, into: BinaryIO) -> Iterator[tuple[str, Iterator[bytes]]
     for name, place in found.members.items():
         if place is None:
             raise BackupError(say("backup-damaged", file=path.name, damaged=name))
-    return ((name, found.parts(name)) for name in names)
+    here = read(settings)
+    today = here.data if isinstance(here, Content | Damaged) else b""
+
+    def parts_of(name: str) -> Iterator[bytes]:
+        parts = found.parts(name)
+        return iter((with_password(b"".join(parts), today),)) if name == CONFIG else parts
+
+    return ((name, parts_of(name)) for name in names)

@@ -69,15 +69,16 @@ MOST = 4 << 20  # size limit of a one-file language, in bytes
 MORE = files("companion.words").joinpath("more")
 _own: list[Path] = []  # the same of the table, in its data folder; at most one
 
-_CODE = re.compile(r"[a-z]{2,3}(_[A-Za-z]{2,4})?")
+CODE = r"[a-z]{2,3}(_[A-Z]{2}|_[A-Z][a-z]{3})?"  # of a language, as Babel reads it
 _HEADING = re.compile(r"^### *([\w.]+) *$", re.M)
 
 
-def look_in(folder: Path) -> None:
-    """Also read the one-file languages of a folder, which may not exist."""
-    if _own != [folder]:
+def look_in(folder: Path, *, again: bool = False) -> None:
+    """Also read the one-file languages of a folder, which may not exist; `again` if it changed."""
+    if again or _own != [folder]:
         _own[:] = [folder]
         languages.cache_clear()
+        _one_file.cache_clear()
 
 
 def _one_file_folders() -> list[Path]:
@@ -92,7 +93,9 @@ def languages() -> tuple[str, ...]:
     one_file = set()
     for folder in _one_file_folders():
         with suppress(OSError):
-            one_file |= {each.stem for each in folder.glob("*.ftl") if _CODE.fullmatch(each.stem)}
+            one_file |= {
+                each.stem for each in folder.glob("*.ftl") if re.fullmatch(CODE, each.stem)
+            }
     return (ENGLISH, *sorted((folders | one_file) - {ENGLISH}))
 
 
@@ -125,6 +128,8 @@ def sources(package: str, language: str) -> Iterator[str]:
 
 def where(language: str, id: str) -> str:
     """Return file and line of a message in a one-file language; "" for other languages."""
+    if language == ENGLISH:
+        return ""
     for folder in reversed(_one_file_folders()):
         text = _one_file(folder, language)
         if found := re.search(rf"^{re.escape(id)} *=", text, re.M):
@@ -199,6 +204,8 @@ _REFERENCE = re.compile(r"\{ *(-?[A-Za-z][\w-]*)")
 _GAP = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
 _ATTRIBUTE = re.compile(r"^ +\.[A-Za-z][\w-]* *=", re.M)
 _COMMENT = re.compile(r"^#.*\n?", re.M)
+# Formatting a number with millions of digits takes minutes.
+_MANY_DIGITS = re.compile(r"Digits\s*:\s*-?\d{3}")
 
 
 class Catalogue:
@@ -265,10 +272,10 @@ class Catalogue:
 
         added.add(id)
         entry = self.entries[id]
+        if _MANY_DIGITS.search(entry):
+            raise ValueError(id)
         resource = FluentResource(f"{id} = {entry}")
         if self._pseudo:
-            pass  # imported late: only tests use it
-
             resource = disguise(resource)
         self._bundle.add_resource(resource)
         for other in _REFERENCE.findall(entry):

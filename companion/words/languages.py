@@ -3,6 +3,7 @@
 English is the source: a message that another language does not have is read in English.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -38,9 +39,12 @@ def speak(language: str) -> None:
     locale.cache_clear()
 
 
-def look_in(folder: Path) -> None:
-    """Also read the one-file languages of a folder, before a language is chosen."""
-    catalogue.look_in(folder)
+def look_in(folder: Path, *, again: bool = False) -> None:
+    """Also read the one-file languages of a folder, before a language is chosen.
+
+    `again` reads a folder anew that has changed.
+    """
+    catalogue.look_in(folder, again=again)
     catalogue_of.cache_clear()
     _read.cache_clear()
 
@@ -60,7 +64,8 @@ def speak_as_chosen(chosen: str, environ: Mapping[str, str]) -> None:
     """Set the language chosen in the settings; for "auto" or an unknown one, the system's."""
     known = languages()
     system = next((environ[name] for name in _SYSTEM if environ.get(name)), "")
-    for wish in (chosen, chosen.partition("_")[0], system.partition("_")[0].partition(".")[0]):
+    system = re.split("[.@]", system)[0]
+    for wish in (chosen, chosen.partition("_")[0], system, system.partition("_")[0]):
         if wish in known:
             return speak(wish)
     speak(ENGLISH)

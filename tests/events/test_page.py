@@ -76,6 +76,7 @@ def test_codes_are_looked_at_one_by_one_and_ever_more_slowly() -> None:
 
 
 def test_a_page_that_is_open_is_not_held_up_by_wrong_codes(board: Board) -> None:
+    board.guesses = Guesses(CODE, lambda: 0.0)
     assert get(board, "/?code=1").status == 403
     said = get(board, f"/?code={CODE}")
     assert said.status == 403 and b"wrong codes" in said.read()

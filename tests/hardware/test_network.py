@@ -55,7 +55,7 @@ def test_a_password_is_typed_and_stands_in_no_list_of_processes(tmp_path: Path) 
     assert words[-1] == "Neighbours"
 
 
-@pytest.mark.parametrize("name", ["-Table: 5", "help"])
+@pytest.mark.parametrize("name", ["-Table: 5", "help", "he"])
 def test_a_name_that_reads_as_an_option_is_joined_by_its_station(tmp_path: Path, name: str) -> None:
     """An address has no second meaning."""
     escaped = name.replace(":", "\\:")

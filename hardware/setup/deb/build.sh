@@ -21,8 +21,9 @@ git -C "$root" archive HEAD -- companion hardware ui calibration LICENSE README.
 mv "$tree/hardware/setup/deb/debian" "$tree/debian"
 # shellcheck disable=SC1091 # of this system
 . /etc/os-release
-builder="$(git -C "$root" config user.name) <$(git -C "$root" config user.email)>"
-sed -i "s/@BUILDER@/$builder/" "$tree/debian/control"
+# Whoever made the commit, as a machine that only builds has no name of its own.
+builder=$(git -C "$root" log -1 --format='%an <%ae>')
+sed -i "s|@BUILDER@|$builder|" "$tree/debian/control"
 cat >"$tree/debian/changelog" <<END
 mars-companion ($version~deb${VERSION_ID}) unstable; urgency=medium
 
