@@ -42,7 +42,7 @@ def speak(language: str) -> None:
 def look_in(folder: Path, *, again: bool = False) -> None:
     """Also read the one-file languages of a folder, before a language is chosen.
 
-    `again` reads a folder anew that has changed.
+    `again` is for a folder that has changed.
     """
     catalogue.look_in(folder, again=again)
     catalogue_of.cache_clear()
