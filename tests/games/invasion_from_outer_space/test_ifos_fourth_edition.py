@@ -165,7 +165,7 @@ def test_a_guide_asks_for_kerosene_that_waited_once_new_fires_are_turned():
 
 
 @pytest.mark.rule("IFOS-308", "IFOS-A44")
-@pytest.mark.parametrize("line", ["quench n=2", "quench n=1"])
+@pytest.mark.parametrize("line", ["quench n=2", "quench n=1", "remove n=1 what=fire"])
 def test_a_guide_asks_for_kerosene_that_waited_once_a_fire_is_put_out(line: str):
     table = waiting()
     table.at("heroes")

@@ -20,9 +20,7 @@ from companion.games.invasion_from_outer_space.effects.choices import (
     skipped,
 )
 from companion.games.invasion_from_outer_space.events import MartiansLost
-from companion.games.invasion_from_outer_space.steps.cards import (
-    Choose,
-)
+from companion.games.invasion_from_outer_space.steps.cards import Choose
 from companion.games.invasion_from_outer_space.table import figures, fires, health
 from companion.games.invasion_from_outer_space.table.figures import BOXES, crowds_left, soldiers_in
 from companion.games.invasion_from_outer_space.table.position import (
@@ -46,9 +44,11 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
     if not found or context.n < sum(_number(p, args) for args in found):
         ask(p, context, context.n)
         return
+    could = fires.can_start(p)
     for args in reversed(found):
         for _ in range(_number(p, args)):
             take(p, what, args, facts)
+    fires.end_wait(p, could)
 
 
 def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -160,7 +160,9 @@ def _there(p: Position, step: Choose) -> list[Args]:
 
 def _taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     next_choice(p, step)
+    could = fires.can_start(p)
     take(p, step.effect.what or "fire", args, facts)
+    fires.end_wait(p, could)
 
 
 # ---- removing ------------------------------
