@@ -195,7 +195,7 @@ class ScoreScreen(CompanionScreen):
         for seats in outcome.ranking:
             for seat in seats:
                 about = self._about(outcome, seat, rank, shared=len(seats) > 1)
-                step = PodiumStep(high=HIGH[rank - 1], **about)
+                step = PodiumStep(high=HIGH[min(rank, len(HIGH)) - 1], **about)
                 step.above = self.letters if self.look.crowned else CLEAR
                 step.ids.block.stand(self.look.podium, step.colour)
                 podium.add_widget(step)
