@@ -133,7 +133,7 @@ def test_a_guide_asks_whose_markers_lay_on_a_destroyed_building():
     card, discarded = table.card(LIGHTS), len(table.p.discard[1])
     table.carry_out(DestroyBuilding(0))
     assert table.question() == "Did the marker of a card lie on this building?"
-    assert str(table.state.describe(Action(TABLE, "marker_gone", (0,)))) == "the Lights Out marker"
+    assert str(table.state.describe(Action(TABLE, "marker_gone", (0,)))) == "Lights Out marker"
     table.do("marker_gone", 0)
     assert table.asked != "markers_there" and not table.p.cards_in_play
     assert len(table.p.discard[1]) == discarded + 1 and card in table.p.discard[1]
