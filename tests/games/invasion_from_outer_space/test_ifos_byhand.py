@@ -52,6 +52,15 @@ def test_on_to_the_hero_turn_nobody_has_acted_but_within_it_who_has_stays_so(
     assert not table.p.moved
 
 
+@pytest.mark.rule("IFOS-218")
+@pytest.mark.parametrize(("edition", "asked"), [(4, "burden"), (3, "rayguns")])
+def test_who_carries_too_much_puts_some_away_before_a_phase_begins_again(edition: int, asked: str):
+    table = Table(entered=components() | {"edition": edition}).at("march")
+    table.item(0, "Cabbage", "Popcorn Bag", "Stilts", "Healing Salve", "Tent Mallet")
+    hand(table, "phase", "rayguns")
+    assert table.asked == asked
+
+
 def test_a_game_that_ended_by_mistake_goes_on_when_its_reason_is_gone():
     table = Table("guide")
     table.soldiers(-1, 1)

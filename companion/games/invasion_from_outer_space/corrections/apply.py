@@ -10,7 +10,13 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Round,
     RoundPart,
 )
-from companion.games.invasion_from_outer_space.table import crowds, figures, objectives, sides
+from companion.games.invasion_from_outer_space.table import (
+    crowds,
+    figures,
+    inventory,
+    objectives,
+    sides,
+)
 from companion.games.invasion_from_outer_space.table.position import (
     HERO,
     LEADER,
@@ -44,7 +50,13 @@ def ruled(p: Position, ruling: str, facts: Facts) -> None:
 
 # ---- turn and phase -----------------------------------------------------------------------
 def restart(p: Position, phase: str) -> None:
-    """Restart a phase and drop whatever was being resolved."""
+    """Restart a phase and drop whatever was being resolved, but for Items to be put away."""
+    _begin_again(p, phase)
+    if not p.third_edition:
+        inventory.lighten(p)
+
+
+def _begin_again(p: Position, phase: str) -> None:
     p.fight = None
     crowds.forget_stances(p)
     p.unmoved = [[] for _ in p.troops]

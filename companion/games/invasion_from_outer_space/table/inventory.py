@@ -90,6 +90,12 @@ def give(p: Position, hero: int, card: int) -> None:
         p.stack.append(Overload(p.hero_id(hero)))
 
 
+def lighten(p: Position) -> None:
+    """Let Heroes who carry too much put some away before anything else (IFOS-218)."""
+    heavy = (n for n, hero in enumerate(p.heroes) if hero.alive and too_much(p, n))
+    p.stack.extend(Overload(p.hero_id(n)) for n in heavy)
+
+
 def drop(p: Position, hero: int, card: int) -> None:
     """Take an Item from a Hero; the caller decides where it goes."""
     items = list(p.heroes[hero].items)
