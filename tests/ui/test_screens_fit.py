@@ -48,7 +48,7 @@ def test_nothing_is_clipped_or_too_small(
     wrong = [
         *looked(stage, "seats", lambda: app.show("seats", box=box, seats=seats)),
         *looked(stage, "rulings", lambda: app.screen._rulings()),
-        *looked(stage, "kind", lambda: app.screen._ask_kind(0)),
+        *looked(stage, "who", lambda: app.screen._ask_who(0)),
         *looked(stage, "setup", lambda: app.show("setup", box=box, seats=seats)),
         *looked(stage, "history", lambda: app.show("history")),
         *looked(stage, "step", lambda: app.screen._ask(3, False)),
