@@ -314,8 +314,8 @@ class Position:
 
         It hits no Zombie Hero together with the Zombies in its space, and without a board none by
         a shot, forgets which markers of cards have been removed, asks for dice of a Hero who has
-        died since they were due, and lets the Heroes choose the marker of Kerosene that catches
-        fire as the Fire Phase ends.
+        died since they were due, lets the Heroes choose the marker of Kerosene that catches fire as
+        the Fire Phase ends, and forgets who carries too much when a phase is set by hand.
         """
         return self.setup.edition < 4
 
