@@ -16,9 +16,10 @@ from ui.widgets.card_strip import card_picture
 from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM = 7.2, 3.2
+DROP = 0.06  # of the height
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
 SHORT = 7  # The most letters of a short verb.
-TALL = 1.05  # The ratio of height to width above which the picture stands above the words.
+TALL = 0.75  # The ratio of height to width above which the picture stands above the words.
 
 
 class Ticket(Pressable):
@@ -158,12 +159,14 @@ class Ticket(Pressable):
             coin.size = coins, coins
             coin.pos = right - across + n * (coins + 4 * unit) + 2 * unit, low + 5 * unit
         pad = 0.06 * (top - low)
+        # Capitals have no descenders: without a drop a verb and its note seem to lie too high.
+        drop = DROP * high if note and not tall else 0.0
         self._verb.valign = "bottom" if note else "middle"
         self._note.valign = "top" if note else "middle"
         self._note.opacity = 1 if note else 0
-        self._verb.pos, self._verb.size = (left, low + note + pad), (right - left, top - low - note)
-        self._verb.height -= pad
-        self._note.pos, self._note.size = (left, low + pad), (right - left - across, note)
+        self._verb.pos = left, low + note + pad - drop
+        self._verb.size = right - left, top - low - note - pad
+        self._note.pos, self._note.size = (left, low + pad - drop), (right - left - across, note)
 
     def _note_room(self, room: float) -> float:
         """Return the height of the note; a key that is too low for both has none."""
