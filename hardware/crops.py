@@ -130,8 +130,17 @@ class CropStore:
         path = self._free(now)
         replace(path, data.tobytes())
         seen = correction.seen
-        return Crop(path.name, seen.kind, seen.face, correction.face, seen.second, seen.colour,
-                    str(seen.doubt), round(seen.confidence, 4), round(now, 3))  # fmt: skip
+        return Crop(
+            path.name,
+            seen.kind,
+            seen.face,
+            correction.face,
+            seen.second,
+            seen.colour,
+            str(seen.doubt),
+            round(seen.confidence, 4),
+            round(now, 3),
+        )
 
     def _append(self, crops: Sequence[Crop]) -> None:
         if not crops:

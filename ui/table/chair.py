@@ -138,8 +138,18 @@ class ChairView(Widget):
         with self._foot.canvas:
             self._line_ink, self._line = Color(), Rectangle()
             self._foot_ink, self._red = Color(), Rectangle()
-        for part in (self._rays, self._seat, self._cord, self._room, self._foot, self.due,
-                     self.leads, self.time, self.turns, self.last):  # fmt: skip
+        for part in (
+            self._rays,
+            self._seat,
+            self._cord,
+            self._room,
+            self._foot,
+            self.due,
+            self.leads,
+            self.time,
+            self.turns,
+            self.last,
+        ):
             self.add_widget(part)
         place = self._placing = LayoutDue(self.place)
         self.fbind("pos", place)

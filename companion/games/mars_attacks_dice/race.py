@@ -73,9 +73,23 @@ class Race:
     """The values of a match that matter between two turns."""
 
     __slots__ = (
-        "cards", "corners", "extra", "first", "last_round", "left", "may_set", "origin", "rules",
-        "seats", "tokens", "turn", "turns", "unseen", "up", "vp",
-    )  # fmt: skip
+        "cards",
+        "corners",
+        "extra",
+        "first",
+        "last_round",
+        "left",
+        "may_set",
+        "origin",
+        "rules",
+        "seats",
+        "tokens",
+        "turn",
+        "turns",
+        "unseen",
+        "up",
+        "vp",
+    )
 
     def __init__(self, s: Position) -> None:
         """Copy the values from a position with a turn in progress."""
