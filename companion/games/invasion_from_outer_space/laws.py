@@ -105,8 +105,7 @@ def _tokens(p: Position) -> bool:
 
 
 def _items(p: Position) -> bool:
-    heavy = (n for n, hero in enumerate(p.heroes) if hero.alive and inventory.too_much(p, n))
-    return not any(heavy) if not _due(p, Overload) else True
+    return _due(p, Overload) or not inventory.overloaded(p)
 
 
 def _wounds(p: Position) -> bool:

@@ -92,8 +92,12 @@ def give(p: Position, hero: int, card: int) -> None:
 
 def lighten(p: Position) -> None:
     """Let Heroes who carry too much put some away before anything else (IFOS-218)."""
-    heavy = (n for n, hero in enumerate(p.heroes) if hero.alive and too_much(p, n))
-    p.stack.extend(Overload(p.hero_id(n)) for n in heavy)
+    p.stack.extend(Overload(p.hero_id(n)) for n in overloaded(p))
+
+
+def overloaded(p: Position) -> list[int]:
+    """Return the Heroes in play who carry too much, by their places."""
+    return [n for n, hero in enumerate(p.heroes) if hero.alive and too_much(p, n)]
 
 
 def drop(p: Position, hero: int, card: int) -> None:
