@@ -288,9 +288,7 @@ class EntryScreen(CompanionScreen):
 
     def _missing(self) -> str:
         """Return a sentence about the numbers that are still to be entered, or ""."""
-        due = tuple(
-            f.label for f in self.box.entry if f.key in self.draft.open and f.is_asked(self.values)
-        )
+        due = tuple(field.label for field in self._asked() if field.key in self.draft.open)
         return say("cards-still-to-enter", labels=Several(due, "commas")) if due else ""
 
     def keep(self) -> None:
@@ -323,7 +321,7 @@ class EntryScreen(CompanionScreen):
 
     def _save(self) -> bool:
         """Check and save the form; return whether it was saved."""
-        wanted = {f.key: self.values[f.key] for f in self.box.entry if f.is_asked(self.values)}
+        wanted = {field.key: self.values[field.key] for field in self._asked()}
         try:
             # The game is asked first, as a card that it refuses must not be saved.
             entry = self.box.check_entry(wanted)
