@@ -33,7 +33,7 @@ from companion.games.invasion_from_outer_space.steps.turn import (
     Prowl,
     TurnSoldier,
 )
-from tests.twins.match import UNSEEN, Difference, Entry, Twins
+from tests.twins.match import UNSEEN, Difference, Entry, Twins, rolled
 
 # What only the board asks: where something goes. The table just does it.
 PLACES = (
@@ -65,7 +65,10 @@ def is_place(entry: Entry) -> bool:
 
 def fits(entry: Entry, step: Any) -> bool:
     """Whether an entry of the board answers the same question as a step of the guide."""
-    asker = entry.asker
+    return _alike(entry.asker, step)
+
+
+def _alike(asker: Any, step: Any) -> bool:
     if ALIKE.get(type(asker), type(asker)) is not type(step):
         return False
     return all(
@@ -126,7 +129,16 @@ def nothing(twins: Twins) -> Action:
 
 
 def window(twins: Twins, step: ResponseWindow) -> Action | None:
-    found = same(twins, step)
-    if found is not None:
-        return found
+    """Report what was played at the same dice; where the board throws them one by one, at any."""
+    roll = rolled(twins.guide.stack)
+
+    def fitting(entry: Entry) -> bool:
+        if not fits(entry, step) or is_place(entry):
+            return False
+        return roll is None or _alike(rolled(entry.before.stack), roll)
+
+    found = twins.find(lambda entry: fitting(entry) and entry.action.verb != "go_on")
+    if found or (found := twins.find(fitting)):
+        twins.use(found)
+        return in_guide(twins, found)
     return None if twins.on_stack(ResponseWindow, moment=step.moment) else nothing(twins)

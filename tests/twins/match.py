@@ -7,9 +7,10 @@ from typing import Any
 from companion.engine.actions import TABLE, Action, IllegalAction
 from companion.games.invasion_from_outer_space.engine import thrown
 from companion.games.invasion_from_outer_space.state import InvasionState
-from companion.games.invasion_from_outer_space.steps.base import Roll
+from companion.games.invasion_from_outer_space.steps.base import Roll, Thrown
 from companion.games.invasion_from_outer_space.steps.buildings import RandomBuilding, RandomSection
 from companion.games.invasion_from_outer_space.steps.cards import ResponseWindow
+from companion.games.invasion_from_outer_space.steps.fire import BurnSoldiers, RollFire
 from companion.games.invasion_from_outer_space.steps.turn import Landing
 from companion.games.invasion_from_outer_space.table.position import LEADER, NONE
 from tests.walks import choose
@@ -17,6 +18,15 @@ from tests.walks import choose
 FACES = 6
 # A guide leaves these dice to the table, and so does not know of cards that change them.
 UNSEEN = (RandomSection, RandomBuilding)
+
+
+# A guide throws these dice together, and opens one window for all.
+TOGETHER = (RollFire, BurnSoldiers)
+
+
+def rolled(stack: Any) -> Any:
+    """Return whose dice the last step of a stack is about, if any."""
+    return stack[-3] if len(stack) > 2 and isinstance(stack[-2], Thrown) else None
 
 
 class Difference(AssertionError):
@@ -47,6 +57,7 @@ class Twins:
         self.board, self.guide = board, guide
         self.log: list[Entry] = []
         self.last = 0  # The place in the log of what was reported last.
+        self.in_step = 0  # The place in the log at which both counted last.
         self.notes: dict[str, Any] = {}  # What a report still has to say.
         self.compared = 0
 
@@ -57,7 +68,7 @@ class Twins:
         step = before.stack[-1]
         before.listed()  # It is asked for twice.
         action = thrown(step, rng) if type(step) is Roll else choose(before, rng)
-        if type(step) is ResponseWindow and self.on_stack(*UNSEEN):
+        if type(step) is ResponseWindow and (self.on_stack(*UNSEEN) or self._had_window(before)):
             action = Action(TABLE, "go_on")
         self.board, facts = before.apply(action)
         entry = Entry(before, action, self.board, facts)
@@ -76,6 +87,14 @@ class Twins:
             leader, now = (state.champions[LEADER].playing for state in (before, self.board))
             gone += [NONE] * (leader and not now)
         return entry
+
+    def _had_window(self, before: InvasionState) -> bool:
+        """Whether a card was played at a single one of the dice that a guide throws together."""
+        asker = rolled(before.stack)
+        return isinstance(asker, TOGETHER) and any(
+            type(rolled(entry.before.stack)) is type(asker) and entry.action.verb != "go_on"
+            for entry in self.log[self.in_step :]
+        )
 
     def over(self) -> bool:
         """Whether the match on the board has ended."""

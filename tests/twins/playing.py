@@ -15,7 +15,7 @@ from companion.games.invasion_from_outer_space.steps.heroes import MarchPhase
 from companion.games.invasion_from_outer_space.steps.turn import Shamble
 from tests.twins.asking import is_place
 from tests.twins.counts import differences
-from tests.twins.match import Difference, Entry, Twins
+from tests.twins.match import TOGETHER, Difference, Entry, Twins, rolled
 from tests.twins.reports import report_once
 
 LEFT, TOOLBOX = "left", "toolbox"
@@ -68,6 +68,7 @@ def play(
             for entry in twins.waiting():
                 entry.used = True
             twins.last = len(twins.log) - 1
+            twins.in_step = len(twins.log)
             twins.compared += 1
             if found := differences(twins.board, twins.guide):
                 raise Difference(f"step {steps}: {'; '.join(found)}")
@@ -116,7 +117,8 @@ def _needs_no_report(entry: Entry) -> bool:
     """
     passed = isinstance(entry.step, ResponseWindow) and entry.action.verb == "go_on"
     in_march = any(isinstance(each, MarchPhase | Shamble) for each in entry.before.stack)
-    return is_place(entry) or (passed and in_march)
+    together = isinstance(rolled(entry.before.stack), TOGETHER)
+    return is_place(entry) or (passed and (in_march or together))
 
 
 def _left(twins: Twins) -> list[str]:
