@@ -34,10 +34,9 @@ from companion.games.invasion_from_outer_space.steps.combat import (
     WoundSoldiers,
     prevented,
 )
-from companion.games.invasion_from_outer_space.table import figures, health
+from companion.games.invasion_from_outer_space.table import crowds, figures, health
 from companion.games.invasion_from_outer_space.table.figures import BOXES, crowds_left
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     FULL_PACK,
     HERO,
     LEADER,
@@ -132,8 +131,8 @@ def _largest(p: Position) -> int:
 
 def _others(p: Position, most: int) -> Iterator[tuple[int, ...]]:
     """Return who may be hit together with a Pack: the Leader, Zombie Heroes with Zombies."""
-    risen = () if p.third_edition else range(len(CHAMPIONS), len(p.champions))
-    there = [which for which in (LEADER, *risen) if p.champions[which].playing]
+    there = [LEADER] * p.champions[LEADER].playing
+    there += [] if p.third_edition else crowds.risen(p)
     for number in range(1, min(len(there), most) + 1):
         yield from combinations(there, number)
 

@@ -44,11 +44,10 @@ def remove(p: Position, context: EffectContext, facts: Facts) -> None:
     if not found or context.n < sum(_number(p, args) for args in found):
         ask(p, context, context.n)
         return
-    could = fires.can_start(p)
-    for args in reversed(found):
-        for _ in range(_number(p, args)):
-            take(p, what, args, facts)
-    fires.end_wait(p, could)
+    with fires.freeing(p):
+        for args in reversed(found):
+            for _ in range(_number(p, args)):
+                take(p, what, args, facts)
 
 
 def _remove_counted(p: Position, context: EffectContext, facts: Facts) -> None:
@@ -88,9 +87,8 @@ def _quench_counted(p: Position, context: EffectContext, facts: Facts) -> None:
     if both and context.n < len(p.fires) and not p.second_edition:
         ask(p, context, context.n)  # only the players see which of them are put out
         return
-    could = fires.can_start(p)
-    del p.fires[max(0, len(p.fires) - context.n) :]
-    fires.end_wait(p, could)
+    with fires.freeing(p):
+        del p.fires[max(0, len(p.fires) - context.n) :]
     add_fact(facts, "quenched", say("effects-quenched", effect=context.effect.words), "IFOS-263")
 
 
@@ -100,9 +98,8 @@ def _kinds_of_fire(p: Position, step: Choose) -> list[Args]:
 
 def _one_out(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     next_choice(p, step)
-    could = fires.can_start(p)
-    p.fires.remove(next(fire for fire in p.fires if fire.new == bool(args[1])))
-    fires.end_wait(p, could)
+    with fires.freeing(p):
+        p.fires.remove(next(fire for fire in p.fires if fire.new == bool(args[1])))
     text = say("effects-kind-quenched", kind="new" if args[1] else "arrows")
     add_fact(facts, "quenched", text, "IFOS-263")
 
@@ -160,9 +157,8 @@ def _there(p: Position, step: Choose) -> list[Args]:
 
 def _taken(p: Position, step: Choose, args: Args, facts: Facts) -> None:
     next_choice(p, step)
-    could = fires.can_start(p)
-    take(p, step.effect.what or "fire", args, facts)
-    fires.end_wait(p, could)
+    with fires.freeing(p):
+        take(p, step.effect.what or "fire", args, facts)
 
 
 # ---- removing ------------------------------

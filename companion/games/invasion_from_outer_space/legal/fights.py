@@ -9,7 +9,6 @@ from companion.games.invasion_from_outer_space.steps.combat import Aim, BeginFig
 from companion.games.invasion_from_outer_space.steps.turn import MeetZombies, ZombieFights
 from companion.games.invasion_from_outer_space.table import crowds, figures
 from companion.games.invasion_from_outer_space.table.position import (
-    CHAMPIONS,
     FULL_PACK,
     LEADER,
     NONE,
@@ -68,8 +67,8 @@ def _of_fight(p: Position) -> list[tuple[int | str, ...]]:
     if p.champions[LEADER].playing and (fight is None or fight.leader):
         found.append(("champion", LEADER))
     if fight is None and not p.first_edition:
-        risen = () if p.third_edition else range(len(CHAMPIONS), len(p.champions))
-        alone = (which for which in (ZARD, SUPER, *risen) if p.champions[which].playing)
+        alone = [which for which in (ZARD, SUPER) if p.champions[which].playing]
+        alone += [] if p.third_edition else crowds.risen(p)
         found += [("champion", which) for which in alone]
     return found
 

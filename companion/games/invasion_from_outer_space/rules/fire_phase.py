@@ -92,11 +92,10 @@ def _turn(p: Position, step: TurnFires, facts: Facts) -> bool:
     """Turn the New fires to their arrow side (IFOS-327, IFOS-328)."""
     p.stack.pop()
     if any(each.new for each in p.fires):
-        could = fires.can_start(p)
-        p.fires = [replace(each, new=False) for each in p.fires]
+        with fires.freeing(p):
+            p.fires = [replace(each, new=False) for each in p.fires]
         text = say("fire-turned")
         add_fact(facts, "turned", text, "IFOS-327", "IFOS-328", "IFOS-463")
-        fires.end_wait(p, could)
         if not p.third_edition:  # Later it would be the Hero Turn, and theirs to choose a marker.
             fires.catch(p)
     return True
@@ -240,24 +239,27 @@ def _named(p: Position, burn: Burn) -> tuple[int, int]:
     return CROWD, burn.crowd
 
 
+def _burns_down(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
+    number, *new = (int(each) for each in action.args)
+    _burnt(p, number, new)
+    # A figure that flees may come into another fire.
+    everybody = step if p.first_edition else fires.who_burns(p, step.danger, again=True)
+    p.stack[-1] = step.with_building(everybody)
+    text = say("fire-a-building-burnt", number=number)
+    rules = ("IFOS-329", figures.CLOSED, "IFOS-366")
+    add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
+    objectives.count(p, MARTIAN, "buildings", 1, facts)
+    if not p.third_edition:
+        p.stack.append(MarkersThere())
+        p.publish(BuildingDestroyed(None), facts)
+
+
 def _guide_burns_play(p: Position, step: WhoBurns, action: Action, facts: Facts) -> None:
     if action.verb == "nobody_burns":
         p.stack.pop()
     elif action.verb == "burns_down":
-        number, *new = (int(each) for each in action.args)
-        could = fires.can_start(p)
-        _burnt(p, number, new)
-        # A figure that flees may come into another fire.
-        everybody = step if p.first_edition else fires.who_burns(p, step.danger, again=True)
-        p.stack[-1] = step.with_building(everybody)
-        text = say("fire-a-building-burnt", number=number)
-        rules = ("IFOS-329", figures.CLOSED, "IFOS-366")
-        add_fact(facts, "burnt_down", text, *rules, headline=say("fire-building-down"))
-        objectives.count(p, MARTIAN, "buildings", 1, facts)
-        if not p.third_edition:
-            p.stack.append(MarkersThere())
-            p.publish(BuildingDestroyed(None), facts)
-            fires.end_wait(p, could)
+        with fires.freeing(p):
+            _burns_down(p, step, action, facts)
     else:
         kind, which, number = (int(each) for each in action.args)
         burn = next(each for each in step.left if _named(p, each) == (kind, which))

@@ -385,9 +385,9 @@ def _play(p: Position, step: PutOutFires, action: Action, facts: Facts) -> None:
         place = max(fit)
     else:
         place = next(n for n in near if p.fires[n].space == action.args[0])
-    space, could = words.where(p, p.fires[place].space), fires.can_start(p)
-    del p.fires[place]
-    fires.end_wait(p, could)
+    space = words.where(p, p.fires[place].space)
+    with fires.freeing(p):
+        del p.fires[place]
     add_fact(facts, "quenched", say("fire-put-out", space=space), "IFOS-389")
 
 

@@ -1,6 +1,7 @@
 """Fires, Kerosene and Allies: where they are, what can catch fire, and who rolls for it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from companion.engine.actions import Action
 from companion.engine.state import Facts, add_fact
@@ -324,11 +325,14 @@ def lay_kerosene(p: Position, space: int, facts: Facts) -> None:
         catch(p)
 
 
-def end_wait(p: Position, could: bool) -> None:
-    """Without a board, ask for Kerosene that has waited for a Fire marker (IFOS-308, IFOS-A44).
+@contextmanager
+def freeing(p: Position) -> Iterator[None]:
+    """Take Fire markers away, or turn them over.
 
-    `could` is whether a fire could start before a marker was turned over or taken away.
+    Without a board, Kerosene that has waited for one is asked for then (IFOS-308, IFOS-A44).
     """
+    could = can_start(p)
+    yield
     waits = p.kerosene_count and p.fires and not could
     if waits and can_start(p) and not p.third_edition:
         p.stack.append(LightKerosene())
