@@ -1,5 +1,9 @@
 """The laws of every box: each is about rules of its box, can be broken, and is looked at."""
 
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -147,6 +151,41 @@ def spoil(value):
                 yield lambda place=place, other=other: kind(
                     [*value[:place], other(), *value[place + 1 :]]
                 )
+
+
+EVER = re.compile(r"\b(?:ever|never|always|immediately|automatically|at any time)\b", re.I)
+NO_LAW = {"story", "printed", "setup", "may", "refused", "moment"}
+BOOKS = Path(__file__).parents[2] / "shared" / "rulebooks"
+
+
+def table() -> dict[str, tuple[str, str]]:
+    """By the hash of each sentence its rule, and its law or why there is none."""
+    lines = Path(__file__).with_name("ever.txt").read_text("utf-8").splitlines()
+    rows = [line.split() for line in lines if not line.startswith("#")]
+    return {key: (rule, law) for key, rule, law in rows}
+
+
+def sentences(text: str) -> Iterator[str]:
+    """The hashes of a rulebook's sentences with one of these words."""
+    for part in re.split(r"\n\s*\n|\n(?=#|- |\*\*)", text):
+        for each in re.split(r"(?<=[.!?])[\"”*)]*\s+", " ".join(part.split())):
+            if EVER.search(each) and not each.startswith("#"):
+                letters = re.sub("[^a-z]", "", each.lower())
+                yield hashlib.sha256(letters.encode()).hexdigest()[:6]
+
+
+def test_every_law_of_the_table_is_one_of_its_box_or_says_why_there_is_none():
+    laws = {law.name: law.rules[0].split("-")[0] for kind in states().values() for law in kind.laws}
+    for rule, law in table().values():
+        assert law in NO_LAW or laws[law] == rule.split("-")[0], law
+
+
+@pytest.mark.skipif(
+    not BOOKS.is_dir(), reason="the rulebook and its index are not next to this clone"
+)
+def test_every_sentence_with_ever_is_in_the_table():
+    found = {key for path in BOOKS.glob("*.txt") for key in sentences(path.read_text("utf-8"))}
+    assert found == set(table())
 
 
 def test_simulate_checks_every_step():

@@ -19,6 +19,7 @@ from companion.games.invasion_from_outer_space.steps.fire import (
     LightKerosene,
     Together,
 )
+from companion.games.invasion_from_outer_space.steps.turn import NameLeader
 from companion.games.invasion_from_outer_space.table import fires, inventory, objectives
 from companion.games.invasion_from_outer_space.table.figures import BOXES
 from companion.games.invasion_from_outer_space.table.objectives import MOST_DEAD
@@ -181,9 +182,20 @@ def _four_dead(p: Position) -> bool:
     return p.dead_heroes < MOST_DEAD or by_points or _ends(p)
 
 
+def _no_martians(p: Position) -> bool:
+    if p.ruled["IFOS-A04"] != "at-once" or not objectives.none_left(p):
+        return True
+    by_points = p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points"
+    return by_points or _ends(p)
+
+
+def _earth(p: Position) -> bool:
+    return p.track_marker > 0 or not p.started or _due(p, NameLeader)
+
+
 def _goals(p: Position) -> bool:
     scenario = p.setup.scenario
-    if scenario.by_points or _ends(p):
+    if _ends(p):
         return True
     return all(not 0 < scenario.goal(side).n <= count for side, count in enumerate(p.progress))
 
@@ -233,7 +245,9 @@ LAWS = (
     Law("an-ally-alone-in-a-fire-runs", ("IFOS-381",), _allies),
     Law("a-lost-objective-is-found-again", ("IFOS-367",), _haven),
     Law("four-dead-heroes-end-it", ("IFOS-281",), _four_dead, TABLE_SAYS),
-    Law("a-goal-ends-it", ("IFOS-280",), _goals, TABLE_SAYS),
+    Law("a-goal-ends-it", ("IFOS-280", "IFOS-441"), _goals, TABLE_SAYS),
+    Law("the-earth-ends-it", ("IFOS-098", "IFOS-102"), _earth, TABLE_SAYS),
+    Law("no-martians-end-it", ("IFOS-283",), _no_martians, TABLE_SAYS),
     Law("nothing-below-nought", ("IFOS-101", "IFOS-133"), _counted),
     Law("guide-and-board-are-one-game", ("IFOS-054",), _one_meaning),
 )

@@ -95,7 +95,7 @@ def _reached(p: Position) -> list[tuple[int, str]]:
         ]
     if p.dead_heroes >= MOST_DEAD:
         found.append((p.setup.foes[-1], "dead"))
-    if p.ruled["IFOS-A04"] == "at-once" and _none_left(p):
+    if p.ruled["IFOS-A04"] == "at-once" and none_left(p):
         found.append((HERO, "none"))
     return found
 
@@ -230,11 +230,12 @@ def check_empty(p: Position, facts: Facts) -> None:
     """End the game for the Heroes when no Martian is left, once the first were placed."""
     if p.setup.scenario.by_points and p.ruled["IFOS-A79"] == "points":
         return
-    if _none_left(p):
+    if none_left(p):
         win(p, HERO, "none", facts)
 
 
-def _none_left(p: Position) -> bool:
+def none_left(p: Position) -> bool:
+    """Return whether Martians play, have landed, and none is on the board (IFOS-283)."""
     return p.started and p.setup.martians > 0 and figures.none_left(p)
 
 
