@@ -1,4 +1,4 @@
-"""What a review of robustness found, the test of each finding, and the proof that it can fail:
+"""What reviews of robustness and of the rules found, the test of each finding, and the proof that it can fail:
 
     python -m tests.findings            # breaks the code for each, in a copy, and runs its test
     python -m tests.findings A3 B8      # only these
@@ -17,15 +17,19 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 SEEN = Path(__file__).with_suffix(".json")
 PAGE = ROOT / "docs" / "broken.md"
+RULES = Path(__file__).with_name("findings_rules.toml")
+GAMES = "games/invasion_from_outer_space/"
 BEGINS = "## Findings of a review, and their tests\n"
 HEAD = """
-Each was a way to lose data, hang or crash. `python -m tests.findings` breaks the code again, as it
+Each was a way to lose data, hang, crash or break a rule. `python -m tests.findings` breaks the code again, as it
 was or alike, and runs the test: it must fail. The last column is the day on which it did.
 
 | finding | test | failed |
@@ -162,6 +166,20 @@ FINDINGS = (
     Finding("C", "the monkey hardly plays",
             "tests/ui/test_monkey.py::test_random_touches_break_nothing"),
 )  # fmt: skip
+
+
+def of_rules() -> Iterator[Finding]:
+    """Read what was found in the rules: of Invasion, and of the other four boxes."""
+    for paper, found in tomllib.loads(RULES.read_text(encoding="utf-8")).items():
+        for number, rows in found.items():
+            for what, test, file, *change in rows:
+                if paper == "invasion":
+                    test = GAMES * test.startswith("test_ifos") + test
+                    file = "companion/" * bool(file) + GAMES * bool(file) + file
+                yield Finding(f"{paper} {number}", what, f"tests/{test}", file, *change)
+
+
+FINDINGS += tuple(of_rules())
 
 
 def section(seen: dict[str, str]) -> str:

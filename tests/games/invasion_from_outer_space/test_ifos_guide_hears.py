@@ -202,3 +202,22 @@ def test_the_table_says_whether_a_new_fire_was_put_out():
     table.do("quench", 0)
     assert [fire.new for fire in table.p.fires] == [True]
     assert table.args("quench") == [()]
+
+
+# ---- what happens in a space -------------------------------------------------------------
+@pytest.mark.rule("IFOS-301")
+def test_a_hero_who_fails_at_a_pinch_point_goes_no_further():
+    table = asks(guided(), Walk(guided().p.hero_id(0), 3))
+    agility = table.p.setup.sheets[table.p.heroes[0].sheet].agility
+    assert table.do("squeeze").roll(agility).can("squeeze"), "it may meet another one"
+    assert table.do("squeeze").roll(agility - 1).asked == "walk"
+    assert not table.can("squeeze") and "cannot go on" in table.question()
+
+
+@pytest.mark.rule("IFOS-381")
+def test_a_guide_says_that_allies_run_from_a_fire():
+    table = empty(advanced("guide", scenario="abduction"))
+    table.p.allies = [NOWHERE]
+    fires.ask_who(table.p, Danger.FIRE)
+    prompt = table.settle().state.prompts()[0]
+    assert "IFOS-381" in prompt.rules and "Ally" in str(prompt.detail)

@@ -195,7 +195,7 @@ def test_a07_in_a_mixed_city_martians_stay_only_where_one_is_wanted():
 
 
 @pytest.mark.rule("MAD-A07")
-def test_a07_or_only_monuments_hold_them_and_a_re_roll_gives_them_up():
+def test_a07_by_default_only_monuments_hold_martians_and_a_re_roll_gives_others_up():
     row = (card("Roswell", "MMMMM"), monument("Arch"), *ROW[2:])
     table = Table(row).target(0).roll(4, 4, 2)
     assert table.seen["attack"]["matching"] == 4
