@@ -1,4 +1,4 @@
-"""What reviews of robustness and of the rules found, the test of each finding, and the proof that it can fail:
+"""What reviews found, the test of each finding, and the proof that it can fail:
 
     python -m tests.findings            # breaks the code for each, in a copy, and runs its test
     python -m tests.findings A3 B8      # only these
@@ -29,8 +29,9 @@ RULES = Path(__file__).with_name("findings_rules.toml")
 GAMES = "games/invasion_from_outer_space/"
 BEGINS = "## Findings of a review, and their tests\n"
 HEAD = """
-Each was a way to lose data, hang, crash or break a rule. `python -m tests.findings` breaks the code again, as it
-was or alike, and runs the test: it must fail. The last column is the day on which it did.
+Each was a way to lose data, hang, crash or break a rule. `python -m tests.findings` breaks the code
+again, as it was or alike, and runs the test: it must fail. The last column is the day on which it
+did.
 
 | finding | test | failed |
 |---|---|---|

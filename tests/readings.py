@@ -3,19 +3,21 @@
 `python -m tests.readings BOX [--matches N] [--seed S]`. At moments of random matches each ruling is
 set to each of its choices; where the same answer then leads elsewhere, both are played to the end
 with the same choices and dice, and a moment is printed for each pair of rulings and answers at
-which another side wins. For Invasion, figures that one event hurts are also taken in the reverse
-order, each with its own dice, with both sides one short of their goal. An order that decides and is
-no rule or ruling is an error.
+which another side wins. Which rulings are tried is not asked of the app. For Invasion, figures that
+one event hurts are also taken in the reverse order, each with its own dice, with both sides one
+short of their goal; elsewhere two seats that may act at the same time do so in either order. An
+order that decides and is no rule or ruling is an error.
 """
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from companion import games
-from companion.engine.actions import RULE, TABLE, Action
+from companion.engine.actions import RULE, SIMULTANEOUS, TABLE, Action
 from companion.engine.box import Box
 from companion.engine.state import State
 from companion.games.invasion_from_outer_space.engine import thrown
@@ -42,7 +44,7 @@ from tests.walks import choose
 
 INVASION = "invasion-from-outer-space"
 LONGEST = 4000
-EVERY = {INVASION: 9}  # Of so many steps, one is looked at; elsewhere of 3.
+EVERY = {INVASION: 60}  # Of so many steps, one is looked at; elsewhere of 5.
 ENOUGH = 8  # Moments of a choice that are played on; more say nothing new.
 
 # ---- rulings -----------------------------------------------------------------------------
@@ -66,7 +68,7 @@ def look(box: Box, rng: Random, found: Table, longest: int = LONGEST) -> int:
     state, steps = begun(box, rng), 0
     while not state.is_terminal() and steps < longest:
         action = choose(state, rng)
-        if steps % EVERY.get(box.id, 3) == 0:
+        if steps % EVERY.get(box.id, 5) == 0:
             _try_all(box, state, action, rng, found)
         state, steps = state.apply(action)[0], steps + 1
     return steps
@@ -74,11 +76,8 @@ def look(box: Box, rng: Random, found: Table, longest: int = LONGEST) -> int:
 
 def _try_all(box: Box, state: State, action: Action, rng: Random, found: Table) -> None:
     here = None
-    in_force, meeting = state.rulings(), readings.meets(state, [action])
-    seen = action in readings.open_answers(state)
-    for ruling in box.rulings:
-        if ruling.id not in meeting:
-            continue  # Of nearly a hundred rulings most are about another moment.
+    in_force, seen = state.rulings(), _everybody_sees(state, action)
+    for ruling in box.rulings:  # All, whichever the app thinks are about this moment.
         for key, _ in ruling.choices:
             if ruling.id not in in_force or key == in_force[ruling.id]:
                 continue
@@ -106,6 +105,15 @@ def _try_all(box: Box, state: State, action: Action, rng: Random, found: Table) 
                 known.decides + decides,
                 known.example or (_words(state, action) if decides else ""),
             )
+
+
+def _everybody_sees(state: State, action: Action) -> bool:
+    """Whether an answer shows no hand and no secret: at a table, it is one of those asked for."""
+    if action.player < 0:
+        return True
+    prompts = [each.domain for each in state.prompts() if not each.domain.is_secret]
+    asked = any(action in each.actions() or each.builds(action) for each in prompts)
+    return asked and not state.simulated
 
 
 def _leads_elsewhere(here: Any, there: State, action: Action) -> bool:
@@ -144,8 +152,13 @@ LISTED = {
     ("BurnChampion", "BurnHero"): "IFOS-A87",
     ("BurnChampion", "BurnSoldiers"): "IFOS-A87",
     ("BurnHero", "BurnHero"): "IFOS-259",
+    ("freeze", "freeze"): "MNH-30",
+    ("play", "play"): "ESC-A04",
+    ("play", "weapon"): "ESC-A04",
+    ("pass", "play"): "ESC-A05",
 }
 LUCKS = 12
+SOME = 0.3  # of the moments at which several seats may act
 
 
 def together(p: InvasionState) -> list[Any]:
@@ -211,6 +224,37 @@ def _taken(p: InvasionState, base: int, luck: str) -> int:
     return p.winner
 
 
+def turns(box: Box, rng: Random, matches: int) -> Iterator[tuple[tuple[str, str], bool]]:
+    """Play, and give what two seats could do at the same time, and whether who is first decides."""
+    for _ in range(matches):
+        state = begun(box, rng)
+        for _ in range(LONGEST):
+            if state.is_terminal():
+                break
+            together = state.current_player() == SIMULTANEOUS and rng.random() < SOME
+            seats = [n for n in range(state.seats) if together and state.legal_actions(n)]
+            if len(seats) > 1:
+                one, other = (rng.choice(state.legal_actions(n)) for n in rng.sample(seats, 2))
+                pair = tuple(sorted((one.verb, other.verb)))
+                ends = [_both(state, *each) for each in ((one, other), (other, one))]
+                differ = _known(ends[0]) != _known(ends[1])
+                lucks = [Random(rng.random()) for _ in range(LUCKS if differ else 0)]
+                yield pair, any(_wins(ends[0], luck) != _wins(ends[1], luck) for luck in lucks)
+            state = state.apply(choose(state, rng))[0]
+
+
+def _both(state: State, *actions: Action) -> State:
+    """Do both things, or only the first where the second is then too late."""
+    for action in actions:
+        if state.is_legal(action):
+            state = state.apply(action)[0]
+    return state
+
+
+def _known(state: State) -> list[Any]:
+    return [state.observation(seat) for seat in (None, *range(state.seats))]
+
+
 # ---- the list ----------------------------------------------------------------------------
 def main(words: list[str] | None = None) -> int:
     """Print what was found; 1 if an order decides that nothing lists."""
@@ -237,11 +281,10 @@ def main(words: list[str] | None = None) -> int:
     print("missed by the app:", missed)
     never = [each.id for each in box.rulings if not any(id_ == each.id for id_, _ in found)]
     print("never changed anything:", *never)
-    if asked.box != INVASION:
-        return 0
-    pairs: dict[tuple[str, str], int] = {}
-    for pair, decides in orders(Random(f"orders {asked.seed}"), asked.matches):
-        pairs[pair] = pairs.get(pair, 0) + decides
+    rng, pairs = Random(f"orders {asked.seed}"), Counter[tuple[str, str]]()
+    found = orders(rng, asked.matches) if asked.box == INVASION else turns(box, rng, asked.matches)
+    for pair, decides in found:
+        pairs[pair] += decides
     for pair, decided in sorted(pairs.items()):
         print(*pair, f"decided {decided}", LISTED.get(pair, "–"))
     return int(any(decided and pair not in LISTED for pair, decided in pairs.items()))
