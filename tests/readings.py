@@ -235,11 +235,14 @@ def turns(box: Box, rng: Random, matches: int) -> Iterator[tuple[tuple[str, str]
             seats = [n for n in range(state.seats) if together and state.legal_actions(n)]
             if len(seats) > 1:
                 one, other = (rng.choice(state.legal_actions(n)) for n in rng.sample(seats, 2))
-                pair = tuple(sorted((one.verb, other.verb)))
+                low, high = sorted((one.verb, other.verb))
                 ends = [_both(state, *each) for each in ((one, other), (other, one))]
                 differ = _known(ends[0]) != _known(ends[1])
                 lucks = [Random(rng.random()) for _ in range(LUCKS if differ else 0)]
-                yield pair, any(_wins(ends[0], luck) != _wins(ends[1], luck) for luck in lucks)
+                yield (
+                    (low, high),
+                    any(_wins(ends[0], luck) != _wins(ends[1], luck) for luck in lucks),
+                )
             state = state.apply(choose(state, rng))[0]
 
 
@@ -282,8 +285,8 @@ def main(words: list[str] | None = None) -> int:
     never = [each.id for each in box.rulings if not any(id_ == each.id for id_, _ in found)]
     print("never changed anything:", *never)
     rng, pairs = Random(f"orders {asked.seed}"), Counter[tuple[str, str]]()
-    found = orders(rng, asked.matches) if asked.box == INVASION else turns(box, rng, asked.matches)
-    for pair, decides in found:
+    first = orders(rng, asked.matches) if asked.box == INVASION else turns(box, rng, asked.matches)
+    for pair, decides in first:
         pairs[pair] += decides
     for pair, decided in sorted(pairs.items()):
         print(*pair, f"decided {decided}", LISTED.get(pair, "–"))
