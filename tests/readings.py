@@ -44,7 +44,7 @@ from tests.walks import choose
 
 INVASION = "invasion-from-outer-space"
 LONGEST = 4000
-EVERY = {INVASION: 60}  # Of so many steps, one is looked at; elsewhere of 5.
+EVERY = {INVASION: 60}  # Of so many steps, one is looked at; elsewhere of 3.
 ENOUGH = 8  # Moments of a choice that are played on; more say nothing new.
 
 # ---- rulings -----------------------------------------------------------------------------
@@ -68,7 +68,7 @@ def look(box: Box, rng: Random, found: Table, longest: int = LONGEST) -> int:
     state, steps = begun(box, rng), 0
     while not state.is_terminal() and steps < longest:
         action = choose(state, rng)
-        if steps % EVERY.get(box.id, 5) == 0:
+        if steps % EVERY.get(box.id, 3) == 0:
             _try_all(box, state, action, rng, found)
         state, steps = state.apply(action)[0], steps + 1
     return steps
