@@ -43,6 +43,7 @@ def moments():
         "set_die": owner.target(2).state,
         "roll": Table(row).target(1).state,
         "decide": Table(row).target(1).roll(5, 3, 2).state,
+        "again": Table(row).target(1).roll(5, 3, 2).go().state,
         "resolve": Table(row).target(1).roll(5, 5, 0).state,
         "over": Table(row).correct("over", "yes").state,
     }
@@ -53,7 +54,7 @@ MOMENTS = moments()
 
 def test_there_is_a_moment_of_every_phase():
     for phase, state in MOMENTS.items():
-        assert state.observation(None)["phase"] == phase
+        assert state.observation(None)["phase"] == {"again": "roll"}.get(phase, phase)
 
 
 @pytest.mark.parametrize(
@@ -62,6 +63,7 @@ def test_there_is_a_moment_of_every_phase():
         ("difficulty", Action(CHANCE, "", (1,)), "MAD-04", "difficulty card"),
         ("target", Action(CHANCE, "target", (0,)), "MAD-35", "choose a target"),
         ("roll", Action(CHANCE, "roll", (1, 2, 3)), "MAD-41", "Roll 10 dice, not 6."),
+        ("again", Action(CHANCE, "roll", (6, 3, 2)), "MAD-51", "Roll 5 dice, not 11."),
         ("target", Action(TABLE, DEFINE, ("{}", "{}")), "", "one JSON text"),
         ("target", Action(TABLE, DEFINE, (1,)), "", "one JSON text"),
         ("target", Action(0, DEFINE, ("{}",)), "", "one JSON text"),
