@@ -8,6 +8,7 @@ import pytest
 from companion import games
 from companion.engine.actions import RULE, TABLE, Action
 from companion.engine.state import State
+from companion.games.mars_escape.components import ALIEN
 from companion.match.readings import differences, meets, open_answers, readings
 from tests import readings as tool
 from tests.walks import choose
@@ -103,6 +104,15 @@ def test_every_moment_that_everybody_sees_is_shown(box_id: str, longest: int) ->
         tool.look(box, rng, found, longest=longest)
     assert all(each.changes == each.hidden + each.shown for each in found.values())
     assert any(each.shown for each in found.values())
+
+
+@pytest.mark.rule("ESC-A03")
+def test_a_ruling_that_would_end_the_match_by_itself_is_shown() -> None:
+    state = states("mars-escape", 2, 12, simulated=False)[-1]
+    state = state.apply(Action(TABLE, RULE, ("ESC-A03", "last_steal")))[0]
+    state.stock[0] = [card for card, kind in enumerate(state.cards.kinds) if kind == ALIEN]
+    found = {each.ruling.id: each for each in readings(games.take("mars-escape"), state)}
+    assert "escapes" in str(found["ESC-A03"].others[0].said[0])
 
 
 def test_only_answers_that_ask_for_a_ruling_are_tried() -> None:

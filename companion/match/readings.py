@@ -62,17 +62,30 @@ def _readings(box: Box, state: State) -> Iterator[Reading]:
     topics = {topic.id: topic for topic in box.topics}
     for ruling in box.rulings:
         chosen = in_force.get(ruling.id)
-        if chosen is None or ruling.id not in meeting:
+        if chosen is None:
             continue
-        answers = meeting[ruling.id]
+        answers = meeting.get(ruling.id)
         others = tuple(
             Other(label, said)
             for key, label in ruling.choices
-            if key != chosen and (said := differences(state, ruling.id, key, answers))
+            if key != chosen and (said := _tried(state, ruling.id, key, answers))
         )
         if others:
             meet = tuple(topics[rule] for rule in ruling.rules if rule in topics)
             yield Reading(ruling, dict(ruling.choices)[chosen], meet, others)
+
+
+def _tried(
+    state: State, ruling: str, choice: str, answers: Sequence[Action] | None
+) -> tuple[Text, ...]:
+    """Say what another choice would change; for one that no answer asks for, only the end."""
+    if answers is not None:
+        return differences(state, ruling, choice, answers)
+    try:
+        other, _ = state.apply(Action(TABLE, RULE, (ruling, choice)))
+    except IllegalAction:
+        return ()
+    return (_asked(other),) if other.is_terminal() and not state.is_terminal() else ()
 
 
 def meets(state: State, answers: Sequence[Action] | None = None) -> dict[str, list[Action]]:
