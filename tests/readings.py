@@ -155,7 +155,9 @@ LISTED = {
     ("freeze", "freeze"): "MNH-30",
     ("play", "play"): "ESC-A04",
     ("play", "weapon"): "ESC-A04",
+    ("play", "track"): "ESC-A04",
     ("pass", "play"): "ESC-A05",
+    **{("contest", verb): "ESC-A04" for verb in ("contest", "pass", "play", "weapon")},
 }
 LUCKS = 12
 SOME = 0.3  # of the moments at which several seats may act
