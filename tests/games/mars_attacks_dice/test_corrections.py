@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TABLE, Action, IllegalAction
-from companion.games.mars_attacks_dice import BOX
+from companion.games.mars_attacks_dice import BOX, rules
 
 from .table import BY_HAND, ROW, SEATTLE, Table, card, monument
 
@@ -220,3 +220,11 @@ def random_correction(state, rng):
         return Action(TABLE, RULE, (ruling, rng.choice(choices)))
     field = rng.choice(state.correctables())
     return Action(TABLE, CORRECT, (field.path, rng.choice(field.choices)))
+
+
+def test_a_stack_without_a_card_to_turn_up_is_empty_and_the_others_stay():
+    state = Table(ROW).state.clone()
+    state.up, state.unseen, state.simulated = (state.up[0], -1, *state.up[2:]), (), True
+    state.left = (2, 3, 1, 4)
+    rules.proceed(state, None)
+    assert state.left == (2, 0, 1, 4)
