@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import exp
+from operator import mul
 from random import Random
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from companion.engine.actions import Action
 from companion.engine.bots import Budget, Choice, View
 from companion.engine.state import State
 from companion.games.mars_needs_heroes import odds
+from companion.games.mars_needs_heroes.state import HAND
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Percent, Several, Text
 
@@ -154,7 +156,7 @@ SOON = 3.0  # number of sets before the end at which it is worth half of that
 
 
 def hard(view: View, rng: Random, budget: Budget) -> Choice:
-    """Bid a random mix, an equilibrium for two bidders and nearly one for more.
+    """Bid a random mix: an equilibrium for two bidders, for more an answer to what they may bid.
 
     Freeze high stakes.
     """
@@ -164,7 +166,8 @@ def hard(view: View, rng: Random, budget: Budget) -> Choice:
         return Choice(rng.choice(list(legal)), say("why-nothing"))
     at_stake = weighed_stakes(seen, rng, budget.iterations or SAMPLES)
     if bids:
-        return _strong_bid(view.seat, seen, bids, at_stake, rng)
+        known = {**seen, "past_bids": view.possible(rng).shown}  # type: ignore[attr-defined]
+        return _strong_bid(view.seat, known, bids, at_stake, rng)
     return _freeze(view.seat, seen, legal, at_stake)
 
 
@@ -190,13 +193,89 @@ def _mix(seat: int, seen: Seen, at: Stakes) -> list[float]:
             [[row[each] for each in bidders] for row in (shares[taker] for taker in bidders)]
             for shares in at
         )
-        return odds.mixes_of_many(hands, now, usual)[place]
+        trusts = [_trusts(each, seen) if each != seat else [] for each in bidders]
+        foreseen = [
+            [sum(map(mul, trust, column)) for column in zip(*_kinds(each, seen), strict=True)]
+            for each, trust in zip(bidders, trusts, strict=True)
+        ]
+        frozen = _frozen_anyway(dict(zip(bidders, trusts, strict=True)), seen)
+        mean = [sum(column) / len(now) for column in zip(*now, strict=True)]
+        now = [
+            [each + frozen * (usually - each) for each, usually in zip(row, mean, strict=True)]
+            for row in now
+        ]
+        return odds.mixes_of_many(hands, now, usual, foreseen)[place]
     worth, usual_worth = (
         sum(shares[each][each] - shares[other][each] for each, other in (bidders, bidders[::-1]))
         / 2
         for shares in at
     )
     return odds.mix_of_two(hands[place], hands[1 - place], worth, usual_worth)
+
+
+# What the bids so far say of a rival: whether it bids as the normal bot, by a habit, or thinks.
+
+
+# how likely that is before anything was bid, and how often a habit is broken
+USUAL, STUBBORN, SLIP = 0.5, 0.3, 0.1
+
+
+def _kinds(seat: int, seen: Seen) -> list[list[float]]:
+    """Return how often each card of a hand is bid: by the normal bot, and by each habit."""
+    size = len(seen["hands"][seat])
+    habits = (0, size // 2, max(0, size - 2), size - 1)  # places in the hand
+    return [
+        _usual_mix(seat, seen),
+        *([SLIP / size + (1 - SLIP) * (n == habit) for n in range(size)] for habit in habits),
+    ]
+
+
+def _trusts(seat: int, seen: Seen) -> list[float]:
+    """Return how likely a seat is of each of these kinds; what is left over is that it thinks."""
+    thinks, chances = 1 - USUAL - STUBBORN, [USUAL, *[STUBBORN / 4] * 4]
+    for then, bids in _earlier(seen):
+        if bids[seat]:
+            hand = then["hands"][seat]
+            place = hand.index(bids[seat])
+            chances = [
+                chance * kind[place]
+                for chance, kind in zip(chances, _kinds(seat, then), strict=True)
+            ]
+            thinks /= len(hand)
+            total = thinks + sum(chances)
+            thinks, chances = thinks / total, [each / total for each in chances]
+    return chances
+
+
+def _earlier(seen: Seen) -> Iterator[tuple[Seen, Sequence[int]]]:
+    """Return what was seen before each bid of the match, and the bids."""
+    colours = seen["colours"]
+    up = {each: seen["table"][each] + sum(won[each] for won in seen["won"]) for each in colours}
+    for bids, hands, won, table in seen["past_bids"]:
+        known = colours[: len(table)]
+        rows = [won[n : n + len(known)] for n in range(0, len(won), len(known))]
+        down = {
+            each: seen["unseen"][each] + up[each] - sum(column)
+            for each, *column in zip(known, table, *rows, strict=True)
+        }
+        then = {
+            "table": dict(zip(known, table, strict=True)),
+            "won": [dict(zip(known, row, strict=True)) for row in rows],
+            "hands": [HAND[hand] for hand in hands],
+            "bidders": [n for n, bid in enumerate(bids) if bid],
+            "unseen": down,
+            "pile": seen["pile"] + sum(up.values()) - sum(table) - sum(won),
+        }
+        yield then, bids
+
+
+def _frozen_anyway(trusts: Mapping[int, Sequence[float]], seen: Seen) -> float:
+    """Return how likely a rival shouts FREEZE for the cards, so that a bid is not sure of them."""
+    free = 1.0
+    for each, rays in enumerate(seen["tokens"]):
+        if rays and trusts.get(each) and wants_freeze(each, seen):
+            free *= 1 - trusts[each][0]
+    return 1 - free
 
 
 def _freeze(seat: int, seen: Seen, legal: Sequence[Action], at: Stakes) -> Choice:
@@ -276,11 +355,18 @@ def _weight(seat: int, observation: Seen, colour: str) -> int:
 
 def _bid(seat: int, observation: Seen, bids: Sequence[Action], rng: Random) -> Action:
     """Draw a bid at random, because equal bids of bots with equal hands would cancel."""
+    bids = sorted(bids, key=lambda action: action.args)
+    return rng.choices(bids, _usual_mix(seat, observation))[0]
+
+
+def _usual_mix(seat: int, observation: Seen) -> list[float]:
+    """Return how often each card of a hand is bid."""
     rivals = [each for each in observation["bidders"] if each != seat]
     hands = [tuple(sorted(observation["hands"][each])) for each in rivals]
     eager = _eager(seat, observation)
-    weights = [exp(eager * odds.win_chance(int(action.args[0]), hands)) for action in bids]
-    return rng.choices(bids, weights)[0]
+    cards = sorted(observation["hands"][seat])
+    weights = [exp(eager * odds.win_chance(card, hands)) for card in cards]
+    return [each / sum(weights) for each in weights]
 
 
 def _eager(seat: int, observation: Seen) -> float:

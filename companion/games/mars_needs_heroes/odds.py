@@ -141,8 +141,13 @@ def _without(hand: Hand, card: int) -> Hand:
 
 
 # ---- three and more bidders ----------------------------------------------------------
-def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[float]]:
+def mixes_of_many(
+    hands: Sequence[Hand], now: Worth, usual: Worth, foreseen: Worth = ()
+) -> list[list[float]]:
     """Return mixes of all bidders in which each is a good answer to the others.
+
+    `foreseen` says of each bidder how often each card is bid whatever is worth it; the rest of the
+    bids, which may be all, are answers.
 
     Smooth fictitious play: in every round, cards are bid more often the more they are worth against
     the mixes so far, and the mixes move towards these answers in decreasing steps. No method is
@@ -151,14 +156,21 @@ def mixes_of_many(hands: Sequence[Hand], now: Worth, usual: Worth) -> list[list[
     """
     table = _Table(hands, now, usual)
     mixes = [[1 / len(hand)] * len(hand) for hand in hands]
+    sure = foreseen or [[0.0] * len(hand) for hand in hands]
     for turn in range(ROUNDS):
-        answers = [_answer(table.values(who, mixes)) for who in range(len(hands))]
+        met = [_blended(*each) for each in zip(sure, mixes, strict=True)]
+        answers = [_answer(table.values(who, met)) for who in range(len(hands))]
         step = STEP / (turn + STEP)
         mixes = [
             [old + (new - old) * step for old, new in zip(*each, strict=True)]
             for each in zip(mixes, answers, strict=True)
         ]
     return mixes
+
+
+def _blended(sure: Sequence[float], mix: Sequence[float]) -> list[float]:
+    rest = 1 - sum(sure)
+    return [each + rest * share for each, share in zip(sure, mix, strict=True)]
 
 
 def _answer(values: Sequence[float]) -> list[float]:

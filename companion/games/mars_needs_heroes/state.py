@@ -1,6 +1,6 @@
 """The values of a game of Mars Needs Heroes. It contains no rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
@@ -22,6 +22,10 @@ BIDS = tuple(
 YELLS = tuple((Action(seat, "yell", (0,)), Action(seat, "yell", (1,))) for seat in range(4))
 NOBODY = -1
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(5))  # all seats, by their number
+
+
+# What was bid by seat, and before it the hands, the cards won and those in the middle.
+Shown = Sequence[Sequence[int]]
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
@@ -55,6 +59,7 @@ class Position:
     picked_up: bool  # whether played cards have come back after a tie over the last set (MNH-36)
     duel: tuple[int, ...]  # bidders in a sudden death (MNH-A11)
     champion: int  # winner of the sudden death
+    shown: tuple[Shown, ...]  # all bids so far
 
     def begin(self, seats: int, simulated: bool, ruled: Mapping[str, str], seconds: float) -> None:
         """Set everything but the cards to the start of a game."""
@@ -67,6 +72,7 @@ class Position:
         self.winner = self.holder = self.champion = NOBODY
         self.tie_open, self.ties, self.duel = False, 0, ()
         self.picked_up = False
+        self.shown = ()
 
     def lay_out(self) -> None:
         """Put the deck that the rulings choose into the pile."""

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from companion.engine.actions import CHANCE, Action
+from companion.engine.actions import CHANCE, TABLE, Action
 from companion.engine.bots import Budget, View
-from companion.games.mars_needs_heroes import BOX, bot
+from companion.games.mars_needs_heroes import BOX, bot, odds
 from companion.games.mars_needs_heroes.engine import HeroesState
 from companion.match.bots import player
 from tests.games.mars_needs_heroes.mnh_simulated import begin, random_rulings, until
@@ -142,3 +142,44 @@ def test_two_bots_do_not_tie_forever() -> None:
             if table.phase() == "reset":
                 table.push(table.state.legal_actions()[1])
         assert table.state.is_terminal()
+
+
+# ---- what a hard bot knows of its rivals ----------------------------------------------------
+def test_it_remembers_what_was_seen_before_each_bid() -> None:
+    rng, state, seen = Random(4), begin(3), []
+    while not state.is_terminal():
+        if state.observation()["phase"] == "bid" and not any(state.bids):
+            seen.append(state.observation())
+        action = state.sample(rng) if state.current_player() == CHANCE else None
+        state.advance(action or rng.choice(state.legal_actions()))
+    found = list(bot._earlier(state.observation() | {"past_bids": state.shown}))
+    assert len(found) == len(seen) > 5
+    for (then, bids), before in zip(found, seen, strict=True):
+        assert [list(hand) for hand in then["hands"]] == before["hands"]
+        assert all(
+            then[name] == before[name] for name in ("table", "won", "bidders", "unseen", "pile")
+        )
+        assert all(bid in hand for bid, hand in zip(bids, then["hands"], strict=True))
+
+
+@pytest.mark.parametrize(("habit", "kind"), [(0, 1), (2, 2), (-2, 3), (-1, 4)])
+def test_a_rival_with_a_habit_is_known_by_its_bids(habit: int, kind: int) -> None:
+    rng, table = Random(5), Table(3)
+    for colours in (("yellow", "green"), ("blue", "blue"), ("green", "yellow")):
+        table.cards(*colours)
+        hand = table.seen["hands"][0]
+        one, other = (rng.sample(table.seen["hands"][seat], 1)[0] for seat in (1, 2))
+        table.bids(hand[len(hand) // 2] if habit == 2 else hand[max(habit, -len(hand))], one, other)
+        if table.phase() == "freeze":
+            table.push(Action(TABLE, "settle"))
+    trusts = bot._trusts(0, table.seen | {"past_bids": table.state.shown})
+    assert trusts[kind] == max(trusts) > 0.5
+    assert bot._trusts(0, table.seen | {"past_bids": ()})[0] == bot.USUAL
+
+
+def test_a_bid_answers_what_is_foreseen_of_the_rivals() -> None:
+    """Two who both bid the middle card cancel each other: every other card wins (MNH-20)."""
+    hands, three = [(1, 2, 3, 4, 5)] * 3, [0.0, 0.0, 1.0, 0.0, 0.0]
+    worth = [[0.4 if taker == seat else -0.2 for seat in range(3)] for taker in range(3)]
+    found = odds.mixes_of_many(hands, worth, worth, [[0.0] * 5, three, three])[0]
+    assert found[2] < 0.01 and found[0] == max(found)
