@@ -377,7 +377,7 @@ class Box(ABC):
 
     def page(self, state: "State", about: "About") -> "Page | None":
         """Return the question at this moment as one sentence with a few keys; None to show the
-        prompts.
+        prompts, or when the game is over.
         """
         return None
 

@@ -19,9 +19,10 @@ class Key(NamedTuple):
     """A button: the actions that one touch reports, or the page that it opens.
 
     `tone` is "plain", "go" for the usual next step, "second" for the other side, "quiet" for rare
-    choices. `lost` says what the actions give up and is shown with the note. The actions of `then`
-    follow if nobody responds to the others. `goes` names a screen to open instead. `held` is the
-    page opened by a long press.
+    choices, "dark" for one that is not enough, "laid" for one that was chosen before. `lost` says
+    what the actions give up and is shown with the note. The actions of `then` follow if nobody
+    responds to the others. `goes` names a screen to open instead, or is "back" to take back what
+    was laid. `held` is the page opened by a long press.
     """
 
     label: Text
@@ -64,6 +65,7 @@ class Actor(NamedTuple):
     """Who acts: a name, a picture, a seat (-1 for nobody's), and tokens.
 
     `paths` are the values that a touch on it corrects; `opens` is the page of its belongings.
+    `plates` are hit points: all, those hit, and those that weapons laid now would hit.
     """
 
     name: Text
@@ -73,6 +75,8 @@ class Actor(NamedTuple):
     lamps: int = -1
     paths: tuple[str, ...] = ()
     opens: "Callable[[], Page] | None" = None
+    plates: tuple[int, int, int] = (0, 0, 0)
+    note: Text = ""
 
 
 class Score(NamedTuple):
@@ -92,7 +96,8 @@ class Score(NamedTuple):
 class Page(NamedTuple):
     """A sentence with its keys. `way_on` is the key of the usual next step.
 
-    `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers".
+    `kind` says what the keys are: "verbs", "faces" of people, "names" of a long list, "numbers",
+    "portraits" in small.
     `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
     actions that were reported by opening the page.

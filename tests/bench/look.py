@@ -33,8 +33,6 @@ from ui.shell.theme import theme
 from ui.table.page.keys import FaceKey, TicketKey
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_dice import CityGrid
-from ui.table.panels.mars_escape_aliens import AlienTile
-from ui.table.panels.mars_escape_attack import WeaponKey
 from ui.table.prompts.choices import ChoicesAsk, OptionPress
 from ui.table.prompts.reveal import KindKey
 from ui.table.prompts.window import LaidView
@@ -50,10 +48,10 @@ from ui.widgets.words import KeptText
 CAPITAL = 0.7  # height of a capital letter relative to the size of its type
 SIGNS = (Tap, QuietKey, ScoreSign)
 CELLS = (
-    *(NumberCard, PairTile, AlienTile, WeaponKey, KindKey, LaidView),
+    *(NumberCard, PairTile, KindKey, LaidView),
     *(CardTile, DieKey, Chip, Key),
 )
-CHOOSERS = ("names", "numbers")  # kinds of pages whose plain keys are cells
+CHOOSERS = ("names", "numbers", "portraits")  # kinds of pages whose plain keys are cells
 
 
 class Look(NamedTuple):

@@ -6,7 +6,6 @@ the demo: where a screen changes, its demo changes, and this count follows.
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import takewhile
 from typing import Any
 
 from companion.engine.actions import Action
@@ -24,7 +23,6 @@ from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_decide import DecideAsk
-from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.widgets import Press
 
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
@@ -147,7 +145,7 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
-        if self._attacks(wanted) or self._rolls_on():
+        if self._rolls_on():
             return
         press = self._press_of(wanted)
         if press is None and self._turn_to(prompt, wanted):
@@ -158,18 +156,6 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             steps = len(self.game.match)
             self.stage.tap(press)
             self.stage.until(lambda: len(self.game.match) > steps, prompt.text)
-
-    def _attacks(self, wanted: Action) -> bool:
-        """Choose all weapons that are played together; whether it is an attack."""
-        ask = next(iter(self.stage.every(AttackAsk)), None)
-        if ask is None or ask.foot is None or wanted.verb != "weapon":
-            return False
-        steps = len(self.game.match)
-        for action in takewhile(lambda action: action.verb == "weapon", self.due):
-            self.stage.tap(ask.tiles[self.game.state.card_names()[str(action.args[0])]])
-        if len(self.game.match) == steps:  # not enough
-            self.stage.tap(ask.attack)
-        return True
 
     def _rolls_on(self) -> bool:
         """Decide to roll on by the throw itself, in the tray or by its numbers; whether so."""

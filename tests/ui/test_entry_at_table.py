@@ -71,7 +71,7 @@ def test_an_alien_of_mars_escape_is_added_when_it_comes_up(stage: Stage) -> None
     while not any(p.name == "alien" for p in match.state.prompts()):
         match.push(rng.choice(match.state.legal_actions()))
     stage.app.play(match)
-    stage.tap("Add the card")
+    stage.tap("Not listed")
     stage.frames(3)
     write(stage, "The Blob")
     enter_numbers(stage, ("Health", "5"), ("Ship parts", "1"))

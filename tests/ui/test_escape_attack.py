@@ -10,9 +10,8 @@ from tests.ui.played import seats_of
 from ui.demo.stage import Stage
 from ui.looks.pictures import AlienPortrait
 from ui.shell.theme import theme
-from ui.table.panels.mars_escape import AstronautRow
-from ui.table.panels.mars_escape_aliens import AlienTile
-from ui.table.panels.mars_escape_attack import AttackAsk
+from ui.table.page.keys import FaceKey, TicketKey
+from ui.table.page.view import PageView
 from ui.table.prompts.window import LaidView, SeatKey, WindowAsk
 from ui.widgets import Sheet
 
@@ -35,25 +34,39 @@ def at_an_attack(stage: Stage, **options: str) -> Match:
     return match
 
 
-def attack(stage: Stage) -> AttackAsk:
-    return next(iter(stage.every(AttackAsk)))
+def view(stage: Stage) -> PageView:
+    return next(iter(stage.every(PageView)))
+
+
+def key(stage: Stage, label: str) -> TicketKey:
+    return next(each for each in stage.every(TicketKey) if each.label == label)
+
+
+def lay(stage: Stage, *labels: str) -> None:
+    """Touch keys one after the other: a number, or the name where two weapons share one."""
+    for label in labels:
+        stage.tap(key(stage, label))
+
+
+GUN_AND_WRENCH = ("5", "2", "Wrench")
 
 
 def waits(stage: Stage) -> list[str]:
     return [str(view.laid.label) for view in stage.every(LaidView)]
 
 
-def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
+def test_an_attack_is_a_touch_for_each_weapon(open_stage: MakeStage) -> None:
     stage = open_stage()
     match = at_an_attack(stage)
     steps = len(match)
-    assert stage.app.screen.sentence.endswith("needs 7 more")
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    assert len(match) == steps and stage.app.screen.panel.chosen == 5
-    assert stage.app.screen.sentence.endswith("needs 2 more")
-    enough = {key.label for key in attack(stage).tiles.values() if key.enough}
-    assert "Rock" not in enough and {"Wrench", "Flare Gun", "Rover Ram"} <= enough
-    stage.tap(attack(stage).tiles["Wrench"])
+    assert view(stage).sentence.text.endswith("needs 7 more") and view(stage).poster.plates[0] == 7
+    lay(stage, "5")
+    assert len(match) == steps and view(stage).poster.plates == (7, 0, 5)
+    assert view(stage).sentence.text.endswith("needs 2 more")
+    tones = {each.label: each.tone for each in stage.every(TicketKey)}
+    assert tones["1"] == "dark" and tones["2"] == tones["6"] == "plain", "lit: enough"
+    assert tones["Rail Gun"] == "laid"
+    lay(stage, "2", "Wrench")  # two weapons share the number
     verbs = [step.action.verb for step in match.steps[steps:]]
     assert verbs == ["weapon", "weapon"], "enough: both are played at once"
     window = next(iter(stage.every(WindowAsk)))
@@ -61,93 +74,45 @@ def test_an_attack_with_two_weapons_is_two_taps(open_stage: MakeStage) -> None:
     while any(stage.every(WindowAsk)) and match.state.observation()["parts"][0] == 0:
         stage.tap(next(iter(stage.every(WindowAsk))).foot)
     assert match.state.observation()["parts"][0] == 1
-    counts = [count.words for count in stage.app.screen.counts]
+    counts = [count.words for count in view(stage).figures()]
     assert counts == ["1 of 4", "0 of 4", "0 of 4"], "for a chair, in the ribbon"
 
 
-def test_who_draws_next_says_that_nobody_answered(stage: Stage) -> None:
-    match = at_an_attack(stage)
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
-    steps = len(match)
-    stage.tap("Bo draws a card")
-    verbs = [step.action.verb for step in match.steps[steps:]]
-    assert verbs[:2] == ["resolve", "draw"]
-    assert match.state.observation()["parts"][0] == 1
-
-
-def test_one_undo_takes_the_whole_attack_back(stage: Stage) -> None:
+def test_one_undo_takes_the_whole_attack_back_and_shows_it(stage: Stage) -> None:
     match = at_an_attack(stage)
     steps = len(match)
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
+    lay(stage, *GUN_AND_WRENCH)
     stage.tap("Undo")
-    assert len(match) == steps
+    assert len(match) == steps and stage.app.game.reopened is not None
 
 
-def test_a_chosen_weapon_stays_in_view_and_can_be_put_back(stage: Stage) -> None:
+def test_a_laid_weapon_stays_in_view_and_can_be_put_back(stage: Stage) -> None:
     match = at_an_attack(stage)
     steps = len(match)
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    stage.tap(attack(stage).picked[0])
-    assert stage.app.screen.panel.chosen == 0 and not attack(stage).picked
-    assert len(match) == steps
-    seen = match.state.observation()
-    left = seen["active"]["hp"] - seen["damage"]
-    assert f" {left} " in stage.app.screen.sentence, "it says what is missing now"
+    lay(stage, "5", "Rail Gun")
+    assert view(stage).poster.plates == (7, 0, 0) and not view(stage).opened.way
+    assert len(match) == steps and " 7 " in view(stage).sentence.text
 
 
-def test_fewer_weapons_than_are_enough_are_played_by_the_button(stage: Stage) -> None:
+def test_fewer_weapons_than_are_enough_are_played_by_the_key(stage: Stage) -> None:
     match = at_an_attack(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    stage.tap("Attack")
+    lay(stage, "5", "Attack")
     assert match.state.observation()["damage"] == 5 and "The attack" in waits(stage)
 
 
-def test_a_weapon_the_camera_sees_joins_those_chosen_by_hand(stage: Stage) -> None:
+def test_a_weapon_the_camera_sees_joins_those_laid_by_hand(stage: Stage) -> None:
     match = at_an_attack(stage)
     steps = len(match)
     gun, wrench = (Action(0, "weapon", (card,)) for card in ("rail_gun", "wrench"))
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    stage.app.screen._take_cards([attack(stage)], [gun])
-    assert len(match) == steps and len(attack(stage).weapons) == 1, "it is the one chosen"
-    stage.app.screen._take_cards([attack(stage)], [gun, wrench])
+    lay(stage, "5")
+    stage.app.screen._play_after(view(stage).page.said, [gun, wrench])
     assert [step.action for step in match.steps[steps:]][:2] == [gun, wrench]
-
-
-def test_no_weapon_the_camera_sees_joins_an_attack_that_was_played(stage: Stage) -> None:
-    match = at_an_attack(stage)
-    third = next(name for name in attack(stage).tiles if name not in ("Rail Gun", "Wrench"))
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    ask = attack(stage)
-    card = next(a for a, option in ask._options.items() if str(option.label) == third)
-    wrench = Action(0, "weapon", ("wrench",))
-    looked = len(match)
-    ask.take_cards([wrench, card])
-    played = [step.action for step in match.steps[looked:]]
-    assert played.count(wrench) == 1 and card not in played and not list(stage.every(Sheet))
-
-
-def test_an_item_the_camera_sees_is_no_weapon(stage: Stage) -> None:
-    match = at_an_attack(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
-    item = next(o.action for o in match.prompts[-1].domain.offered() if o.action.verb == "play")
-    stage.app.screen._take_cards([attack(stage)], [item])
-    assert match.last_play()[0].action == item
-
-
-def test_weapons_that_only_the_camera_sees_are_played_at_once(stage: Stage) -> None:
-    match = at_an_attack(stage)
-    gun = Action(0, "weapon", ("rail_gun",))
-    stage.app.screen._take_cards([attack(stage)], [gun])
-    assert match.last_play()[0].action == gun and match.last_play()[0].source == "camera"
 
 
 def test_a_confusion_ray_is_two_taps(stage: Stage) -> None:
     match = at_an_attack(stage)
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
-    stage.tap(next(view for view in stage.every(LaidView) if view.label == "Rail Gun"))
+    lay(stage, *GUN_AND_WRENCH)
+    stage.tap(next(each for each in stage.every(LaidView) if each.label == "Rail Gun"))
     keys = next(iter(stage.every(WindowAsk))).keys
     stage.tap(keys["Confusion Ray", 1])
     played = match.steps[-1].action
@@ -158,8 +123,7 @@ def test_a_confusion_ray_is_two_taps(stage: Stage) -> None:
 
 def test_a_touch_leaves_the_window_open(stage: Stage) -> None:
     match = at_an_attack(stage, window_seconds="5")
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
+    lay(stage, *GUN_AND_WRENCH)
     steps = len(match)
     stage.tap(next(iter(stage.every(SeatKey))))
     window = next(iter(stage.every(WindowAsk)))
@@ -177,9 +141,9 @@ def test_weapons_stack_and_button_fit(
     stage = open_stage(size=size, scale=scale)
     at_an_attack(stage)
     assert not faults(stage)
-    stage.tap(attack(stage).tiles["Rail Gun"])
+    lay(stage, "5")
     assert not faults(stage)
-    stage.tap(attack(stage).tiles["Wrench"])
+    lay(stage, "2", "Wrench")
     assert not faults(stage)
     close = next(iter(stage.every(WindowAsk))).foot
     x, y = close.to_window(*close.pos)
@@ -193,8 +157,7 @@ def timed_attack(stage: Stage, parts: int = 0) -> tuple[Match, WindowAsk]:
         match.push(Action(TABLE, CORRECT, (f"alien/{alien}", 0)))
     stage.app.play(match)
     stage.frames(4)
-    for weapon in ("Rail Gun", "Wrench"):
-        stage.tap(attack(stage).tiles[weapon])
+    lay(stage, *GUN_AND_WRENCH)
     window = next(iter(stage.every(WindowAsk)))
     assert window.closing
     return match, window
@@ -256,7 +219,7 @@ def test_an_alien_is_drawn_by_a_tap_on_its_picture(
     stage = open_stage(size=size)
     match = at_a_draw(stage)
     assert not faults(stage)
-    tiles = {tile.label: tile for tile in stage.every(AlienTile)}
+    tiles = {tile.label: tile for tile in stage.every(FaceKey)}
     assert len(tiles) == 11
     for name, tile in tiles.items():
         (picture,) = (each for each in tile.children if isinstance(each, AlienPortrait))
@@ -265,29 +228,16 @@ def test_an_alien_is_drawn_by_a_tap_on_its_picture(
     assert match.steps[-1].action == Action(CHANCE, "draw", ("red_slug",))
 
 
-def test_no_button_draws_a_card_that_only_a_player_may_see(stage: Stage) -> None:
+def test_no_key_draws_a_card_that_only_a_player_may_see(stage: Stage) -> None:
     at_a_draw(stage)
-    assert stage.has("A hand card") and not stage.has("Draw for us")
+    assert key(stage, "No").detail == "A hand card" and not stage.has("Draw for us")
 
 
-def test_a_tap_on_a_player_asks_for_an_item(open_stage: MakeStage) -> None:
+def test_an_item_is_played_from_the_ribbon(open_stage: MakeStage) -> None:
     stage = open_stage(size=(800, 480))
     match = at_a_draw(stage)
     steps = len(match)
-    row = next(row for row in stage.every(AstronautRow) if row.seat == 1)
-    stage.tap(row)
-    window = next(iter(stage.every(WindowAsk)))
-    assert window.seat == 1
-    key = window.keys["Force Field"]
-    _, y = key.to_window(*key.pos)
-    assert 0 <= y <= 480 - theme.head, "it is scrolled to"
-    stage.tap(key)
+    view(stage).open("cards")
+    stage.frames(2)
+    lay(stage, "Bo", "Force Field")
     assert match.steps[steps].action == Action(1, "play", ("force_field",))
-
-
-def test_on_a_tall_screen_items_are_in_sight_below_the_weapons(open_stage: MakeStage) -> None:
-    stage = open_stage(size=(720, 1280))
-    at_an_attack(stage)
-    foot = attack(stage).foot
-    low = min(key.to_window(*key.pos)[1] for key in stage.every(SeatKey))
-    assert low >= foot.to_window(*foot.pos)[1] + foot.height

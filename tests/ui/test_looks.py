@@ -24,7 +24,6 @@ from ui.looks.picture import pick
 from ui.looks.pictures import AlienPicture, CityPicture, HeroPicture
 from ui.looks.shapes import Shape, _triangles
 from ui.shell.theme import inks, theme
-from ui.table.panels.mars_escape import PartSlot
 from ui.widgets.button import Bold
 
 DRAWINGS: dict[str, tuple[Shape, ...]] = {
@@ -202,14 +201,6 @@ def test_a_total_counts_up_and_never_down(stage: Stage) -> None:
     stage.until(lambda: total.text == "40", "the total")
     total.number = 12
     stage.until(lambda: total.text == "12", "the smaller one")
-
-
-def test_a_part_snaps_into_the_ship(stage: Stage) -> None:
-    slot = PartSlot(size=(20, 20))
-    stage.app.screen.add_widget(slot)
-    slot.filled = True
-    assert slot.snap > 0
-    stage.until(lambda: slot.snap == 0, "it to snap in")
 
 
 def test_a_machine_that_jerks_stops_moving(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,12 +24,11 @@ from companion.engine.reveal import Reveal
 from companion.match.bots import bot_of
 from ui.demo.demo_battle import cards_of
 from ui.demo.demo_board import on_board, tap_action
-from ui.demo.demo_guide import follow_way, guide_ask, ways_with
+from ui.demo.demo_guide import follow_way, guide_ask, tap_key, ways_with
 from ui.demo.demo_race import buzz, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
-from ui.table.panels.mars_escape_attack import AttackAsk
 from ui.table.prompts.choices import NumberAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -130,7 +129,7 @@ class Demo:
         }
         ask, early = guide_ask(self.stage), self._early_reveal()
         if ask is not None:
-            self._page(prompt, ask)
+            self._page(self._on_page(prompt), ask)
         elif early is not None:
             self._before_reveal(prompt, early)
         elif any(isinstance(each.domain, Window) for each in self.game.prompts):
@@ -168,24 +167,25 @@ class Demo:
             self._insist(lambda: tap_action(self.stage, wanted))
             return
         label = self.game.say(option.label)
-        attack = next(self.stage.every(AttackAsk), None)
-        if attack is not None and label in attack.tiles:
-            self._attack(attack, label)
-        else:
-            self._tap_option(label[:1].upper() + label[1:])
+        self._tap_option(label[:1].upper() + label[1:])
 
-    def _attack(self, ask: AttackAsk, weapon: str) -> None:
-        """Tap a weapon; if it alone is not enough, attack with it anyway."""
-        steps = len(self.game.match)
-        self.stage.tap(ask.tiles[weapon])
-        if len(self.game.match) == steps:
-            self._moment("table-weapon-chosen")
-            self.stage.tap(ask.attack)
+    def _on_page(self, first: Prompt) -> Prompt:
+        """Return the prompt to answer on a page; where items may be played, sometimes with one."""
+        prompts = self.game.prompts
+        items = [each for each in prompts if isinstance(each.domain, Window)]
+        if not items:
+            return first
+        if self.rng.random() < 0.06:
+            return items[0]
+        others = [p for p in prompts if isinstance(p.domain, Choices | Cards) and p.domain.options]
+        return self._one_of(others) if others else first
 
     def _page(self, prompt: Prompt, view: PageView) -> None:
         """Decide for a bot, and enter the choice with the keys of a page."""
         domain = prompt.domain
         options = tuple(each.action for each in domain.listed())
+        if isinstance(domain, Window):
+            options = tuple(each.action for _, some in domain.options for each in some)
         if isinstance(domain, Number):
             options = tuple(domain.answer(n) for n in range(domain.low, domain.high + 1))
         self._moment(f"table-{prompt.name}")
@@ -198,6 +198,9 @@ class Demo:
             return
         found = ways_with(view, wanted)
         way = self.rng.choice(found)
+        for key in way[:-1] if f"table-{prompt.name}-chosen" not in self._seen else ():
+            tap_key(self.stage, view, key)
+            self._moment(f"table-{prompt.name}-chosen")
         self._insist(lambda: follow_way(self.stage, view, way))
 
     def _insist(self, touch: Callable[[], None]) -> None:

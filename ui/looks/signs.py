@@ -4,6 +4,9 @@ sign("search")          a sign of `ui.looks.drawings.signs`
 sign("hero:Carl")       a Hero as a cut-out
 sign("face:Carl")       the same in a disc
 sign("martian:leader")  a Martian
+sign("alien:Queen")     an alien in its corridor
+sign("portrait:Queen")  an alien alone
+sign("seat:0:red")      the mark of a seat in its colour
 sign("die:5:white")     a die with a face and a colour; "?" for an unknown face
 """
 
@@ -17,10 +20,12 @@ from ui.looks.drawings import heroes
 from ui.looks.drawings.signs import INKS, SIGNS
 from ui.looks.paint import mix
 from ui.looks.picture import Picture, pick
-from ui.looks.pictures import HeroPicture, MartianPicture
+from ui.looks.pictures import AlienPortrait, HeroPicture, MartianPicture
+from ui.looks.scenes import CorridorScene
 from ui.looks.shapes import Shape, draw
 from ui.shell.theme import TEXT, Colour, inks
 from ui.widgets.die import Die
+from ui.widgets.drawing import SeatMark
 
 
 class Sign(Picture):
@@ -84,4 +89,11 @@ def sign(named: str, colour: Colour | None = None) -> Widget:
     if kind == "die":
         face, _, shade = rest.partition(":")
         return Die(face=face, colour=shade or "white")
+    if kind == "alien":
+        return CorridorScene(name=rest)
+    if kind == "portrait":
+        return AlienPortrait(name=rest)
+    if kind == "seat":
+        seat, _, shade = rest.partition(":")
+        return SeatMark(seat=int(seat), colour=shade or "grey")
     return Sign(name=named, colour=colour or INKS["ink"])

@@ -103,8 +103,9 @@ class TableScreen(CompanionScreen):
             self._lay(make_panel(game))
         self.panel.refresh()
         answer = game.reopened if game.reopened is not None and game.reopened.shown else None
-        place_children(self, [self._usual if answer else self._whole or self._usual])
-        if self._whole is not None and answer is None:
+        paged = self._whole is not None and self._whole.lasting and answer is None
+        place_children(self, [self._whole if paged else self._usual])
+        if self._whole is not None and paged:
             self._show_whole(self._whole)
             return
         self.title = self.panel.bar_words or game.box.name
@@ -283,7 +284,8 @@ class TableScreen(CompanionScreen):
         self._play_cards(actions)
 
     def _play_after(self, said: Sequence[Action], actions: Sequence[Action]) -> None:
-        self.game.act_all((*said, *actions), "camera")
+        seen = [each for each in actions if each not in said]
+        self.game.act_all((*said, *seen), "camera")
 
     def _play_cards(self, actions: Sequence[Action]) -> None:
         if len(actions) == 1:

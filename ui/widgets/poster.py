@@ -14,6 +14,7 @@ from ui.looks import paint
 from ui.looks.motion import Lamps
 from ui.looks.paint import Paint, Paper, faded, mix
 from ui.looks.painted import Painted
+from ui.looks.scenes import CorridorScene, Plates
 from ui.looks.signs import Sign, sign
 from ui.shell.theme import Colour, inks, letters_on, theme
 from ui.widgets.button import Pressable
@@ -57,6 +58,8 @@ class Poster(Pressable):
     foot = ColorProperty((0.5, 0.1, 0.1, 1))
     tokens = ObjectProperty(())
     lamps = NumericProperty(-1)
+    plates = ObjectProperty((0, 0, 0))  # Hit points: all, those gone, and those aimed at.
+    note = StringProperty("")  # A line below the name.
     all_lamps = NumericProperty(8)
     faded = 1
     foot_share = FOOT
@@ -71,19 +74,20 @@ class Poster(Pressable):
         super().__init__(ground=(0, 0, 0, 0), edge=(0, 0, 0, 0), **kwargs)
         self._rays = Painted()
         self._name = Printed(largest=theme.capitals(NAME_MM), halign="center", valign="middle")
-        self._lamps = Lamps(ink=inks.bright)
+        self._lamps, self._plates = Lamps(ink=inks.bright), Plates()
+        self._note = Printed(largest=theme.hand, halign="center", valign="middle")
         self._foot = Widget()
         with self._foot.canvas:
             self._foot_ink = Color()
             self._foot_shape = Rectangle()
             self._line_ink = Color()
             self._line = Rectangle()
-        for part in (self._rays, self._foot, self._name):
+        for part in (self._rays, self._foot, self._name, self._note, self._plates):
             self.add_widget(part)
         self._place_due, self._dress_due = LayoutDue(self.place), Due(self._dress, DRAW)
-        for name in ("pos", "size", "picture", "photo", "tokens", "lamps"):
+        for name in ("pos", "size", "picture", "photo", "tokens", "lamps", "plates", "note"):
             self.fbind(name, self._place_due)
-        for name in ("side", "foot", "name", "lamps"):
+        for name in ("side", "foot", "name", "lamps", "plates", "note"):
             self.fbind(name, self._dress_due)
         for name in ("picture", "photo"):
             self.fbind(name, self._show_picture)
@@ -97,6 +101,8 @@ class Poster(Pressable):
         self._rays.paint = rays_in(tuple(self.side), inks.ground)
         self._foot_ink.rgba, self._line_ink.rgba = self.foot, inks.bright
         self._name.text, self._name.color = self.name, letters_on(tuple(self.foot))
+        self._plates.all, self._plates.hit, self._plates.aimed = self.plates
+        self._note.text, self._note.color = self.note, self._name.color
 
     def _show_picture(self, *_: object) -> None:
         if self._front is not None:
@@ -140,11 +146,13 @@ class Poster(Pressable):
         self._rays.pos, self._rays.size = (self.x, self.y + foot), (self.width, self.height - foot)
         self._foot_shape.pos, self._foot_shape.size = self.pos, (self.width, foot)
         self._line.pos, self._line.size = (self.x, self.y + foot - 4 * unit), (self.width, 4 * unit)
-        if self._front is not None:
+        if isinstance(self._front, CorridorScene):
+            self._front.pos, self._front.size = self._rays.pos, self._rays.size
+        elif self._front is not None:
             side = min(0.98 * self.width, 0.92 * (self.height - foot))
             self._front.size = side, side
             self._front.pos = self.x + (self.width - side) / 2, self.y + foot
-        marked = bool(self._signs) or self.lamps >= 0
+        marked = bool(self._signs) or self.lamps >= 0 or bool(self.note)
         below = self.token_share * foot if marked else 0.1 * foot
         roomy = foot - below - 6 * unit >= name
         below = below if roomy else 0.1 * foot
@@ -154,6 +162,11 @@ class Poster(Pressable):
             (self.x + 4 * unit, self.y),
             (self.width - 8 * unit, below),
         )
+        self._note.pos = self.x + 8 * unit, self.y + 2 * unit
+        self._note.size = self.width - 16 * unit, 0.5 * below if self.plates[0] else below
+        self._note.opacity = 1 if roomy else 0
+        self._plates.pos = self.x + 8 * unit, self.y + 0.52 * below
+        self._plates.size = self.width - 16 * unit, 0.42 * below
         many = max(1, len(self._signs))
         step = min(TOKEN * unit, (self.width - 12 * unit) / many, 0.9 * below)
         left = self.x + (self.width - many * step) / 2

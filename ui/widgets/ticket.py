@@ -10,13 +10,15 @@ from kivy.uix.widget import Widget
 from ui.kivy_layer.due import LayoutDue
 from ui.looks.paint import Paper, draw_key, mix
 from ui.looks.signs import sign
-from ui.shell.theme import INK, Colour, inks, letters_on, theme
+from ui.shell.theme import INK, Colour, inks, letters_on, rgba, theme
 from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.words import Headline, Name
 
 VERB_MM, NOTE_MM = 7.2, 3.2
 DROP = 0.06  # of the height
+LAID = rgba("#b92f45")
+DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
 STUB, NARROW = 0.4, 0.26  # Largest share of the width for the picture: short and long words.
 SHORT = 7  # The most letters of a short verb.
 TALL = 0.75  # The ratio of height to width above which the picture stands above the words.
@@ -26,7 +28,8 @@ class Ticket(Pressable):
     """A verb to touch.
 
     `tone` is "plain" for a choice, "go" for the key that leads on, "quiet" for a rare one,
-    "second" for the other side, and "danger" for one that gives something up. `price` is a number
+    "second" for the other side, "danger" for one that gives something up, "dark" for one that is
+    not enough, and "laid" for one that was chosen. `price` is a number
     of points, drawn as coins.
     """
 
@@ -81,12 +84,18 @@ class Ticket(Pressable):
     # ---- colours -----------------------------------------------------------------
     @property
     def _ground(self) -> Colour:
-        grounds = {"go": inks.primary, "quiet": inks.raised, "second": inks.second}
+        grounds = {
+            "go": inks.primary,
+            "quiet": inks.raised,
+            "dark": inks.raised,
+            "second": inks.second,
+            "laid": LAID,
+        }
         return grounds.get(self.tone, inks.paper)
 
     @property
     def _letters(self) -> Colour:
-        if self.tone in ("go", "quiet"):
+        if self.tone in DARK:
             return letters_on(self._ground) if self.tone == "go" else inks.text
         return inks.printed
 
@@ -102,7 +111,7 @@ class Ticket(Pressable):
         for old in (self._front, *self._coins):
             if old is not None:
                 self.remove_widget(old)
-        filled = self.tone in ("go", "quiet")
+        filled = self.tone in DARK
         ink = self._letters if filled else None
         if self.photo is not None:
             self._front = card_picture(self.photo, 0)
@@ -183,7 +192,7 @@ class Ticket(Pressable):
             return
         down = self.state == "down" and not self.disabled
         ground = mix(self._ground, INK, 0.25) if down else self._ground
-        line = mix(ground, INK if self.tone != "quiet" else inks.text, 0.3)
+        line = mix(ground, inks.text if self.tone in DARK and self.tone != "go" else INK, 0.3)
         paper = Paper(*self.pos, *self.size)
         self._body.clear()
         with self._body:

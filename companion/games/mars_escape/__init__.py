@@ -12,6 +12,7 @@ from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text
 
 if TYPE_CHECKING:
+    from companion.engine.page import About, Page, Score
     from companion.engine.state import State
     from companion.games.mars_escape.components import Cards
 
@@ -27,7 +28,7 @@ class MarsEscape(Box):
     package = "companion.games.mars_escape"
     look = "ui.looks.mars_escape:LOOK"
     asides = 4
-    panel = "ui.table.panels.mars_escape:EscapePanel"
+    panel = "ui.table.panels.paged:PagedPanel"
     layout = Layout(
         (
             Place("slot", say("layout-discards"), 0.25, 0.55, "setup-room"),
@@ -143,6 +144,14 @@ class MarsEscape(Box):
         pieces = self._part("components")
         known: Cards = pieces.Cards(map(pieces.read_card, cards), data)
         return known
+
+    def page(self, state: "State", about: "About") -> "Page | None":
+        found: Page | None = self._part("pages").page(state)
+        return found
+
+    def scores(self, state: "State") -> "tuple[Score, ...]":
+        found: tuple[Score, ...] = self._part("pages").scores(state)
+        return found
 
     def sensible(
         self, seat: int, observation: Mapping[str, Any], legal: Sequence[Action]

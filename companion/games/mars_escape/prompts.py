@@ -6,7 +6,6 @@ from companion.games.mars_escape import hidden, legal, window
 from companion.games.mars_escape.components import ALIEN, CONFUSION, PRINTER, WEAPON
 from companion.games.mars_escape.counts import TOTALS
 from companion.games.mars_escape.state import (
-    BLOW,
     DEAL,
     FIRST,
     FROZEN,
@@ -221,7 +220,7 @@ def _window(p: Position) -> Prompt:
         lying_of(p),
         idle,
     )
-    text = say("ask-responses", card=words.title(p, entry))
+    text = say("ask-responses", seat=words.name(entry.seat))
     if p.word != NONE:
         text = say("seat-answers", seat=words.name(p.word))
     rules = ("ESC-42", "ESC-10", "ESC-37", "ESC-39")
@@ -241,8 +240,7 @@ def _close(p: Position, entry: Entry) -> Option:
     if action.verb == "pass":
         label = say("does-not-answer", seat=words.name(found[0].player))
         return Option(found[0], label, tone="go")
-    label = say("resolve-attack" if entry.acts == BLOW else "no-responses")
-    return Option(action, label, words.effect(p, entry), "go")
+    return Option(action, say("no-responses"), words.effect(p, entry), "go")
 
 
 def stack_of(p: Position) -> tuple[Laid, ...]:

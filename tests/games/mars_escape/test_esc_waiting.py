@@ -190,7 +190,7 @@ def test_an_alien_tracker_finds_an_alien_in_the_deck_or_on_the_pile():
 def test_the_question_for_responses_names_the_card_that_waits():
     table = Table()
     table.play(0, "cache_chest")
-    assert str(table.state.prompts()[0].text) == "Cache Chest: any responses?"
+    assert str(table.state.prompts()[0].text) == "Does anybody stop {0}?"
 
 
 def test_where_nobody_holds_a_card_no_item_is_asked_for():

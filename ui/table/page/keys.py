@@ -55,15 +55,13 @@ class PageKey(Pressable):
 class TicketKey(PageKey, Ticket):
     """A key as a ticket."""
 
-    def put(
-        self, key: Key, say: Say, verb_mm: float, photo: Path | None, *, pictured: bool
-    ) -> None:
-        """Show a key, with the owner's photo of its card or, if `pictured`, its picture."""
+    def put(self, key: Key, say: Say, verb_mm: float, photo: Path | None, picture: str) -> None:
+        """Show a key, with the owner's photo of its card, or this picture."""
         self.key, self.photo = key, photo
         label = say(str(key.label))
         self.label = label[:1].upper() + label[1:]
         self.detail = "  ·  ".join(say(str(each)) for each in (key.note, key.lost) if each)
-        self.picture = key.picture if pictured else ""
+        self.picture = picture
         self.tone, self.price, self.verb_mm = key.tone, key.price, verb_mm
 
 
@@ -77,7 +75,10 @@ class FaceKey(PageKey, Poster):
         self.label = self.name = say(str(key.label))
         self.picture = key.picture
         named = key.picture.partition(":")[2]
-        self.side = colour_of(named) if named else inks.raised
+        is_hero = key.picture.startswith("hero:")
+        self.side = colour_of(named) if named and is_hero else inks.raised
+        self.foot = inks.poster if is_hero else inks.surface
+        self.note = "" if is_hero else say(str(key.note))
         self.tokens = ("heart-pale",) * int(key.price)
 
 

@@ -10,6 +10,7 @@ from ui.shell.theme import theme
 # The most names that a list shows, alone and next to a board.
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NARROW = 4  # The number of keys above which the poster gets narrower.
+FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
 
@@ -50,9 +51,14 @@ def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
         yield Box(room.x + column * (wide + gap), room.top - high - line * (high + gap), wide, high)
 
 
+def is_faced(page: Page) -> bool:
+    """Return whether the keys are faces below a sentence as wide as the screen."""
+    return page.kind in FACED
+
+
 def is_face(page: Page, key: Key) -> bool:
     """Return whether a key is drawn as a face."""
-    return page.kind == "faces" and key.picture.startswith("hero:")
+    return is_faced(page) and key.picture.startswith(FACES)
 
 
 def is_row(page: Page) -> bool:
@@ -67,7 +73,7 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
 
     `stage` is the share of the room for a board, 0 without one.
     """
-    if page.kind == "faces":
+    if is_faced(page):
         return _faces(room, page, shown)
     return _verbs(room, page, shown, stage)
 
@@ -91,8 +97,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     across = _across(page, cells, narrow=bool(stage))
     lines = max(1, ceil(cells / across))
     if page.kind == "numbers":
-        rare = sum(each.tone == "quiet" for each in shown)
-        lines = ceil((cells - rare) / across) + ceil(rare / 3)
+        lines = len(_lines(page, shown))
     spoken = _sentence_height(page, inner.width)
     high = _line_height(page, lines)
     keys_room = min(lines * high + (lines - 1) * gap, inner.height - spoken)
@@ -101,7 +106,7 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     keys_room = max(keys_room, min(reached, 0.84 * inner.height))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
     if page.kind == "numbers":
-        keys = _numbers(all_keys, page, shown, across, gap)
+        keys = _numbers(all_keys, page, shown, gap)
     else:
         keys = tuple(grid(all_keys, cells, across, gap))
     sentence = Box(
@@ -111,18 +116,30 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     return Places(sentence, keys[:many], way_on, poster, strip)
 
 
-def _numbers(
-    room: Box, page: Page, shown: Sequence[Key], across: int, gap: float
-) -> tuple[Box, ...]:
-    """Return the places of number keys, with the quiet keys in lines below them."""
+def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
+    """Return how many keys stand in each line of a page of numbers.
+
+    Those that were laid come first, the numbers next, and quiet keys and the way on last.
+    """
+    laid = sum(each.tone == "laid" for each in shown)
     rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
-    plain = len(shown) + (page.way_on is not None) - rare
-    lines, below = ceil(plain / across), ceil(rare / 3)
-    low = room.height * below / max(1, lines + below)
-    upper = Box(room.x, room.y + low, room.width, room.height - low)
-    lower = Box(room.x, room.y, room.width, low - gap)
-    found = [*grid(upper, plain, across, gap)][:plain]
-    return (*found, *(grid(lower, rare, min(3, rare), gap) if rare else ()))
+    plain = len(shown) + (page.way_on is not None) - rare - laid
+    across = (3 if theme.portrait else 6) if plain == 6 else 4 if theme.portrait else 5
+    found = [laid] if laid else []
+    for many, most in ((plain, across), (rare, 3)):
+        found += [min(most, many - n) for n in range(0, many, most)]
+    return found
+
+
+def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:
+    """Return the places of number keys; those that were laid are not wider than three in a line."""
+    lines = _lines(page, shown)
+    found: list[Box] = []
+    for line, strip in zip(lines, grid(room, len(lines), 1, gap), strict=False):
+        laid = len(found) < len(shown) and shown[len(found)].tone == "laid"
+        across = max(line, 3) if laid else line
+        found += [*grid(strip, across, across, gap)][:line]
+    return tuple(found)
 
 
 def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
@@ -143,8 +160,6 @@ def _poster(room: Box, page: Page, many: int, stage: float) -> Box | None:
 
 def _across(page: Page, cells: int, *, narrow: bool) -> int:
     """Return the number of keys in one line."""
-    if page.kind == "numbers":
-        return min(max(cells, 1), 5 if not theme.portrait else 4)
     if page.kind == "names":
         return 3 if not theme.portrait and not narrow else 2
     if is_row(page) and not (theme.portrait and cells > 3):
@@ -166,7 +181,7 @@ def _line_height(page: Page, lines: int) -> float:
 def _sentence_height(page: Page, width: float) -> float:
     """Return the least height for the sentence and its note."""
     words = str(page.sentence)
-    if page.kind == "faces" and not theme.portrait:
+    if is_faced(page) and not theme.portrait:
         words = words.replace("\n", " ")
     letters = max(8, int(width / (0.41 * theme.capitals(9.2))))
     lines = max(words.count("\n") + 1, min(3, ceil(len(words) / letters)))
@@ -185,7 +200,7 @@ def _faces(room: Box, page: Page, shown: Sequence[Key]) -> Places:
     extra = len(shown) - len(faces)
     across = max(1, len(faces))
     if theme.portrait or across > 5:
-        across = 2 if across <= 4 else 3
+        across = 2 if across <= 4 else 3 if theme.portrait or across <= 6 else 6
     rows = max(1, ceil(len(faces) / across))
     below = [extra + (page.way_on is not None), bool(page.throws)]
     cells = max(1, below[0])

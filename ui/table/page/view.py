@@ -19,14 +19,14 @@ from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
-from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, places
+from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
 from ui.text import say
 from ui.widgets.card_strip import photo_of
 from ui.widgets.corrections import put_right, values_of
 from ui.widgets.dice_eye import sees_dice
 from ui.widgets.poster import Poster, rays_in
 from ui.widgets.ribbon import Score as Figure
-from ui.widgets.ribbon import ScoreRibbon
+from ui.widgets.ribbon import ScoreRibbon, of_seat
 from ui.widgets.table_menu import quiet_keys
 from ui.widgets.throws import Strip
 
@@ -62,6 +62,7 @@ class PageView(Widget):
         self.game, self.app = game, app
         # The page of the moment, and the one that is shown; empty when the match is over.
         self.base = self.page = Page("")
+        self.lasting = True  # Whether it has the page of the moment, or of the end.
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
         self.extras: tuple[Widget, ...] = ()  # The board's keys, below the sentence, and its lens.
@@ -93,8 +94,10 @@ class PageView(Widget):
         """Show the page of what is due now, or the one that was opened from it."""
         game = self.game
         page = game.page()
-        if page is None:
+        self.lasting = page is not None or not game.prompts
+        if page is None and not game.prompts:
             return
+        page = page or Page(game.prompts[0].text)
         if any(may_draw(game.match, prompt) for prompt in game.prompts):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
@@ -135,7 +138,7 @@ class PageView(Widget):
     def _show(self, page: Page) -> None:
         game = self.game
         words = game.say(page.sentence)
-        across = page.kind == "faces" and not theme.portrait  # The sentence has one wide line.
+        across = is_faced(page) and not theme.portrait  # The sentence has one wide line.
         self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
@@ -145,16 +148,17 @@ class PageView(Widget):
         self.sentence.dice = page.dice
         self._show_keys(page)
         self._strip.show([(each.dice, game.say(each.says)) for each in page.throws if each.says])
-        followed = self.board is not None and page.kind != "faces"
-        rayed = page.kind == "faces" or (page.outcome and not followed)
+        followed = self.board is not None and not is_faced(page)
+        rayed = is_faced(page) or (page.outcome and not followed)
         if rayed:
-            colour = rgba("#c4281f") if page.outcome else named("blue")
+            calm = named("blue") if page.kind == "faces" else inks.raised
+            colour = rgba("#c4281f") if page.outcome else calm
             self._rays.paint = rays_in(colour, inks.ground, 0.5, 1.0)
         parts: list[Widget] = [self._rays] if rayed else []
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
             parts += self.extras[1:] if self.opened.way else self.extras
-        elif page.actor is not None and page.kind != "faces":
+        elif page.actor is not None and not is_faced(page):
             self._show_actor(page)
             parts += [self.poster, self._cord]
         parts += (
@@ -169,21 +173,25 @@ class PageView(Widget):
     def mapped(self) -> bool:
         """Whether the board fills the screen, because the page has nothing else to touch."""
         page = self.page
-        listed = page.keys or page.kind == "faces" or page.outcome or self.opened.way
+        listed = page.keys or is_faced(page) or page.outcome or self.opened.way
         return self.board is not None and not listed
 
+    def figures(self) -> list[Figure]:
+        """Return the scores of the box as the ribbon shows them."""
+        shades, shown = {"bright": inks.bright, **SHADES}, []
+        for each in self.game.box.scores(self.game.state):
+            kind, _, rest = each.picture.partition(":")
+            words, do = self._figure(each), partial(self._correct, each)
+            if kind == "seat":
+                seat = int(rest)
+                figure = of_seat(seat, self.game.seats[seat].colour, words)._replace(do=do)
+            else:
+                figure = Figure(each.picture, words, shades[each.shade], do=do)
+            shown.append(figure)
+        return shown
+
     def _show_ribbon(self, page: Page) -> None:
-        scores = self.game.box.scores(self.game.state)
-        shades = {"bright": inks.bright, **SHADES}
-        shown = [
-            Figure(
-                each.picture,
-                self._figure(each),
-                shades[each.shade],
-                do=partial(self._correct, each),
-            )
-            for each in scores
-        ]
+        shown = self.figures()
         if self.mapped:
             shown = [Figure("", self.sentence.text.replace("\n", " "), inks.text)]
         cards = partial(self.open, "cards") if page.cards is not None else lambda: None
@@ -230,10 +238,16 @@ class PageView(Widget):
             else:
                 widget = next(tickets)
                 photo = self._photo(key.actions)
-                widget.put(key, self.game.say, size, photo, pictured=page.kind != "names")
+                picture = "" if page.kind == "names" else self._pictured(key.picture)
+                widget.put(key, self.game.say, size, photo, picture)
             widget.do = partial(self._touch, place, key)
             widget.stay = partial(self.open, "held", place) if key.held is not None else None
             self.keys.append(widget)
+
+    def _pictured(self, named: str) -> str:
+        """Return a picture's name; that of a seat with the seat's colour."""
+        kind, _, seat = named.partition(":")
+        return f"{named}:{self.game.seats[int(seat)].colour}" if kind == "seat" else named
 
     def _show_actor(self, page: Page) -> None:
         who, poster = page.actor, self.poster
@@ -245,8 +259,8 @@ class PageView(Widget):
         ours = who.picture.startswith("hero:")
         seat = self.game.seats[who.seat].colour if 0 <= who.seat < len(self.game.seats) else "blue"
         poster.side = readable(named(seat))
-        poster.foot = inks.poster if ours else rgba("#123a63")
-        poster.lamps = who.lamps
+        poster.foot = inks.poster if ours else inks.dark if who.plates[0] else rgba("#123a63")
+        poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor
 
     def _photo(self, actions: Iterable[Action]) -> Path | None:
@@ -330,7 +344,10 @@ class PageView(Widget):
     def report(self, key: Key) -> None:
         """Play the actions of a key, and open the screen or page that it leads to."""
         played = not key.actions or self.game.act_all(key.actions, later=key.then)
-        if key.goes == "entry" and played:
+        if key.goes == "back":
+            while self.opened.way and key in self.page.keys:
+                self.close()
+        elif key.goes == "entry" and played:
             self.app.show("entry")
         elif key.goes == "dice" and played:
             self.opened.way.clear()  # The question is asked again after the return from the dice.

@@ -26,7 +26,7 @@ from companion.words import Text
 from ui.shell import theme as colours
 from ui.shell.desk import Desk
 from ui.shell.race_controller import RaceController, terms_of
-from ui.shell.theme import theme
+from ui.shell.theme import inks, mix, theme
 from ui.table.prompts.self_closing import SelfClosing
 from ui.text import say
 from ui.widgets import Bold, Column, Headline, Name, Press, SeatMark, Tap, Words
@@ -40,34 +40,39 @@ BEFORE_NS = 500_000_000
 class LaidView(Pressable, BoxLayout):
     """A card on the table: who played it and what it will do, crossed out if it was cancelled.
 
-    A tap asks for responses to it; `label` is its name if there are any.
+    A tap asks for responses to it; `label` is its name if there are any. `close` are words that are
+    shown elsewhere: what follows if nobody answers.
     """
 
     label = StringProperty("")
 
-    def __init__(self, laid: Laid, place: int, colour: str, read: Callable[[Text], str]) -> None:
+    def __init__(
+        self, laid: Laid, place: int, colour: str, read: Callable[[Text], str], close: str
+    ) -> None:
         super().__init__(
             size_hint_y=None, spacing=theme.gap / 2, ground=colours.CLEAR, edge=colours.CLEAR
         )
         self.laid = laid
-        self.inset = theme.gap * 0.4
+        self.card = mix(colours.named(colour), colours.INK, 0.62)
+        self.inset = theme.gap * 0.6
         self.padding = (theme.gap * 0.6, self.inset)
         mark = SeatMark(seat=laid.seat, colour=colour, size_hint=(None, None))
-        mark.size = (1.5 * theme.small, 1.5 * theme.small)
+        mark.size = (0.9 * theme.capitals(4.6),) * 2
         mark.pos_hint = {"top": 1}
         self.add_widget(mark)
         self.words = Column(spacing=0)
         number = f"{place}.  " if place else ""
-        ink = colours.MUTED if laid.struck else colours.TEXT
+        ink = mix(self.card, colours.TEXT, 0.6) if laid.struck else colours.TEXT
         self.title = Words(
-            text=number + read(laid.label), largest=theme.capitals(3.6), display=True, color=ink
+            text=number + read(laid.label), largest=theme.capitals(4.6), display=True, color=ink
         )
         self.words.add_widget(self.title)
         said = say("prompts-will-be-cancelled") if laid.struck else read(laid.words)
-        ink = colours.RED if laid.struck else colours.MUTED
-        self.words.add_widget(
-            Words(text=said, largest=theme.capitals(3.1), display=True, color=ink)
-        )
+        said = "" if said == close else said  # It is shown below the stack.
+        ink = colours.AMBER if laid.struck else mix(self.card, colours.TEXT, 0.8)
+        if said:
+            line = Words(text=said, largest=theme.capitals(3.1), display=True, color=ink)
+            self.words.add_widget(line)
         self.words.pos_hint = {"top": 1}
         self.add_widget(self.words)
         self.words.bind(height=self._grow)
@@ -83,22 +88,26 @@ class LaidView(Pressable, BoxLayout):
         self.canvas.before.clear()
         self.canvas.after.clear()
         with self.canvas.before:
-            Color(*(colours.AMBER if self.first else colours.LINE))
-            RoundedRectangle(pos=self.pos, size=self.size, radius=[theme.round / 2])
-            Color(*colours.RAISED)
-            edge = 2 * theme.unit
-            RoundedRectangle(
-                pos=(self.x + edge, self.y + edge),
-                size=(self.width - 2 * edge, self.height - 2 * edge),
-                radius=[theme.round / 2],
-            )
+            # A card in the colour of who played it; that on top is lit.
+            for rim, ink in (
+                (0, self.card),
+                (3, colours.AMBER if self.first else mix(self.card, colours.TEXT, 0.45)),
+                (5, self.card),
+            ):
+                edge = rim * theme.unit
+                Color(*ink)
+                RoundedRectangle(
+                    pos=(self.x + edge, self.y + edge),
+                    size=(self.width - 2 * edge, self.height - 2 * edge),
+                    radius=[theme.round / 2],
+                )
         if self.laid.struck:
             title = self.title
             font = CoreLabel(font_size=title.font_size, font_name=title.font_name, bold=True)
             wide = min(title.width, font.get_extents(title.text)[0])
             y = title.y + title.height / 2
             with self.canvas.after:
-                Color(*colours.RED)
+                Color(*colours.AMBER)
                 Line(points=[title.x, y, title.x + wide, y], width=1.4 * theme.unit)
 
 
@@ -114,10 +123,12 @@ class StackView(Column):
         aimed |= {option.target for _, options in domain.options for option in options}
         lying = [laid for laid in domain.lying if laid.id in aimed - waiting]
         self.views: dict[int, LaidView] = {}
+        read = app.current_game.say
+        close = read(domain.close.detail) if domain.close is not None else ""
         for place, laid in enumerate((*domain.stack, *lying), 1):
             number = place if laid.id in waiting else 0
             colour = app.current_game.seats[laid.seat].colour
-            view = LaidView(laid, number, colour, app.current_game.say)
+            view = LaidView(laid, number, colour, read, close)
             self.views[laid.id] = view
             self.add_widget(view)
         later = Clock.create_trigger(self._draw, -1)
@@ -150,7 +161,7 @@ class SeatKey(Pressable, BoxLayout):
         super().__init__(orientation="vertical", padding=4 * theme.unit)
         self.label = name
         self.add_widget(SeatMark(seat=seat, colour=colour))
-        self.add_widget(Name(text=name, largest=theme.hand))
+        self.add_widget(Name(text=name, largest=theme.capitals(4.6)))
 
 
 def _seat_grid(seats: int) -> GridLayout:
@@ -165,8 +176,7 @@ def _seat_grid(seats: int) -> GridLayout:
 class WindowAsk(SelfClosing):
     """The waiting cards, the button that closes the window, and the responses by seat."""
 
-    def __init__(self, domain: Window, app: Desk, stack_room: Widget | None = None) -> None:
-        """Put the waiting cards into `stack_room` if given, else below the responses."""
+    def __init__(self, domain: Window, app: Desk) -> None:
         super().__init__(app)
         self.game, self.domain = app.current_game, domain
         self.seat = -1
@@ -177,9 +187,7 @@ class WindowAsk(SelfClosing):
         if self.domain.close is not None:
             self._offer_close(self.domain.close)
         self.answers = Column(spacing=theme.gap / 2)
-        self.add_widget(self.answers)
-        if self.domain.stack:
-            (stack_room or self).add_widget(self._stack())
+        self._lay_out()
         due = tuple(prompt.name for prompt in self.game.prompts)
         self._path = self.game.entered.of(due, domain, list[Laid | Option | int])
         self._show_page()
@@ -215,6 +223,31 @@ class WindowAsk(SelfClosing):
             self._listen()
 
     # ---- answers -----------------------------------------------------------------
+    def _lay_out(self) -> None:
+        """Put what waits, and what follows if nobody answers, next to or above the answers."""
+        if not self.domain.stack:
+            self.add_widget(self.answers)
+            return
+        waiting = Column(spacing=theme.gap / 2)
+        waiting.add_widget(self._stack())
+        if self.domain.close is not None and self.domain.close.detail:
+            for words, high, ink in (
+                (say("prompts-if-nobody"), 3.2, inks.muted),
+                (self.game.say(self.domain.close.detail), 4.2, inks.accent),
+            ):
+                line = Words(text=words, largest=theme.capitals(high), display=True, color=ink)
+                waiting.add_widget(line)
+        if theme.portrait:
+            self.add_widget(waiting)
+            self.add_widget(self.answers)
+            return
+        both = BoxLayout(spacing=1.5 * theme.gap, size_hint_y=None)
+        both.bind(minimum_height=both.setter("height"))
+        for part in (waiting, self.answers):
+            part.pos_hint = {"top": 1}
+            both.add_widget(part)
+        self.add_widget(both)
+
     def _stack(self) -> StackView:
         stack = StackView(self.domain, self.app)
         for view in stack.views.values():

@@ -23,30 +23,9 @@ panels-used-up = Leer
 panels-mixed = gemischt
 panels-vp = { $vp } SP
 
-# ---- Mars Escape
-panels-hand = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
 }
-panels-frozen = { $turns ->
-    [one] eingefroren
-   *[other] eingefroren für { $turns } Züge
 }
-panels-force-field = Force Field
-panels-aliens-left = { $count } von 11 Aliens noch im Stapel
-panels-under-it = Darunter: { $aliens }.
-panels-deck = Stapel { $count }
-panels-discarded = Ablage { $count }
-panels-no-alien = Kein Alien ist im Spiel
-panels-parts = { $count ->
-    [one] { $count } Teil
-   *[other] { $count } Teile
 }
-panels-needs-more = { $name } braucht noch { $count }
-panels-plates-gone = { $damage } von { $health } Trefferpunkten weg
-panels-touch-damage = Tippe den Schaden jeder Waffe an
-panels-attack = Angreifen
-panels-not-enough = { $damage } von { $health }: zu wenig
 
 # ---- Mars Needs Heroes
 panels-before-first-round = Vor der ersten Runde

@@ -42,6 +42,7 @@ prompts-so-many = × { $count }
 
 # ---- Antworten auf Karten
 prompts-will-be-cancelled = wird aufgehoben
+prompts-if-nobody = Wenn niemand antwortet:
 prompts-answer-on = Auf { $card }
 prompts-play-on = { $card } auf
 prompts-by-result = Ergebnis

@@ -34,30 +34,9 @@ panels-used-up = Used up
 panels-mixed = mixed
 panels-vp = { $vp } VP
 
-# ---- Mars Escape
-panels-hand = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
 }
-panels-frozen = { $turns ->
-    [one] frozen
-   *[other] frozen for { $turns } turns
 }
-panels-force-field = Force Field
-panels-aliens-left = { $count } of 11 aliens still in the deck
-panels-under-it = Under it: { $aliens }.
-panels-deck = Deck { $count }
-panels-discarded = Discarded { $count }
-panels-no-alien = No alien is active
-panels-parts = { $count ->
-    [one] { $count } part
-   *[other] { $count } parts
 }
-panels-needs-more = { $name } needs { $count } more
-panels-plates-gone = { $damage } of { $health } hit points gone
-panels-touch-damage = Tap each weapon’s damage
-panels-attack = Attack
-panels-not-enough = { $damage } of { $health }: not enough yet
 
 # ---- Mars Needs Heroes
 panels-before-first-round = Before the first round

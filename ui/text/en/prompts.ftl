@@ -48,6 +48,7 @@ prompts-so-many = × { $count }
 
 # ---- response windows
 prompts-will-be-cancelled = will be cancelled
+prompts-if-nobody = If nobody answers:
 prompts-answer-on = On { $card }
 prompts-play-on = { $card } on
 prompts-by-result = By result

@@ -1,29 +1,20 @@
 """The panel of Invasion From Outer Space: its pages fill the screen, with the drawn board."""
 
 from ui.boxes.invasion_from_outer_space.boards.play import BoardPart
-from ui.looks.paint import Paint
-from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import theme
-from ui.table.page.view import PageView
-from ui.table.panels.box_panel import BoxPanel
+from ui.table.panels.paged import PagedPanel
 from ui.text import say
 
 STAGE, UPRIGHT = 0.56, 0.50  # The board's share of a wide and of a tall screen.
 
 
-class InvasionFromOuterSpacePanel(BoxPanel):
+class InvasionFromOuterSpacePanel(PagedPanel):
     """Shows the pages of the box, and the drawn board if the match has one."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.view: PageView | None = None
         self.board: BoardPart | None = None
-
-    def whole(self, app: Desk, edge: Paint | None) -> PageView | None:
-        """Create the view of the box's pages, which fills the screen."""
-        self.view = PageView(self.game, app, edge)
-        return self.view
 
     def refresh(self) -> None:
         """Show the page of the moment; create or drop the board, which a match can do without."""

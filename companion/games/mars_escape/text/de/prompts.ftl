@@ -51,9 +51,8 @@ ask-track = Welches Alien legt { $seat } oben auf den Alienstapel?
 ask-use = { $seat } kopiert { $card }: worauf?
 
 # Answers.
-ask-responses = { $card }: Antwortet jemand?
+ask-responses = Hält jemand { $seat } auf?
 seat-answers = { $seat } antwortet.
 takes-it-back = { $seat } nimmt es zurück
-resolve-attack = Angriff auswerten
-no-responses = Niemand – ausführen
+no-responses = Niemand
 ask-items = Spielt jemand einen Gegenstand?

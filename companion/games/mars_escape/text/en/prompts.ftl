@@ -55,9 +55,8 @@ ask-track = { $seat }: which alien goes on top of the pile?
 ask-use = { $seat } copies { $card }: on what?
 
 # Answers.
-ask-responses = { $card }: any responses?
+ask-responses = Does anybody stop { $seat }?
 seat-answers = { $seat } responds.
 takes-it-back = { $seat } takes it back
-resolve-attack = Resolve the attack
-no-responses = No responses – resolve
+no-responses = Nobody
 ask-items = Anybody play an item?

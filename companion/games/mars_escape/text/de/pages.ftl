@@ -1,0 +1,37 @@
+# What the pages of the table say.
+
+# Gaps: $aliens: number of aliens, or names of aliens; $all: number needed; $card: name of a card;
+# $count: number; $damage: number of hit points lost; $health: number of hit points; $has: what
+# somebody has; $parts: number
+# of ship parts; $seat: name of the player who sits there.
+
+page-parts = { $count } von { $all }
+page-draws = { $seat } zieht: ein Alien?
+page-no = Nein
+page-enter = Nicht dabei
+page-which-weapon = Welche Waffe?
+page-damage = Schaden { $damage }
+page-touch-damage = Tippt auf den Schaden der Waffe
+page-attack = Angriff
+page-short = { $damage } von { $health }: reicht nicht
+page-item = Gegenstand
+page-any-time = jederzeit
+page-done = Fertig
+page-then = dann { $seat }
+page-no-alien = Kein Alien
+page-plates = { $parts ->
+        [one] { $damage } von { $health } weg · { $parts } Teil
+       *[other] { $damage } von { $health } weg · { $parts } Teile
+    }
+page-hand = { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+page-has = { $has }
+page-frozen = eingefroren
+page-shield = Force Field
+page-under = Darunter: { $aliens }
+page-deck = { $count } im Nachziehstapel, { $aliens } davon Aliens
+page-who-plays = Wer spielt einen Gegenstand?
+page-which-item = { $seat } spielt
+page-on-what = { $card }: worauf?

@@ -1,0 +1,37 @@
+# What the pages of the table say.
+
+# Gaps: $aliens: number of aliens, or names of aliens; $all: number needed; $card: name of a card;
+# $count: number; $damage: number of hit points lost; $health: number of hit points; $has: what
+# somebody has; $parts: number
+# of ship parts; $seat: name of the player who sits there.
+
+page-parts = { $count } of { $all }
+page-draws = { $seat } draws: an alien?
+page-no = No
+page-enter = Not listed
+page-which-weapon = Which weapon?
+page-damage = damage { $damage }
+page-touch-damage = Touch the weapon’s damage
+page-attack = Attack
+page-short = { $damage } of { $health }: not enough
+page-item = Item
+page-any-time = at any time
+page-done = Done
+page-then = then { $seat }
+page-no-alien = No alien
+page-plates = { $parts ->
+        [one] { $damage } of { $health } gone · { $parts } part
+       *[other] { $damage } of { $health } gone · { $parts } parts
+    }
+page-hand = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+page-has = { $has }
+page-frozen = frozen
+page-shield = Force Field
+page-under = Under it: { $aliens }
+page-deck = { $count } in the deck, { $aliens } of them aliens
+page-who-plays = Who plays an item?
+page-which-item = { $seat } plays
+page-on-what = { $card }: on what?
