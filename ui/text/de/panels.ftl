@@ -23,10 +23,6 @@ panels-used-up = Leer
 panels-mixed = gemischt
 panels-vp = { $vp } SP
 
-}
-}
-}
-
 # ---- Mars Needs Heroes
 panels-before-first-round = Vor der ersten Runde
 panels-froze = FREEZE!

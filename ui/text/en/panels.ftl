@@ -1,12 +1,10 @@
 # What the panels show: the table of each box.
 
-# Gaps: $aliens: list of aliens; $all: number of all of them; $cards: number or list of cards;
-# $chance: share in percent; $city: name of a city; $count: number; plurals follow it; $damage: number
-# of hit points lost; $deck: number of cards in the deck; $discards: number of discarded cards; $hand:
-# number of cards in the hand; $health: number of hit points; $name: name of a player, a figure, a
-# card or a thing; $number: number, such as that of a thing on the table; $phase: name of a phase of
-# the round; $points: number of points; $side: name of a side of the game; $turns: number of turns;
-# $vp: number of Victory Points; $who: name of a player or figure.
+# Gaps: $all: number of all of them; $cards: number or list of cards; $chance: share in percent;
+# $city: name of a city; $count: number; plurals follow it; $deck: number of cards in the deck;
+# $discards: number of discarded cards; $hand: number of cards in the hand; $number: number, such as
+# that of a thing on the table; $phase: name of a phase of the round; $points: number of points;
+# $side: name of a side of the game; $vp: number of Victory Points; $who: name of a player or figure.
 
 # ---- several boxes
 panels-round = Round { $number }
@@ -33,10 +31,6 @@ panels-turn-up = Turn over
 panels-used-up = Used up
 panels-mixed = mixed
 panels-vp = { $vp } VP
-
-}
-}
-}
 
 # ---- Mars Needs Heroes
 panels-before-first-round = Before the first round

@@ -1,9 +1,9 @@
 # What the pages of the table say.
 
-# Gaps: $aliens: number of aliens, or names of aliens; $all: number needed; $card: name of a card;
-# $count: number; $damage: number of hit points lost; $health: number of hit points; $has: what
-# somebody has; $parts: number
-# of ship parts; $seat: name of the player who sits there.
+# Gaps: $aliens: list of aliens; $all: number of all of them; $card: name of a card; $count: number;
+# plurals follow it; $damage: number of hit points lost; $has: number that is there; $health: number
+# of hit points; $parts: number of what belongs together, or list of it; $seat: name of the player who
+# sits there, or the number of the seat.
 
 page-parts = { $count } of { $all }
 page-draws = { $seat } draws: an alien?
