@@ -119,14 +119,10 @@ class Before(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The table at set-up: the things in the middle, and those before each seat (`Before`)."""
+    """The table at set-up: the things in the middle, and those before each seat."""
 
     middle: tuple[Place, ...]
-    seat: tuple[tuple[str, int] | tuple[str, int, str], ...]
-
-    def before(self) -> tuple[Before, ...]:
-        """Return what lies before each seat."""
-        return tuple(Before(*each) for each in self.seat)
+    seat: tuple[Before, ...]
 
 
 @dataclass(frozen=True, slots=True)

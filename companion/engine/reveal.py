@@ -14,7 +14,7 @@ from companion.words import Text
 class RevealKind:
     """A kind of card that a seat may reveal, of which it can hold at most `most` copies.
 
-    An `attached` card is always played on another card.
+    An `attached` card is always played on another card. `picture` names a sign of the screens.
     """
 
     key: str
@@ -22,6 +22,7 @@ class RevealKind:
     most: int
     detail: Text = ""
     attached: bool = False
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from ui.demo.demo_board import on_board, tap_action
 from ui.demo.demo_guide import guide_ask
 from ui.table.page.view import PageView
 from ui.table.panels.mars_attacks_decide import DecideAsk
+from ui.table.panels.mars_attacks_dice import NukedView
 from ui.widgets import Press
 
 DRAW = "Draw for us"  # the button with which the companion draws what is set up
@@ -145,6 +146,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._turn_up(prompt.domain)
             return
         wanted = self._decide(prompt.domain.actions())
+        for cloud in self.stage.every(NukedView):
+            self.stage.tap(cloud.on)
         if self._rolls_on():
             return
         press = self._press_of(wanted)

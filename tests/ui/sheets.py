@@ -53,6 +53,7 @@ SHOWN = {
     "24-escape-answers": (ESCAPE, "table-window"),
     "25-attacks-target": (ATTACKS, "table-target"),
     "26-attacks-reroll": (ATTACKS, "table-decide"),
+    "27-attacks-nuked": (ATTACKS, "table-nuked"),
     "28-heroes-race": (HEROES, "race"),
     "29-heroes-frozen": (HEROES, "race-called"),
     "30-shelf": (ESCAPE, "shelf"),

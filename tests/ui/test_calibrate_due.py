@@ -86,3 +86,22 @@ def test_a_number_follows_what_is_measured_until_a_finger_sets_it(stage: Stage) 
         stage.frames(4)
     assert stepper.value == 18.5
     assert puppet.said == [("edge", 16.5), ("edge", 17.0)]
+
+
+def test_a_step_that_measured_well_goes_on_by_itself(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.devices.calibrate.GO_ON_S", 0.05)
+    signs = [replace(each, grade=None) for each in STEPS]
+    begun = replace(FULL, steps=tuple(signs), offers=(), amounts=(), faces=(), taps=False)
+    signs[begun.place] = replace(signs[begun.place], grade=Grade.PASS)
+    good = replace(begun, steps=tuple(signs))
+    puppet = Puppet(begun)
+    guided(stage, puppet)
+    puppet.show(replace(good, amounts=edge(12).amounts))
+    assert not stage.within(0.2, lambda: bool(puppet.said)), "a number is still asked"
+    puppet.show(good)
+    stage.until(lambda: puppet.said == [("next",)], "the next step")
+    puppet.show(replace(good, place=begun.place + 1))
+    puppet.show(good)  # Somebody goes back to look at it.
+    assert not stage.within(0.2, lambda: len(puppet.said) > 1)

@@ -41,7 +41,7 @@ def test_a_turned_screen_is_kept_when_somebody_can_press_the_button(
     assert kept(settings, "rotation") == degrees
     settings.frames(3)
     assert Window.rotation == degrees
-    settings.tap("The table")
+    settings.tap("Machine")
     settings.tap("Lock")  # touch has followed
     assert settings.app.lock.locked
 
@@ -70,6 +70,7 @@ def test_a_pulled_plug_while_it_counts_leaves_nothing(settings: Stage) -> None:
 
 
 def test_as_it_was_is_one_tap(settings: Stage) -> None:
+    settings.tap("Screen")
     settings.tap("Largest")
     asked(settings)
     assert theme.scale == 1.5

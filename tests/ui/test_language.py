@@ -45,12 +45,13 @@ def test_nobody_is_asked_again(open_stage: MakeStage):
 def test_the_settings_change_the_language_at_once(open_stage: MakeStage):
     stage = open_stage()
     stage.app.show("settings")
+    stage.tap("Screen")
     stage.tap("Deutsch")
     stage.frames()
-    assert stage.app.screen.name == "settings" and stage.has("Sperren")
+    assert stage.app.screen.name == "settings" and stage.has("Gerät")
     stage.tap("English")
     stage.frames()
-    assert stage.has("Lock")
+    assert stage.has("Machine")
     assert read_config(stage.app.session.folders.config_file)[0].language == "en"
 
 

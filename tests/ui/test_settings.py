@@ -33,6 +33,7 @@ def step(stage: Stage, title: str, icon: str) -> None:
 
 
 def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
+    settings.tap("Screen")
     settings.tap("Largest")
     settings.until(lambda: settings.has(say("shell-trial-keep")), "the question")
     assert theme.scale == 1.5
@@ -42,6 +43,7 @@ def test_text_size_counts_at_once_and_is_kept(settings: Stage) -> None:
 
 
 def test_the_language_says_how_much_of_it_is_translated(settings: Stage) -> None:
+    settings.tap("Screen")
     row = next(each for each in settings.every(SettingRow) if each.title == "Language")
     settings.until(lambda: "Translated: Deutsch 100%." in row.meaning, "the share of German")
 
@@ -58,7 +60,9 @@ def test_brightness_goes_to_the_panel(settings: Stage, monkeypatch: pytest.Monke
 
 def test_sleep_and_race_times_are_whole_numbers(settings: Stage) -> None:
     settings.tap("Screen")
+    settings.tap("Sight")
     step(settings, "Sleep after", "minus")
+    settings.tap("Games")
     settings.tap("Race")
     step(settings, "Gathering time", "plus")
     config = settings.app.session.config
@@ -67,7 +71,7 @@ def test_sleep_and_race_times_are_whole_numbers(settings: Stage) -> None:
 
 
 def test_where_the_table_is_goes_into_the_settings(settings: Stage) -> None:
-    settings.tap("Dice")
+    settings.tap("Games")
     settings.tap(say("devices-no-location"))
     keyboard = next(settings.every(Keyboard))
     keyboard.text = 'Club "Mars"'
@@ -82,6 +86,7 @@ def test_the_password_of_a_broker_may_hold_any_sign(
     settings: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings.app.room, "begin", lambda: None)
+    settings.tap("Machine")
     settings.tap("Room")
     settings.tap(say("devices-nowhere"))
     for key in ("m", "?!é", ":", "$", "@", "abc", "h"):

@@ -45,7 +45,7 @@ def test_one_thing_a_page_and_what_lies_there_stays_after_a_look_at_the_rules(
 def test_the_picture_shows_what_lies_there_and_lights_what_is_due(stage: Stage) -> None:
     shown = at_setup(stage)
     (deck,) = shown.ids.picture._layout.middle
-    cards, tokens = shown.ids.picture._layout.before()
+    cards, tokens = shown.ids.picture._layout.seat
 
     def states() -> list[str]:
         return [shown.ids.picture._state(each.steps) for each in (cards, tokens, deck)]
@@ -61,7 +61,7 @@ def test_the_picture_shows_what_lies_there_and_lights_what_is_due(stage: Stage) 
 def test_each_thing_of_a_picture_is_laid_by_a_step(box: str) -> None:
     found = games.take(box)
     ids = {text.id for text, _ in found.setup(found.seats[0], found.default_options())}
-    things = (*found.layout.middle, *found.layout.before())
+    things = (*found.layout.middle, *found.layout.seat)
     assert things and all(set(each.steps.split()) & ids for each in things)
 
 

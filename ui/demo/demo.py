@@ -29,6 +29,7 @@ from ui.demo.demo_race import buzz, touch_bids, touch_cards
 from ui.demo.stage import Stage
 from ui.shell.game import Game
 from ui.table.page.view import PageView
+from ui.table.panels.mars_attacks_dice import NukedView
 from ui.table.prompts.choices import NumberAsk
 from ui.table.prompts.reveal import AnswerKey, RevealAsk
 from ui.table.prompts.secret import SecretAsk
@@ -160,6 +161,9 @@ class Demo:
         if self.box.race and isinstance(domain, Cards):
             self._turn_up(domain)
             return
+        for cloud in self.stage.every(NukedView):
+            self._moment("table-nuked")
+            self.stage.tap(cloud.on)
         wanted = self._decide(domain.actions())
         option = next(option for option in domain.options if option.action == wanted)
         self._moment(f"table-{prompt.name}")

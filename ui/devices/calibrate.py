@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -78,6 +79,7 @@ GRADES: dict[Grade | None, tuple[str, str, Colour]] = {
     None: ("minus", "devices-grade-none", MUTED),
 }
 BUZZERS = "buzzers"  # The step that needs no camera.
+GO_ON_S = 2.0  # For how long a step has to be good before the guide goes on by itself.
 
 
 class CalibrateScreen(CompanionScreen):
@@ -95,6 +97,8 @@ class CalibrateScreen(CompanionScreen):
         self.guide: CalibrationGuide | None = None
         self.view: GuideView | None = None
         self._rows: dict[str, Row] = {}
+        self._fresh = False  # Whether the current step had no result when it was entered.
+        self._go_on = Clock.create_trigger(lambda _: self.go("next"), GO_ON_S)
         self._turn = 0  # The number of the current guide, to drop late views of an earlier one.
 
     def show(self, key: str = "", **about: object) -> None:
@@ -123,6 +127,7 @@ class CalibrateScreen(CompanionScreen):
     def leave(self) -> None:
         """End the guide and release the camera."""
         self._turn += 1
+        self._go_on.cancel()
         guide, self.guide = self.guide, None
         if guide:
             guide.close()
@@ -144,6 +149,7 @@ class CalibrateScreen(CompanionScreen):
 
         Without a guide show the devices.
         """
+        self._go_on.cancel()
         if self.guide is None:
             self.app.show("devices")
             return
@@ -183,6 +189,9 @@ class CalibrateScreen(CompanionScreen):
         self.ids.picture.see(view.frame)
         self.ids.picture.touched = self._tap if view.taps else None
         self.title, self.hint = str(view.title), _place(view)
+        if before is None or before.place != view.place:
+            self._fresh = view.steps[view.place].grade is None
+        self._follow(view)
         self.words = str(view.fault or view.words)
         last = view.place == len(view.steps) - 1
         label = "devices-done" if view.done else "devices-keep"
@@ -209,6 +218,15 @@ class CalibrateScreen(CompanionScreen):
         # Reversed, as Kivy lists the child added last first.
         for line, amount in zip(self.ids.amounts.children[::-1], view.amounts, strict=True):
             line.follow(amount.value)
+
+    def _follow(self, view: GuideView) -> None:
+        """Let the guide go on by itself once what it waits for is seen; say so before."""
+        if not (self._fresh and _is_done(view)):
+            self._go_on.cancel()
+            return
+        self.hint = say("devices-goes-on")
+        if not self._go_on.is_triggered:
+            self._go_on()
 
     def _without_camera(self, view: GuideView) -> list[Widget]:
         """Return buttons for when there is no picture: another camera, or the step without one."""
@@ -327,6 +345,14 @@ def _place(view: GuideView) -> str:
     if good == checks:
         return say("devices-step", step=step, steps=steps)
     return say("devices-step-good", step=step, steps=steps, good=good, checks=checks)
+
+
+def _is_done(view: GuideView) -> bool:
+    """Return whether a step has measured well and asks nothing more; the last one is never done."""
+    asks = any(offer.tone in ("go", "stop") or offer.chosen for offer in view.offers)
+    last = view.place == len(view.steps) - 1
+    good = view.steps[view.place].grade is Grade.PASS
+    return good and not (last or asks or view.amounts or view.faces or view.taps)
 
 
 def _asked(view: GuideView) -> tuple[object, ...]:

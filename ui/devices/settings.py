@@ -41,6 +41,7 @@ OWN_ROW = ("language", "text_scale", "rotation", "density", "table_view", "mirro
            "brightness", "sound", "volume", "speaker", "voice", "voice_volume", "location",
            "events", "board", "broker")  # fmt: skip
 ELSEWHERE = ("sides",)
+GAMES = 3  # The index of the group about games, whose pages have other names.
 MOST_ROWS = 6  # The most rows on a page.
 
 
@@ -54,7 +55,8 @@ class SettingsScreen(CompanionScreen):
         super().__init__(app, **kwargs)
         self._updating = Updating(app, self.show)
         self._room = RoomRows(app, self.show)
-        self.pages: list[list[Widget]] = []
+        self._groups: list[list[list[Widget]]] = []
+        self.pages: list[list[Widget]] = []  # Those of all groups.
         self.number = 0  # The index of the page that is shown.
         self._tabs = Kept(self.ids.tabs, _tab)
         self.menu = (("camera", say("devices-title"), lambda: app.show("devices")),)
@@ -63,60 +65,75 @@ class SettingsScreen(CompanionScreen):
         """Build all pages from the current settings, and show one; by default the last one."""
         self.number = self.number if page is None else page
         groups = (
-            self._table,
-            self._screen,
-            self._sight,
-            self._sound,
-            self._race,
-            self._clock,
-            self._dice,
-            self._room.rows,
-            self._updating.rows,
-            self._machine,
+            (self._table,),
+            (self._screen, self._sight),
+            (self._sound,),
+            (self._dice, self._race, self._clock),
+            (self._machine, self._updating.rows, self._room.rows),
         )
-        self.pages = [page for group in groups for page in _pages(group())]
+        self._groups = [[page for rows in each for page in _pages(rows())] for each in groups]
+        self.pages = [page for group in self._groups for page in group]
         self.turn_to(min(self.number, len(self.pages) - 1))
 
     def turn_to(self, number: int) -> None:
-        """Show a page, and light its name at the foot."""
-        self.number = number
-        place_children(self.ids.page, self.pages[number])
+        """Show a page below the keys of its group, and light the group's name at the foot."""
+        self.number, page = number, self.pages[number]
+        group = next(each for each in self._groups if page in each)
+        heading, *rows = page
+        others = [self._leads(_tab(), each, each is page) for each in group if len(group) > 1]
+        line = BoxLayout(size_hint_y=None, height=theme.touch, spacing=theme.gap / 2)
+        place_children(line, others)
+        place_children(self.ids.page, [line if others else heading, *rows])
         self.ids.scroll.scroll_y = 1
-        for tab, page in self._tabs.show(self.pages):
-            tab.label = page[0].text
-            # Through `show`, so that a screen that is built again by a trial opens on this page.
-            tab.do = partial(self.app.show, "settings", page=self.pages.index(page))
-            tab.chosen = page is self.pages[number]
+        for tab, each in self._tabs.show(self._groups):
+            self._leads(tab, each[0], each is group)
+            tab.label = say("devices-games") if each is self._groups[GAMES] else tab.label
+
+    def _leads(self, key: Press, page: list[Widget], chosen: bool) -> Press:
+        """Let a key lead to a page.
+
+        Through `show`, so that a screen that is built again by a trial opens on this page.
+        """
+        key.label, key.chosen = page[0].text, chosen
+        key.do = partial(self.app.show, "settings", page=self.pages.index(page))
+        return key
 
     def _table(self) -> tuple[Widget, ...]:
-        """Return the rows that matter at a table: reading aloud, the chair view, animations."""
-        lock = press_for(say("devices-lock"), "lock", self._lock)
+        """Return the three questions of a table: the voice, the view, and animations."""
+        aloud = [(False, say("devices-we-read")), (True, say("devices-companion-reads"))]
+        read = OneOf(aloud, self._value("voice"), self._turn_voice)
+        meaning = str(BY_FIELD["voice"].meaning)
         return (
             Heading(text=say("devices-page-table")),
-            self._language(),
+            SettingRow(read, title=say("devices-who-reads"), meaning=meaning),
             *self._voice(),
-            self._trial_row("text_scale", lambda scale: say(_SIZES[_float(scale)])),
-            self._instant_row("table_view", say("devices-keys"), say("devices-chair")),
-            self._instant_row("motion", say("devices-still"), say("devices-moving")),
-            SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
+            self._asked("table_view", "read-from", say("devices-keys"), say("devices-chair")),
+            self._asked("motion", "does-it-move", say("devices-still"), say("devices-moving")),
         )
+
+    def _asked(self, field: str, question: str, off: str, on: str) -> SettingRow:
+        row = self._instant_row(field, off, on)
+        row.title, row.meaning = say(f"devices-{question}"), say(f"devices-{question}-why")
+        return row
 
     def _screen(self) -> tuple[Widget, ...]:
         return (
             Heading(text=say("devices-screen")),
+            self._language(),
+            self._trial_row("text_scale", lambda scale: say(_SIZES[_float(scale)])),
             self._trial_row("rotation", lambda degrees: f"{degrees}°"),
             self._size(),
             self._instant_row("mirrored", say("devices-right"), say("devices-left")),
             self._number("brightness", self._dim),
-            *self._others("screen"),
         )
 
     def _sight(self) -> tuple[Widget, ...]:
-        """Return the rows for eyes that need more contrast or other colours."""
+        """Return the rows for eyes that need more contrast or other colours, and for sleep."""
         return (
             Heading(text=say("devices-sight")),
             self._instant_row("contrast", say("devices-usual"), say("devices-high")),
             self._instant_row("safe_colours", say("devices-usual"), say("devices-safe")),
+            *self._others("screen"),
         )
 
     def _language(self) -> SettingRow:
@@ -179,9 +196,8 @@ class SettingsScreen(CompanionScreen):
         )
 
     def _voice(self) -> Iterator[Widget]:
-        """Yield the row that turns reading aloud on, and if it is impossible, what to install."""
+        """Yield what to install if reading aloud is impossible."""
         status = self.app.session.devices.voice.status()
-        yield switch(BY_FIELD["voice"], self._value("voice"), self._turn_voice)
         if status.health in (Health.MISSING, Health.FAULT):
             yield _small_words(f"{status.words}: {status.cure}")
 
@@ -284,8 +300,10 @@ class SettingsScreen(CompanionScreen):
 
     def _machine(self) -> tuple[Widget, ...]:
         folders = self.app.session.folders
+        lock = press_for(say("devices-lock"), "lock", self._lock)
         return (
             Heading(text=say("devices-machine")),
+            SettingRow(lock, title=say("devices-lock-title"), meaning=say("devices-lock-why")),
             *self._ways_out(),
             _small_words(say("devices-where-data", folder=str(folders.data))),
             _small_words(say("devices-where-settings", file=str(folders.config_file))),

@@ -140,7 +140,7 @@ class LayoutPicture(Widget):
     def _hand(self, x: float, y: float) -> None:
         """Draw the things in front of a seat, side by side around x, y."""
         assert self._layout is not None
-        things = [each for each in self._layout.before() for _ in range(each.many)]
+        things = [each for each in self._layout.seat for _ in range(each.many)]
         step = 0.75 * CARD[0] * self._unit
         for place, each in enumerate(things):
             across = x + (place - (len(things) - 1) / 2) * step

@@ -1,7 +1,6 @@
 """The screen of past games: continue, view, export or delete one; backups; who wins most."""
 
 from collections import Counter
-from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -33,6 +32,7 @@ from companion.storage.sticks import sticks
 from companion.words import Percent, Several
 from companion.words.languages import locale
 from ui.looks import look_of
+from ui.shelf.shelf import Read
 from ui.shell.desk import House
 from ui.shell.screens import CompanionScreen
 from ui.shell.theme import AMBER, GREEN, MUTED
@@ -179,7 +179,7 @@ class PastScreen(CompanionScreen):
     def __init__(self, app: House, **kwargs: object) -> None:
         super().__init__(app, **kwargs)
         self._unread: list[tuple[Evening, MatchInfo]] = []
-        self._ends: dict[tuple[int, int], tuple[str, str]] = {}  # By id of the match and length.
+        self._ends = Read(app.session, _end_of)
         self._read = Clock.create_trigger(self._read_one)
         self.menu = (
             ("dice", say("shelf-past-dice"), lambda: app.show("statistics")),
@@ -222,12 +222,9 @@ class PastScreen(CompanionScreen):
         if not self._unread:
             return
         evening, info = self._unread.pop(0)
-        key = info.id, info.steps
-        if key not in self._ends:
-            with suppress(RecordError, OSError):
-                self._ends[key] = _end_of(self.app.session.journal.open(info.id)[0])
-        if key in self._ends:
-            evening.show_end(*self._ends[key])
+        end = self._ends.of(info)
+        if end is not None:
+            evening.show_end(*end)
         self._read()
 
     def _offer_pages(self, count: int) -> None:

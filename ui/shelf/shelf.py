@@ -1,6 +1,8 @@
 """The shelf, the first screen: choose a box, or continue a game."""
 
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Generic, TypeVar
 
 from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
@@ -9,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion import games
 from companion.engine.box import Box
 from companion.match.match import Match
+from companion.match.session import Session
 from companion.storage.journal import MatchInfo
 from companion.storage.record_form import RecordError
 from companion.words import Sentences
@@ -21,9 +24,27 @@ from ui.text import say, span
 from ui.widgets import Press, Tap, ask
 from ui.widgets.button import Pressable
 
+T = TypeVar("T")
+
 # The share of the box in front: of the width of a wide screen, or of the height of a tall one.
 FRONT, FRONT_TALL = 0.35, 0.46
 READ_S = 0.5  # After which a saved game is read, to say where it stopped.
+
+
+class Read(Generic[T]):
+    """What was read of stored matches, which takes a Pi a moment: each length of a match once."""
+
+    def __init__(self, session: Session, what: Callable[[Match], T]) -> None:
+        self._session, self._what = session, what
+        self._found: dict[tuple[int, int], T] = {}  # By id of a match and its length.
+
+    def of(self, info: MatchInfo) -> T | None:
+        """Return what a match says; None if it cannot be read."""
+        key = info.id, info.steps
+        if key not in self._found:
+            with suppress(RecordError, OSError):
+                self._found[key] = self._what(self._session.journal.open(info.id)[0])
+        return self._found.get(key)
 
 
 class BoxCard(Pressable, FloatLayout):
@@ -89,7 +110,7 @@ class ShelfScreen(CompanionScreen):
         )
         self.ids.room.bind(size=self._fit, pos=self._fit)
         self._front: tuple[MatchInfo, Ribbon] | None = None  # The saved game of the box in front.
-        self._where: dict[tuple[int, int], str] = {}  # By id of a match and its length.
+        self._where = Read(app.session, _where)
         self._read = Clock.create_trigger(self._read_front, READ_S)
 
     def show(self, **about: object) -> None:
@@ -115,11 +136,7 @@ class ShelfScreen(CompanionScreen):
         if self._front is None:
             return
         info, ribbon = self._front
-        key = info.id, info.steps
-        if key not in self._where:
-            with suppress(RecordError, OSError):
-                self._where[key] = _where(self.app.session.journal.open(info.id)[0])
-        ribbon.detail = self._where.get(key) or ribbon.detail
+        ribbon.detail = self._where.of(info) or ribbon.detail
 
     def _card(self, kind: type[BoxCard], box: Box, saved: MatchInfo | None) -> BoxCard:
         card = kind(box)

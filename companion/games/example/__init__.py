@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
-from companion.engine.box_parts import Layout, Place
+from companion.engine.box_parts import Before, Layout, Place
 from companion.games.example.text import say
 from companion.words import Text
 
@@ -29,7 +29,7 @@ class Example(Box):
     printed = "complete"
     dice = "d6"
     odds_of = say("odds-of")
-    layout = Layout((Place("slot", say("layout-crater"), 0.5, 0.55),), (("card", 5),))
+    layout = Layout((Place("slot", say("layout-crater"), 0.5, 0.55),), (Before("card", 5),))
 
     def components(self, owner: Mapping[str, Any] | None = None) -> dict[str, Any]:
         return self._toml("components/cards.toml")

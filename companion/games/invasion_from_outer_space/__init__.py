@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 from companion.engine.actions import RESULT, Action
 from companion.engine.box import Box
-from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard, Research
+from companion.engine.box_parts import (
+    Before,
+    Field,
+    Layout,
+    MatchOption,
+    Place,
+    PrintedCard,
+    Research,
+)
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -118,7 +126,7 @@ class InvasionFromOuterSpace(Box):
             Place("deck", say("setup-layout-heroes"), 0.17, 0.58, DECKS_LIE),
             Place("deck", say("setup-layout-martians"), 0.83, 0.58, DECKS_LIE),
         ),
-        (("card", 1, SHEETS_LIE), ("token", 1, SHEETS_LIE)),
+        (Before("card", 1, SHEETS_LIE), Before("token", 1, SHEETS_LIE)),
     )
     feats = ("fight_won", "wounded", "dead")
     comparable = False  # each side counts something different

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box, printed
 from companion.engine.box_parts import (
+    Before,
     Field,
     Layout,
     MatchOption,
@@ -44,7 +45,7 @@ class MarsAttacksDice(Box):
             Place("deck", "", 0.67, 0.55, "set-up-deep"),
             Place("dice", say("layout-dice"), 0.82, 0.55, "set-up-dice"),
         ),
-        (("token", 4, "set-up-tokens"),),
+        (Before("token", 4, "set-up-tokens"),),
     )
     feats = ("nuked", "claimed")
     research = Research(open=True)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard
+from companion.engine.box_parts import Before, Field, Layout, MatchOption, Place, PrintedCard
 from companion.games.mars_escape.counts import CARDS, HAND
 from companion.games.mars_escape.text import say
 from companion.words import Sentences, Text
@@ -35,7 +35,7 @@ class MarsEscape(Box):
             Place("deck", say("layout-deck"), 0.5, 0.55, "setup-deck"),
             Place("slot", say("layout-aliens"), 0.75, 0.55, "setup-room"),
         ),
-        (("slot", 1, "setup-stockpile"), ("card", 4, "setup-deal")),
+        (Before("slot", 1, "setup-stockpile"), Before("card", 4, "setup-deal")),
     )
     feats = ("stolen", "defeated", "short")
     table_bots = ()  # a bot would hold a hand of paper cards that nobody enters

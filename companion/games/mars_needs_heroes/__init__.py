@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.engine.actions import Action
 from companion.engine.box import Box, printed
-from companion.engine.box_parts import Field, Layout, MatchOption, Place, PrintedCard
+from companion.engine.box_parts import Before, Field, Layout, MatchOption, Place, PrintedCard
 from companion.games.mars_needs_heroes.counts import CARDS
 from companion.games.mars_needs_heroes.text import say
 from companion.words import Several, Text
@@ -32,7 +32,7 @@ class MarsNeedsHeroes(Box):
     panel = "ui.table.panels.mars_needs_heroes:HeroesPanel"
     layout = Layout(
         (Place("deck", say("layout-invaders"), 0.5, 0.55, "set-up-invaders"),),
-        (("card", 5, "set-up-heroes"), ("token", 1, "set-up-tokens")),
+        (Before("card", 5, "set-up-heroes"), Before("token", 1, "set-up-tokens")),
     )
     feats = ("frozen", "took")
     minutes = (20, 20)

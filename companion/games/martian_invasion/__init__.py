@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from companion.engine.box import Box
-from companion.engine.box_parts import Layout, MatchOption, Place, PrintedCard
+from companion.engine.box_parts import Before, Layout, MatchOption, Place, PrintedCard
 from companion.games.martian_invasion.text import say
 from companion.words import Text
 
@@ -41,7 +41,7 @@ class MartianInvasion(Box):
             Place("slot", say("layout-air"), 0.5, 0.53, "setup-deploy"),
             Place("slot", say("layout-ground"), 0.75, 0.53, "setup-deploy"),
         ),
-        (("deck", 1, "setup-decks"), ("slot", 1, "setup-deploy")),
+        (Before("deck", 1, "setup-decks"), Before("slot", 1, "setup-deploy")),
     )
     feats = ("scored", "ambushed")
     odds_of = say("odds-of")

@@ -44,6 +44,13 @@ from companion.words import Several, Text
 
 _LAY_RULES = {3: ("MI-11", "MI-12", "MI-13"), 4: ("MI-20", "MI-21"), 5: ("MI-27", "MI-28")}
 
+# The picture of each kind of card, in the order of the kinds.
+PICTURES = (
+    *("saucer", "saucer", "robot", "pod", "heads", "head", "shield", "beam", "shoot", "artillery"),
+    *("gas", "mind", "beam", "helmet", "tank", "artillery", "helicopter", "jet", "bomber"),
+    *("missile", "ship", "helmet", "cloud", "virus", "satellite", "shoot"),
+)
+
 
 def prompts(p: Position) -> tuple[Prompt, ...]:
     """Return everything that is due now."""
@@ -196,7 +203,7 @@ def _kind(p: Position, kind: int, most: int) -> RevealKind:
     bonus = kind in BONUS
     one = kind == AMBUSH and p.ruled["MI-A04"] != "any"
     detail = f"+{FORCES[kind]}" if bonus else str(words.force_of(p, kind))
-    return RevealKind(KEYS[kind], NAMES[kind], 1 if one else most, detail, bonus)
+    return RevealKind(KEYS[kind], NAMES[kind], 1 if one else most, detail, bonus, PICTURES[kind])
 
 
 # ---- Abduction -------------------------------------------------------------------------

@@ -12,7 +12,10 @@ from kivy.uix.widget import Widget
 
 from companion.engine.domain import BaseDomain, Option
 from companion.engine.prompts import Prompt
+from companion.engine.state import Fact
+from companion.words import Message, Several
 from ui.kivy_layer.kept import Kept, Pool, place_children
+from ui.looks.signs import sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import inks, rgba, theme
@@ -24,6 +27,7 @@ from ui.widgets import Column, SeatMark, show_dialog
 from ui.widgets.button import Pressable
 from ui.widgets.die import Die
 from ui.widgets.ribbon import Score
+from ui.widgets.ticket import Ticket
 
 Seen = dict[str, Any]
 POSTER = 0.5  # Width of the poster, relative to dice and keys.
@@ -157,8 +161,36 @@ class CityGrid(ChoicesAsk):
         self.rows.spacing = theme.gap / 3
 
 
+class NukedView(Column):
+    """The mushroom cloud over an attack that was nuked; it stands until somebody goes on."""
+
+    words, why = StringProperty(""), StringProperty("")
+    nukes = NumericProperty(0)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._dice = Kept(self.ids.dice, Die)
+        self.ids.cloud.add_widget(sign("cloud"))
+        self.on, self.undo = (
+            Ticket(tone="go"),
+            Ticket(tone="quiet", picture="undo", size_hint_x=0.6),
+        )
+        self.undo.label, self.undo.detail = say("widgets-ribbon-undo"), say("panels-wrong-die")
+        for key in (self.on, self.undo):
+            self.ids.keys.add_widget(key)
+
+    def put(self, words: str, why: str, nukes: int, next_one: str, seat: int, colour: str) -> None:
+        """Say what happened, with so many Nukes, and who throws next."""
+        self.words, self.why = words, why
+        for die, _ in self._dice.show(range(nukes)):
+            die.face = NUKE
+        self.on.label, self.on.picture = next_one, f"seat:{seat}:{colour}"
+
+
 class AttacksPanel(BoxPanel):
     """Shows the cities and scores of Mars Attacks; its cards are the buttons of an attack."""
+
+    only = StringProperty("")  # In the last round, which cities still win.
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -168,7 +200,10 @@ class AttacksPanel(BoxPanel):
             self.ids.row.add_widget(card)
         # Strong references: kv ids are weak, and one of the two is not in the widget tree.
         self._row, self.poster = self.ids.row.__self__, self.ids.poster.__self__
-        self._grid: CityGrid | None = None  # Created when first needed.
+        self._foot = self.ids.foot.__self__
+        self._nuked: NukedView | None = None  # Created when first needed, as is the grid.
+        self._seen = 0  # The length of the match up to which nukes were seen.
+        self._grid: CityGrid | None = None
         self._decide: DecideAsk | None = None
 
     def counts(self) -> tuple[Score, ...]:
@@ -186,6 +221,10 @@ class AttacksPanel(BoxPanel):
             return
         seen = self.game.public
         attack = seen["attack"]
+        nuked = self._was_nuked()
+        if nuked is not None:
+            place_children(self, [self._cloud(nuked)])
+            return
         if attack is None:
             self._show_row(seen)
         else:
@@ -193,11 +232,11 @@ class AttacksPanel(BoxPanel):
             self.poster.name, self.poster.vp = stack["card"]["name"], stack["card"]["vp"]
             self.poster.rule = stack["card"]["text"]
             self.poster.ids.spaces.fill(stack, seen["turn"], attack, self.game.seats)
-        place_children(self, [self._row if attack is None else self.poster])
+        place_children(self, [self._row, self._foot] if attack is None else [self.poster])
 
     def _show_row(self, seen: Seen) -> None:
         targets, turn = self._targets(), seen["turn"]
-        ahead = max(seen["vp"])
+        ahead, beats = max(seen["vp"]), []
         for place, card in enumerate(self.cards):
             card.fill(seen["stacks"][place], turn, self.game.seats)
             option = targets.get(place)
@@ -207,6 +246,51 @@ class AttacksPanel(BoxPanel):
             card.hope = say("panels-hope", chance=chance) if chance else ""
             gains = turn is not None and seen["vp"][turn] + card.vp > ahead
             card.leads = bool(seen["last_round"] and option and gains)
+            beats += [card.name] if card.leads else []
+        self.only = self._who_wins(seen, beats) if seen["last_round"] and targets else ""
+
+    def _who_wins(self, seen: Seen, beats: Sequence[str]) -> str:
+        """Say which cities put the seat ahead of the leader."""
+        best = seen["vp"].index(max(seen["vp"]))
+        if best == seen["turn"]:
+            return say("panels-is-ahead", name=self.game.names[best])
+        if not beats:
+            return say("panels-none-beats", name=self.game.names[best])
+        cities = Several(tuple(beats), "or")
+        return say("panels-only-beats", cities=cities, name=self.game.names[best])
+
+    # ---- nuked ---------------------------------------------------------------------
+    def _was_nuked(self) -> Fact | None:
+        """Return the fact that the last throw was nuked, until somebody goes on."""
+        length, seen = len(self.game.match), self._seen
+        if length <= seen or self.watched or self.game.match.undone:
+            return None
+        facts = (fact for step in self.game.match.steps[-2:] for fact in step.facts)
+        return next((fact for fact in facts if fact.kind == "nuked"), None)
+
+    def _cloud(self, nuked: Fact) -> NukedView:
+        if self._nuked is None:
+            self._nuked = NukedView()
+            self._nuked.on.do = self._go_on
+            self._nuked.undo.do = self.game.take_back
+        seat = int(self.game.public["turn"] or 0)
+        next_one = say("panels-throws", name=self.game.names[seat])
+        words = say("panels-marks-nothing", name=self.game.names[nuked.seat])
+        nukes = (
+            int(str(dict(nuked.text.params)["corners"])) if isinstance(nuked.text, Message) else 0
+        )
+        why = say("panels-corners-covered", count=nukes)
+        self._nuked.put(words, why, nukes, next_one, seat, self.game.seats[seat].colour)
+        return self._nuked
+
+    def _go_on(self) -> None:
+        self._seen = len(self.game.match)
+        self._app.screen.refresh()
+
+    @property
+    def headed(self) -> bool:
+        """Whether the cloud is shown, which has a heading of its own."""
+        return self._was_nuked() is not None
 
     # ---- the cards are the buttons -------------------------------------------------
     @property
@@ -236,6 +320,7 @@ class AttacksPanel(BoxPanel):
 
     def ask(self, prompt: Prompt, app: Desk) -> Widget | None:
         """Show a decision or many cities; nothing where the panel's cards are the answers."""
+        self._app = app
         if prompt.name == "target":
             return Column()
         if prompt.name == "decide":

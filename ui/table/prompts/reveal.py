@@ -21,6 +21,7 @@ from companion.engine.reveal import Reveal, RevealHand, RevealKind
 from companion.engine.state import State
 from companion.match.match import Match
 from ui.kivy_layer.kept import Kept, Pool, place_children
+from ui.looks.signs import Sign
 from ui.shell.desk import Desk
 from ui.shell.game import Game
 from ui.shell.theme import INK, inks, mix, theme
@@ -33,6 +34,7 @@ from ui.widgets.die import Hold
 from ui.widgets.ticket import Ticket
 
 NAME_MM, FORCE_MM = 3.6, 5.6
+HIGH_SIGN = 30  # Width of a card's picture, in units.
 HIGH = 9.4  # Height of a key in millimetres.
 
 
@@ -42,6 +44,7 @@ class KindKey(Pressable, BoxLayout):
     label = StringProperty("")
     force = StringProperty("")
     count = NumericProperty(0)
+    picture = StringProperty("")
     second = BooleanProperty(False)  # Whether it has the paper of the second side.
     repeats = True
 
@@ -49,13 +52,14 @@ class KindKey(Pressable, BoxLayout):
         super().__init__(padding=(10 * theme.unit, 0), spacing=4 * theme.unit)
         self.take_back: Callable[[], object] = lambda: None
         self._hold, self._held = Hold(self._stayed), False
+        self._sign = Sign(size_hint_x=None, width=HIGH_SIGN * theme.unit)
         self._name = Headline(halign="left", largest=theme.capitals(NAME_MM))
         self._force = Headline(halign="right", largest=theme.capitals(FORCE_MM), size_hint_x=0.34)
-        self.add_widget(self._name)
-        self.add_widget(self._force)
+        for part in (self._sign, self._name, self._force):
+            self.add_widget(part)
         with self.canvas.after:
             self._bar_ink, self._bar = Color(), Rectangle()
-        for name in ("pos", "size", "count", "second", "label", "force"):
+        for name in ("pos", "size", "count", "second", "label", "force", "picture"):
             self.fbind(name, self._dress)
         self._dress()
 
@@ -69,6 +73,8 @@ class KindKey(Pressable, BoxLayout):
         self._name.text = f"{self.label} {times}".rstrip()
         self._force.text = self.force
         self._name.color = self._force.color = letters
+        self._sign.name, self._sign.colour = self.picture, letters
+        self._sign.opacity = 1 if lit else 0.75
         self._bar_ink.rgba = inks.primary if self.second else inks.accent
         self._bar.pos, self._bar.size = self.pos, (5 * theme.unit if lit else 0, self.height)
 
@@ -117,6 +123,7 @@ class SideEntry(Column):
         self.kinds = {}
         for key, kind in self._keys.show(hand.kinds):
             key.label, key.force, key.second = str(kind.label), str(kind.detail), second
+            key.picture = kind.picture
             key.size_hint_y, key.height = None, max(theme.touch_mm(HIGH), 1.7 * theme.body)
             key.do = partial(self.on_kind, hand.seat, kind)
             key.take_back = partial(self.on_back, hand.seat, kind)
@@ -386,11 +393,13 @@ class RevealAsk(Column):
     def _answer_page(self) -> GridLayout:
         """Return a large key for each card that an answer may hit."""
         found = [each for each in self.answers if each.prompt == self.page]
+        kinds = (kind for hand in self.domain.hands for kind in hand.kinds)
+        pictures = {str(kind.label): kind.picture for kind in kinds}
         grid = GridLayout(cols=min(3, len(found)), spacing=theme.gap, size_hint_y=None)
         grid.height = -(-len(found) // grid.cols) * 2.6 * theme.row
         for each in found:
             totals = self._after(each)
-            key = AnswerKey(label=each.card, tone="second")
+            key = AnswerKey(label=each.card, tone="second", picture=pictures.get(each.card, ""))
             if totals:
                 key.detail = say("prompts-then", one=totals[0], other=totals[-1])
             key.do = partial(self.game.act_all, each.actions)

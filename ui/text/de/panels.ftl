@@ -18,6 +18,14 @@ panels-nukes-left = { $count ->
    *[other] noch { $count } Atomschläge: zerstört
 }
 panels-last-round = Letzte Runde
+panels-nuked-loud = Zerstört!
+panels-marks-nothing = { $name } markiert nichts
+panels-corners-covered = Alle { $count } Ecken sind bedeckt
+panels-throws = { $name } würfelt
+panels-wrong-die = ein Würfel stimmt nicht
+panels-only-beats = Nur { $cities } schlägt { $name }
+panels-none-beats = Keine Stadt schlägt jetzt { $name }
+panels-is-ahead = { $name } führt: Der Vorsprung muss halten
 panels-turn-up = Aufdecken
 panels-used-up = Leer
 panels-mixed = gemischt

@@ -27,6 +27,14 @@ panels-nukes-left = { $count ->
    *[other] { $count } more Nukes: nuked
 }
 panels-last-round = Last round
+panels-nuked-loud = Nuked!
+panels-marks-nothing = { $name } marks nothing
+panels-corners-covered = All { $count } corners are covered
+panels-throws = { $name } throws
+panels-wrong-die = a die is wrong
+panels-only-beats = Only { $cities } beats { $name }
+panels-none-beats = No city beats { $name } now
+panels-is-ahead = { $name } is ahead: the lead has to hold
 panels-turn-up = Turn over
 panels-used-up = Used up
 panels-mixed = mixed

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.engine.box import Box
-from companion.engine.box_parts import Layout, Place, Research
+from companion.engine.box_parts import Before, Layout, Place, Research
 from companion.engine.state import State
 from companion.words import Text, Words
 
@@ -28,7 +28,7 @@ class DustDevils(Box):
             Place("token", say("layout-pool"), 0.35, 0.55),
             Place("dice", say("layout-die"), 0.65, 0.55),
         ),
-        (("slot", 1),),
+        (Before("slot", 1),),
     )
     feats = ("blown", "kept")
     research = Research(open=True)
