@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from companion.engine.actions import Action
 from companion.games.mars_attacks_dice import odds
 from tests.ui.conftest import MakeStage
 from tests.ui.looking import faults
@@ -14,7 +15,7 @@ from ui.demo.stage import Stage
 from ui.looks.scenes import CityScene
 from ui.shell.theme import theme
 from ui.table.panels.mars_attacks_decide import DecideAsk
-from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, Space
+from ui.table.panels.mars_attacks_dice import AttacksPanel, CardView, NukedView, Space
 from ui.widgets import Press, Sheet, Tap
 from ui.widgets.die import Die
 
@@ -225,3 +226,30 @@ def test_the_odds_of_a_re_roll_are_written_on_its_key(open_stage: MakeStage) -> 
     go = panel._decide.go
     assert (go.good, go.bad) == tuple(f"{float(100 * each):.0f}%" for each in chance[:2])
     assert not faults(stage)
+
+
+def test_a_nuked_attack_stands_until_people_go_on(stage: Stage) -> None:
+    panel = at_a_target(stage)
+    match = stage.app.game.match
+    match.push(Action(0, "target", (0,)))
+    match.push(next(a for a in match.state.legal_actions() if a.verb == "roll" and a.args[2] == 10))
+    stage.app.play(match)
+    stage.frames(4)
+    panel = stage.app.screen.panel
+    cloud = next(stage.every(NukedView))
+    assert cloud.words == "Ada marks nothing" and cloud.on.label.endswith("throws")
+    assert not faults(stage) and stage.app.screen.headed
+    stage.tap(cloud.on)
+    assert not list(stage.every(NukedView)) and panel.cards[0].parent is not None
+    stage.app.game.take_back()
+    stage.frames(2)
+    assert stage.app.game.due(lambda domain: domain.dice()), "a die that was wrong is put right"
+
+
+def test_the_last_round_says_which_cities_still_win(stage: Stage) -> None:
+    panel = at_a_target(stage)
+    names = stage.app.game.names
+    seen = {"vp": [3, 5, 2], "turn": 0}
+    assert panel.who_wins(seen, ("Chicago", "Paris")) == f"Only Chicago or Paris beats {names[1]}"
+    assert panel.who_wins(seen, ()) == f"No city beats {names[1]} now"
+    assert panel.who_wins({**seen, "turn": 1}, ()).startswith(f"{names[1]} is ahead")

@@ -53,12 +53,19 @@ class Frame(NamedTuple):
     least: float = 0.0
 
 
-def longest_word(text: str) -> str:
-    """Return the longest part of a text that a label does not break.
+def long_words(text: str) -> tuple[str, ...]:
+    """Return the parts of a text that a label does not break and that may be its widest.
 
-    Unlike `str.split` this keeps words with a no-break space between them together.
+    Unlike `str.split` this keeps words with a no-break space between them together. The word with
+    most letters need not be the widest: "gewinnt" is wider than "Spieler".
     """
-    return max(_BREAKS.split(text), key=len)
+    parts = sorted(set(_BREAKS.split(text)), key=len, reverse=True)
+    return tuple(each for each in parts if 3 * len(each) >= 2 * len(parts[0]))
+
+
+def _widest(text: str, face: Face, size: float) -> float:
+    """Return the width of a text's widest word in pixels."""
+    return max(float(extents(each, face, size)[0]) for each in long_words(text))
 
 
 @lru_cache(maxsize=128)
@@ -125,7 +132,7 @@ def shortened(text: str, face: Face, room: Frame, least: float) -> str:
 def _upper_bound(text: str, face: Face, room: Frame) -> float:
     """Return an upper bound for the size that fits, relative to the largest, by plain scaling."""
     line = text.replace("\n", " ")
-    word = extents(longest_word(line), face, room.largest)[0]
+    word = _widest(line, face, room.largest)
     wide, high = extents(line, face, room.largest)
     wide -= line.count(" ") * extents(" ", face, room.largest)[0]  # Any space may be a line break.
     down, across = room.height / (high * room.line_height), room.width / max(1, wide)
@@ -134,7 +141,7 @@ def _upper_bound(text: str, face: Face, room: Frame) -> float:
 
 
 def _fits(text: str, face: Face, room: Frame, size: float) -> bool:
-    if extents(longest_word(text), face, size)[0] > room.width:
+    if _widest(text, face, size) > room.width:
         return False
     wide, high = extents(text, face, size)
     line = high * room.line_height
@@ -401,7 +408,7 @@ def widest_word(label: KeptText, size: float = 0) -> float:
     # Tags of the markup are not shown.
     text = _TAG.sub("", label.text) if label.markup else label.drawn
     face = Face(label.font_name, label.bold or label.markup)
-    return float(extents(longest_word(text), face, size or label.font_size)[0])
+    return _widest(text, face, size or label.font_size)
 
 
 class Headline(Fit):

@@ -161,7 +161,7 @@ class CityGrid(ChoicesAsk):
         self.rows.spacing = theme.gap / 3
 
 
-class NukedView(Column):
+class NukedView(BoxLayout):
     """The mushroom cloud over an attack that was nuked; it stands until somebody goes on."""
 
     words, why = StringProperty(""), StringProperty("")
@@ -177,7 +177,7 @@ class NukedView(Column):
         )
         self.undo.label, self.undo.detail = say("widgets-ribbon-undo"), say("panels-wrong-die")
         for key in (self.on, self.undo):
-            self.ids.keys.add_widget(key)
+            self.ids.ways.add_widget(key)
 
     def put(self, words: str, why: str, nukes: int, next_one: str, seat: int, colour: str) -> None:
         """Say what happened, with so many Nukes, and who throws next."""
@@ -247,9 +247,9 @@ class AttacksPanel(BoxPanel):
             gains = turn is not None and seen["vp"][turn] + card.vp > ahead
             card.leads = bool(seen["last_round"] and option and gains)
             beats += [card.name] if card.leads else []
-        self.only = self._who_wins(seen, beats) if seen["last_round"] and targets else ""
+        self.only = self.who_wins(seen, beats) if seen["last_round"] and targets else ""
 
-    def _who_wins(self, seen: Seen, beats: Sequence[str]) -> str:
+    def who_wins(self, seen: Seen, beats: Sequence[str]) -> str:
         """Say which cities put the seat ahead of the leader."""
         best = seen["vp"].index(max(seen["vp"]))
         if best == seen["turn"]:
