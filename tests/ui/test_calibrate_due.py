@@ -103,5 +103,6 @@ def test_a_step_that_measured_well_goes_on_by_itself(
     puppet.show(good)
     stage.until(lambda: puppet.said == [("next",)], "the next step")
     puppet.show(replace(good, place=begun.place + 1))
+    stage.frames(2)
     puppet.show(good)  # Somebody goes back to look at it.
     assert not stage.within(0.2, lambda: len(puppet.said) > 1)

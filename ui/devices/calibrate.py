@@ -98,7 +98,7 @@ class CalibrateScreen(CompanionScreen):
         self.view: GuideView | None = None
         self._rows: dict[str, Row] = {}
         self._fresh = False  # Whether the current step had no result when it was entered.
-        self._go_on = Clock.create_trigger(lambda _: self.go("next"), GO_ON_S)
+        self._go_on = Clock.create_trigger(self._on_by_itself, GO_ON_S)
         self._turn = 0  # The number of the current guide, to drop late views of an earlier one.
 
     def show(self, key: str = "", **about: object) -> None:
@@ -227,6 +227,10 @@ class CalibrateScreen(CompanionScreen):
         self.hint = say("devices-goes-on")
         if not self._go_on.is_triggered:
             self._go_on()
+
+    def _on_by_itself(self, _: float) -> None:
+        self._fresh = False  # Once a step, also if the guide takes a while to go on.
+        self.go("next")
 
     def _without_camera(self, view: GuideView) -> list[Widget]:
         """Return buttons for when there is no picture: another camera, or the step without one."""
