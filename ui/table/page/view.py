@@ -98,7 +98,7 @@ class PageView(Widget):
         if page is None and not game.prompts:
             return
         page = page or Page(game.prompts[0].text)
-        if any(may_draw(game.match, prompt) for prompt in game.prompts):
+        if any(may_draw(game.match, prompt) for prompt in game.prompts[:1]):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
         self.base = page
