@@ -51,7 +51,8 @@ CELLS = (
     *(NumberCard, PairTile, KindKey, LaidView),
     *(CardTile, DieKey, Chip, Key),
 )
-CHOOSERS = ("names", "numbers", "portraits")  # kinds of pages whose plain keys are cells
+CHOOSERS = ("names", "numbers")  # kinds of pages whose plain keys are cells
+ALIKE = ("plain", "second", "dark")
 
 
 class Look(NamedTuple):
@@ -98,7 +99,9 @@ def is_cell(widget: Pressable, pages: list[Page]) -> bool:
     if isinstance(widget, TicketKey):
         if widget.key.actions[-1:] and widget.key.actions[-1].verb == RESULT:
             return True
-        return any(page.kind in CHOOSERS for page in pages) and widget.tone in ("plain", "second")
+        return any(page.kind in CHOOSERS for page in pages) and widget.tone in ALIKE
+    if isinstance(widget, FaceKey) and any(page.kind == "portraits" for page in pages):
+        return True
     if isinstance(widget, OptionPress) and isinstance(_list_of(widget), CityGrid):
         return True  # a name of a long list
     return isinstance(widget, CELLS) or str(getattr(widget, "label", "")).isdecimal()

@@ -108,6 +108,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             self._say_results()
             if self._holds_up(view) or self._rolls_first(view):
                 return
+            if self.due[0].verb == "weapon" and self._lays_cards(prompt):
+                return
             if not play_ahead(self.stage, self.due):
                 self._page(prompt, view)
             return

@@ -1,6 +1,7 @@
 """Photographs every screen of every box, as sheets to look at and one picture each.
 
-`python -m tests.ui.every_screen FOLDER [--box BOX]... [--size WIDTHxHEIGHT]... [--language CODE]`
+`python -m tests.ui.every_screen FOLDER [--box BOX]... [--size WIDTHxHEIGHT]... [--language CODE]
+[--camera none]`
 plays a match of each box by touch at each size (three unless given), and visits what a match does
 not come to. `FOLDER/BOX-WIDTHxHEIGHT.png` has all of them at a quarter of their size: what a person
 sees from a chair. The pictures themselves lie in a folder of that name.
@@ -70,12 +71,12 @@ class Photographer(Looker):
         Window.remove_widget(view)
 
 
-def photograph(wish: Wish, folder: Path) -> list[str]:
+def photograph(wish: Wish, folder: Path, camera: str = "simulated") -> list[str]:
     """Play a match and visit the screens around it; return the faults that were seen."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as data:
-        session = with_devices(wish, Path(data))
+        session = with_devices(wish, Path(data), camera)
         languages.speak(wish.language)  # Opening a session speaks that of its settings.
         hasten(wish.box)
         with Stage(session, hurry=True, draws=False) as stage:
@@ -85,9 +86,8 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
             looker.look("first-start")
             for question in [*stage.every(Sheet)]:
                 question.dismiss(animation=False)
-            demo = Demo(
-                stage, wish.box, Random(5), looker.look, CAMERA_ROLLS, settings=wish.settings
-            )
+            rolls = CAMERA_ROLLS if camera != "none" else 0
+            demo = Demo(stage, wish.box, Random(5), looker.look, rolls, settings=wish.settings)
             number = demo.play()
             stage.app.play(session.resume(number))
             stage.frames(FRAMES)  # What decided it is found in a thread.
@@ -105,12 +105,13 @@ def photograph(wish: Wish, folder: Path) -> list[str]:
     return looker.wrong
 
 
-def with_devices(wish: Wish, root: Path) -> Session:
+def with_devices(wish: Wish, root: Path, camera: str) -> Session:
     """A session as the app opens one, so that trays can be calibrated and cards shown."""
-    settings = {"camera": "simulated", "buzzers": "simulated", "sound": False, "confirm_s": 0.0,
+    settings = {"camera": camera, "buzzers": "simulated", "sound": False, "confirm_s": 0.0,
                 "window_s": 0.0, "sleep_minutes": 0}  # fmt: skip
     session = open_session(find_folders(root), overrides=settings, seed="pictures")
-    session.devices = replace(session.devices, tray=LockstepTray(Random(7)))
+    if camera != "none":
+        session.devices = replace(session.devices, tray=LockstepTray(Random(7)))
     if wish.turns:
         enter_scenario(session, wish)
     return session
@@ -176,11 +177,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--box", action="append", choices=games.ids())
     parser.add_argument("--size", action="append")
     parser.add_argument("--language", default=ENGLISH)
+    parser.add_argument("--camera", default="simulated", choices=("simulated", "none"))
     parser.add_argument("--only", help=argparse.SUPPRESS)
     asked = parser.parse_args(words)
     every = wishes(asked.box or games.ids(), asked.size or SIZES, asked.language)
     if asked.only:
-        wrong = photograph(dict(every)[asked.only], asked.folder / asked.only)
+        wrong = photograph(dict(every)[asked.only], asked.folder / asked.only, asked.camera)
         print(*wrong, sep="\n")
         return bool(wrong)
     rest = [*(words or sys.argv[1:])]

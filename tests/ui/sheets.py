@@ -1,7 +1,8 @@
 """Makes all contact sheets by one command: `python -m tests.ui.sheets FOLDER`.
 
 For each language and size (English and German, 800x480 and 720x1280 unless given) it plays every
-box by touch (`tests.ui.every_screen`) and writes below `FOLDER/LANGUAGE`
+box by touch, with a simulated camera or with `--camera none` (`tests.ui.every_screen`), and writes
+below `FOLDER/LANGUAGE`
 
     BOX-WIDTHxHEIGHT.png      every screen at a quarter of its size
     mockups-WIDTHxHEIGHT.png  each mock-up of the papers, and the screen it became at its right
@@ -108,13 +109,15 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--size", action="append")
     parser.add_argument("--language", action="append")
     parser.add_argument("--no-strips", action="store_true")
+    parser.add_argument("--camera", default="simulated", choices=("simulated", "none"))
     asked = parser.parse_args(words)
     failed = 0
     for language in asked.language or LANGUAGES:
         folder = asked.folder / language
         for size in asked.size or SIZES:
             boxes = [word for box in asked.box or games.ids() for word in ("--box", box)]
-            failed += _run("every_screen", folder, "--size", size, "--language", language, *boxes)
+            about = "--size", size, "--language", language, "--camera", asked.camera
+            failed += _run("every_screen", folder, *about, *boxes)
             if MOCKUPS.is_dir():
                 sheet, missing = against_mockups(folder, size)
                 if sheet is not None:

@@ -15,7 +15,7 @@ from ui.widgets.button import Pressable
 from ui.widgets.card_strip import card_picture
 from ui.widgets.words import Headline, Name
 
-VERB_MM, NOTE_MM = 7.2, 3.2
+VERB_MM, NOTE_MM, LEAST_MM = 7.2, 3.2, 3.0
 DROP = 0.06  # of the height
 LAID = rgba("#b92f45")
 DARK = ("go", "quiet", "dark", "laid")  # Tones whose ground is not paper.
@@ -67,7 +67,8 @@ class Ticket(Pressable):
         self.canvas.before.add(self._body)
         super()._make_parts()
         self._verb = Headline(halign="left", valign="middle")
-        self._note = Name(halign="left", valign="middle")  # Cut rather than made tiny.
+        least = theme.capitals(LEAST_MM)
+        self._note = Name(halign="left", valign="middle", least=least)  # Cut, not made tiny.
         self.add_widget(self._verb)
         self.add_widget(self._note)
 

@@ -89,11 +89,11 @@ def _attack(state: State, laid: tuple[Option, ...]) -> Page:
     for symbol, same in _by_damage(weapon.domain.listed() if weapon else ()).items():
         tone = "plain" if symbol.isdecimal() and int(symbol) >= left else "dark"
         weapons = [_weapon(state, laid, each, tone) for each in same]
-        if len(weapons) > 1:
-            which = Page(say("page-which-weapon"), tuple(weapons), kind="names")
-            keys.append(Key(symbol, tone=tone, opens=partial(_as_it_is, which)))
-        else:
-            keys.append(weapons[0]._replace(label=symbol))
+        # A name is needed only where weapons share a number.
+        keys += [
+            each._replace(label=symbol, note=each.label if len(weapons) > 1 else "")
+            for each in weapons
+        ]
     keys += _not_listed(weapon) if weapon and not laid else ()
     seat = seen["turn"]
     if laid:

@@ -124,11 +124,18 @@ def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
     laid = sum(each.tone == "laid" for each in shown)
     rare = sum(each.tone == "quiet" for each in shown) + (page.way_on is not None)
     plain = len(shown) + (page.way_on is not None) - rare - laid
-    across = (3 if theme.portrait else 6) if plain == 6 else 4 if theme.portrait else 5
+    across = _numbers_across(plain)
     found = [laid] if laid else []
     for many, most in ((plain, across), (rare, 3)):
         found += [min(most, many - n) for n in range(0, many, most)]
     return found
+
+
+def _numbers_across(many: int) -> int:
+    """Return how many of these number keys stand in a line: one line for up to eight if it fits."""
+    if theme.portrait or theme.large_letters:
+        return 3 if many == 6 else 4
+    return many if 6 <= many <= 8 else 5
 
 
 def _numbers(room: Box, page: Page, shown: Sequence[Key], gap: float) -> tuple[Box, ...]:

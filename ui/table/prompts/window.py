@@ -7,6 +7,7 @@ somebody touches the screen.
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from kivy.clock import Clock
@@ -222,6 +223,22 @@ class WindowAsk(SelfClosing):
         else:
             self._listen()
 
+    def _ways_on(self) -> list[Press]:
+        """Return keys for what usually follows if nobody answers: each also closes the window."""
+        if self.domain.close is None:
+            return []
+        close = self.domain.close.action
+        after = self.game.preview([close])
+        keys = []
+        for prompt in after.state.prompts()[:1] if after else ():
+            for option in prompt.domain.choices():
+                if option.tone == "go":
+                    label, words = self.game.say(prompt.text), self.game.say(option.label)
+                    key = Press(label=label, detail=words)
+                    key.do = partial(self.game.act_all, (close, option.action))
+                    keys.append(key)
+        return keys
+
     # ---- answers -----------------------------------------------------------------
     def _lay_out(self) -> None:
         """Put what waits, and what follows if nobody answers, next to or above the answers."""
@@ -307,6 +324,8 @@ class WindowAsk(SelfClosing):
             self.keys[seat] = key
             row.add_widget(key)
         self.answers.add_widget(row)
+        for way in self._ways_on():
+            self.answers.add_widget(way)
 
     def turn_to(self, seat: int, options: tuple[Option, ...]) -> None:
         """Ask a seat for its card, and scroll to that, after the seat was tapped on the panel."""

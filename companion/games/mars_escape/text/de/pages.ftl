@@ -9,7 +9,6 @@ page-parts = { $count } von { $all }
 page-draws = { $seat } zieht: ein Alien?
 page-no = Nein
 page-enter = Nicht dabei
-page-which-weapon = Welche Waffe?
 page-damage = Schaden { $damage }
 page-touch-damage = Tippt auf den Schaden der Waffe
 page-attack = Angriff
@@ -20,8 +19,8 @@ page-done = Fertig
 page-then = dann { $seat }
 page-no-alien = Kein Alien
 page-plates = { $parts ->
-        [one] { $damage } von { $health } weg · { $parts } Teil
-       *[other] { $damage } von { $health } weg · { $parts } Teile
+        [one] { $damage } von { $health } · { $parts } Teil
+       *[other] { $damage } von { $health } · { $parts } Teile
     }
 page-hand = { $count ->
         [one] { $count } Karte

@@ -9,7 +9,6 @@ page-parts = { $count } of { $all }
 page-draws = { $seat } draws: an alien?
 page-no = No
 page-enter = Not listed
-page-which-weapon = Which weapon?
 page-damage = damage { $damage }
 page-touch-damage = Touch the weapon’s damage
 page-attack = Attack
@@ -20,8 +19,8 @@ page-done = Done
 page-then = then { $seat }
 page-no-alien = No alien
 page-plates = { $parts ->
-        [one] { $damage } of { $health } gone · { $parts } part
-       *[other] { $damage } of { $health } gone · { $parts } parts
+        [one] { $damage } of { $health } · { $parts } part
+       *[other] { $damage } of { $health } · { $parts } parts
     }
 page-hand = { $count ->
         [one] { $count } card
