@@ -162,8 +162,8 @@ class InvasionPanel(BoxPanel):
             seat = won[place] if place < len(won) else -1
             colour = self.game.seats[seat].colour if seat >= 0 else ""
             score = of_seat(seat, colour, _phase(each)) if colour else _plain(_phase(each))
-            # On a tall screen there is only room for the current battle and those that were won.
-            if each == now or seat >= 0 or not theme.portrait:
+            # On a tall screen there is only room for the current battle.
+            if each == now or not theme.portrait:
                 battles.append(score._replace(lit=each == now))
         return (*self.each_seat(said), *battles)
 
