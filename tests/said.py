@@ -27,14 +27,14 @@ def enter(stage: Stage, view: PageView, due: list[Action]) -> None:
 
     A Pack that aims and then holds its fire is removed from `due`, as nobody says so.
     """
-    _drop_held(due)
+    drop_held(due)
     way = way_to(view, due[:AHEAD])
     if way is None:
         raise LookupError(f"{due[0]} cannot be said")
     follow_way(stage, view, way)
 
 
-def _drop_held(due: list[Action]) -> None:
+def drop_held(due: list[Action]) -> None:
     """Remove Packs that aim without firing."""
     shot = [n for n, each in enumerate(due[:AHEAD]) if each.verb in ("fire", "hold")]
     if shot and due[shot[0]].verb == "hold":

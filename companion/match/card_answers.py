@@ -83,6 +83,18 @@ class CardAnswers:
                     found.setdefault(card, []).append(option)
         return {card: tuple(options) for card, options in found.items()}
 
+    def later(self, reports: Iterable[tuple[Action, ...]]) -> dict[str, tuple[Action, ...]]:
+        """Return the cards that these reports come to, each with all that is reported up to it.
+
+        A card that several of them come to in different ways is left out.
+        """
+        found: dict[str, set[tuple[Action, ...]]] = {}
+        for actions in reports:
+            for n, action in enumerate(actions, 1):
+                if card := self.card_of(action):
+                    found.setdefault(card, set()).add(actions[:n])
+        return {card: ways.pop() for card, ways in found.items() if len(ways) == 1}
+
     def card_of(self, action: Action) -> str:
         """Return the card that is shown for an action, or "" if none is."""
         card = self.match.box.card_of(action, self._colours)

@@ -126,7 +126,8 @@ class Person(RacePlayer, DicePlayer, WindowPlayer):
             return
         answer: dict[str, Callable[[Prompt], None]] = {
             "Secret": self._bid, "Reveal": self._reveal, "Dice": self._roll, "Throw": self._roll,
-            "Number": self._number, "Race": self._race,
+            "Number": self._roll if self.due[0].verb == "roll" else self._number,
+            "Race": self._race,
         }  # fmt: skip
         answer.get(type(prompt.domain).__name__, self._choose)(prompt)
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from companion.engine.actions import RESULT, Action
 from companion.engine.dice import KINDS
 from companion.engine.page import Key, Page
-from companion.engine.prompts import Dice, Prompt, Throw
+from companion.engine.prompts import Prompt
 from companion.match.match import Match
 from tests.bench.reporter import Reporter
-from ui.demo.demo_guide import follow_way
+from tests.said import drop_held
+from ui.demo.demo_guide import follow_way, guide_ask
 from ui.dice.by_hand import ResultKeys
 from ui.table.page.view import PageView
 from ui.widgets.dice_eye import sees_dice
@@ -16,6 +17,7 @@ from ui.widgets.dice_eye import sees_dice
 ANSWERED = {"play", "use", "talent", "bonus"}  # verbs of what may change dice
 PACKS = {"fires", "fight"}  # verbs of a Pack that may be counted
 SOON = 8  # reports ahead among which the next roll is looked for
+LONG = 14  # reports between a Hero's last one and the throw for reinforcements
 CLOSES_S = 6.0  # a sure reading that confirms itself has done so by then
 
 
@@ -100,7 +102,8 @@ class DicePlayer(Reporter):
     def _say_results(self) -> None:
         """By hand, report what the next roll came to where that is enough, and not its dice."""
         self.stage.app.last_roll.no_camera = self.by_hand
-        if self.by_hand and self._counts_no_pack():
+        drop_held(self.due)
+        if self._counts_no_pack() if self.by_hand else self._throws_before_packs():
             return
         ahead = [action.verb for action in self.due[:SOON]]
         if "roll" not in ahead:
@@ -123,6 +126,23 @@ class DicePlayer(Reporter):
             if _standing(self.game.preview([*self.due[:first], each.action])) == came_to:
                 self.due[first : at + 1] = [each.action]
                 return
+
+    def _throws_before_packs(self) -> bool:
+        """Throw before anybody says whether that is more than the Packs, if the tray knows it."""
+        verbs, view = [action.verb for action in self.due[:LONG]], guide_ask(self.stage)
+        if view is None or "packs" not in verbs:
+            return False
+        at = verbs.index("packs")
+        before, counted = self.due[:at], self.game.preview(self.due[: at + 2])
+        if not any(each.actions == tuple(before) for each in view.base.throws):
+            return False
+        said = [*before, self.due[at + 1]]
+        thrown = self.game.preview(said)
+        for more in thrown.prompts[0].domain.actions() if thrown is not None else ():
+            if _standing(self.game.preview([*said, more])) == _standing(counted):
+                self.due[at : at + 2] = [self.due[at + 1], more]
+                return True
+        return False
 
     def _is_answered(self, at: int) -> bool:
         """Return whether somebody plays a card on the roll that is due at a place."""
@@ -180,8 +200,8 @@ class DicePlayer(Reporter):
 
 def _dice(prompt: Prompt, roll: Action) -> list[tuple[str, str]]:
     """The dice of a roll: face and colour of each."""
-    domain = prompt.domain
-    assert isinstance(domain, Dice | Throw)
+    domain = prompt.domain.dice() or prompt.domain.first
+    assert domain is not None
     faces, counts = KINDS[domain.kind].faces, [int(n) for n in roll.args]
     dice: list[tuple[str, str]] = []
     for colour in [group.colour for group in domain.groups]:

@@ -29,28 +29,39 @@ class WindowPlayer(Reporter):
     def _holds_up(self, view: PageView) -> bool:
         """Hold a card that is played or found under the camera; whether it looks for it."""
         ask = next(self.stage.every(CardAsk), None)
-        if ask is not None and self.due[0].verb == "play":
-            played = str(self.due[0].args[0])
-            if played in ask.due and ask.answers.meaning([played]).actions == (self.due[0],):
-                self.tray.lay(played)
-                return True
         verbs = [action.verb for action in self.due[:AHEAD]]
-        at = verbs.index("found") if "found" in verbs else 0
+        if ask is not None and "play" in verbs:
+            said = tuple(self.due[: verbs.index("play") + 1])
+            played = str(said[-1].args[0])
+            later = ask.later.get(played) if played not in ask.due else None
+            if said in (ask.answers.meaning([played]).actions, later):
+                self._shows(played)
+                return True
+        if "found" not in verbs or self.tray.reader is not self._reader:
+            return False
+        at = verbs.index("found")
         if self.due[at].args[:1] == HIDDEN:  # Nobody shows it.
             return False
-        way = way_to(view, self.due[: at + 1]) if at else None
-        says = way is not None and len(way) > 1 and self.due[at] in way[-1].all
-        if way is None or not says or self.tray.reader is not self._reader:
+        way = way_to(view, self.due[: at + 1])
+        if way is None or self.due[at] not in way[-1].all:
             return False
+        opened = way[: at > 0]  # The key that searches; a newcomer's card is asked for at once.
         card = str(self.due[at].args[0])
-        follow_way(self.stage, view, way[:1])
+        follow_way(self.stage, view, opened)
         ask = next(self.stage.every(CardAsk), None)
         if ask is not None and card in ask.due and view.page.said == tuple(self.due[:at]):
-            self.tray.lay(card)
+            self._shows(card)
         else:
-            for key in way[1:]:
+            for key in way[len(opened) :]:
                 tap_key(self.stage, view, key)
         return True
+
+    def _shows(self, card: str) -> None:
+        """Lay a card under the camera; another copy of it is taken away before."""
+        if card in [each.id for each in self.tray.reader.lying.cards]:
+            self.tray.lay()
+            self.stage.frames(4)
+        self.tray.lay(card)
 
     def _closes(self) -> bool:
         """Close a question if nobody answered; whether it was one."""

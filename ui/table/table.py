@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.engine.actions import Action
+from companion.engine.page import ways
 from companion.engine.prompts import Prompt
 from ui.kivy_layer.kept import Kept, Pool, place_children
 from ui.shell.desk import Desk
@@ -154,7 +155,9 @@ class TableScreen(CompanionScreen):
         ask = None
         if match is not None:
             take = partial(self._play_after, said) if said else self._play_cards
-            ask = card_ask(self.app, match, match.prompts, take)
+            later = view.page.cards
+            reports = (way[-1].all for way in ways(later(), 2)) if later is not None else ()
+            ask = card_ask(self.app, match, match.prompts, take, reports=reports)
         self.eye = self._dice_eye([view])
         if ask is not None:
             ask.look_for(self.eye)

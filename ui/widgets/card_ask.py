@@ -5,7 +5,7 @@ card the likeliest ones are offered as pictures. For a card that cannot be playe
 between table and screen is explained. Undo reverts everything.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from kivy.core.window import Window
@@ -45,14 +45,16 @@ class CardAsk(CardStrip):
         take: Take,
         noticed: Callable[[], object] = lambda: None,
         fingers: float = HIGH,
+        reports: Iterable[tuple[Action, ...]] = (),
     ) -> None:
         """`take` gets the actions of the cards; `noticed` is called when a card comes into view.
 
-        `fingers` is the height of the strip in touch targets.
+        `fingers` is the height of the strip in touch targets. A card that answers nothing now may
+        be one that `reports` come to.
         """
         super().__init__(fingers)
         self.app, self.answers, self._take, self._noticed = app, answers, take, noticed
-        self.due = answers.due(prompts)
+        self.due, self.later = answers.due(prompts), answers.later(reports)
         self.may_enter = any(prompt.domain.is_open() for prompt in prompts)
         self._view = app.cards_in_view
         self._frame: Frame | None = None  # The picture that was read last.
@@ -64,7 +66,7 @@ class CardAsk(CardStrip):
         self._left: tuple[str, ...] = ()  # Cards that a person must confirm.
         if self._undone:
             self._view.forget()
-        self._eye.among = self._view.ids.union(self.due)
+        self._eye.among = self._view.ids.union(self.due, self.later)
 
     def look_for(self, dice: DiceEye | None) -> None:
         """Let `dice` look for dice in the same views; None for nobody."""
@@ -110,13 +112,20 @@ class CardAsk(CardStrip):
             return
         self._noticed()
         fresh = [reading.cards[place] for place in places]
-        meaning = self.answers.meaning([card.id for card in fresh]) if reading.sure else Meaning()
+        meaning = self._meaning([card.id for card in fresh]) if reading.sure else Meaning()
         if meaning.actions:
             self._propose(tuple(card.id for card in fresh), meaning)
         elif meaning.options:
             self._ask_which(meaning.card, meaning.options, meaning.card)
         elif still:
             self._ask_about(min(fresh, key=self._clear_as), meaning)
+
+    def _meaning(self, cards: Sequence[str]) -> Meaning:
+        """Return what cards mean now; a single one may also close what stands before it."""
+        found = self.answers.meaning(cards)
+        if found.odd and len(cards) == 1 and cards[0] in self.later:
+            return Meaning(self.later[cards[0]])
+        return found
 
     def _clear_as(self, card: SeenCard) -> tuple[bool, float]:
         """Return a sort key by how clear a card is; cards that are not due come first."""
@@ -156,7 +165,7 @@ class CardAsk(CardStrip):
     def _done(self, cards: Sequence[str]) -> None:
         """Ask no more about these cards, and read the cards next to them again."""
         self._view.done(cards)
-        self._eye.among = self._view.ids.union(self.due)
+        self._eye.among = self._view.ids.union(self.due, self.later)
         self._eye.read_again()
 
     def _ask_which(self, card: str, options: Sequence[Option], seen: str) -> None:
@@ -294,6 +303,7 @@ def card_ask(
     take: Take,
     noticed: Callable[[], object] = lambda: None,
     fingers: float = HIGH,
+    reports: Iterable[tuple[Action, ...]] = (),
 ) -> CardAsk | None:
     """Create a strip for cards that answer these prompts; None if the camera cannot know any.
 
@@ -303,5 +313,5 @@ def card_ask(
     known = reader.known(match.box.id) if reader and app.session.config.camera != "none" else ()
     if not known:
         return None
-    ask = CardAsk(app, CardAnswers(match), prompts, take, noticed, fingers)
-    return ask if ask.due.keys() & set(known) or ask.may_enter else None
+    ask = CardAsk(app, CardAnswers(match), prompts, take, noticed, fingers, reports)
+    return ask if {*ask.due, *ask.later} & set(known) or ask.may_enter else None

@@ -1,16 +1,17 @@
 """The pages of cards: what may be played now, after a roll, and what the Martians draw."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import MOST_VERBS, About, Actor, Key, Page
+from companion.engine.page import MOST_VERBS, About, Actor, Key, Page, Throw
 from companion.engine.prompts import Option, Prompt
 from companion.games.invasion_from_outer_space.story.ahead import (
     Moment,
     Way,
     follow,
     follow_pass,
+    look_from,
 )
 from companion.games.invasion_from_outer_space.story.parts import (
     CARD,
@@ -33,6 +34,8 @@ from companion.words import Text
 # the prompt for a card's question, and the ending of the names of windows
 ASKS, WINDOW = "choose", "_cards"
 MOST_ASKED = 4  # most options of a question that are shown together with a card
+ABILITIES = ("talent", "use", "bonus", "tech", "helps")  # of what lies open
+MOST_COUNTED = 9  # most numbers on a page
 MOST_WINDOWS = 6  # most windows in a row that the next action closes
 OPTIONAL = "cards"
 NOTE = "note"  # the prompt that says what people do with a card themselves
@@ -160,8 +163,10 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         way_on = Key(say("story-verb-nothing"), picture="done", tone="go", actions=after.before)
         then = then._replace(keys=(), way_on=way_on, kind="verbs")
     # A full page needs no key for the cards: the ribbon leads there as well.
-    room = then.kind != "verbs" or len(list(then.every())) < MOST_VERBS
-    keys = (*then.keys, *([play] if names and room else []))
+    kept = [key for key in then.keys if not names or key.opens is None or key.opens != then.cards]
+    room = MOST_VERBS - len(kept) - (then.way_on is not None)
+    rest = [play] if names and (room > 0 or then.kind != "verbs") else []
+    keys = (*kept, *_lying(scene, answers)[: max(0, room - len(rest))], *rest)
     return then._replace(
         sentence=sentence,
         note=note,
@@ -173,6 +178,24 @@ def outcome_page(scene: Scene, windows: Sequence[Moment], then: Page, after: Mom
         points=0,
         actor=_fighter(scene) or then.actor or actor(scene) or foes(scene),
     )
+
+
+def _lying(scene: Scene, offered: Iterable[tuple[Moment, Option]]) -> list[Key]:
+    """Return the keys of abilities, which lie open; what they cost nobody has to look for."""
+    return [
+        card_key(scene, moment, option)._replace(tone="quiet")
+        for moment, option in offered
+        if option.action.verb in ABILITIES
+    ]
+
+
+def abilities(scene: Scene, way: Way, room: int) -> list[Key]:
+    """Return keys of abilities that may be used now, as far as a page has room for them."""
+    offered: dict[Action, tuple[Moment, Option]] = {}
+    for moment, prompt in way.offers():
+        for each in prompt.domain.listed() if prompt.name == OPTIONAL else ():
+            offered.setdefault(each.action, (moment, each))
+    return _lying(scene, offered.values())[: max(0, room)]
 
 
 def _answers(
@@ -240,17 +263,22 @@ def draw_page(scene: Scene, way: Way) -> Page:
         keys.append(count)
     else:
         keys += counts
+    rare: list[Key] = []
     if discard is not None:
         found = keys_of(scene, discard, others(discard))
         page = partial(listing, say("story-ask-discard"), found, foes(scene))
-        keys.append(Key(say("story-verb-discard"), picture="card", tone="quiet", opens=page))
+        rare.append(Key(say("story-verb-discard"), picture="card", tone="quiet", opens=page))
     for moment in way.moments:
         if moment.name == "immediate" and others(moment):
             found = keys_of(scene, moment, others(moment))
             page = partial(cards_listing, scene, found, may_enter(moment.prompts))
             note = say("story-note-at-once")
-            keys.append(Key(say("story-at-once"), note, "cards", "quiet", opens=page))
+            rare.append(Key(say("story-at-once"), note, "cards", "quiet", opens=page))
             break
+    cards = partial(listing, say("story-ask-card"), rare, foes(scene)) if rare else None
+    keys += (
+        rare if len(rare) < 2 else [Key(say("story-verb-card"), "", "cards", "quiet", opens=cards)]
+    )
     drawn = _drawn(way)
     if packs is None:
         done = Key(
@@ -268,9 +296,29 @@ def draw_page(scene: Scene, way: Way) -> Page:
         dice = sum(group.count for group in first.groups) if first else 0
         sentence = say("story-ask-more", drawn=sum(drawn.values()), dice=dice)
         throws = apart([throw(packs, packs.before, say("story-throw-more"))])
-        return listing(sentence, keys, foes(scene), throws=throws)
-    return Page(
-        sentence, tuple(keys), kind="numbers", actor=foes(scene), note=packs.prompts[0].text
+        return listing(sentence, keys, foes(scene), throws=throws, cards=cards)
+    asked = packs.prompts[0].text
+    return Page(sentence, tuple(keys), kind="numbers", actor=foes(scene), note=asked, cards=cards)
+
+
+def reinforces(ended: Moment) -> Throw | None:
+    """Return the throw for reinforcements after a Hero Turn; None if something else comes first."""
+    way = look_from(ended)
+    packs = way.find("packs") if way is not None else None
+    at = packs or (way.end if way is not None else ended)
+    return throw(at, at.before, say("story-throw-more")) if not at.lost else None
+
+
+def drawn_page(scene: Scene, way: Way, then: Page) -> Page:
+    """Return the page after cards are drawn, which says so; those played at once are among cards.
+
+    What people touch there means that the cards were drawn.
+    """
+    options = [(m, each) for m in way.moments if m.name == "immediate" for each in others(m)]
+    enters = any(may_enter(moment.prompts) for moment in way.moments)
+    said = say("story-drawn", drawn=sum(_drawn(way).values()), then=then.sentence)
+    return then._replace(
+        sentence=said, cards=partial(_answers, scene, options, enters, then.cards), points=0
     )
 
 
@@ -278,10 +326,18 @@ def _packs(scene: Scene, packs: Moment) -> tuple[Key, ...]:
     """Return a key for each number of Packs."""
     number = packs.prompts[0].domain.number()
     assert number is not None
-    return tuple(
+    keys = tuple(
         Key(str(n), actions=(*packs.before, number.answer(n)), lost=packs.lost)
         for n in range(number.low, number.high + 1)
     )
+    if len(keys) <= MOST_COUNTED:
+        return keys
+    # So many Packs are rare: they have a page of their own.
+    many = partial(
+        Page, packs.prompts[0].text, keys[MOST_COUNTED - 1 :], kind="numbers", actor=foes(scene)
+    )
+    more = Key(say("story-or-more", number=MOST_COUNTED - 1), opens=many)
+    return (*keys[: MOST_COUNTED - 1], more)
 
 
 def _drawn(way: Way) -> dict[int, int]:

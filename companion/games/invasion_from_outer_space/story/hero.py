@@ -8,7 +8,11 @@ from companion.engine.actions import Action
 from companion.engine.page import Key, Page, Throw
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow, follow_secret
-from companion.games.invasion_from_outer_space.story.cards import cards_page
+from companion.games.invasion_from_outer_space.story.cards import (
+    abilities,
+    cards_page,
+    reinforces,
+)
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
     actor,
@@ -62,6 +66,7 @@ def turn_page(scene: Scene, way: Way) -> Page:
         )
         throws += _fight_throws(fight, packs)
     gives = partial(give_page, scene, swap) if swap is not None and others(swap) else None
+    keys += abilities(scene, way, FEW + 1 - len(keys))
     if gives is not None and len(keys) <= FEW:
         note = say("story-note-give")
         keys.append(Key(say("story-verb-give"), note, GIVE.picture, "quiet", opens=gives))
@@ -373,7 +378,9 @@ def _done(scene: Scene, way: Way) -> tuple[Key, Throw | None]:
             end = next(each for each in heroes.options if each.tone == "go")
             before = (*heroes.before, end.action)
         label = note or say("story-note-foes-next", foe=_foes_side(scene))
-        return Key(say("story-verb-done"), label, "martian:soldier", "go", before), None
+        done = Key(say("story-verb-done"), label, "martian:soldier", "go", before)
+        ended = None if lost else follow(scene.now, *before[len(scene.now.before) :])
+        return done, reinforces(ended) if ended is not None else None
     page = partial(_other_hero, scene, heroes)
     usual = usual_next(scene, nexts) or next_in_line(scene, nexts)
     name = _name(scene, usual)

@@ -15,6 +15,7 @@ from companion.games.invasion_from_outer_space.story.hero import (
     pack_picture,
     who_page,
 )
+from companion.games.invasion_from_outer_space.story.others import throw_page
 from companion.games.invasion_from_outer_space.story.parts import (
     Scene,
     apart,
@@ -132,7 +133,7 @@ def _of_console(scene: Scene, moment: Moment, option: Option) -> Key:
 def guns_page(scene: Scene, way: Way) -> Page:
     """Ask who is shot at, with a face for everybody who can be hit."""
     first = way.moments[0]
-    fire = way.find("rayguns")
+    fire, heroes = way.find("rayguns"), way.find("heroes")
     keys: list[Key] = []
     if first.name == "march":
         keys += [key_of(scene, first, each) for each in others(first)]
@@ -151,6 +152,8 @@ def guns_page(scene: Scene, way: Way) -> Page:
         note=note,
         cards=cards_page(scene, way),
         actor=foes(scene),
+        # White and green are the next Hero's, so nobody else is attacked.
+        throws=who_page(scene, Way((heroes,), way.end)).throws if faces and heroes else (),
     )
 
 
@@ -239,17 +242,22 @@ def _also_page(scene: Scene, more: Sequence[Key]) -> Page:
 
 
 def after_guns_page(scene: Scene, way: Way) -> Page:
-    """Ask which Hero begins; a Fight before that is rare and has its own key.
-
-    If something else comes first, ask at once who is fought.
-    """
-    heroes, fights = way.find("heroes"), way.moments[0]
-    if heroes is None or not others(fights) or _fights_begun(scene):
+    """Ask what comes after the Fights; one before that is rare and has its own key."""
+    page = _after_fights(scene, way)
+    if page is None or not others(way.moments[0]) or _fights_begun(scene):
         return brawls_page(scene, way)
-    page = who_page(scene, Way((heroes,), way.end))
     opens = partial(brawls_page, scene, way)
     brawl = Key(say("story-verb-brawl"), "", FIGHT.picture, "quiet", opens=opens)
     return page._replace(keys=(*page.keys, brawl), cards=cards_page(scene, way))
+
+
+def _after_fights(scene: Scene, way: Way) -> Page | None:
+    """Ask which Hero begins, or for the throw of those who land; None if another thing is due."""
+    heroes = way.find("heroes")
+    if heroes is not None:
+        return who_page(scene, Way((heroes,), way.end))
+    due = way.end.prompts[0].domain if way.end.prompts else None
+    return throw_page(scene.at(way.end)) if due is not None and due.dice() is not None else None
 
 
 def _fights_begun(scene: Scene) -> bool:
@@ -267,8 +275,12 @@ def brawls_page(scene: Scene, way: Way) -> Page:
         page = partial(fights_page, scene, fights, place)
         keys.append(Key(hero["name"], "", f"hero:{hero['name']}", opens=page,
                         price=hero["health"] - hero["wounds"]))  # fmt: skip
-    done = _all_done(scene, way, True)
-    return Page(say("story-ask-brawl"), tuple(keys), done, kind="faces", actor=foes(scene))
+    done, after = _all_done(scene, way, True), _after_fights(scene, way)
+    # The next throw means that nobody else is fought.
+    throws = after.throws if after is not None else ()
+    return Page(
+        say("story-ask-brawl"), tuple(keys), done, kind="faces", actor=foes(scene), throws=throws
+    )
 
 
 def _all_done(scene: Scene, way: Way, faces: bool) -> Key:

@@ -23,6 +23,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
     listing,
     message_id,
     name_in,
+    opened,
     throw,
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
@@ -36,6 +37,7 @@ SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-a
 # Rare results, and the picture of what follows from them.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
+PACK, MOST_KEYS = 3, 9  # Soldiers in a Pack; keys of a list that is not split
 COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts about figures that only people see
 
 
@@ -53,6 +55,8 @@ def other_page(scene: Scene) -> Page:
         return newcomer_page(scene)
     if name == "burden":
         return burden_page(scene)
+    if name == "spread":
+        return spread_page(scene)
     if name in COUNTED:
         return counted_page(scene)
     return any_page(scene)
@@ -204,30 +208,45 @@ def newcomer_page(scene: Scene) -> Page:
 
 
 def burden_page(scene: Scene) -> Page:
-    """Ask for each surplus Item who takes it, or whether it is discarded."""
+    """Ask which surplus Item is discarded, or given to whom."""
     now = scene.now
     due, cards = now.prompts[0], now.state.card_names()
-    lines: dict[str, list[Key]] = {}
+    dropped, given = list[Key](), dict[str, list[Key]]()
     for option in due.domain.listed():
         verb, args = option.action.verb, option.action.args
         key = key_of(scene, now, option)
-        if verb == "pass_on":
-            key = key._replace(label=scene.heroes[int(args[0])])
-        elif verb == "drop":
-            key = key._replace(label=say("story-verb-discard"), tone="quiet")
         card = str(cards.get(str(args[-1]), option.label)) if args else str(option.label)
-        lines.setdefault(card, []).append(key)
-    keys = [
-        Key(card, picture="card", opens=partial(listing, card, found, actor(scene)))
-        if len(found) > 1
-        else found[0]._replace(label=card, note=found[0].label)
-        for card, found in lines.items()
+        if verb == "pass_on":
+            given.setdefault(card, []).append(key._replace(label=scene.heroes[int(args[0])]))
+        else:
+            label = say("story-verb-discard") if verb == "drop" else key.label
+            dropped.append(key._replace(label=card, note=label, picture="card"))
+    gives = [
+        opened(card, found, "card", partial(listing, card, found, actor(scene)))
+        for card, found in given.items()
     ]
-    return listing(due.text, keys, actor(scene), note=due.detail)
+    if gives:
+        page = partial(listing, say("story-ask-give"), gives, actor(scene))
+        dropped.append(Key(say("story-verb-give"), picture="card", tone="quiet", opens=page))
+    return listing(due.text, dropped, actor(scene), note=due.detail)
 
 
-def counted_page(scene: Scene) -> Page:
-    """Ask which figure is affected; for counted figures, how many."""
+def spread_page(scene: Scene) -> Page:
+    """Ask at once who stands in the new fire; that it cannot spread is rare."""
+    now = scene.now
+    usual, *rest = now.prompts[0].domain.listed()
+    then = follow(now, usual.action)
+    if then.name != "who_burns":
+        return any_page(scene)
+    page = counted_page(scene.at(then), keys_of(scene, now, rest))
+    return page._replace(sentence=say("story-ask-burns"), note=now.prompts[0].text)
+
+
+def counted_page(scene: Scene, rare: Sequence[Key] = ()) -> Page:
+    """Ask which figure is affected; for counted figures, how many. What is rare has its own page.
+
+    A Pack has three Soldiers, and its number is touched at once where there is room.
+    """
     now = scene.now
     due = now.prompts[0]
     groups: dict[tuple[str, str], list[Option]] = {}
@@ -236,27 +255,39 @@ def counted_page(scene: Scene) -> Page:
         verb, args = option.action.verb, option.action.args
         if scene.tapped(option):
             continue
-        if verb == "crowd_fight" or (verb == "burns" and args[0] == 0):
-            groups.setdefault((verb, str(args[-2] if len(args) > 1 else "")), []).append(option)
+        if verb in ("crowd_fight", "burns_down") or (verb == "burns" and args[0] == 0):
+            kind = str(args[-2]) if verb != "burns_down" and len(args) > 1 else ""
+            groups.setdefault((verb, kind), []).append(option)
         elif option.tone != "go":
             keys.append(key_of(scene, now, option))
-    for options in groups.values():
-        keys.append(_counted(scene, now, options))
+    packs = [options for (verb, _), options in groups.items() if verb == "burns"]
+    rest = [options for (verb, _), options in groups.items() if verb != "burns"]
+    if len(packs) == 1 and len(keys) + PACK < MOST_KEYS - 1:
+        for key in keys_of(scene, now, packs[0][:PACK]):
+            keys.append(key._replace(picture="heads"))
+        packs = [packs[0][PACK:]] if packs[0][PACK:] else []
+    found = [_counted(scene, now, options) for options in (*packs, *rest)] + [*rare]
+    if len(keys) + len(found) >= MOST_KEYS:
+        page = partial(listing, due.text, found, actor(scene))
+        found = [Key(say("story-verb-other"), picture="more", tone="quiet", opens=page)]
     ends = [each for each in due.domain.listed() if each.tone == "go"]
     way_on = key_of(scene, now, ends[0])._replace(tone="go", picture="done") if ends else None
-    return listing(due.text, keys, actor(scene), way_on, note=due.detail)
+    return listing(due.text, (*keys, *found), actor(scene), way_on, note=due.detail)
 
 
 def _counted(scene: Scene, now: Moment, options: Sequence[Option]) -> Key:
     """Return a key that asks how many of a kind."""
     label: Text = options[0].label
+    down = options[0].action.verb == "burns_down"
     numbers = [
-        key._replace(label=str(each.action.args[-1]))
+        key if down else key._replace(label=str(each.action.args[-1]))
         for key, each in zip(keys_of(scene, now, options), options, strict=True)
     ]
     if options[0].action.verb == "crowd_fight":
         label = say("story-crowd", number=int(options[0].action.args[0]) + 1)
     elif options[0].action.verb == "burns":
         label = say("story-soldiers-of", name=scene.about.names[int(options[0].action.args[1])])
-    page = partial(listing, label, numbers, actor(scene), kind="numbers")
+    page = partial(listing, label, numbers, actor(scene), kind="names" if down else "numbers")
+    if down:
+        return Key(say("story-burnt-down"), picture="fire", tone="quiet", opens=page)
     return Key(label, picture=numbers[0].picture or "heads", opens=page)

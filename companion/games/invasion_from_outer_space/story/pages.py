@@ -35,6 +35,9 @@ def _page(now: Moment, about: About) -> Page:
         return _page(way.moments[1], about)._replace(cards=cards.cards_page(seen, way))
     first = way.moments[0].name
     if first in CARDS:
+        drawn = seen.on_board or way.find("packs") or way.find("discard")
+        if not drawn and way.end.name == "command":
+            return cards.drawn_page(seen, way, _page(way.end, about))
         return cards.draw_page(seen, way)
     if first in HERO:
         return hero.turn_page(seen, way)

@@ -186,11 +186,18 @@ story-verb-yes = Ja
 story-verb-no = Nein
 story-verb-count = Zählen
 story-throw-more = mehr als die Trupps?
+story-drawn = Zieh { $drawn },
+    dann: { $then }
+story-or-more = { $number } oder mehr
 story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter
 story-note-nothing = keine Karte
 
 # ---- anything else
+story-ask-burns = Ein neues Feuer:
+    Wer steht darin?
+story-burnt-down = Abgebrannt
+story-verb-other = Anderes
 story-verb-throw = Wirf
 story-all-there = Alle da
 story-ask-start = Wer beginnt

@@ -193,11 +193,18 @@ story-verb-yes = Yes
 story-verb-no = No
 story-verb-count = Count
 story-throw-more = more than the Packs?
+story-drawn = Draw { $drawn },
+    then: { $then }
+story-or-more = { $number } or more
 story-throw-both = Throw both dice
 story-verb-nothing = Go on
 story-note-nothing = no card
 
 # ---- anything else
+story-ask-burns = A new fire:
+    who stands in it?
+story-burnt-down = Burnt down
+story-verb-other = Other
 story-verb-throw = Throw
 story-all-there = All there
 story-ask-start = Who starts
