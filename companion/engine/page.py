@@ -79,6 +79,29 @@ class Actor(NamedTuple):
     note: Text = ""
 
 
+class Duel(NamedTuple):
+    """Two sides that meet: a picture of each, its dice, and words between them.
+
+    Without words they fight; with words the right side shoots. A die is a face, "?" if it is not
+    thrown. The seat is that of the left side.
+    """
+
+    left: str
+    right: tuple[str, ...]
+    ours: tuple[str, ...] = ()
+    theirs: tuple[str, ...] = ()
+    words: Text = ""
+    seat: int = -1
+
+
+class Line(NamedTuple):
+    """A row of a page's next `many` keys: what they count, with the faces of dice that mean it."""
+
+    label: Text
+    faces: tuple[str, ...]
+    many: int
+
+
 class Score(NamedTuple):
     """A number of the score with its unit.
 
@@ -100,7 +123,8 @@ class Page(NamedTuple):
     "portraits" in small.
     `dice` are faces and colours of the last throw. `cards` opens the cards that may be played now.
     On an `outcome` page the sentence says what has happened, and `ask` what is due next. `said` are
-    actions that were reported by opening the page.
+    actions that were reported by opening the page. A `duel` is drawn above all. `lines` divide
+    number keys into rows.
     """
 
     sentence: Text
@@ -116,6 +140,8 @@ class Page(NamedTuple):
     ask: Text = ""
     points: int = 0
     said: tuple[Action, ...] = ()
+    duel: Duel | None = None
+    lines: tuple[Line, ...] = ()
 
     def every(self) -> Iterator[Key]:
         """Yield all keys, `way_on` last."""

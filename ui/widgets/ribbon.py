@@ -92,12 +92,13 @@ class ScoreSign(Pressable):
         return bool(self._sign.name or self._seat.strokes)
 
     def place(self, *_: object) -> None:
-        """Place the sign in front of the words."""
-        side = 0.8 * min(self._words.largest, self.height)
+        """Place the sign in front of the words; both get smaller where the room is narrow."""
+        share = min(1.0, self.width / max(1.0, self.wanted))
+        side = 0.8 * min(share * self._words.largest, self.height)
         for sign in (self._sign, self._seat):
             sign.size = side, side
             sign.pos = self.x, self.y + (self.height - side) / 2
-        left = self.x + (side + 6 * theme.unit if self._signed else self._words.largest / 8)
+        left = self.x + (side + 6 * share * theme.unit if self._signed else self._words.largest / 8)
         self._words.pos, self._words.size = (left, self.y), (self.right - left, self.height)
         around = 4 * theme.unit
         self._pill.pos = self.x - around, self.y + around

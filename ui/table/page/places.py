@@ -11,6 +11,8 @@ from ui.shell.theme import theme
 MOST_NAMES, NEXT_TO_A_BOARD = 9, 6
 NARROW = 4  # The number of keys above which the poster gets narrower.
 FACED, FACES = ("faces", "portraits"), ("hero:", "portrait:")  # Kinds of pages, and pictures.
+DUEL = 0.4  # The share of the height for two sides that meet.
+CAPTION_MM, LEAST_IN_A_LINE = 4.2, 6  # Words above a row of numbers; a row has room for so many.
 ROW = 3  # The most keys that stand in one row, with their pictures on top.
 
 
@@ -39,6 +41,8 @@ class Places(NamedTuple):
     way_on: Box | None = None
     poster: Box | None = None
     strip: Box | None = None
+    duel: Box | None = None
+    lines: tuple[Box, ...] = ()
 
 
 def grid(room: Box, many: int, across: int, gap: float) -> Iterator[Box]:
@@ -80,7 +84,12 @@ def places(room: Box, page: Page, shown: Sequence[Key], stage: float = 0.0) -> P
 
 def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     many, unit, gap = len(shown), theme.unit, 12 * theme.unit
-    poster = _poster(room, page, many, stage)
+    duel = None
+    if page.duel is not None and not stage:
+        high = (0.3 if theme.portrait else DUEL) * room.height
+        duel = Box(room.x, room.top - high, room.width, high)
+        room = Box(room.x, room.y, room.width, room.height - high)
+    poster = _poster(room, page, many, stage) if duel is None else None
     if theme.portrait:
         right = Box(room.x, room.y, room.width, (poster.y if poster else room.top) - room.y)
     else:
@@ -105,6 +114,8 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
     reached = lines * theme.touch + (lines - 1) * gap
     keys_room = max(keys_room, min(reached, 0.84 * inner.height))
     all_keys = Box(inner.x, inner.y, inner.width, keys_room)
+    if page.lines:
+        return _rows(inner, page, poster, strip)
     if page.kind == "numbers":
         keys = _numbers(all_keys, page, shown, gap)
     else:
@@ -113,7 +124,30 @@ def _verbs(room: Box, page: Page, shown: Sequence[Key], stage: float) -> Places:
         inner.x, inner.y + keys_room + 6 * unit, inner.width, inner.height - keys_room - 6 * unit
     )
     way_on = keys[-1] if page.way_on is not None else None
-    return Places(sentence, keys[:many], way_on, poster, strip)
+    return Places(sentence, keys[:many], way_on, poster, strip, duel)
+
+
+def _rows(inner: Box, page: Page, poster: Box | None, strip: Box | None) -> Places:
+    """Return the places of rows of numbers, each below its words, and of the key that leads on."""
+    unit, gap = theme.unit, 8 * theme.unit
+    low = inner.y
+    way_on = None
+    if page.way_on is not None:
+        high = min(max(theme.touch, 66 * unit), 0.2 * inner.height)
+        way_on = Box(inner.x + inner.width / 2, low, inner.width / 2, high)
+        low += high + gap
+    head = 1.4 * theme.capitals(CAPTION_MM)
+    high = max(theme.touch, min(66 * unit, 0.2 * inner.height))
+    keys, heads = list[Box](), list[Box]()
+    for line in reversed(page.lines):
+        row = Box(inner.x, low, inner.width, high)
+        wide = (inner.width - gap * (line.many - 1)) / max(line.many, LEAST_IN_A_LINE)
+        spots = [Box(inner.x + n * (wide + gap), row.y, wide, high) for n in range(line.many)]
+        keys = [*spots, *keys]
+        heads.insert(0, Box(inner.x, row.top, inner.width, head))
+        low = row.top + head + gap
+    sentence = Box(inner.x, low, inner.width, inner.top - low)
+    return Places(sentence, tuple(keys), way_on, poster, strip, lines=tuple(heads))
 
 
 def _lines(page: Page, shown: Sequence[Key]) -> list[int]:
@@ -169,6 +203,8 @@ def _across(page: Page, cells: int, *, narrow: bool) -> int:
     """Return the number of keys in one line."""
     if page.kind == "names":
         return 3 if not theme.portrait and not narrow else 2
+    if page.duel is not None and cells <= 4:
+        return 2 if theme.portrait else max(1, cells)
     if is_row(page) and not (theme.portrait and cells > 3):
         return max(1, cells)
     return 1 if cells == 1 else 2
@@ -177,6 +213,8 @@ def _across(page: Page, cells: int, *, narrow: bool) -> int:
 def _line_height(page: Page, lines: int) -> float:
     """Return the preferred height of a line of keys."""
     unit = float(theme.unit)
+    if page.duel is not None and page.kind == "verbs":
+        return 140 * unit
     if is_row(page) and lines == 1:
         return 206.0 * unit
     if page.kind in ("names", "numbers"):
@@ -188,7 +226,7 @@ def _line_height(page: Page, lines: int) -> float:
 def _sentence_height(page: Page, width: float) -> float:
     """Return the least height for the sentence and its note."""
     words = str(page.sentence)
-    if is_faced(page) and not theme.portrait:
+    if (is_faced(page) or page.duel is not None) and not theme.portrait:
         words = words.replace("\n", " ")
     letters = max(8, int(width / (0.41 * theme.capitals(9.2))))
     lines = max(words.count("\n") + 1, min(3, ceil(len(words) / letters)))

@@ -18,6 +18,7 @@ from ui.looks.painted import Painted
 from ui.shell.desk import Desk
 from ui.shell.game import ASIDE, Game
 from ui.shell.theme import EDGE, Colour, inks, named, readable, rgba, theme
+from ui.table.page.duel import Caption, DuelBand
 from ui.table.page.keys import FaceKey, HeldSentence, TicketKey
 from ui.table.page.places import MOST_NAMES, NEXT_TO_A_BOARD, Box, Places, is_face, is_faced, places
 from ui.text import say
@@ -73,6 +74,7 @@ class PageView(Widget):
         self.poster = Poster()
         self.sentence = HeldSentence(lambda: app.show("rules"))
         self.keys: list[TicketKey | FaceKey] = []
+        self._duel, self._heads, self._captions = DuelBand(), Pool(Caption), list[Caption]()
         self._strip = Strip(size_hint=(None, None))
         self.ribbon.cord.paint = edge
         self._cord, self._rays = Painted(paint=edge), Painted()
@@ -101,8 +103,12 @@ class PageView(Widget):
         if any(may_draw(game.match, prompt) for prompt in game.prompts[:1]):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
-        self.base = page
+        self.base = self._seen(page)
         self._show_page()
+
+    def _seen(self, page: Page) -> Page:
+        """Leave out what throws would mean where no camera looks."""
+        return page if not page.throws or sees_dice(self.app) else page._replace(throws=())
 
     def _show_page(self) -> None:
         page: Page | None = self.base
@@ -111,7 +117,7 @@ class PageView(Widget):
             if inner is None:
                 del self.opened.way[number:]
                 break
-            page = inner
+            page = self._seen(inner)
         assert page is not None
         self.page = page
         self._show(page)
@@ -138,7 +144,8 @@ class PageView(Widget):
     def _show(self, page: Page) -> None:
         game = self.game
         words = game.say(page.sentence)
-        across = is_faced(page) and not theme.portrait  # The sentence has one wide line.
+        # The sentence has one wide line.
+        across = (is_faced(page) or page.duel is not None) and not theme.portrait
         self.sentence.text = words.replace("\n", " ") if across else words
         self._show_ribbon(page)
         ask = game.say(page.ask).replace("\n", " ")
@@ -158,12 +165,19 @@ class PageView(Widget):
         if self.board is not None and followed:
             parts += [self.board, *([] if self.mapped else [self._cord])]
             parts += self.extras[1:] if self.opened.way else self.extras
+        elif page.duel is not None:
+            self._duel.put(page.duel, game.say(page.duel.words), self._side(page.duel.seat))
+            parts += [self._duel, self._cord]
         elif page.actor is not None and not is_faced(page):
             self._show_actor(page)
             parts += [self.poster, self._cord]
         parts += (
             [self.ribbon, *self.keys] if self.mapped else [self.ribbon, self.sentence, *self.keys]
         )
+        self._captions = list(self._heads.first(len(page.lines)))
+        for caption, line in zip(self._captions, page.lines, strict=True):
+            caption.put(game.say(line.label), line.faces)
+        parts += self._captions
         parts += [self._strip] if page.throws and not self.mapped else []
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
@@ -257,11 +271,15 @@ class PageView(Widget):
         last = self.game.match.steps[-1:]
         poster.photo = self._photo([step.action for step in last]) if page.outcome else None
         ours = who.picture.startswith("hero:")
-        seat = self.game.seats[who.seat].colour if 0 <= who.seat < len(self.game.seats) else "blue"
-        poster.side = readable(named(seat))
+        poster.side = self._side(who.seat)
         poster.foot = inks.poster if ours else inks.dark if who.plates[0] else rgba("#123a63")
         poster.lamps, poster.plates, poster.note = who.lamps, who.plates, self.game.say(who.note)
         poster.do = self._touch_actor
+
+    def _side(self, seat: int) -> Colour:
+        """Return the colour of a seat, blue for nobody's."""
+        known = 0 <= seat < len(self.game.seats)
+        return readable(named(self.game.seats[seat].colour if known else "blue"))
 
     def _photo(self, actions: Iterable[Action]) -> Path | None:
         """Return the owner's photo of the first card in these actions that has one."""
@@ -312,6 +330,13 @@ class PageView(Widget):
             _put(key, spot)
         if found.strip is not None:
             _put(self._strip, found.strip)
+        for caption, spot in zip(self._captions, found.lines, strict=False):
+            _put(caption, spot)
+        if found.duel is not None:
+            _put(self._duel, found.duel)
+            cord = EDGE * theme.unit
+            low = found.duel.y - cord / 2
+            _put(self._cord, Box(found.duel.x, low, found.duel.width, cord))
         if found.poster is not None:
             part, cord = found.poster, EDGE * theme.unit
             _put(self.board if self.board is not None else self.poster, part)

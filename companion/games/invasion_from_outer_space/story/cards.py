@@ -316,7 +316,7 @@ def drawn_page(scene: Scene, way: Way, then: Page) -> Page:
     """
     options = [(m, each) for m in way.moments if m.name == "immediate" for each in others(m)]
     enters = any(may_enter(moment.prompts) for moment in way.moments)
-    said = say("story-drawn", drawn=sum(_drawn(way).values()), then=then.sentence)
+    said = say("story-drawn", drawn=sum(_drawn(way).values()), after=then.sentence)
     return then._replace(
         sentence=said, cards=partial(_answers, scene, options, enters, then.cards), points=0
     )

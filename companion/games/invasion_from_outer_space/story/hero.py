@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 
 from companion.engine.actions import Action
-from companion.engine.page import Key, Page, Throw
+from companion.engine.page import Duel, Key, Page, Throw
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow, follow_secret
 from companion.games.invasion_from_outer_space.story.cards import (
@@ -236,14 +236,21 @@ def fights_page(scene: Scene, fight: Moment, hero: int | None = None) -> Page:
     if pack is None:
         return page
     rolled = follow(fight, pack)
-    won = tuple(
-        key_of(scene, rolled, each)._replace(picture="")
-        for each in rolled.prompts[0].domain.results
-    )
+    name = who.name if who is not None else ""
+    sides = {
+        1: (name, f"face:{name}"),
+        0: (say("story-nobody"), "die:?"),
+        -1: (say("story-foes", foe=_foes_side(scene)), "head"),
+    }
+    won = []
+    for each in rolled.prompts[0].domain.results:
+        label, picture = sides[int(each.action.args[0])]
+        won.append(key_of(scene, rolled, each)._replace(label=label, picture=picture))
     count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: page)
-    return (
-        page._replace(sentence=say("story-ask-won"), keys=(*won, count), note="") if won else page
-    )
+    if not won:
+        return page
+    duel = Duel(who.picture, ("head",) * 3, ("?",) * 2, ("?",) * 3, seat=who.seat) if who else None
+    return page._replace(sentence=say("story-ask-won"), keys=(*won, count), note="", duel=duel)
 
 
 def is_uncounted(action: Action) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import Key, Page, Throw
+from companion.engine.page import Duel, Key, Page, Throw
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
 from companion.games.invasion_from_outer_space.story.cards import cards_page
@@ -220,8 +220,14 @@ def aim_page(scene: Scene, fire: Moment, chosen: tuple[Action, ...]) -> Page:
         return counted
     # Without a board it is enough to enter the wounds of the volley; players may still count.
     count = Key(say("story-verb-count"), picture="heads", tone="quiet", opens=lambda: counted)
-    said = say("story-ask-wounds", names=" + ".join(names))
-    return counted._replace(sentence=said, keys=(*wounds, *also, count), kind="numbers")
+    said, duel = say("story-ask-wounds"), None
+    if names:
+        shot = say("story-shot-at", names=" + ".join(names))
+        seat = int(scene.seen["heroes"][int(chosen[0].args[0])]["seat"])
+        duel = Duel(f"hero:{names[0]}", ("martian:soldier",) * 2, words=shot, seat=seat)
+    return counted._replace(
+        sentence=said, keys=(*wounds, *also, count), kind="numbers", duel=duel, note=""
+    )
 
 
 def _aimed(fire: Moment, gun: Action, chosen: Sequence[Action]) -> Moment | None:

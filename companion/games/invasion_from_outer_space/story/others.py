@@ -1,10 +1,11 @@
 """The pages of all other questions: who comes, what starts where, how many, and any list."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from companion.engine.page import Key, Page
+from companion.engine.page import Actor, Key, Line, Page
 from companion.engine.prompts import Option
+from companion.games.invasion_from_outer_space.rules.fire_phase import SPREADS, goes_out
 from companion.games.invasion_from_outer_space.story.ahead import (
     HERO,
     Moment,
@@ -28,6 +29,7 @@ from companion.games.invasion_from_outer_space.story.parts import (
 )
 from companion.games.invasion_from_outer_space.story.results import result_keys
 from companion.games.invasion_from_outer_space.story.verbs import face_of
+from companion.games.invasion_from_outer_space.table.position import MatchState
 from companion.games.invasion_from_outer_space.text import say
 from companion.words import Text
 
@@ -37,6 +39,7 @@ SHORT = {"march": "story-march", "rayguns": "story-ask-shot", "fights": "story-a
 # Rare results, and the picture of what follows from them.
 RARE = {"result-token": "token", "result-breaks": "fallen"}
 ONE_FIRE = ("burns", "spreads", "out")  # what a single fire may do, in the order of the results
+FACES = ("1", "2", "3", "4", "5", "6")
 PACK, MOST_KEYS = 3, 9  # Soldiers in a Pack; keys of a list that is not split
 COUNTED = ("crowd_fights", "who_burns", "touched")  # prompts about figures that only people see
 
@@ -135,36 +138,49 @@ def throw_page(scene: Scene) -> Page:
 
 
 def fires_page(scene: Scene, dice: Key) -> Page:
-    """Ask how many fires go out, then how many spread; the others burn on."""
+    """Ask how many fires go out and how many spread; the others burn on."""
     now = scene.now
-    by_out: dict[int, list[Key]] = {}
     results = now.prompts[0].domain.results
+    old = max(int(str(name_in(each.label, "out"))) for each in results)
+    who = Actor(say("story-fires", number=old), "fire")
     if len(results) == len(ONE_FIRE):  # a single fire
         one = [
             key_of(scene, now, each)._replace(label=say(f"story-fire-{name}"), picture="")
             for each, name in zip(results, ONE_FIRE, strict=True)
         ]
-        return Page(now.prompts[0].text, tuple(one), dice, actor=actor(scene))
-    for option in results:
-        out, spread = name_in(option.label, "out"), name_in(option.label, "spreading")
-        key = key_of(scene, now, option)._replace(label=str(spread), picture="")
-        by_out.setdefault(int(str(out)), []).append(key)
-    keys = []
-    for number, spreads in by_out.items():
-        page = Page(
-            say("story-ask-fires-spread"),
-            tuple(spreads),
-            kind="numbers",
-            note=say("story-note-fires"),
-            actor=actor(scene),
+        return Page(say("story-ask-fires"), tuple(one), dice, actor=who)
+    reports = {
+        (int(str(name_in(each.label, "out"))), int(str(name_in(each.label, "spreading")))): key_of(
+            scene, now, each
         )
-        key = Key(str(number), opens=partial(_same, page))
-        keys.append(spreads[0]._replace(label=str(number)) if len(spreads) == 1 else key)
-    return Page(say("story-ask-fires-out"), tuple(keys), dice, kind="numbers", actor=actor(scene))
+        for each in results
+    }
+    rainy = goes_out(now.state) if isinstance(now.state, MatchState) else 1
+    base = Page(say("story-ask-fires"), way_on=dice, actor=who, kind="numbers")
+    return _fires_out(0, reports, base, FACES[:rainy])
 
 
-def _same(page: Page) -> Page:
-    return page
+def _fires_out(
+    out: int, reports: Mapping[tuple[int, int], Key], page: Page, faces: tuple[str, ...]
+) -> Page:
+    """Ask how many fires spread when so many go out; a touch on another number changes that."""
+    most = max(each for each, _ in reports)
+    first = [
+        Key(
+            str(n),
+            tone="second" if n == out else "plain",
+            opens=partial(_fires_out, n, reports, page, faces),
+        )
+        for n in range(most + 1)
+    ]
+    then = [
+        reports[out, n]._replace(label=str(n), picture="", note="") for n in range(most - out + 1)
+    ]
+    rows = (
+        Line(say("story-fires-out"), faces, len(first)),
+        Line(say("story-fires-spread"), FACES[SPREADS - 1 :], len(then)),
+    )
+    return page._replace(keys=(*first, *then), lines=rows)
 
 
 def start_page(scene: Scene) -> Page | None:
@@ -258,7 +274,7 @@ def counted_page(scene: Scene, rare: Sequence[Key] = ()) -> Page:
         if verb in ("crowd_fight", "burns_down") or (verb == "burns" and args[0] == 0):
             kind = str(args[-2]) if verb != "burns_down" and len(args) > 1 else ""
             groups.setdefault((verb, kind), []).append(option)
-        elif option.tone != "go":
+        elif not _ends(option):
             keys.append(key_of(scene, now, option))
     packs = [options for (verb, _), options in groups.items() if verb == "burns"]
     rest = [options for (verb, _), options in groups.items() if verb != "burns"]
@@ -270,9 +286,15 @@ def counted_page(scene: Scene, rare: Sequence[Key] = ()) -> Page:
     if len(keys) + len(found) >= MOST_KEYS:
         page = partial(listing, due.text, found, actor(scene))
         found = [Key(say("story-verb-other"), picture="more", tone="quiet", opens=page)]
-    ends = [each for each in due.domain.listed() if each.tone == "go"]
-    way_on = key_of(scene, now, ends[0])._replace(tone="go", picture="done") if ends else None
+    ends = [key_of(scene, now, each) for each in due.domain.listed() if _ends(each)]
+    way_on = ends[0]._replace(tone="go", picture="done") if ends else None
+    if way_on is not None and now.name == "who_burns":
+        way_on = way_on._replace(label=say("story-verb-nobody-else"))
     return listing(due.text, (*keys, *found), actor(scene), way_on, note=due.detail)
+
+
+def _ends(option: Option) -> bool:
+    return option.tone == "go" or option.action.verb == "nobody_burns"
 
 
 def _counted(scene: Scene, now: Moment, options: Sequence[Option]) -> Key:

@@ -145,18 +145,27 @@ story-verb-brawl = Erst Kampf
 story-ask-brawl = Wer kämpft?
 story-ask-guns = Wie viele schießen
     auf { $names }?
-story-ask-wounds = Wie viele Wunden
-    für { $names }?
+story-ask-wounds = Wie viele Wunden?
+story-nobody = Niemand
+story-foes = { $foe ->
+    [zombies] Zombies
+   *[martians] Marsianer
+}
 story-ask-won = Wer würfelt
     höher?
-story-ask-fires-out = Wie viele Feuer
-    gehen aus?
-story-ask-fires-spread = Wie viele breiten
-    sich aus?
+story-ask-fires = Wirf für jedes
+    alte Feuer
+story-fires = { $number ->
+    [one] { $number } altes Feuer
+   *[other] { $number } alte Feuer
+}
+story-fires-out = erlöschen
+story-fires-spread = breiten sich aus, der Rest brennt
+story-shot-at = Schüsse auf
+    { $names }
 story-fire-out = Es geht aus
 story-fire-burns = Es brennt weiter
 story-fire-spreads = Es breitet sich aus
-story-note-fires = die anderen brennen weiter
 story-note-big-top = Karte für einen Marker
 story-ask-guns-crowd = Wie viele schießen?
 story-verb-also = Weitere
@@ -187,7 +196,7 @@ story-verb-no = Nein
 story-verb-count = Zählen
 story-throw-more = mehr als die Trupps?
 story-drawn = Zieh { $drawn },
-    dann: { $then }
+    dann: { $after }
 story-or-more = { $number } oder mehr
 story-throw-both = Wirf beide Würfel
 story-verb-nothing = Weiter

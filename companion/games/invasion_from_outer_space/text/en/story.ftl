@@ -1,11 +1,12 @@
 # What a page says: sentences of two lines, verbs of one or two words, notes of a line.
 
-# Gaps: $all: number of all of them; $cost: number that has to be paid; $count: number; plurals follow
-# it; $dice: number or kind of dice; $drawn: number of cards drawn; $foe: one of several: kind of
-# opponent; $goal: number to be reached; $has: number that is there; $hero: name of a Hero; $how: one
-# of several ways, in square brackets, or a way in words; $kind: what kind it is, in words; $name:
-# name of a player, a figure, a card or a thing; $names: list of names; $number: number, such as that
-# of a thing on the table; $paid: number that is paid; $side: name of a side of the game.
+# Gaps: $after: what happens then, as a sentence; $all: number of all of them; $cost: number that has
+# to be paid; $count: number; plurals follow it; $dice: number or kind of dice; $drawn: number of
+# cards drawn; $foe: one of several: kind of opponent; $goal: number to be reached; $has: number that
+# is there; $hero: name of a Hero; $how: one of several ways, in square brackets, or a way in words;
+# $kind: what kind it is, in words; $name: name of a player, a figure, a card or a thing; $names: list
+# of names; $number: number, such as that of a thing on the table; $paid: number that is paid; $side:
+# name of a side of the game.
 
 # ---- who acts, and the score
 story-side-invaders = Invaders
@@ -151,18 +152,27 @@ story-verb-brawl = Fight first
 story-ask-brawl = Who is fought?
 story-ask-guns = How many fire
     at { $names }?
-story-ask-wounds = How many wounds
-    for { $names }?
+story-ask-wounds = How many wounds?
+story-nobody = Nobody
+story-foes = { $foe ->
+    [zombies] Zombies
+   *[martians] Martians
+}
 story-ask-won = Throw!
     Who is higher?
-story-ask-fires-out = How many fires
-    go out?
-story-ask-fires-spread = How many
-    spread?
+story-ask-fires = Throw a die for
+    every old fire
+story-fires = { $number ->
+    [one] { $number } old fire
+   *[other] { $number } old fires
+}
+story-fires-out = go out
+story-fires-spread = spread, the others burn on
+story-shot-at = { $names }
+    is shot at
 story-fire-out = It goes out
 story-fire-burns = It burns on
 story-fire-spreads = It spreads
-story-note-fires = the others burn on
 story-note-big-top = a card for a token
 story-ask-guns-crowd = How many fire?
 story-verb-also = Others
@@ -194,7 +204,7 @@ story-verb-no = No
 story-verb-count = Count
 story-throw-more = more than the Packs?
 story-drawn = Draw { $drawn },
-    then: { $then }
+    then: { $after }
 story-or-more = { $number } or more
 story-throw-both = Throw both dice
 story-verb-nothing = Go on

@@ -1,0 +1,54 @@
+"""Invasion's pages in every size, language and size of text: nothing cut, no small capitals."""
+
+import pytest
+
+from tests.bench.look import look
+from tests.ui.conftest import SIZES, MakeStage, Speaking
+from tests.ui.looking import faults
+from tests.ui.story_moments import MOMENTS, lay
+from ui.demo.stage import Stage
+
+LEAST_MM = 2.95  # 3 mm, less what a whole pixel takes
+
+
+def seen(stage: Stage, name: str) -> list[str]:
+    """Say what is cut or too small at a moment."""
+    lay(stage, name)
+    now = look(stage)
+    found = [f"{name}: {fault}" for fault in faults(stage)]
+    if now.capitals < LEAST_MM:
+        found.append(f"{name}: {now.capitals:.2f} mm: {now.smallest}")
+    if len(now.verbs) > 6:
+        found.append(f"{name}: {now.verbs}")
+    return found
+
+
+ALL, SOME = tuple(MOMENTS), ("act", "volley", "fires", "outcome")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "scale", "more", "names"),
+    [
+        ((800, 480), "de", 1.0, {}, ALL),  # German is longer, and this the least room.
+        ((720, 1280), "de", 1.0, {}, ALL),
+        *(((800, 480), "en", scale, {}, SOME) for scale in (1.0, 1.25)),
+        *((size, "en", 1.0, {}, SOME) for size in SIZES[1:]),
+        *((size, "de", 1.0, {}, SOME) for size in SIZES[1:3]),
+        *((size, "de", 1.5, {}, SOME) for size in (SIZES[0], SIZES[3])),
+        ((800, 480), "de", 1.0, {"mirrored": True}, SOME),
+        ((800, 480), "de", 1.0, {"rotation": 180}, SOME),
+    ],
+)
+def test_no_page_cuts_a_word_or_has_capitals_below_three_millimetres(
+    open_stage: MakeStage,
+    speaking: Speaking,
+    size: tuple[int, int],
+    language: str,
+    scale: float,
+    more: dict[str, int],
+    names: tuple[str, ...],
+) -> None:
+    stage = open_stage(size=size, scale=scale, camera="none", **more)
+    speaking(language)
+    wrong = [fault for name in names for fault in seen(stage, name)]
+    assert not wrong, "\n".join(wrong)

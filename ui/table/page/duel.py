@@ -1,0 +1,127 @@
+"""The band above a page on which two sides meet: their pictures, their dice, and what happens."""
+
+from collections.abc import Sequence
+
+from kivy.uix.widget import Widget
+
+from companion.engine.page import Duel
+from ui.kivy_layer.due import LayoutDue
+from ui.looks import paint
+from ui.looks.paint import Paper, faded, mix
+from ui.looks.painted import Painted
+from ui.looks.signs import sign
+from ui.shell.theme import Colour, inks, rgba, theme
+from ui.table.page.places import CAPTION_MM
+from ui.widgets.die import Die
+from ui.widgets.poster import rays_in
+from ui.widgets.sentence import Printed
+from ui.widgets.words import Headline
+
+FOES, BEAM, VERSUS = rgba("#244d6b"), rgba("#8fe388"), rgba("#c4281f")
+WORDS_MM, MOST_DICE = 9.2, 3
+
+
+class DuelBand(Widget):
+    """Shows a `Duel`: our side in its seat's colour at the left, the others at the right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._duel, self._due = Duel("", ()), LayoutDue(self.place)
+        self._ours, self._theirs = Painted(), Painted()
+        self._burst, self._words = sign("burst"), Printed(halign="center", valign="middle")
+        self._left: list[Widget] = []
+        self._right: list[Widget] = []
+        self._dice: list[list[Die]] = [[], []]
+        self.fbind("pos", self._due)
+        self.fbind("size", self._due)
+
+    def put(self, duel: Duel, words: str, colour: Colour) -> None:
+        """Show another duel, with its words in the language that is spoken."""
+        if (duel, words) == (self._duel, self._words.text):
+            return
+        self._duel = duel
+        self.clear_widgets()
+        self._ours.paint = rays_in(colour, inks.ground, 0.2, 0.2)
+        self._theirs.paint = _beam if words else rays_in(FOES, inks.ground, 0.8, 0.2)
+        self._left, self._right = [sign(duel.left)], [sign(name) for name in duel.right]
+        sides = ((duel.ours, "white"), (duel.theirs, "green"))
+        self._dice = [[Die(face=f, colour=c) for f in faces[:MOST_DICE]] for faces, c in sides]
+        self._words.text, self._words.color = words, inks.text
+        self._words.largest = theme.capitals(WORDS_MM)
+        if not words:
+            self._words.text, self._words.color = "VS", VERSUS
+        parts = [self._ours, self._theirs, *self._right, *self._left]
+        parts += [*([] if words else [self._burst]), self._words, *self._dice[0], *self._dice[1]]
+        for each in parts:
+            self.add_widget(each)
+        self._due()
+
+    def place(self, *_: object) -> None:
+        """Place both sides, what is between them, and the dice at their feet."""
+        high, shot = self.height, bool(self._duel.words)
+        middle = 0.24 if shot else 0.46
+        _lie(self._ours, self.x, self.y, middle * self.width, high)
+        _lie(self._theirs, self.x + middle * self.width, self.y, (1 - middle) * self.width, high)
+        side = min(0.98 * high, middle * self.width)
+        _lie(self._left[0], self.x, self.y, side, side)
+        room = (0.36 if shot else 0.4) * self.width
+        many = max(1, len(self._right))
+        step = min(room / many, high)
+        left = self.right - many * step - 6 * theme.unit
+        die = min(0.3 * high, 0.5 * room / max(1, len(self._dice[1]), len(self._dice[0])))
+        foot = die + 0.06 * high if self._dice[1] else 0
+        head = min(step, high - foot)
+        for n, each in enumerate(self._right):
+            _lie(each, left + n * step + (step - head) / 2, self.y + foot, head, head)
+        for n, each in enumerate(self._dice[1]):
+            start = left + (many * step - len(self._dice[1]) * 1.2 * die) / 2
+            _lie(each, start + n * 1.2 * die, self.y + 0.05 * high, die, die)
+        for n, each in enumerate(self._dice[0]):
+            _lie(each, self.x + side + n * 1.2 * die, self.y + 0.05 * high, die, die)
+        if shot:
+            start = self.x + side + 8 * theme.unit
+            _lie(self._words, start, self.y, left - start - 8 * theme.unit, high)
+            return
+        burst, centre = 0.9 * high, self.x + 0.52 * self.width
+        _lie(self._burst, centre - burst / 2, self.y + 0.05 * high, burst, burst)
+        _lie(self._words, centre - burst / 3, self.y + 0.2 * high, burst / 1.5, 0.6 * high)
+
+
+class Caption(Widget):
+    """The words above a row of numbers, after the faces that mean it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._dice: list[Die] = []
+        self._words = Headline(halign="left", valign="middle", largest=theme.capitals(CAPTION_MM))
+        self._due = LayoutDue(self.place)
+        self.fbind("pos", self._due)
+        self.fbind("size", self._due)
+
+    def put(self, words: str, faces: Sequence[str]) -> None:
+        """Show other words and faces."""
+        self.clear_widgets()
+        self._words.text, self._words.color = words, inks.text
+        self._dice = [Die(face=face, colour="white") for face in faces]
+        for each in (self._words, *self._dice):
+            self.add_widget(each)
+        self._due()
+
+    def place(self, *_: object) -> None:
+        """Place the faces, then the words."""
+        side = 0.8 * self.height
+        for n, die in enumerate(self._dice):
+            _lie(die, self.x + n * 1.15 * side, self.y + 0.1 * self.height, side, side)
+        left = self.x + len(self._dice) * 1.15 * side + 8 * theme.unit
+        _lie(self._words, left, self.y, self.right - left, self.height)
+
+
+def _lie(widget: Widget, x: float, y: float, wide: float, high: float) -> None:
+    widget.pos, widget.size = (x, y), (wide, high)
+
+
+def _beam(paper: Paper) -> None:
+    """Paint the light of Ray Guns, from the right."""
+    paint.plain(paper, mix(FOES, inks.ground, 0.2))
+    paint.rays(paper, mix(FOES, inks.ground, 0.45), 0.9, 0.4, 18)
+    paint.area(paper, faded(BEAM, 0.25), 0, 0.2, 0, 0.8, 0.75, 0.75, 0.75, 0.35)
