@@ -14,6 +14,7 @@ class Figure:
     unit: str = ""
     at_most: float | None = None
     at_least: float | None = None
+    note: str = ""  # Why a bound is not kept.
 
     @property
     def holds(self) -> bool | None:
@@ -32,7 +33,7 @@ class Figure:
             bound = f"at least {_short(self.at_least)}"
         word = {None: "", True: "holds", False: "DOES NOT HOLD"}[self.holds]
         value = f"{_short(self.value)} {self.unit}".rstrip()
-        return f"{self.key:<44}{value:>16}   {bound:<18}{word}".rstrip()
+        return f"{self.key:<44}{value:>16}   {bound:<18}{word}  {self.note}".rstrip()
 
 
 def _short(value: float) -> str:

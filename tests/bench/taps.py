@@ -27,6 +27,7 @@ from tests.bench.entering import touches_a_card, touches_with_photo
 from tests.bench.figures import Figure
 from tests.bench.look import Look
 from tests.bench.reporter import Moment, Strayed
+from tests.bench.taps_estimates import note
 from tests.bench.taps_table import HAND, WAYS, Table
 from tests.bench.taps_undo import cost_of, other_bid, other_caller, other_card, other_target
 
@@ -515,13 +516,14 @@ def figures(row: Row, table: Table, ways: Sequence[str] = WAYS) -> list[Figure]:
     if not looks:
         return reported
     table.worst += said_of(looks, row)
-    return [
+    reported = [
         *reported,
         Figure(f"{key}.verbs", max(len(each.verbs) for each in looks), at_most=row.verbs),
         Figure(f"{key}.cells", max(len(each.cells) for each in looks), at_most=row.cells),
         Figure(f"{key}.capitals", min(e.capitals for e in looks), "mm", at_least=row.capitals),
         Figure(f"{key}.words", median(each.words for each in looks)),
     ]
+    return [replace(each, note=note(each)) for each in reported]
 
 
 def said_of(looks: Sequence[Look], row: Row) -> list[str]:

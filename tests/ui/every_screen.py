@@ -28,6 +28,7 @@ from companion.storage.folders import find_folders
 from companion.words import languages
 from companion.words.catalogue import ENGLISH
 from tests.ui.lockstep import LockstepTray
+from tests.ui.story_moments import MOMENTS, lay
 from tests.ui.whole_match import LONG, Looker, Wish, enter_scenario, hasten
 from ui.demo.demo import Demo
 from ui.demo.stage import Stage
@@ -101,6 +102,9 @@ def photograph(wish: Wish, folder: Path, camera: str = "simulated") -> list[str]
                 visit(stage, looker, "show_cards", box=wish.box)
             if wish.box == LONG:
                 copy_board(stage, looker)
+                for name in MOMENTS if not wish.settings else ():
+                    lay(stage, name)
+                    looker.look(f"moment-{name}")
         session.close()
     return looker.wrong
 

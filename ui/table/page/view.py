@@ -311,7 +311,9 @@ class PageView(Widget):
         assert self.board is not None
         unit, gap = theme.unit, 10 * theme.unit
         _put(self.board, room)
-        wide, high = 236 * unit, max(68 * unit, theme.touch)
+        margin = (room.width - room.height) / 2 - 2 * gap  # The board is a square.
+        wide = min(236 * unit, max(margin, 150 * unit)) if margin > 0 else 236 * unit
+        high = max(68 * unit, theme.touch)
         low = Box(room.right - wide - gap, room.y + gap, wide, high)
         for key in self.keys:
             _put(key, low)

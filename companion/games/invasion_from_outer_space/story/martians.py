@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from companion.engine.actions import Action, IllegalAction
-from companion.engine.page import Duel, Key, Page, Throw
+from companion.engine.page import MOST_VERBS, Duel, Key, Page, Throw
 from companion.engine.prompts import Option
 from companion.games.invasion_from_outer_space.story.ahead import Moment, Way, follow
 from companion.games.invasion_from_outer_space.story.cards import cards_page
@@ -70,6 +70,11 @@ def console_page(scene: Scene, way: Way) -> Page:
         for each in options
         if each.action.verb not in known
     ]
+    if len(keys) >= MOST_VERBS:
+        rare = keys[MOST_VERBS - 2 :]
+        page = partial(listing, say("story-verb-other"), rare, foes(scene))
+        other = Key(say("story-verb-other"), "", rare[0].picture, "quiet", opens=page)
+        keys = [*keys[: MOST_VERBS - 2], other]
     march = way.moments[1] if len(way.moments) > 1 else way.end
     lost = say("story-note-points-lost") if march.lost else ""
     done = Key(say("story-verb-all-move"), lost, "done", "go", march.before)

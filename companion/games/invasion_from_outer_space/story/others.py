@@ -224,7 +224,7 @@ def newcomer_page(scene: Scene) -> Page:
 
 
 def burden_page(scene: Scene) -> Page:
-    """Ask which surplus Item is discarded, or given to whom."""
+    """Ask which surplus Item is discarded, or who gets it."""
     now = scene.now
     due, cards = now.prompts[0], now.state.card_names()
     dropped, given = list[Key](), dict[str, list[Key]]()

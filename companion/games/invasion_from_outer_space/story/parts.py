@@ -141,8 +141,14 @@ def foes(scene: Scene) -> Actor:
     seat = next((s for s in scene.now.prompts[0].players if s >= 0), -1) if scene.now.prompts else 0
     zombies = phase == "zombies" or not scene.seen["martians"]
     said, picture = ("zombies", "zombie") if zombies else ("invaders", "martian:soldier")
+    # With two Martian players the poster says who of them.
+    name = scene.about.names[seat] if scene.seen["martians"] > 1 and seat >= 0 else ""
     return Actor(
-        say(f"story-side-{said}"), picture, seat, lamps=lamps, opens=partial(force_page, scene),
+        name or say(f"story-side-{said}"),
+        picture,
+        seat,
+        lamps=lamps,
+        opens=partial(force_page, scene),
         paths=("soldiers", "cp", "bonus", "landing", "control", "champion", "tech", "hand", "deck",
                "crowd", "saucer", "ruin", "dead", "won", "phase"),
     )  # fmt: skip
