@@ -62,7 +62,7 @@ class PageView(Widget):
         super().__init__()
         self.game, self.app = game, app
         # The page of the moment, and the one that is shown; empty when the match is over.
-        self.base = self.page = Page("")
+        self.base = self.page = self._placed = Page("")
         self.lasting = True  # Whether it has the page of the moment, or of the end.
         self.board: Widget | None = None
         self.stage = 0.0  # The share of the room for the board.
@@ -103,12 +103,8 @@ class PageView(Widget):
         if any(may_draw(game.match, prompt) for prompt in game.prompts[:1]):
             draw = Key(say("prompts-draw-for-us"), "", "die:?", "go", goes="draw")
             page = page._replace(keys=(draw, *page.keys))
-        self.base = self._seen(page)
+        self.base = page
         self._show_page()
-
-    def _seen(self, page: Page) -> Page:
-        """Leave out what throws would mean where no camera looks."""
-        return page if not page.throws or sees_dice(self.app) else page._replace(throws=())
 
     def _show_page(self) -> None:
         page: Page | None = self.base
@@ -117,7 +113,7 @@ class PageView(Widget):
             if inner is None:
                 del self.opened.way[number:]
                 break
-            page = self._seen(inner)
+            page = inner
         assert page is not None
         self.page = page
         self._show(page)
@@ -178,7 +174,9 @@ class PageView(Widget):
         for caption, line in zip(self._captions, page.lines, strict=True):
             caption.put(game.say(line.label), line.faces)
         parts += self._captions
-        parts += [self._strip] if page.throws and not self.mapped else []
+        # Without a camera nobody would see what is thrown.
+        self._placed = page if sees_dice(self.app) else page._replace(throws=())
+        parts += [self._strip] if self._placed.throws and not self.mapped else []
         parts += [self.eye] if self.eye is not None else []
         place_children(self, parts)
         self._place_due()
@@ -303,7 +301,9 @@ class PageView(Widget):
             return
         many = len(self.keys) - (self.page.way_on is not None)
         shown = [key.key for key in self.keys]
-        found = places(room, self.page, shown[:many], self.stage if self.board is not None else 0.0)
+        found = places(
+            room, self._placed, shown[:many], self.stage if self.board is not None else 0.0
+        )
         self._put_all(found, room)
 
     def _place_map(self, room: Box) -> None:
