@@ -62,6 +62,11 @@ def own_caches(request: pytest.FixtureRequest) -> Iterator[None]:
             each.cache_clear()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the tests of the collector first: each looks through all that lives in its process."""
+    items.sort(key=lambda item: "test_gc_idle" not in item.nodeid)
+
+
 def pytest_mars_boxes(config: pytest.Config) -> list[Box]:
     """The boxes under test."""
     from tests.walks import BOXES, take  # late: not before the environment is set

@@ -80,7 +80,7 @@ LIBRARIES = ("PIL", "imageio", "tifffile", "tarfile", "bz2", "lzma", "gzip", "pi
 # Who calls a decoder, and what comes before it.
 CALLERS = {
     "hardware/vision/decoding.py": "in the process for foreign bytes, or what follows",
-    "ui/kivy_layer/decoding.py": "in the process for foreign bytes",
+    "ui/kivy_layer/pictures.py": "in the process for foreign bytes",
     "companion/outside/archives.py": "in the process for foreign bytes",
     "companion/storage/card_file.py": "writes one",
     "companion/storage/backups.py": "writes one",
@@ -90,9 +90,8 @@ CALLERS = {
 }
 # Who names the modules that decode, other than the process: all check the header first.
 NAMERS = {
-    "companion/outside/pictures.py": ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures"),
+    "companion/outside/pictures.py": ("hardware.vision.decoding", "ui.kivy_layer.pictures"),
     "hardware/vision/pictures.py": ("hardware.vision",),  # own crops and calibrations
-    "ui/kivy_layer/foreign_pictures.py": ("ui.kivy_layer.decoding",),
 }
 
 
@@ -125,8 +124,7 @@ def test_every_decoder_is_called_where_foreign_bytes_may_be():
                 known.add(name)
                 wrong += [f"{name}: {found}"] if name not in CALLERS else []
             text = path.read_text()
-            for module in ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures",
-                           "ui.kivy_layer.decoding"):  # fmt: skip
+            for module in ("hardware.vision.decoding", "ui.kivy_layer.pictures"):
                 if module in text and name not in NAMERS:
                     wrong.append(f"{name} names {module}")
     for path in (ROOT / "ui").rglob("*.kv"):

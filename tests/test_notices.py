@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from companion.app.notices import ROOTS, packages, plain
 from companion.cli import commands
-from companion.cli.notices import assets
+from companion.cli.doctor import assets
 
 ROOT = Path(__file__).parent.parent
 

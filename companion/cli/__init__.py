@@ -49,7 +49,7 @@ _COMMANDS = {
     "board": ("room", "board"),
     "backups": ("journal", "backups"),
     "new-box": ("new_box", "new_box"),
-    "notices": ("notices", "notices"),
+    "notices": ("doctor", "notices"),
 }
 
 

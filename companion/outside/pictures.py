@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 # In order of preference: OpenCV needs half the memory of Kivy, but every installation has Kivy.
 # Each has `pixels(data, size, most)`, which returns width, height and RGB rows from the top, or
 # None.
-DECODERS = ("hardware.vision.decoding", "ui.kivy_layer.foreign_pictures")
+DECODERS = ("hardware.vision.decoding", "ui.kivy_layer.pictures")
 _SEAL = 33  # bytes that a seal adds to our own pictures
 
 

@@ -27,7 +27,7 @@ from ui.boxes.invasion_from_outer_space.boards.photo import (
 )
 from ui.demo.stage import Stage
 from ui.kivy_layer.cutting import cut
-from ui.kivy_layer.foreign_pictures import pixels
+from ui.kivy_layer.pictures import pixels
 from ui.widgets.guide_picture import write_photo
 from ui.widgets.pixels import read_picture
 

@@ -16,7 +16,7 @@ from kivy.clock import Clock, ClockEvent
 from kivy.core.window import Window
 
 from ui.kivy_layer import guard
-from ui.kivy_layer.heap import give_back
+from ui.kivy_layer.before_kivy import give_back
 
 # New objects after which Python itself collects at any moment: a last resort for somebody who
 # taps without a pause.

@@ -32,12 +32,12 @@ class Part(NamedTuple):
 
 PARTS = {
     "late-kv": Part(
-        "late_kv.py",
+        "before_kivy.py",
         "a fifth of the time to open a window",
         (Touched("kivy.lang.parser:ParserRuleProperty.precompile", "replaced"),),
     ),
     "no-asyncio": Part(
-        "no_asyncio.py",
+        "before_kivy.py",
         "a twentieth of the time to open a window",
         (Touched("kivy.clock:", "imported with an empty `asyncio`"),),
     ),
@@ -78,7 +78,7 @@ PARTS = {
         (Touched("kivy.uix.screenmanager:TransitionBase._anim", "stopped"),),
     ),
     "decoding": Part(
-        "decoding.py",
+        "pictures.py",
         "photos where OpenCV is not installed",
         (Touched("kivy.core.image:ImageLoaderBase._data", "read"),),
     ),
@@ -120,11 +120,11 @@ def parts_on() -> frozenset[str]:
 def put_on() -> None:
     """Patch Kivy. Call it after Kivy's settings are made and before the first window opens."""
     if is_on("late-kv"):
-        from ui.kivy_layer.late_kv import compile_late
+        from ui.kivy_layer.before_kivy import compile_late
 
         compile_late()
     if is_on("no-asyncio"):
-        from ui.kivy_layer.no_asyncio import leave_out_asyncio
+        from ui.kivy_layer.before_kivy import leave_out_asyncio
 
         leave_out_asyncio()  # This loads Kivy's clock, which takes the settings.
     if is_on("density"):

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.words import Sentences, Several
+from ui.kivy_layer.before_kivy import share_heap
 from ui.kivy_layer.guard import is_on, is_wanted, put_on
-from ui.kivy_layer.heap import share_heap
 from ui.kivy_layer.touch import DIRECT, touch_source
 from ui.text import say
 

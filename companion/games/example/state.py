@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from companion.engine.copying import copier
+from companion.engine.state import copier
 
 ROLL, CHOOSE, OVER = range(3)
 PHASES = ("roll", "choose", "over")

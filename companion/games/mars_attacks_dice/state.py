@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from companion.engine.copying import copier
-from companion.engine.state import State
+from companion.engine.state import State, copier
 from companion.games.mars_attacks_dice.components import DICE, Card
 from companion.games.mars_attacks_dice.counts import LOCATIONS, STACKS
 from companion.games.mars_attacks_dice.in_force import Rules

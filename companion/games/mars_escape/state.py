@@ -11,7 +11,7 @@ from typing import Self
 from msgspec import Struct
 
 from companion.engine.actions import TABLE, Action
-from companion.engine.copying import copier
+from companion.engine.state import copier
 from companion.games.mars_escape.components import (
     ALIEN,
     FORCE,

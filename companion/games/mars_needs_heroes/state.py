@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from companion.engine.actions import CHANCE, SIMULTANEOUS, TABLE, TERMINAL, Action
-from companion.engine.copying import copier
+from companion.engine.state import copier
 from companion.games.mars_needs_heroes.components import Deck
 
 # The moments of a game, and who acts in them, in a simulation and at a real table.

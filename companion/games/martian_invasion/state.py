@@ -11,7 +11,7 @@ from typing import Self
 from msgspec import Struct
 
 from companion.engine.actions import Action
-from companion.engine.copying import copier
+from companion.engine.state import copier
 from companion.games.martian_invasion.components import COPIES, DECK, DEPLOY, KINDS, RESERVES, WIDTH
 
 # The stages within a phase.

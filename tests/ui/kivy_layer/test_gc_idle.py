@@ -13,7 +13,7 @@ import ui.kivy_layer.gc_idle
 from tests.ui.conftest import MakeStage
 from tests.ui.played import HEROES, played
 from ui.demo.stage import Finger, Stage
-from ui.kivy_layer import heap
+from ui.kivy_layer import before_kivy
 
 
 class Ring:
@@ -177,14 +177,14 @@ def test_what_was_freed_is_given_back_in_a_rest_as_screens_would_soon_take_it_ag
 
 
 @pytest.mark.parametrize("missing", [AttributeError, OSError, TypeError])
-@pytest.mark.parametrize("do", [heap.give_back, heap.share_heap])
+@pytest.mark.parametrize("do", [before_kivy.give_back, before_kivy.share_heap])
 def test_a_system_without_this_library_is_no_fault(
     do: Callable[[], bool], missing: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def none(_: object) -> object:
         raise missing
 
-    monkeypatch.setattr(heap.ctypes, "CDLL", none)
+    monkeypatch.setattr(before_kivy.ctypes, "CDLL", none)
     assert do() is False
 
 

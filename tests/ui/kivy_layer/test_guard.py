@@ -18,7 +18,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.boxlayout import BoxLayout
 
 from ui.kivy_layer import guard
-from ui.kivy_layer.decoding import decoded
+from ui.kivy_layer.pictures import decoded
 
 ROOT = Path(guard.__file__).parents[2]
 LAYER = ROOT / "ui/kivy_layer"

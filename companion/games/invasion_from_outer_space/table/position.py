@@ -13,8 +13,7 @@ from msgspec import Struct
 from companion.engine.actions import Action
 from companion.engine.box import EDITION
 from companion.engine.by_role import StateByRole
-from companion.engine.copying import copier
-from companion.engine.state import Facts
+from companion.engine.state import Facts, copier
 from companion.games.invasion_from_outer_space.events import Event, Follow
 from companion.games.invasion_from_outer_space.steps.base import HeroId
 from companion.games.invasion_from_outer_space.table.party import CHAMPIONS as CHAMPIONS

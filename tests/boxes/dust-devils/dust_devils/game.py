@@ -9,10 +9,9 @@ from typing import Any, Self
 
 from companion.engine.actions import CHANCE, CORRECT, RULE, TERMINAL, Action, IllegalAction
 from companion.engine.by_hand import Place, Settable, number
-from companion.engine.copying import copier
 from companion.engine.dice import D6, roll_outcomes
 from companion.engine.prompts import Choices, Dice, Option, Prompt
-from companion.engine.state import Facts, Outcome, RuledState, add_fact
+from companion.engine.state import Facts, Outcome, RuledState, add_fact, copier
 from companion.words import Several, Text
 from dust_devils import CRYSTALS, ROLLS, say
 

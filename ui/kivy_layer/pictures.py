@@ -1,9 +1,13 @@
-"""Decode a picture with Kivy, where OpenCV is not installed; see companion/outside."""
+"""Decode pictures with Kivy where OpenCV is not installed, without a texture or a window."""
+
+from io import BytesIO
+
+from kivy.core.image import ImageData, ImageLoader
 
 from companion.devices.ports import Frame
 from companion.storage.image_size import orientation
+from ui.kivy_layer import guard
 from ui.kivy_layer.cutting import cut, interleaved
-from ui.kivy_layer.decoding import decoded
 
 CHANNELS = {"rgb": 3, "rgba": 4}
 # Values of Exif's orientation tag with rows and columns swapped, rows mirrored, rows bottom up.
@@ -56,3 +60,17 @@ def upright(frame: Frame, held: int) -> Frame:
     if held in _BOTTOM_UP:
         rows.reverse()
     return Frame(width, height, b"".join(rows))
+
+
+def decoded(data: bytes, ending: str) -> ImageData | None:
+    """Return the pixels of a picture, top row first; raise whatever Kivy's loader raises.
+
+    None if no loader of Kivy's reads files with that ending.
+    """
+    if not guard.is_on("decoding"):
+        return None
+    for loader in ImageLoader.loaders:
+        if loader.can_load_memory() and ending in loader.extensions():
+            (picture,) = loader("", ext=ending, rawdata=BytesIO(data), inline=True)._data
+            return picture
+    return None
