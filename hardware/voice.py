@@ -87,11 +87,13 @@ class EspeakVoice:
         return self._piper.voice(language) if self._piper is not None else None
 
     def hush(self) -> None:
-        """Stop at once, and drop the sentence that waits."""
+        """Stop at once, drop the sentence that waits, and free the memory of a loaded voice."""
         with self._change:
             self._waiting = None
             if self._speaking is not None:
                 self._speaking.kill()
+            if self._piper is not None:
+                self._piper.close()
 
     def close(self) -> None:
         """Stop speaking permanently."""
@@ -99,8 +101,6 @@ class EspeakVoice:
         self.hush()
         with self._change:
             self._change.notify()
-            if self._piper is not None:
-                self._piper.close()
 
     def status(self) -> DeviceStatus:
         """Return whether it can speak in the language of the app, and what would help."""

@@ -138,8 +138,7 @@ def _serve(source: Stream, address: str, port: int) -> int:
     source.report(name=say("reader-page"), url=url)
     click.echo(url)
     for line in source.lines(time.sleep):
-        if line is None or line.startswith(b'{"type":"state"'):
-            page.newest.put(line)
+        page.newest.put(line)
     return 0
 
 

@@ -48,8 +48,8 @@ class Hub:
         """
         self.path = path
         self._lock = Lock()
-        self._posts: deque[tuple[bytes, bool]] = deque(maxlen=WAITING)
-        self._state = b""
+        self._posts: deque[tuple[bytes, str]] = deque(maxlen=WAITING)
+        self._kept = {"state": b""}  # By kind; new readers get the state first.
         self._readers: dict[int, Reader] = {}
         self._closed = False
         self._server = _listening(path)
@@ -62,10 +62,10 @@ class Hub:
         self._thread = Thread(target=self._serve, name="events", daemon=True)
         self._thread.start()
 
-    def publish(self, line: bytes, *, state: bool = False) -> None:
-        """Send a line to every reader; the last `state` is also sent first to every new reader."""
+    def publish(self, line: bytes, kept: str = "") -> None:
+        """Send a line to every reader; new readers first get the last one of each kind `kept`."""
         with self._lock:
-            self._posts.append((line, state))
+            self._posts.append((line, kept))
         with suppress(OSError):  # the pipe is full, so the thread is already awake
             self._wake.send(b"\0")
 
@@ -115,7 +115,7 @@ class Hub:
             return
         link.setblocking(False)
         reader = Reader(link)
-        reader.waiting += self._state
+        reader.waiting += b"".join(self._kept.values())
         with self._lock:
             self._readers[link.fileno()] = reader
         self._select.register(link, selectors.EVENT_READ)
@@ -151,9 +151,9 @@ class Hub:
         with self._lock:
             posts = tuple(self._posts)
             self._posts.clear()
-        for line, state in posts:
-            if state:
-                self._state = line
+        for line, kept in posts:
+            if kept:
+                self._kept[kept] = line
             for reader in tuple(self._readers.values()):
                 reader.waiting += line
         for reader in tuple(self._readers.values()) if posts else ():

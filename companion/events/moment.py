@@ -1,8 +1,8 @@
-"""The messages of the stream of events, version 1: the state of the table, facts, and races.
+"""The messages of the stream of events, version 1: state of the table, facts, races, clocks.
 
 Each message is one line of JSON with a `type`. A state holds all that a board shows, and every new
-reader gets one first. Messages hold only what everybody at the table may see. `docs/events.md`
-describes them for readers; within a version, fields are only added.
+reader gets one first. Messages hold only what everybody at the table may see.
+`docs/pages/en/room.md` describes them for readers; within a version, fields are only added.
 """
 
 from typing import Any
@@ -136,6 +136,14 @@ class Raced(Line, frozen=True, kw_only=True, tag="race"):
     race: RaceNow
 
 
+class Ticked(Line, frozen=True, kw_only=True, tag="clock"):
+    """The clock that the table shows has changed: `text` as "1:05", "" for none; whose it is."""
+
+    text: str = ""
+    seat: int = -1
+    rgb: str = "#ffffff"
+
+
 def encoded(line: Line) -> bytes:
     """Encode a message as a line of the stream."""
     return msgspec.json.encode(line) + b"\n"
@@ -144,6 +152,6 @@ def encoded(line: Line) -> bytes:
 def decoded(line: bytes) -> Any:
     """Decode a line; ValueError for a type that this version does not know."""
     try:
-        return msgspec.json.decode(line, type=Moment | Happened | Raced)
+        return msgspec.json.decode(line, type=Moment | Happened | Raced | Ticked)
     except msgspec.MsgspecError as error:
         raise ValueError(str(error)) from error

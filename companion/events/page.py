@@ -1,14 +1,15 @@
 """The board as a web page, served on request, by default on this machine alone.
 
 The page is only sent to those who enter the code that the table shows, a new one at each start.
-Whoever does is led to an address that nobody can guess. Guesses of the code are looked at one after
-the other, with pauses that grow. The page reads states from one long response, which a browser
-reopens by itself.
+Whoever does is led to an address that nobody can guess. After a wrong code a device waits, longer
+each time, while others may enter theirs. The page reads states from one long response, which a
+browser reopens by itself.
 """
 
 import html
 import json
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from http import HTTPStatus
@@ -29,10 +30,11 @@ DIGITS = 6
 VIEWERS = 12  # pages open at the same time
 BEAT_S = 5.0  # seconds between signs of life, by which the server notices that a page was closed
 SEND_S = 10.0  # seconds until a page that accepts no data is dropped
-# After a wrong code nobody's is looked at for a second, and twice as long after each further one.
-# A day of guesses finds one code in 700.
-WRONG_S, LONGEST_S = 1.0, 60.0
+# After a wrong code a device's next one is not looked at for a second, and twice as long after each
+# further one. However many devices guess, a day of it finds one code in 700.
+WRONG_S, LONGEST_S = 1.0, 600.0
 FORGOTTEN_S = 3600.0  # wrong codes are forgotten after an hour without one
+MOST = 60  # wrong codes that all devices together may enter within this time
 KINDS = {"css": "text/css", "js": "text/javascript", "otf": "font/otf"}
 FREE = ("board.css", "board.otf")  # files that the page which asks for the code needs, too
 WORDS = ("waiting", "lost", "freeze", "shelf")
@@ -46,51 +48,69 @@ def new_code() -> str:
 
 
 class Guesses:
-    """Judges codes that people enter, so few in a minute that nobody can try them all."""
+    """Judges codes that people enter, so few in an hour that nobody can try them all."""
 
     def __init__(self, code: str, now: Callable[[], float] = time.monotonic) -> None:
         self._code, self._now, self._lock = code.encode(), now, Lock()
-        self._wrong, self._last, self._pause = 0, now(), 0.0
+        self._wrong: dict[str, tuple[int, float]] = {}  # by device: how many in a row, the last one
+        self._all: deque[float] = deque(maxlen=MOST)
 
-    def judge(self, guess: str) -> tuple[str, int]:
-        """Return "right", "wrong" or "wait", and for how many seconds none is looked at.
+    def judge(self, guess: str, who: str) -> tuple[str, int]:
+        """Return "right", "wrong" or "wait", and for how long no code of this device is looked at.
 
-        With "wait" the guess was not compared.
+        With "wait" the guess was not compared. `who` is the address of the device.
         """
         with self._lock:
-            passed = self._now() - self._last
-            if passed < self._pause:
-                return "wait", ceil(self._pause - passed)
+            now = self._now()
+            self._wrong = {
+                each: tries for each, tries in self._wrong.items() if now - tries[1] < FORGOTTEN_S
+            }
+            wrong, last = self._wrong.get(who, (0, now))
+            wait = last + _pause(wrong) - now
+            if len(self._all) == MOST:
+                wait = max(wait, self._all[0] + FORGOTTEN_S - now)
+            if wait > 0:
+                return "wait", ceil(wait)
             if compare_digest(guess.strip().encode(), self._code):
                 return "right", 0
-            self._wrong = 1 if passed > FORGOTTEN_S else self._wrong + 1
-            self._pause = min(LONGEST_S, WRONG_S * 2.0 ** min(self._wrong - 1, 9))
-            self._last = self._now()
-            return "wrong", ceil(self._pause)
+            self._wrong[who] = wrong + 1, now
+            self._all.append(now)
+            return "wrong", ceil(_pause(wrong + 1))
+
+
+def _pause(wrong: int) -> float:
+    """Return the seconds to wait after so many wrong codes in a row."""
+    return min(LONGEST_S, WRONG_S * 2.0 ** (wrong - 1)) if wrong else 0.0
 
 
 class Newest:
-    """The newest state, for any number of threads that wait for the next one."""
+    """The newest state and clock, for any number of threads that wait for the next ones."""
 
     def __init__(self) -> None:
         self._changed = Condition()
-        self._line = b"null"
         self._number = 0
+        self._lines = {b"state": (0, b"null")}  # By kind, with the number of the change.
 
     def put(self, line: bytes | None) -> None:
-        """Store a state; None while there is no app."""
-        with self._changed:
-            self._line, self._number = line or b"null", self._number + 1
-            self._changed.notify_all()
+        """Store a line of the stream, of which others than these are dropped; None: no app."""
+        kind = line.removeprefix(b'{"type":"').partition(b'"')[0] if line else b"state"
+        if kind in (b"state", b"clock"):
+            with self._changed:
+                self._number += 1
+                self._lines[kind] = self._number, (line or b"null").strip()
+                self._changed.notify_all()
 
-    def after(self, number: int, seconds: float) -> tuple[int, bytes]:
-        """Wait for a state after `number`, up to a time limit.
+    @property
+    def state(self) -> bytes:
+        """The newest state."""
+        return self._lines[b"state"][1]
 
-        Return the newest state and its number.
-        """
+    def after(self, number: int, seconds: float) -> tuple[int, list[bytes]]:
+        """Wait for lines after `number`, up to a time limit; return them and the newest number."""
         with self._changed:
             self._changed.wait_for(lambda: self._number != number, seconds)
-            return self._number, self._line
+            newer = sorted(each for each in self._lines.values() if each[0] > number)
+            return self._number, [line for _, line in newer]
 
 
 class Board(ThreadingHTTPServer):
@@ -161,7 +181,7 @@ class _Answers(BaseHTTPRequestHandler):
 
     def _let_in(self, guess: str) -> None:
         """Lead whoever knows the code to the page."""
-        verdict, seconds = self.server.guesses.judge(guess)
+        verdict, seconds = self.server.guesses.judge(guess, self.client_address[0])
         if verdict != "right":
             words = str(say("events-code", seconds=seconds, verdict=verdict))
             self._page("ask.html", words=words, status=403)
@@ -180,7 +200,7 @@ class _Answers(BaseHTTPRequestHandler):
             "ENTER": html.escape(str(say("events-board-enter"))),
             "OPEN": html.escape(str(say("events-board-open"))),
             "WRONG": html.escape(words),
-            "STATE": html.escape(self.server.newest.after(-1, 0)[1].decode()),
+            "STATE": html.escape(self.server.newest.state.decode()),
         }
         text = _read(name).decode()
         for each, value in parts.items():
@@ -232,16 +252,15 @@ class _Answers(BaseHTTPRequestHandler):
         """Log nothing, so that there is no list of viewers."""
 
 
-def _events(after: Callable[[int, float], tuple[int, bytes]]) -> Iterator[bytes]:
-    number, line = after(-1, 0)
+def _events(after: Callable[[int, float], tuple[int, list[bytes]]]) -> Iterator[bytes]:
     yield b"retry: 1000\n\n"
+    number = -1
     while True:
-        yield b"data: " + line.strip() + b"\n\n"
-        before = number
-        while number == before:
-            number, line = after(before, BEAT_S)
-            if number == before:
-                yield b"event: beat\ndata:\n\n"
+        number, lines = after(number, BEAT_S)
+        for line in lines:
+            yield b"data: " + line + b"\n\n"
+        if not lines:
+            yield b"event: beat\ndata:\n\n"
 
 
 def _read(name: str) -> bytes:

@@ -31,7 +31,7 @@ def test_the_settings_say_what_runs_and_no_password_is_on_a_command_line(tmp_pat
 
 def test_a_page_is_served_by_a_process_that_ends_with_the_stream(tmp_path: Path) -> None:
     hub = Hub(tmp_path / "events.sock")
-    hub.publish(encoded(Moment(due="Roll")), state=True)
+    hub.publish(encoded(Moment(due="Roll")), "state")
     settings = tmp_path / "config.toml"
     settings.write_text(write_config(Config().changed({"language": "de"})))
     command = ("board", "--serve", "--port", "0", "--stream", str(hub.path), "--settings")

@@ -40,12 +40,16 @@ def until(there: Callable[[], object], seconds: float = 5.0) -> None:
 
 def test_a_late_reader_gets_the_state_first_and_then_what_happens(hub: Hub) -> None:
     hub.publish(b"old fact\n")
-    hub.publish(b"old state\n", state=True)
-    hub.publish(b"state\n", state=True)
+    hub.publish(b"old state\n", "state")
+    hub.publish(b"state\n", "state")
     with link_to(hub) as link, link.makefile("rb") as read:
         assert read.readline() == b"state\n"
         hub.publish(b"fact\n")
         assert read.readline() == b"fact\n"
+    for text in (b"1:06\n", b"1:05\n"):
+        hub.publish(text, "clock")
+    with link_to(hub) as link, link.makefile("rb") as read:
+        assert [read.readline(), read.readline()] == [b"state\n", b"1:05\n"]
 
 
 def test_a_reader_that_does_not_read_is_cut_off_and_the_others_miss_nothing(hub: Hub) -> None:
@@ -148,7 +152,7 @@ def test_a_reader_comes_back_by_itself(tmp_path: Path) -> None:
     assert next(lines) is None  # There is no app yet.
     for word in (b"one", b"two"):
         hub = Hub(path)
-        hub.publish(word + b"\n", state=True)
+        hub.publish(word + b"\n", "state")
         assert next(lines) == word
         until(lambda: hub.readers() == ('{"name": "board"}',))  # noqa: B023
         stream.report(url="here")

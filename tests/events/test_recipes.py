@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -141,6 +142,7 @@ def test_a_strip_flashes_on_freeze_and_stops(
     def flashes() -> bool:
         # The program may not have subscribed yet, and races are not kept.
         bridge.take(encoded(OPEN))
+        time.sleep(0.2)  # It starts two programs for each of them.
         return bool(strip.states or strip.refused)
 
     with closing(Program("A light that flashes on FREEZE", tmp_path, broker.port, where)):
@@ -153,10 +155,10 @@ def test_a_strip_flashes_on_freeze_and_stops(
 
 def test_a_text_source_of_obs_reads_what_is_due(tmp_path: Path) -> None:
     hub = Hub(find_folders(tmp_path).data / NAME)
-    hub.publish(encoded(STATE), state=True)
+    hub.publish(encoded(STATE), "state")
     due = tmp_path / "due.txt"
     with closing(Program("Text in OBS", tmp_path)):
         until(lambda: due.exists() and due.read_text() == "Roll two dice\n", 20)
-        hub.publish(encoded(Moment(table="playing", due="„Bo“: würfle")), state=True)
+        hub.publish(encoded(Moment(table="playing", due="„Bo“: würfle")), "state")
         until(lambda: due.read_text() == "„Bo“: würfle\n", 20)
     hub.close()

@@ -108,13 +108,17 @@ def test_the_voice_of_the_table_is_the_natural_one_where_there_is_one(table: Tab
         started[-1].released.set()
         return started[-1]
 
-    voice = EspeakVoice(start, shutil.which, Piper(table.voices))
+    piper = Piper(table.voices)
+    voice = EspeakVoice(start, shutil.which, piper)
     monkey = table.programs / "espeak-ng"
     assert "anna" not in str(voice.status().words), "the app speaks English"
     voice.say("Ada ist dran", "de", 1)
     while not (table.log.exists() and table.lines("aplay")):
         Event().wait(0.005)
     assert not started
+    waits = piper._ready[1]
+    voice.hush()
+    assert waits.poll() is not None and piper._ready is None, "a voice that is off keeps 190 MB"
     table.program(monkey.name, "true")
     voice.say("Ada is to act", "en", 1)
     while not started:

@@ -5,7 +5,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion import games
-from companion.events.moment import Aim, Moment, Person, Podium, RaceNow, TimeLeft, encoded
+from companion.events.moment import Aim, Moment, Person, Podium, RaceNow, Ticked, TimeLeft, encoded
 from tests.ui.conftest import MakeStage
 from ui.board.view import BoardView, flood_of
 from ui.board.window import Monitor, monitor_at, monitors, read
@@ -24,6 +24,7 @@ STATE = Moment(
     table="playing", people=PEOPLE, turn=1, due="Bo: roll two dice", last="Ada takes 2",
     aims=AIMS, time=TimeLeft(number=9, unit="turns"), leads="Ada leads: 3",
 )  # fmt: skip
+CLOCK = Ticked(text="1:05", seat=1, rgb="#f28c38")
 OVER = Podium(headline="ADA WINS", why="Ada has most.", places=((0,), (1, 2)), scores=(9, 4, 4))
 
 
@@ -43,6 +44,8 @@ def test_it_shows_each_box_in_its_look_and_nothing_is_cut(
     view = BoardView()
     for box in games.ids():
         shown(stage, view, msgspec.structs.replace(STATE, box=box))
+        view.put(CLOCK)
+        stage.frames(2)
         assert inks.ground == look_of(box).inks.ground
         assert [(row.label.text, row.number.text) for row in view._aims.widgets] == [
             (aim.label, "3") for aim in AIMS
@@ -50,7 +53,7 @@ def test_it_shows_each_box_in_its_look_and_nothing_is_cut(
         rows = [row for row in view._aims.widgets if row.parent is not None]
         assert len(rows) == len(AIMS)
         numbers = [words for row in rows for words in (row.label, row.number, row.unit)]
-        for words in (view.due, view.last, view.leads, view.time, *numbers):
+        for words in (view.due, view.clock, view.last, view.leads, view.time, *numbers):
             wide, _ = extents(words.drawn, Face(words.font_name, words.bold), words.font_size)
             assert words.font_size >= 0.045 * min(size) and words.drawn
             assert wide <= words.width * 2 and words.texture_size[0] <= words.width + 2
@@ -63,8 +66,9 @@ def test_the_end_is_a_podium(open_stage: MakeStage) -> None:
     assert view.due.text == "ADA WINS" and not view._aims.widgets
     blocks = [(each.number.text, each.names.text) for each in view._places.widgets]
     assert blocks == [("1", "Ada · 9"), ("2", "Bo, Cy · 4")]
+    view.put(CLOCK)
     view.put(None)
-    assert view.due.text == "Waiting for the table" and not view._places.widgets
+    assert view.clock.text == "" and view.due.text == "Waiting for the table" and not view._places.widgets
     Window.remove_widget(view)
 
 
@@ -95,8 +99,8 @@ def test_a_race_that_nobody_wins_leaves_the_board_and_a_call_stays_for_a_while(
     Window.remove_widget(view)
 
 
-def test_only_states_are_drawn() -> None:
-    assert read(encoded(STATE)) == STATE
+def test_only_states_and_clocks_are_drawn() -> None:
+    assert [read(encoded(each)) for each in (STATE, CLOCK)] == [STATE, CLOCK]
     assert read(None) is read(b"{}") is read(b'{"type":"fact","kind":"a","text":"b"}') is None
 
 

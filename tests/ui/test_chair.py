@@ -15,6 +15,7 @@ from ui.shell.theme import theme
 from ui.table import chair
 from ui.table.chair import LEAST_MM, UNIT_MM
 from ui.widgets import show_dialog
+from ui.widgets.clock_face import shown_clock
 from ui.widgets.words import Name
 
 IFOS = "invasion-from-outer-space"
@@ -37,6 +38,7 @@ def shown(stage: Stage) -> Any:
 def as_before() -> Any:
     yield
     theme.table_view = False
+    shown_clock.text = ""
     languages.speak("en")
 
 
@@ -50,6 +52,7 @@ def test_nothing_is_smaller_than_nine_millimetres_in_any_box(
     for box in BOXES:
         seats = 2 if box == "martian-invasion" else 4
         stage.app.play(played(stage.app.session, box, 30, seats))
+        shown_clock.text = "1:05"
         view = shown(stage)
         words = [each for each in view.walk() if isinstance(each, Name) and each.text]
         small = {
@@ -57,6 +60,7 @@ def test_nothing_is_smaller_than_nine_millimetres_in_any_box(
             for each in words
             if each.opacity and each.font_size < 0.98 * LEAST_MM * least
         }
+        assert view.clock.text == "1:05" and view.clock.x >= view.due.right, box
         units = {row.unit.text for row in view._rows.widgets}
         assert {text for text in small if text not in units} == set(), box
         assert all(each >= 0.98 * UNIT_MM for each in small.values()), box

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.uix.widget import Widget
 
-from companion.events.moment import Aim, Moment, Person, RaceNow
+from companion.events.moment import Aim, Moment, Person, RaceNow, Ticked
 from ui.kivy_layer.due import LayoutDue
 from ui.kivy_layer.kept import Kept
 from ui.looks import look_of
@@ -109,6 +109,7 @@ class BoardView(Widget):
         self.due, self.last = Large(halign="left"), Large(halign="left")
         self.time, self.turns, self.leads = Large(), Large(), Large(halign="left")
         self._aims, self._places = Kept(rows, AimRow), Kept(stones, Place)
+        self.clock = Large(halign="right")
         self._flood = Widget()
         with self._flood.canvas:
             self._flood_ink, self._flood_room = Color(0, 0, 0, 0), Rectangle()
@@ -116,15 +117,21 @@ class BoardView(Widget):
         self._calm = Clock.create_trigger(lambda _: self.flood("", None), CALLED_S)
         self._called: RaceNow | None = None  # The call that was shown last.
         for part in (self._rays, self._cord, self._foot, rows, stones, self.due, self.last,
-                     self.time, self.turns, self.leads, self._flood, self.call):  # fmt: skip
+                     self.time, self.turns, self.leads, self.clock, self._flood, self.call):  # fmt: skip
             self.add_widget(part)
         self._placing = LayoutDue(self.place)
         self.fbind("size", self._placing)
 
     # ---- contents ----------------------------------------------------------------
-    def put(self, state: Moment | None) -> None:
-        """Show a state; None means that the app is not running."""
-        there = state or Moment()
+    def put(self, said: Moment | Ticked | None) -> None:
+        """Show a state or what the clock shows; None means that the app is not running."""
+        if isinstance(said, Ticked):
+            self.clock.text, self.clock.color = said.text, rgba(said.rgb)
+            self._placing()
+            return
+        state, there = said, said or Moment()
+        if there.table != "playing":
+            self.clock.text = ""
         look = look_of(there.box)
         inks.take(look.inks)
         turn = next((each for each in there.people if each.seat == there.turn), None)
@@ -184,7 +191,9 @@ class BoardView(Widget):
         gap = 0.03 * wide
         self._ground.pos, self._ground.size = self.pos, self.size
         self._rays.pos, self._rays.size = (0, high - head), (wide, head)
-        self.due.place(gap, high - head, wide - 2 * gap, head, 0.42)
+        clock = 0.16 * wide if self.clock.text else 0
+        self.due.place(gap, high - head, wide - 2 * gap - clock, head, 0.42)
+        self.clock.place(wide - gap - clock, high - head, clock, head, 0.5)
         self._cord.pos, self._cord.size = (0, high - head - cord), (wide, cord)
         self._foot_room.pos, self._foot_room.size = (0, 0), (wide, foot)
         self.last.place(gap, 0, wide - 2 * gap, foot, 0.5)

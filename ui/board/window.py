@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple
 
-from companion.events.moment import Moment, decoded
+from companion.events.moment import Moment, Ticked, decoded
 from companion.events.reader import Stream
 from ui.shell import environment
 from ui.text import say
@@ -91,10 +91,10 @@ def run(stream: Stream) -> None:
     BoardApp().run()
 
 
-def read(line: bytes | None) -> Moment | None:
-    """Return the state in a line of the stream; None for other lines."""
+def read(line: bytes | None) -> Moment | Ticked | None:
+    """Return the state or the clock in a line of the stream; None for other lines."""
     try:
         found = decoded(line) if line else None
     except ValueError:  # From a later version of the app.
         return None
-    return found if isinstance(found, Moment) else None
+    return found if isinstance(found, Moment | Ticked) else None

@@ -161,7 +161,9 @@ class HistoryScreen(CompanionScreen):
         rows = self.ids.rows
         rows.clear_widgets()
         covered = review.covered(match)
-        for widget in (*self._taken_back(covered), *self._steps(covered)):
+        thought = self.app.clock.thought()
+        times = [row(over=say("history-thought"), text=str(Several(thought)))] if thought else []
+        for widget in (*times, *self._taken_back(covered), *self._steps(covered)):
             rows.add_widget(widget)
 
     # ---- rows --------------------------------------------------------------------

@@ -10,10 +10,7 @@ from kivy.properties import ColorProperty, ListProperty, NumericProperty, String
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from companion.engine.search import shares
-from companion.match.clocks import S, as_clock
 from companion.match.review import Review, Swing, dice_of, what_of
-from companion.storage.clock_file import read_clocks
 from companion.words import Percent
 from ui.kivy_layer.due import DRAW, Due
 from ui.shell.desk import Desk
@@ -175,16 +172,9 @@ class ReviewScreen(CompanionScreen):
 
     def _times(self) -> None:
         """Show how long everybody thought, if there was a clock."""
-        match = self.game.match.header.id
-        spent = read_clocks(self.app.session.folders.data).get(match, ())
-        if not any(spent):
-            return
-        self.ids.page.add_widget(Heading(text=say("history-thought")))
-        for seat, time_s, share in zip(self.game.seats, spent, shares(spent), strict=False):
-            words = say(
-                "history-thought-by", name=seat.name, time=as_clock(round(time_s * S)),
-                share=Percent(share),
-            )  # fmt: skip
+        if thought := self.app.clock.thought():
+            self.ids.page.add_widget(Heading(text=say("history-thought")))
+        for words in thought:
             self.ids.page.add_widget(row(text=words))
 
     def _turns(self, points: Sequence[Swing]) -> None:

@@ -12,8 +12,10 @@ from kivy.clock import Clock
 
 from companion.match.clocks import Clocks, S, as_clock, deciding
 from companion.storage.clock_file import keep_clock, read_clocks
+from companion.words import Percent
 from ui.shell.sound import Cue
 from ui.shell.theme import RED, named, readable
+from ui.text import say
 from ui.widgets.clock_face import shown_clock
 from ui.widgets.sheet import is_covered
 
@@ -97,16 +99,14 @@ class TableClock:
 
     def _show(self, clocks: Clocks, now: int) -> None:
         game = self._app.current_game
-        if game.state.is_terminal():
-            shown_clock.text = ""
-            return
         # If several decide at the same time, show the clock with the least time.
         seat = min(self._turn, key=lambda each: clocks.shown(each, now), default=None)
-        if seat is None:
+        if seat is None or game.state.is_terminal():
             shown_clock.text = ""
             return
         left = clocks.shown(seat, now)
         late = bool(clocks.budget_ns) and left < 0
+        shown_clock.seat = seat
         shown_clock.ink = RED if late else readable(named(game.seats[seat].colour))
         shown_clock.text = as_clock(left)
         if late and seat not in self._over and self._app.session.config.clock_sound:
@@ -121,6 +121,18 @@ class TableClock:
         """Return how long each seat has thought, in seconds; [] without clocks."""
         clocks, now = self.clocks, self._now()
         return [clocks.spent(n, now) / S for n in range(clocks.seats)] if clocks else []
+
+    def thought(self) -> tuple[str, ...]:
+        """Return in words how long each seat of this match has thought; () without times."""
+        game, data = self._app.current_game, self._app.session.folders.data
+        spent = self.spent() or read_clocks(data).get(game.match.header.id, [])
+        whole = sum(spent)
+        if not whole:
+            return ()
+        return tuple(
+            say("shell-thought", name=who.name, time=as_clock(round(s * S)), share=Percent(s / whole))
+            for who, s in zip(game.seats, spent, strict=False)
+        )
 
     def _keep(self) -> None:
         """Save the times, unless they have not changed."""

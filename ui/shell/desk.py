@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from companion.match.match import Match
     from companion.match.session import Session
     from ui.shell.bridge import Bridge
+    from ui.shell.clock import TableClock
     from ui.shell.display_trial import DisplayTrial
     from ui.shell.entered import Entered
     from ui.shell.game import Game
@@ -71,6 +72,7 @@ class Desk(Protocol):
     chair: ShowsFromAfar | None  # Likewise.
     sleep: "Sleep"
     room: "Room"
+    clock: "TableClock"
     now: Callable[[], int]  # The clock of buzzers and the race, in nanoseconds.
     announcing: bool  # Whether outcomes are shown and read aloud; off in a fast demo.
 

@@ -130,7 +130,7 @@ def _people(game: Game, clock_s: Callable[[int], float | None]) -> tuple[Person,
             seat=number,
             name=seat.name,
             colour=seat.colour,
-            rgb=_rgb(readable(named(seat.colour))),
+            rgb=rgb_of(readable(named(seat.colour))),
             bot=seat.bot,
             side=game.say(parts[number]) if parts else "",
             clock_s=clock_s(number),
@@ -147,7 +147,7 @@ def _aims(game: Game, standing: Standing) -> tuple[Aim, ...]:
             unit=game.say(goal.unit),
             has=goal.has,
             needs=goal.needs,
-            rgb=_rgb(colour_of(goal, game)),
+            rgb=rgb_of(colour_of(goal, game)),
             seats=goal.seats,
             leads=goal.leads,
         )
@@ -189,8 +189,9 @@ def race_of(call: Call, game: Game) -> RaceNow:
 
 
 def _colours(found: Inks) -> Colours:
-    return Colours(**{name: _rgb(getattr(found, name)) for name in Colours.__struct_fields__})
+    return Colours(**{name: rgb_of(getattr(found, name)) for name in Colours.__struct_fields__})
 
 
-def _rgb(colour: Colour) -> str:
+def rgb_of(colour: Colour) -> str:
+    """Return a colour as "#rrggbb"."""
     return "#" + "".join(f"{round(255 * part):02x}" for part in colour[:3])

@@ -15,6 +15,7 @@ from companion.devices.ports import DeviceStatus, Health
 from companion.storage.reasons import why
 from companion.words import Several, Text
 from ui.text import message
+from ui.widgets.clock_face import shown_clock
 
 if TYPE_CHECKING:
     from companion.events.children import Child
@@ -68,6 +69,9 @@ class Room:
             self._session.notice(self._fault)
             return
         self._fault = ""
+        shown_clock.bind(text=self._tick)
+        if shown_clock.text:
+            self._tick()
         self.put()
 
     def _start_children(self) -> None:
@@ -91,6 +95,7 @@ class Room:
             child.stop()
         self._children = {}
         if self._hub is not None:
+            shown_clock.unbind(text=self._tick)
             self._hub.close()
             self._hub = None
 
@@ -151,11 +156,19 @@ class Room:
         self._send(Raced(race=race))
         self._due()
 
-    def _send(self, line: "Line", *, state: bool = False) -> None:
+    def _tick(self, *_: object) -> None:
+        """Send what the clock of the table shows."""
+        from companion.events.moment import Ticked
+        from ui.shell.moment import rgb_of
+
+        clock = shown_clock
+        self._send(Ticked(text=clock.text, seat=clock.seat, rgb=rgb_of(tuple(clock.ink))), "clock")
+
+    def _send(self, line: "Line", kept: str = "") -> None:
         from companion.events.moment import encoded
 
         assert self._hub is not None
-        self._hub.publish(encoded(line), state=state)
+        self._hub.publish(encoded(line), kept)
 
     def _send_state(self, *_: object) -> None:
         if self._hub is None:
@@ -164,9 +177,8 @@ class Room:
 
         game = self._game()
         try:
-            self._send(
-                moment_of(game, self._race, self._clock_s) if game else shelf_now(), state=True
-            )
+            state = moment_of(game, self._race, self._clock_s) if game else shelf_now()
+            self._send(state, "state")
         except Exception:  # An error in a box of others must not stop the table.
             log.exception("the state could not be sent to the room")
 

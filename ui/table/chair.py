@@ -25,6 +25,7 @@ from ui.shell.moment import colour_of, due_now, last_outcome
 from ui.shell.sleep import TouchGate
 from ui.shell.theme import EDGE, inks, letters_on, named, readable, theme
 from ui.table.lanes import TIGHT, Lane
+from ui.widgets.clock_face import ClockFace
 from ui.widgets.drawing import SEATS, Drawing
 from ui.widgets.poster import rays_in
 from ui.widgets.sheet import is_covered
@@ -131,6 +132,7 @@ class ChairView(Widget):
         self.due, self.last = FromAfar(halign="left"), FromAfar(halign="left")
         self.leads = FromAfar(largest=theme.capitals(LEAST_MM))
         self.time, self.turns = FromAfar(largest=theme.capitals(TIME_MM)), FromAfar()
+        self.clock = ClockFace(LEAST_MM)
         self._room = Widget()
         self._rows, self._lanes = Kept(self._room, GoalRow), Pool(Lane)
         self.lanes: Sequence[Lane] = ()
@@ -145,6 +147,7 @@ class ChairView(Widget):
             self._room,
             self._foot,
             self.due,
+            self.clock,
             self.leads,
             self.time,
             self.turns,
@@ -154,6 +157,7 @@ class ChairView(Widget):
         place = self._placing = LayoutDue(self.place)
         self.fbind("pos", place)
         self.fbind("size", place)
+        self.clock.fbind("width", place)
 
     def put(self, game: Game, look: Look) -> None:
         """Show what is due in a game now, in the colours of a look."""
@@ -222,7 +226,9 @@ class ChairView(Widget):
             side = min(0.95 * top, 0.22 * wide)
             self._picture.size, self._picture.pos = (side, side), (gap, high - top)
         left = 2 * gap + side
-        self.due.pos, self.due.size = (left, high - top), (wide - left - gap, top)
+        clock = self.clock.width + gap if self.clock.width else 0
+        self.due.pos, self.due.size = (left, high - top), (wide - left - clock - gap, top)
+        self.clock.pos, self.clock.height = (wide - clock, high - top), top
         self._cord.pos, self._cord.size = (0, high - top - cord), (wide, cord)
         self._red.pos, self._red.size = (0, 0), (wide, foot)
         self._line.pos, self._line.size = (0, foot), (wide, 4 * unit)

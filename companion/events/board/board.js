@@ -74,8 +74,16 @@ function race(state) {
   }
 }
 
+function tick(clock) {
+  const wide = $("clock").textContent.length !== clock.text.length;
+  put("clock", clock.text);
+  $("clock").style.color = clock.rgb;
+  if (wide) fit($("due"));
+}
+
 function draw(state) {
   shown = state;
+  if (!state || state.table !== "playing") put("clock", "");
   const there = state || { table: "shelf", people: [], aims: [], colours: {} };
   for (const [name, rgb] of Object.entries(there.colours)) {
     document.body.style.setProperty("--" + name, rgb);
@@ -107,7 +115,8 @@ function connect() {
   source.onmessage = (event) => {
     heard = Date.now();
     $("lost").hidden = true;
-    draw(JSON.parse(event.data));
+    const said = JSON.parse(event.data);
+    if (said && said.type === "clock") tick(said); else draw(said);
   };
   source.addEventListener("beat", () => { heard = Date.now(); });
   heard = Date.now();

@@ -14,7 +14,7 @@ events-board-lost = Keine Verbindung
 events-board-freeze = FREEZE?
 events-board-enter = Gib den Code ein, den der Tisch zeigt: Einstellungen, Raum.
 events-code = { $verdict ->
-    [wait] Jemand hat falsche Codes eingegeben. Versuch es in { $seconds } s wieder.
+    [wait] Zu viele falsche Codes. Versuch es in { $seconds } s wieder.
    *[wrong] Das ist nicht der Code. Versuch es in { $seconds } s wieder.
     }
 events-board-open = Öffnen

@@ -20,7 +20,7 @@ events-board-lost = No connection
 events-board-freeze = FREEZE?
 events-board-enter = Enter the code that the table shows: Settings, Room.
 events-code = { $verdict ->
-    [wait] Somebody entered wrong codes. Try again in { $seconds } s.
+    [wait] Too many wrong codes. Try again in { $seconds } s.
    *[wrong] That is not the code. Try again in { $seconds } s.
     }
 events-board-open = Open

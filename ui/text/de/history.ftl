@@ -71,4 +71,3 @@ history-turn-of = { $name } – { $kind ->
  }
 history-no-moment = Kein einzelner Moment hat entschieden.
 history-thought = Bedenkzeit
-history-thought-by = { $name }: { $time } ({ $share })

@@ -96,6 +96,7 @@ shell-way-safe = Ohne Kamera und Buzzer starten
 shell-way-safe-why = Falls eines davon die App aufhält. Würfel und Buzzer gibst du dann mit dem Finger ein.
 shell-way-whole = Mit Kamera und Buzzern starten
 shell-way-whole-why = Die App startet neu und versucht es wieder mit allen Geräten.
+shell-thought = { $name }: { $time } ({ $share })
 shell-room-off = Nichts wird anderswo gezeigt.
 shell-room-fault = Anderswo nicht gezeigt: { $what }
 shell-room-read = { $many ->

@@ -76,4 +76,3 @@ history-turn-of = { $name } – { $kind ->
  }
 history-no-moment = No single moment did.
 history-thought = Time to think
-history-thought-by = { $name }: { $time } ({ $share })

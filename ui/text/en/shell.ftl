@@ -103,6 +103,7 @@ shell-way-safe = Start without camera and buzzers
 shell-way-safe-why = If one of them holds the app up. Dice and presses are entered by touch then.
 shell-way-whole = Start with camera and buzzers
 shell-way-whole-why = The app starts again and tries all of its devices.
+shell-thought = { $name }: { $time } ({ $share })
 shell-room-off = Nothing is shown elsewhere.
 shell-room-fault = Not shown elsewhere: { $what }
 shell-room-read = { $many ->
